@@ -1,0 +1,295 @@
+/** The report calls (specification 3 §7, "Reports"). */
+import { z } from 'zod';
+import { additionalColumn } from '../data/additional-column.ts';
+import { columnDataType, columnKey, row, selectedColumn } from '../data/column.ts';
+import { reportFilter } from '../data/filter.ts';
+import { ITEM_KINDS } from '../report/item.ts';
+import { type auditorio, orientation, reportDocument } from '../report/report.ts';
+import { endpoint, ROLES } from './endpoint.ts';
+
+const STAFF = ['SuperAdmin', 'Admin', 'Ejecutivo'] as const;
+
+const reportId = z.coerce.number().int().positive();
+
+/** What the person may do with a report; the web shows it and never derives it. */
+export const reportAbilities = z.object({
+  edit: z.boolean(),
+  clone: z.boolean(),
+  disable: z.boolean(),
+  delete: z.boolean(),
+  combine: z.boolean(),
+});
+
+export const reportSummary = z.object({
+  id: z.int(),
+  nombre: z.string(),
+  orientation,
+  es_estatico: z.boolean(),
+  habilitado: z.boolean(),
+  /** The text 'true' lets every user of the screen edit it (specification 3 §6). */
+  editable: z.string(),
+  user_id: z.uuid(),
+  usuario_nombre: z.string(),
+  updated_at: z.string(),
+  can: reportAbilities,
+});
+export type ReportSummary = z.infer<typeof reportSummary>;
+
+export const get_reports = endpoint({
+  name: 'get_reports',
+  method: 'GET',
+  path: '/report/get_reports',
+  summary: 'Los reportes que la persona puede ver.',
+  roles: ROLES,
+  query: z.object({
+    user_id: z.uuid().optional(),
+    rol: z.string().optional(),
+    organizationId: z.uuid().optional(),
+  }),
+  response: z.array(reportSummary),
+  kind: 'json',
+});
+
+export const create_report = endpoint({
+  name: 'create_report',
+  method: 'POST',
+  path: '/report/create_report',
+  summary: 'Guarda un reporte nuevo.',
+  roles: STAFF,
+  body: z.object({ reporte: reportDocument }),
+  response: z.object({ result: z.object({ id_report: z.int(), updated_at: z.string() }) }),
+  kind: 'json',
+});
+
+export const update_report = endpoint({
+  name: 'update_report',
+  method: 'PUT',
+  path: '/report/update_report',
+  summary: 'Guarda los cambios de un reporte.',
+  roles: STAFF,
+  body: z.object({
+    reporte: reportDocument.extend({
+      id: z.int().positive(),
+      /** When the copy that was edited was saved; refused if somebody saved since. */
+      updated_at: z.string().optional(),
+    }),
+  }),
+  response: z.object({ result: z.object({ id_report: z.int(), updated_at: z.string() }) }),
+  kind: 'json',
+});
+
+export const get_report = endpoint({
+  name: 'get_report',
+  method: 'GET',
+  path: '/report/get_report',
+  summary: 'Un reporte completo, para editarlo.',
+  roles: STAFF,
+  query: z.object({ id: reportId }),
+  response: reportDocument.extend({
+    id: z.int(),
+    es_estatico: z.boolean(),
+    habilitado: z.boolean(),
+    editable: z.string(),
+    updated_at: z.string(),
+    can: reportAbilities,
+  }),
+  kind: 'json',
+});
+
+export const reportTable = z.object({
+  id: z.int(),
+  nombre: z.string(),
+  nombre_modelo: z.string(),
+  descripcion: z.string(),
+  columns: z.array(
+    z.object({ column_name: z.string(), data_type: columnDataType, readable_name: z.string() }),
+  ),
+});
+export type ReportTable = z.infer<typeof reportTable>;
+
+export const get_report_tables = endpoint({
+  name: 'get_report_tables',
+  method: 'GET',
+  path: '/report/get_report_tables',
+  summary: 'Las tablas del catálogo de datos; con `id`, solo esa.',
+  roles: STAFF,
+  query: z.object({ id: z.coerce.number().int().optional() }),
+  response: z.array(reportTable),
+  kind: 'json',
+});
+
+export const get_report_related_tables = endpoint({
+  name: 'get_report_related_tables',
+  method: 'GET',
+  path: '/report/get_report_related_tables',
+  summary: 'Las tablas que comparten una llave con la tabla `id`.',
+  roles: STAFF,
+  query: z.object({ id: z.coerce.number().int() }),
+  response: z.array(reportTable),
+  kind: 'json',
+});
+
+export const get_item_types = endpoint({
+  name: 'get_item_types',
+  method: 'GET',
+  path: '/report/get_item_types',
+  summary: 'Las clases de elementos de un reporte.',
+  roles: STAFF,
+  response: z.array(
+    z.object({
+      id: z.int(),
+      nombre: z.enum(ITEM_KINDS),
+      etiqueta: z.string(),
+      properties: z.object({
+        hasText: z.boolean(),
+        uploadImage: z.boolean(),
+        isDynamic: z.boolean(),
+        hasColumns: z.boolean(),
+        hasAdditionalColumns: z.boolean(),
+        hasFilters: z.boolean(),
+      }),
+    }),
+  ),
+  kind: 'json',
+});
+
+/** The rows of one item: the first `limit`, and whether there are more. */
+export const itemRows = z.object({ rows: z.array(row), more: z.boolean() });
+export type ItemRows = z.infer<typeof itemRows>;
+
+export const get_query_rows = endpoint({
+  name: 'get_query_rows',
+  method: 'GET',
+  path: '/report/get_query_rows',
+  summary: 'Las filas de cada elemento de un reporte guardado, por uuid.',
+  roles: STAFF,
+  query: z.object({
+    report_id: reportId,
+    user_id: z.uuid().optional(),
+    limit: z.coerce.number().int().min(1).max(1000).optional(),
+  }),
+  response: z.object({ result: z.record(z.string(), itemRows) }),
+  kind: 'json',
+});
+
+/** What an item asks of the data; a part of a table or dynamic text item. */
+export const rowsQuery = z.object({
+  selected_tables: z.array(z.string()).min(1).max(12),
+  selected_columns: z.array(selectedColumn).max(60),
+  filters: z.array(reportFilter).max(30),
+  additional_columns: z.array(additionalColumn).max(30),
+  order_columns: z.array(z.object({ column: columnKey, direction: z.enum(['asc', 'desc']) })).max(6),
+  detail_column: columnKey.optional(),
+});
+export type RowsQuery = z.infer<typeof rowsQuery>;
+
+export const preview_rows = endpoint({
+  name: 'preview_rows',
+  method: 'POST',
+  path: '/report/preview_rows',
+  summary: 'Las primeras filas de un elemento que aún no se guarda.',
+  roles: STAFF,
+  body: rowsQuery.extend({ limit: z.int().min(1).max(1000).default(50) }),
+  response: itemRows.extend({ total: z.int().nullable() }),
+  kind: 'json',
+});
+
+/** A filter of a report with the item that it belongs to. */
+export const filterOfReport = reportFilter.extend({ uuid: z.uuid(), readable_name: z.string() });
+export type FilterOfReport = z.infer<typeof filterOfReport>;
+
+export const get_filters = endpoint({
+  name: 'get_filters',
+  method: 'GET',
+  path: '/report/get_filters',
+  summary: 'Los filtros de un reporte.',
+  roles: STAFF,
+  query: z.object({ report_id: reportId }),
+  response: z.object({ result: z.array(filterOfReport) }),
+  kind: 'json',
+});
+
+export const update_filters = endpoint({
+  name: 'update_filters',
+  method: 'PUT',
+  path: '/report/update_filters',
+  summary: 'Cambia la condición y el valor de filtros de un reporte.',
+  roles: STAFF,
+  body: z.object({
+    filtro: z.object({
+      report_id: z.int().positive(),
+      filters: z
+        .array(
+          z.object({
+            uuid: z.uuid(),
+            id: z.string(),
+            condition: reportFilter.shape.condition,
+            valor: reportFilter.shape.valor,
+          }),
+        )
+        .min(1)
+        .max(200),
+    }),
+  }),
+  response: z.object({ result: z.array(filterOfReport) }),
+  kind: 'json',
+});
+
+export const downloadFormat = z.enum(['pdf', 'docx', 'xlsx']);
+export type DownloadFormat = z.infer<typeof downloadFormat>;
+
+export const download_report = endpoint({
+  name: 'download_report',
+  method: 'POST',
+  path: '/report/download_report',
+  summary:
+    'El archivo de un reporte guardado (`report_id`) o en edición (`reporte`). Con `Accept: multipart/mixed`, antes del archivo llega el avance.',
+  roles: ROLES,
+  body: z
+    .object({
+      report_id: z.int().positive().optional(),
+      reporte: reportDocument.optional(),
+      format: downloadFormat,
+      orientation: orientation.optional(),
+    })
+    .refine((body) => (body.report_id === undefined) !== (body.reporte === undefined), {
+      message: 'Envía report_id o reporte, uno de los dos.',
+    }),
+  response: z.unknown(),
+  kind: 'file',
+});
+
+/** A picture that reports use; `id` goes into the image item's `valor`. */
+export const reportAsset = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  media_type: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type ReportAsset = z.infer<typeof reportAsset>;
+
+export const create_asset = endpoint({
+  name: 'create_asset',
+  method: 'POST',
+  path: '/report/create_asset',
+  summary: 'Sube una imagen para usarla en reportes (JPG, PNG, GIF o WebP de hasta 5 MB).',
+  roles: STAFF,
+  multipart: true,
+  response: reportAsset,
+  kind: 'json',
+});
+
+export const get_asset = endpoint({
+  name: 'get_asset',
+  method: 'GET',
+  path: '/report/get_asset',
+  summary: 'Una imagen de reportes.',
+  roles: STAFF,
+  query: z.object({ id: z.uuid() }),
+  response: z.unknown(),
+  kind: 'file',
+});
+
+/** The audience list of a report, for its selector. */
+export type Auditorio = z.infer<typeof auditorio>;

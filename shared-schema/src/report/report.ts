@@ -1,0 +1,119 @@
+/** The report document (specification 3 §3; version history in `migrate-report.ts`). */
+import { z } from 'zod';
+import { type DataItem, isDataItem, type ReportItem, reportItem } from './item.ts';
+import { richText } from './rich-text.ts';
+
+/** The version of the document that this code writes. */
+export const REPORT_VERSION = 1;
+
+/** The id of 'TODOS' in `auditorio`: every client may see the report (specification 3 §2.4). */
+export const TODOS = 0;
+
+export const orientation = z.enum(['vertical', 'horizontal']);
+export type Orientation = z.infer<typeof orientation>;
+
+/** A section: items side by side. `separation` starts the section on a new page. */
+export const layout = z.object({
+  index: z.int().min(0),
+  separation: z.boolean(),
+  items: z.array(reportItem).max(6),
+});
+export type Layout = z.infer<typeof layout>;
+
+/** Letter paper; all distances in points (1/72 inch). */
+export const pageSetup = z.object({
+  margins: z.object({
+    top: z.number().min(0).max(216),
+    right: z.number().min(0).max(216),
+    bottom: z.number().min(0).max(216),
+    left: z.number().min(0).max(216),
+  }),
+  /** One line of text above and below the body, within the margins; null for none. */
+  header: richText.nullable(),
+  footer: richText.nullable(),
+});
+export type PageSetup = z.infer<typeof pageSetup>;
+
+/** Who may see a report: client ids (UUID), or `TODOS`. */
+export const auditorio = z.array(z.union([z.literal(TODOS), z.uuid()])).max(500);
+
+export const reportDocument = z.object({
+  version: z.literal(REPORT_VERSION),
+  nombre: z.string().max(200),
+  orientation,
+  auditorio,
+  page: pageSetup,
+  layouts: z.array(layout).max(200),
+});
+export type ReportDocument = z.infer<typeof reportDocument>;
+
+/** Letter, 612 × 792 points, as laid by the orientation. */
+export function pageSize(of: Orientation): { width: number; height: number } {
+  return of === 'vertical' ? { width: 612, height: 792 } : { width: 792, height: 612 };
+}
+
+/** The footer of a new report: "Página 1 de 3" at the right. */
+export function pageNumberFooter(): z.infer<typeof richText> {
+  return {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        attrs: { textAlign: 'right' },
+        content: [
+          { type: 'text', text: 'Página ' },
+          { type: 'field', attrs: { field: 'page' } },
+          { type: 'text', text: ' de ' },
+          { type: 'field', attrs: { field: 'pages' } },
+        ],
+      },
+    ],
+  };
+}
+
+/** An empty report: vertical letter, page numbers at the foot, one empty section. */
+export function emptyReport(nombre = ''): ReportDocument {
+  return {
+    version: REPORT_VERSION,
+    nombre,
+    orientation: 'vertical',
+    auditorio: [TODOS],
+    page: {
+      margins: { top: 54, right: 54, bottom: 54, left: 54 },
+      header: null,
+      footer: pageNumberFooter(),
+    },
+    layouts: [{ index: 0, separation: false, items: [] }],
+  };
+}
+
+/** Every item in reading order. */
+export function reportItems(report: Pick<ReportDocument, 'layouts'>): ReportItem[] {
+  return report.layouts.flatMap((section) => section.items);
+}
+
+/** Every item that asks for rows. */
+export function dataItems(report: Pick<ReportDocument, 'layouts'>): DataItem[] {
+  return reportItems(report).filter(isDataItem);
+}
+
+/**
+ * Sections between two page breaks. A group that holds a dynamic text is printed whole once per row of it,
+ * each time on a new page (specification 3 §2.3: one page per data row).
+ */
+export function pageGroups(layouts: Layout[]): Layout[][] {
+  const groups: Layout[][] = [];
+  for (const section of layouts) {
+    const current = groups.at(-1);
+    if (current === undefined || section.separation) groups.push([section]);
+    else current.push(section);
+  }
+  return groups;
+}
+
+/** The dynamic text that repeats a page group, or undefined when the group is printed once. */
+export function groupDriver(group: Layout[]): DataItem | undefined {
+  for (const section of group)
+    for (const item of section.items) if (item.nombre === 'texto_dinamico') return item;
+  return undefined;
+}

@@ -1,0 +1,120 @@
+/**
+ * The text of a report: the JSON that Tiptap writes, limited to what our drawing, Word and Excel know.
+ * HTML never enters a document; pasted HTML is read into this shape by the editor (see docs/decisions).
+ */
+import { z } from 'zod';
+
+/** Text sizes, in points, that the editor offers. */
+export const TEXT_SIZES = [8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 40] as const;
+
+const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+/** A link may only lead to the web or a mailbox; anything else is refused. */
+const linkHref = z
+  .string()
+  .max(2000)
+  .regex(/^(https?:\/\/|mailto:)/i);
+
+const mark = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('bold') }),
+  z.object({ type: z.literal('italic') }),
+  z.object({ type: z.literal('underline') }),
+  z.object({ type: z.literal('strike') }),
+  z.object({ type: z.literal('link'), attrs: z.object({ href: linkHref }) }),
+  z.object({
+    type: z.literal('textStyle'),
+    attrs: z.object({ fontSize: z.number().min(4).max(96).nullish(), color: hexColor.nullish() }),
+  }),
+]);
+export type TextMark = z.infer<typeof mark>;
+
+const textNode = z.object({
+  type: z.literal('text'),
+  text: z.string().min(1),
+  marks: z.array(mark).optional(),
+});
+const hardBreak = z.object({ type: z.literal('hardBreak') });
+
+/** The place where a value of the current row is put; `column` is one of the item's `selected_columns`. */
+const columnNode = z.object({
+  type: z.literal('column'),
+  attrs: z.object({ column: z.string().min(1), format: z.string().nullish() }),
+  marks: z.array(mark).optional(),
+});
+
+/** A value that the page gives: its number, how many there are, the day it was made. */
+const fieldNode = z.object({
+  type: z.literal('field'),
+  attrs: z.object({ field: z.enum(['page', 'pages', 'date']) }),
+  marks: z.array(mark).optional(),
+});
+
+const inlineNode = z.discriminatedUnion('type', [textNode, hardBreak, columnNode, fieldNode]);
+export type InlineNode = z.infer<typeof inlineNode>;
+
+const textAlign = z.enum(['left', 'center', 'right', 'justify']);
+const blockAttrs = z.object({ textAlign: textAlign.nullish() });
+
+const paragraph = z.object({
+  type: z.literal('paragraph'),
+  attrs: blockAttrs.optional(),
+  content: z.array(inlineNode).optional(),
+});
+const heading = z.object({
+  type: z.literal('heading'),
+  attrs: blockAttrs.extend({ level: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
+  content: z.array(inlineNode).optional(),
+});
+type TextBlock = z.infer<typeof paragraph> | z.infer<typeof heading>;
+
+export type ListItemNode = { type: 'listItem'; content: BlockNode[] };
+export type ListNode = {
+  type: 'bulletList' | 'orderedList';
+  attrs?: { start?: number | undefined } | undefined;
+  content: ListItemNode[];
+};
+export type BlockNode = TextBlock | ListNode;
+
+const block: z.ZodType<BlockNode> = z.lazy(() => z.union([paragraph, heading, list]));
+const list: z.ZodType<ListNode> = z.lazy(() =>
+  z.object({
+    type: z.enum(['bulletList', 'orderedList']),
+    attrs: z.object({ start: z.int().optional() }).optional(),
+    content: z.array(z.object({ type: z.literal('listItem'), content: z.array(block) })),
+  }),
+);
+
+/** A whole rich text. */
+export const richText = z.object({ type: z.literal('doc'), content: z.array(block) });
+export type RichText = z.infer<typeof richText>;
+
+/** A rich text of plain paragraphs, one per line. */
+export function plainRichText(text: string): RichText {
+  return {
+    type: 'doc',
+    content: text
+      .split('\n')
+      .map((line) => ({ type: 'paragraph', content: line === '' ? [] : [{ type: 'text', text: line }] })),
+  };
+}
+
+/** Every inline node of a rich text, in reading order. */
+export function* inlineNodes(text: RichText): Generator<InlineNode> {
+  yield* inlineOf(text.content);
+}
+
+function* inlineOf(blocks: BlockNode[]): Generator<InlineNode> {
+  for (const node of blocks) {
+    if (node.type === 'paragraph' || node.type === 'heading') yield* node.content ?? [];
+    else for (const item of node.content) yield* inlineOf(item.content);
+  }
+}
+
+/** True when the text holds nothing but blanks (specification 3 §5: text items need non-blank content). */
+export function isBlankText(text: RichText): boolean {
+  for (const node of inlineNodes(text)) {
+    if (node.type === 'column' || node.type === 'field') return false;
+    if (node.type === 'text' && node.text.trim() !== '') return false;
+  }
+  return true;
+}
