@@ -1,0 +1,131 @@
+/** Additional (computed) columns, in exact decimals, alike in SQL-less callers and in the portal. */
+import { Decimal } from 'decimal.js';
+import { z } from 'zod';
+import {
+  type Cell,
+  type ColumnDataType,
+  type ColumnKey,
+  columnKey,
+  isDateType,
+  isNumericType,
+  type Row,
+} from './column.ts';
+
+const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP });
+
+export const additionalOperator = z.enum(['sumar', 'restar', 'multiplicar', 'dividir']);
+export type AdditionalOperator = z.infer<typeof additionalOperator>;
+
+/**
+ * A column computed from others of the same row. Half-filled ones can be held in a draft.
+ * Numbers: the operator goes over `selected_columns` from left to right, then over `valor` if given.
+ * Dates: `restar` counts from the first column to the second one, or, with one column, to `valor`
+ * (`YYYY-MM-DD` or `hoy`); positive when the first is earlier; `resultado` in days or full years.
+ */
+export const additionalColumn = z.object({
+  id: z.string().regex(/^adicional-[a-z0-9-]+$/),
+  nombre: z.string().max(200),
+  tipo: z.enum(['numero', 'fecha']),
+  operator: additionalOperator.nullable(),
+  selected_columns: z.array(columnKey).max(20),
+  valor: z.string().max(100),
+  resultado: z.enum(['dias', 'años']).nullable(),
+});
+export type AdditionalColumn = z.infer<typeof additionalColumn>;
+
+/** Numeric columns use all four operators, dates only `restar` (specification 3 §5). */
+export function operatorsFor(tipo: AdditionalColumn['tipo']): AdditionalOperator[] {
+  return tipo === 'numero' ? ['sumar', 'restar', 'multiplicar', 'dividir'] : ['restar'];
+}
+
+/** Whether a catalogue column can be an operand of such a column. */
+export function isOperandType(tipo: AdditionalColumn['tipo'], type: ColumnDataType): boolean {
+  return tipo === 'numero' ? isNumericType(type) : isDateType(type);
+}
+
+/** The type that a computed column has towards formats, totals and cells. */
+export const additionalDataType = (column: AdditionalColumn): ColumnDataType =>
+  column.tipo === 'numero' ? 'numeric' : 'integer';
+
+/**
+ * The value of an additional column in a row.
+ * @param today the day that `hoy` stands for, `YYYY-MM-DD`.
+ * @returns a decimal string (numbers), an integer (dates), or null where an operand is empty
+ *   or the divisor is zero; the drawing shows null as an empty cell.
+ */
+export function evaluateAdditional(column: AdditionalColumn, row: Row, today: string): Cell {
+  if (column.operator === null) return null;
+  return column.tipo === 'fecha' ? dateDifference(column, row, today) : arithmetic(column, row);
+}
+
+function arithmetic(column: AdditionalColumn, row: Row): Cell {
+  const operands: (Decimal | null)[] = column.selected_columns.map((key) => decimalOf(row[key]));
+  if (column.valor.trim() !== '') operands.push(decimalOf(column.valor.trim()));
+  const [first, ...rest] = operands;
+  if (first === null || first === undefined) return null;
+  let result = first;
+  for (const operand of rest) {
+    if (operand === null) return null;
+    if (column.operator === 'dividir' && operand.isZero()) return null;
+    result = applyOperator(column.operator, result, operand);
+  }
+  return result.toDecimalPlaces(10).toFixed();
+}
+
+function applyOperator(operator: AdditionalColumn['operator'], left: Decimal, right: Decimal): Decimal {
+  switch (operator) {
+    case 'sumar':
+      return left.plus(right);
+    case 'restar':
+      return left.minus(right);
+    case 'multiplicar':
+      return left.times(right);
+    case 'dividir':
+      return left.dividedBy(right);
+    case null:
+      throw new Error('additional column without operator');
+  }
+}
+
+/** The exact decimal of a cell, or null for an empty or non-numeric one. */
+export function decimalOf(value: Cell | undefined): Decimal | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? new Exact(value) : null;
+  if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) return null;
+  return new Exact(value);
+}
+
+function dateDifference(column: AdditionalColumn, row: Row, today: string): Cell {
+  const from = dayOf(row[column.selected_columns[0] ?? '']);
+  const second = column.selected_columns[1];
+  const to = second === undefined ? dayOf(column.valor === 'hoy' ? today : column.valor) : dayOf(row[second]);
+  if (from === null || to === null) return null;
+  const [earlier, later, sign] = from <= to ? [from, to, 1] : [to, from, -1];
+  const amount = column.resultado === 'años' ? fullYears(earlier, later) : Math.round((later - earlier) / DAY);
+  return amount === 0 ? 0 : sign * amount;
+}
+
+const DAY = 86_400_000;
+
+function dayOf(value: Cell | undefined): number | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return null;
+  const time = Date.parse(`${value.slice(0, 10)}T00:00:00Z`);
+  return Number.isNaN(time) ? null : time;
+}
+
+function fullYears(earlier: number, later: number): number {
+  const a = new Date(earlier);
+  const b = new Date(later);
+  const years = b.getUTCFullYear() - a.getUTCFullYear();
+  const before =
+    b.getUTCMonth() < a.getUTCMonth() ||
+    (b.getUTCMonth() === a.getUTCMonth() && b.getUTCDate() < a.getUTCDate());
+  return before ? years - 1 : years;
+}
+
+/** A row with the values of an item's additional columns put beside the stored ones. */
+export function withAdditional(columns: AdditionalColumn[], row: Row, today: string): Row {
+  if (columns.length === 0) return row;
+  const full: Record<ColumnKey, Cell> = { ...row };
+  for (const column of columns) full[column.id] = evaluateAdditional(column, row, today);
+  return full;
+}

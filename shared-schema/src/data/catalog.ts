@@ -1,0 +1,200 @@
+/**
+ * The data catalogue: which tables and columns a report may use, their readable Spanish names and the keys
+ * between them. It is the allow list of the report queries and the description of the database's views for them.
+ */
+import type { ColumnDataType, ColumnKey } from './column.ts';
+
+/** A column that reports may show. */
+export type CatalogColumn = { column_name: string; data_type: ColumnDataType; readable_name: string };
+
+/** A table that reports may use; `id` is the contract's number, `nombre_modelo` the database's name. */
+export type CatalogTable = {
+  id: number;
+  nombre: string;
+  nombre_modelo: string;
+  /** One sentence for the person who chooses. */
+  descripcion: string;
+  columns: CatalogColumn[];
+};
+
+/** `from.column` refers to the `id` of `to`. */
+export type CatalogReference = { from: string; column: string; to: string };
+
+type ColumnList = [column_name: string, data_type: ColumnDataType, readable_name: string][];
+
+const table = (
+  id: number,
+  nombre_modelo: string,
+  nombre: string,
+  descripcion: string,
+  columns: ColumnList,
+): CatalogTable => ({
+  id,
+  nombre,
+  nombre_modelo,
+  descripcion,
+  columns: columns.map(([column_name, data_type, readable_name]) => ({ column_name, data_type, readable_name })),
+});
+
+export const CATALOG_TABLES: CatalogTable[] = [
+  table(1, 'employees', 'Empleados', 'Las personas de cada nómina, con sus datos personales y su salario.', [
+    ['id', 'integer', 'Número interno'],
+    ['human_id', 'text', 'Número de personal'],
+    ['name', 'text', 'Nombre completo'],
+    ['rfc', 'text', 'RFC'],
+    ['curp', 'text', 'CURP'],
+    ['ssn', 'text', 'NSS'],
+    ['birth_date', 'date', 'Fecha de nacimiento'],
+    ['gender', 'text', 'Sexo'],
+    ['estado_civil', 'text', 'Estado civil'],
+    ['nacionalidad', 'text', 'Nacionalidad'],
+    ['email', 'text', 'Correo electrónico'],
+    ['telefono', 'text', 'Teléfono'],
+    ['position', 'text', 'Puesto'],
+    ['hire_date', 'date', 'Fecha de ingreso'],
+    ['termination_date', 'date', 'Fecha de baja'],
+    ['estatus', 'text', 'Estatus (A activo, F finiquitado)'],
+    ['daily_salary', 'numeric', 'Salario diario'],
+    ['sbc', 'numeric', 'Salario base de cotización'],
+    ['bank_account', 'text', 'Cuenta bancaria'],
+  ]),
+  table(2, 'clients', 'Clientes', 'Las empresas a las que se les procesa la nómina.', [
+    ['name', 'text', 'Cliente'],
+    ['rfc', 'text', 'RFC del cliente'],
+    ['representante_legal', 'text', 'Representante legal'],
+    ['rfc_representante', 'text', 'RFC del representante'],
+    ['domicilio', 'text', 'Domicilio'],
+    ['creation_date', 'timestamp', 'Fecha de alta del cliente'],
+  ]),
+  table(3, 'paysheets', 'Nóminas', 'Los grupos de pago de un cliente: semanales, quincenales o mensuales.', [
+    ['id', 'integer', 'Número de nómina'],
+    ['id_humansite', 'text', 'Clave de nómina'],
+    ['paysheet', 'text', 'Nómina'],
+    ['periodicity', 'text', 'Periodicidad'],
+  ]),
+  table(4, 'periods', 'Periodos', 'Los periodos de pago, con sus fechas.', [
+    ['id', 'integer', 'Número interno del periodo'],
+    ['number', 'integer', 'Número de periodo'],
+    ['mes', 'text', 'Periodo'],
+    ['calendar', 'integer', 'Año'],
+    ['initial_date', 'date', 'Inicio del periodo'],
+    ['end_date', 'date', 'Fin del periodo'],
+    ['payment_date', 'date', 'Fecha de pago'],
+    ['incidence_close_date', 'date', 'Cierre de incidencias'],
+  ]),
+  table(5, 'cost_centers', 'Centros de costos', 'Las áreas a las que se carga el costo de cada empleado.', [
+    ['id', 'integer', 'Número de centro de costos'],
+    ['code', 'text', 'Clave del centro de costos'],
+    ['cost_center', 'text', 'Centro de costos'],
+  ]),
+  table(6, 'registers', 'Registros patronales', 'Los registros del cliente ante el IMSS.', [
+    ['register', 'text', 'Registro patronal'],
+    ['risk_premium', 'numeric', 'Prima de riesgo'],
+    ['delegation', 'text', 'Subdelegación'],
+  ]),
+  table(7, 'processes', 'Procesos', 'El tipo de cálculo: ordinario, aguinaldo, finiquito y otros.', [
+    ['process', 'text', 'Clave del proceso'],
+    ['description', 'text', 'Proceso'],
+  ]),
+  table(8, 'concepts', 'Conceptos', 'Percepciones, deducciones e incidencias de la nómina.', [
+    ['key', 'text', 'Clave del concepto'],
+    ['description', 'text', 'Concepto'],
+    ['type_value', 'text', 'Unidad (IM importe, DI días, HR horas)'],
+    ['kind', 'text', 'Tipo de concepto'],
+    ['cfdi_code', 'text', 'Clave CFDI'],
+  ]),
+  table(9, 'incidents', 'Incidencias', 'Lo capturado por empleado y día: faltas, bonos, vacaciones y más.', [
+    ['id', 'integer', 'Número de incidencia'],
+    ['amount', 'numeric', 'Cantidad de la incidencia'],
+    ['capture_date', 'date', 'Fecha de la incidencia'],
+    ['status', 'text', 'Estatus de la incidencia'],
+  ]),
+  table(10, 'extra_hours', 'Horas extra', 'Horas dobles y triples por empleado y semana.', [
+    ['id', 'integer', 'Número de registro de horas'],
+    ['semana', 'text', 'Semana'],
+    ['clave_concepto', 'text', 'Clave de horas'],
+    ['horas', 'numeric', 'Horas'],
+    ['fecha', 'date', 'Fecha de las horas'],
+    ['status', 'text', 'Estatus de las horas'],
+  ]),
+  table(11, 'disabilities', 'Incapacidades', 'Incapacidades del IMSS por empleado.', [
+    ['id', 'integer', 'Número de incapacidad'],
+    ['folio', 'text', 'Folio'],
+    ['fecha_incapacidad', 'date', 'Inicio de la incapacidad'],
+    ['dias_incapacidad', 'integer', 'Días de incapacidad'],
+    ['tipo_incapacidad', 'text', 'Tipo (I inicial, C subsecuente)'],
+    ['tipo_control', 'integer', 'Control de incapacidad'],
+    ['tipo_riesgo', 'integer', 'Tipo de riesgo'],
+    ['tipo_secuela', 'integer', 'Tipo de secuela'],
+    ['status', 'text', 'Estatus de la incapacidad'],
+  ]),
+  table(12, 'payroll_results', 'Resultados de nómina', 'El recibo de cada empleado en cada periodo: totales y neto.', [
+    ['id', 'integer', 'Número de recibo'],
+    ['days_paid', 'numeric', 'Días pagados'],
+    ['total_perceptions', 'numeric', 'Total de percepciones'],
+    ['total_deductions', 'numeric', 'Total de deducciones'],
+    ['net_pay', 'numeric', 'Neto a pagar'],
+    ['employer_cost', 'numeric', 'Cuotas patronales'],
+    ['calculated_at', 'timestamp', 'Fecha de cálculo'],
+  ]),
+  table(13, 'payroll_lines', 'Conceptos del recibo', 'Cada percepción y deducción de un recibo.', [
+    ['id', 'integer', 'Número de línea'],
+    ['units', 'numeric', 'Unidades'],
+    ['amount', 'numeric', 'Importe del concepto'],
+    ['taxable_amount', 'numeric', 'Importe gravado'],
+    ['exempt_amount', 'numeric', 'Importe exento'],
+  ]),
+  table(14, 'movements', 'Movimientos afiliatorios', 'Altas, bajas y cambios de salario ante el IMSS.', [
+    ['id', 'integer', 'Número de movimiento'],
+    ['movement_type', 'text', 'Clave del movimiento'],
+    ['description', 'text', 'Movimiento'],
+    ['movement_date', 'date', 'Fecha del movimiento'],
+    ['sbc', 'numeric', 'SBC del movimiento'],
+    ['termination_cause', 'text', 'Causa de baja'],
+  ]),
+];
+
+/** Many-to-one keys; joins are found along them. */
+export const CATALOG_REFERENCES: CatalogReference[] = [
+  { from: 'employees', column: 'paysheet_id', to: 'paysheets' },
+  { from: 'employees', column: 'cost_center_id', to: 'cost_centers' },
+  { from: 'employees', column: 'register_id', to: 'registers' },
+  { from: 'paysheets', column: 'client_id', to: 'clients' },
+  { from: 'periods', column: 'paysheet_id', to: 'paysheets' },
+  { from: 'periods', column: 'process_id', to: 'processes' },
+  { from: 'cost_centers', column: 'paysheet_id', to: 'paysheets' },
+  { from: 'registers', column: 'client_id', to: 'clients' },
+  { from: 'incidents', column: 'employee_id', to: 'employees' },
+  { from: 'incidents', column: 'concept_id', to: 'concepts' },
+  { from: 'incidents', column: 'period_id', to: 'periods' },
+  { from: 'extra_hours', column: 'employee_id', to: 'employees' },
+  { from: 'extra_hours', column: 'period_id', to: 'periods' },
+  { from: 'disabilities', column: 'employee_id', to: 'employees' },
+  { from: 'disabilities', column: 'concept_id', to: 'concepts' },
+  { from: 'disabilities', column: 'period_id', to: 'periods' },
+  { from: 'payroll_results', column: 'employee_id', to: 'employees' },
+  { from: 'payroll_results', column: 'period_id', to: 'periods' },
+  { from: 'payroll_lines', column: 'payroll_result_id', to: 'payroll_results' },
+  { from: 'payroll_lines', column: 'concept_id', to: 'concepts' },
+  { from: 'movements', column: 'employee_id', to: 'employees' },
+  { from: 'movements', column: 'register_id', to: 'registers' },
+];
+
+const byModel = new Map(CATALOG_TABLES.map((one) => [one.nombre_modelo, one]));
+
+/** A table by its model name, or undefined when reports may not use it. */
+export const catalogTable = (nombre_modelo: string): CatalogTable | undefined => byModel.get(nombre_modelo);
+
+/** A column by its key (`employees.name`), or undefined when reports may not use it. */
+export function catalogColumn(key: ColumnKey): CatalogColumn | undefined {
+  const [model = '', name = ''] = key.split('.');
+  return byModel.get(model)?.columns.find((column) => column.column_name === name);
+}
+
+/** The tables that share a key with this one, in either direction. */
+export function relatedTables(nombre_modelo: string): CatalogTable[] {
+  const names = CATALOG_REFERENCES.flatMap(({ from, to }) =>
+    from === nombre_modelo ? [to] : to === nombre_modelo ? [from] : [],
+  );
+  return CATALOG_TABLES.filter((one) => names.includes(one.nombre_modelo));
+}

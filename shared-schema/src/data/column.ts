@@ -1,0 +1,75 @@
+/** Columns of the data catalogue and of a report's items. */
+import { z } from 'zod';
+
+/**
+ * What a column holds. `empty` is a blank column to be filled in by hand (specification 3 §3).
+ * On the wire: integer -> number; numeric and bigint -> decimal string; date -> `YYYY-MM-DD`;
+ * timestamp -> ISO instant; boolean -> boolean; a missing value is null.
+ */
+export const columnDataType = z.enum([
+  'text',
+  'integer',
+  'bigint',
+  'numeric',
+  'date',
+  'timestamp',
+  'boolean',
+  'empty',
+]);
+export type ColumnDataType = z.infer<typeof columnDataType>;
+
+/** Specification 3 §5: numeric column types are integer, numeric, bigint; date types date, timestamp. */
+export const isNumericType = (type: ColumnDataType): boolean =>
+  type === 'integer' || type === 'numeric' || type === 'bigint';
+export const isDateType = (type: ColumnDataType): boolean => type === 'date' || type === 'timestamp';
+
+/**
+ * A column's key inside a report and a row: `employees.name` for the catalogue's,
+ * `adicional-<id>` for an additional column, `empty-<id>` for a blank one.
+ */
+export const columnKey = z
+  .string()
+  .regex(/^([a-z_]+\.[a-z_]+|adicional-[a-z0-9-]+|empty-[a-z0-9-]+)$/, 'La columna no es válida.');
+export type ColumnKey = string;
+
+/** How a value is written; which ones a type allows is in `format.ts`. */
+export const columnFormat = z.enum([
+  'general',
+  'entero',
+  'decimal',
+  'moneda',
+  'porcentaje',
+  'fecha_corta',
+  'fecha_media',
+  'fecha_larga',
+  'fecha_hora',
+]);
+export type ColumnFormat = z.infer<typeof columnFormat>;
+
+export const columnTotal = z.enum(['suma', 'promedio', 'cuenta', 'minimo', 'maximo']);
+export type ColumnTotal = z.infer<typeof columnTotal>;
+
+/** A column as an item shows it; the order of the array is the order on paper. */
+export const selectedColumn = z.object({
+  column: columnKey,
+  data_type: columnDataType,
+  /** The catalogue's readable name, an additional column's name, or '' for a blank column. */
+  readable_name: z.string().max(200),
+  /** The heading on paper when it is not the readable name. */
+  titulo: z.string().max(200).optional(),
+  /** Share of the table's width in percent; absent: as the content needs. */
+  ancho: z.number().min(1).max(100).optional(),
+  formato: columnFormat.optional(),
+  alineacion: z.enum(['left', 'center', 'right']).optional(),
+  /** The figure of the totals row under this column. */
+  total: columnTotal.optional(),
+});
+export type SelectedColumn = z.infer<typeof selectedColumn>;
+
+/** One cell of a row as it travels; decimals are strings so that no cent is lost. */
+export const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type Cell = z.infer<typeof cell>;
+
+/** A row of data: the values by column key. */
+export const row = z.record(z.string(), cell);
+export type Row = z.infer<typeof row>;

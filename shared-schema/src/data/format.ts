@@ -1,0 +1,134 @@
+/**
+ * How values are written in es-MX. Own rules instead of `Intl`, so that browser, server and Chromium
+ * print the same characters whatever ICU they carry.
+ */
+import { Decimal } from 'decimal.js';
+import { decimalOf } from './additional-column.ts';
+import {
+  type Cell,
+  type ColumnDataType,
+  type ColumnFormat,
+  isDateType,
+  isNumericType,
+  type SelectedColumn,
+} from './column.ts';
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
+
+/** The formats that a type allows, the first being its default. */
+export function formatsFor(type: ColumnDataType): ColumnFormat[] {
+  if (type === 'integer' || type === 'bigint') return ['general', 'entero', 'decimal', 'moneda', 'porcentaje'];
+  if (type === 'numeric') return ['decimal', 'general', 'entero', 'moneda', 'porcentaje'];
+  if (type === 'date') return ['fecha_corta', 'fecha_media', 'fecha_larga'];
+  if (type === 'timestamp') return ['fecha_hora', 'fecha_corta', 'fecha_media', 'fecha_larga'];
+  return ['general'];
+}
+
+/** The format in force for a column: its own, else its type's first. */
+export function formatOf(column: Pick<SelectedColumn, 'data_type' | 'formato'>): ColumnFormat {
+  const allowed = formatsFor(column.data_type);
+  if (column.formato !== undefined && allowed.includes(column.formato)) return column.formato;
+  return allowed[0] ?? 'general';
+}
+
+/** Numbers and money to the right, everything else to the left, unless the column says otherwise. */
+export function alignmentOf(column: Pick<SelectedColumn, 'data_type' | 'alineacion'>): 'left' | 'center' | 'right' {
+  return column.alineacion ?? (isNumericType(column.data_type) ? 'right' : 'left');
+}
+
+/** A cell as people read it; an empty value is ''. */
+export function formatCell(value: Cell | undefined, type: ColumnDataType, format: ColumnFormat): string {
+  if (value === null || value === undefined || type === 'empty') return '';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (isNumericType(type)) return formatNumber(value, format);
+  if (isDateType(type)) return formatDate(String(value), format);
+  return String(value);
+}
+
+function formatNumber(value: Exclude<Cell, null>, format: ColumnFormat): string {
+  const number = decimalOf(value);
+  if (number === null) return String(value);
+  switch (format) {
+    case 'entero':
+      return grouped(number.toFixed(0, Decimal.ROUND_HALF_UP));
+    case 'decimal':
+      return grouped(number.toFixed(2, Decimal.ROUND_HALF_UP));
+    case 'moneda':
+      return money(number);
+    case 'porcentaje':
+      return `${grouped(number.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed())}%`;
+    default:
+      return number.toFixed();
+  }
+}
+
+function money(number: Decimal): string {
+  const text = grouped(number.abs().toFixed(2, Decimal.ROUND_HALF_UP));
+  return number.isNegative() && !/^0\.00$/.test(text) ? `-$${text}` : `$${text}`;
+}
+
+function grouped(plain: string): string {
+  const [whole = '', fraction] = plain.replace('-', '').split('.');
+  const sign = plain.startsWith('-') && /[1-9]/.test(plain) ? '-' : '';
+  const withCommas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return sign + (fraction === undefined ? withCommas : `${withCommas}.${fraction}`);
+}
+
+/** Dates: `20/11/2026`, `20 nov 2026`, `20 de noviembre de 2026`, `20/11/2026 3:05 p. m.`. */
+function formatDate(value: string, format: ColumnFormat): string {
+  const local = localParts(value);
+  if (local === null) return value;
+  const { year, month, day } = local;
+  const name = MONTHS[month - 1] ?? '';
+  const short = `${pad(day)}/${pad(month)}/${year}`;
+  switch (format) {
+    case 'fecha_media':
+      return `${day} ${name.slice(0, 3)} ${year}`;
+    case 'fecha_larga':
+      return `${day} de ${name} de ${year}`;
+    case 'fecha_hora':
+      return local.time === '' ? short : `${short} ${local.time}`;
+    default:
+      return short;
+  }
+}
+
+const pad = (number: number): string => String(number).padStart(2, '0');
+
+type LocalParts = { year: number; month: number; day: number; time: string };
+
+/** Day and hour on the bureau's clock: America/Mexico_City, UTC-6 the whole year since October 2022. */
+function localParts(value: string): LocalParts | null {
+  const plain = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (plain !== null) return { year: Number(plain[1]), month: Number(plain[2]), day: Number(plain[3]), time: '' };
+  const instant = Date.parse(value);
+  if (Number.isNaN(instant)) return null;
+  const local = new Date(instant - 6 * 3_600_000);
+  const hour = local.getUTCHours();
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    time: `${hour % 12 === 0 ? 12 : hour % 12}:${pad(local.getUTCMinutes())} ${hour < 12 ? 'a' : 'p'}. m.`,
+  };
+}
+
+/** A date of the page itself: `20 de noviembre de 2026`. */
+export const formatLongDate = (day: string): string => formatDate(day, 'fecha_larga');
+/** A date in lists: `20 nov 2026`. */
+export const formatMediumDate = (value: string): string => formatDate(value, 'fecha_media');
+/** Date and hour in lists: `20/11/2026 3:05 p. m.`. */
+export const formatDateTime = (value: string): string => formatDate(value, 'fecha_hora');

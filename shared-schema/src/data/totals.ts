@@ -1,0 +1,86 @@
+/** The totals row of a table, in exact decimals, one row at a time so that nothing is held whole. */
+import { Decimal } from 'decimal.js';
+import { decimalOf } from './additional-column.ts';
+import {
+  type Cell,
+  type ColumnKey,
+  type ColumnTotal,
+  isDateType,
+  isNumericType,
+  type Row,
+  type SelectedColumn,
+} from './column.ts';
+
+/** The totals that a column's type allows. */
+export function totalsFor(type: SelectedColumn['data_type']): ColumnTotal[] {
+  if (isNumericType(type)) return ['suma', 'promedio', 'cuenta', 'minimo', 'maximo'];
+  if (isDateType(type)) return ['cuenta', 'minimo', 'maximo'];
+  return type === 'empty' ? [] : ['cuenta'];
+}
+
+export const TOTAL_LABELS = {
+  suma: 'Suma',
+  promedio: 'Promedio',
+  cuenta: 'Cuenta',
+  minimo: 'Mínimo',
+  maximo: 'Máximo',
+} satisfies Record<ColumnTotal, string>;
+
+type Running = { column: SelectedColumn; count: number; sum: Decimal; min: Cell; max: Cell };
+
+/** Gathers the totals of a table's columns while its rows pass by. */
+export class TotalsAccumulator {
+  private readonly running: Running[];
+
+  constructor(columns: SelectedColumn[]) {
+    this.running = columns
+      .filter((column) => column.total !== undefined && totalsFor(column.data_type).includes(column.total))
+      .map((column) => ({ column, count: 0, sum: new Decimal(0), min: null, max: null }));
+  }
+
+  /** Whether any column asks for a total. */
+  get active(): boolean {
+    return this.running.length > 0;
+  }
+
+  /** Takes a row, additional columns included. Empty values do not count. */
+  add(row: Row): void {
+    for (const one of this.running) {
+      const value = row[one.column.column];
+      if (value === null || value === undefined || value === '') continue;
+      one.count += 1;
+      const number = isNumericType(one.column.data_type) ? decimalOf(value) : null;
+      if (number !== null) one.sum = one.sum.plus(number);
+      if (one.min === null || isLess(value, one.min, number)) one.min = value;
+      if (one.max === null || isLess(one.max, value, decimalOf(one.max))) one.max = value;
+    }
+  }
+
+  /** The figures by column key: decimal strings, or counts; null where no row had a value. */
+  result(): Map<ColumnKey, Cell> {
+    return new Map(this.running.map((one) => [one.column.column, figureOf(one)]));
+  }
+}
+
+function isLess(a: Cell, b: Cell, aNumber: Decimal | null): boolean {
+  const bNumber = decimalOf(b);
+  if (aNumber !== null && bNumber !== null) return aNumber.lessThan(bNumber);
+  return String(a) < String(b);
+}
+
+function figureOf(one: Running): Cell {
+  switch (one.column.total) {
+    case 'suma':
+      return one.sum.toFixed();
+    case 'promedio':
+      return one.count === 0 ? null : one.sum.dividedBy(one.count).toDecimalPlaces(10).toFixed();
+    case 'cuenta':
+      return one.count;
+    case 'minimo':
+      return one.min;
+    case 'maximo':
+      return one.max;
+    case undefined:
+      return null;
+  }
+}
