@@ -1,5 +1,5 @@
 /** Additional (computed) columns, in exact decimals, alike in SQL-less callers and in the portal. */
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import {
   type Cell,
@@ -10,8 +10,7 @@ import {
   isNumericType,
   type Row,
 } from './column.ts';
-
-const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP });
+import { decimalOf } from './exact-decimal.ts';
 
 export const additionalOperator = z.enum(['sumar', 'restar', 'multiplicar', 'dividir']);
 export type AdditionalOperator = z.infer<typeof additionalOperator>;
@@ -87,20 +86,14 @@ function applyOperator(operator: AdditionalColumn['operator'], left: Decimal, ri
   }
 }
 
-/** The exact decimal of a cell, or null for an empty or non-numeric one. */
-export function decimalOf(value: Cell | undefined): Decimal | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? new Exact(value) : null;
-  if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) return null;
-  return new Exact(value);
-}
-
 function dateDifference(column: AdditionalColumn, row: Row, today: string): Cell {
   const from = dayOf(row[column.selected_columns[0] ?? '']);
   const second = column.selected_columns[1];
   const to = second === undefined ? dayOf(column.valor === 'hoy' ? today : column.valor) : dayOf(row[second]);
   if (from === null || to === null) return null;
   const [earlier, later, sign] = from <= to ? [from, to, 1] : [to, from, -1];
-  const amount = column.resultado === 'años' ? fullYears(earlier, later) : Math.round((later - earlier) / DAY);
+  const amount =
+    column.resultado === 'años' ? fullYears(earlier, later) : Math.round((later - earlier) / DAY);
   return amount === 0 ? 0 : sign * amount;
 }
 

@@ -33,7 +33,11 @@ const table = (
   nombre,
   nombre_modelo,
   descripcion,
-  columns: columns.map(([column_name, data_type, readable_name]) => ({ column_name, data_type, readable_name })),
+  columns: columns.map(([column_name, data_type, readable_name]) => ({
+    column_name,
+    data_type,
+    readable_name,
+  })),
 });
 
 export const CATALOG_TABLES: CatalogTable[] = [
@@ -128,15 +132,21 @@ export const CATALOG_TABLES: CatalogTable[] = [
     ['tipo_secuela', 'integer', 'Tipo de secuela'],
     ['status', 'text', 'Estatus de la incapacidad'],
   ]),
-  table(12, 'payroll_results', 'Resultados de nómina', 'El recibo de cada empleado en cada periodo: totales y neto.', [
-    ['id', 'integer', 'Número de recibo'],
-    ['days_paid', 'numeric', 'Días pagados'],
-    ['total_perceptions', 'numeric', 'Total de percepciones'],
-    ['total_deductions', 'numeric', 'Total de deducciones'],
-    ['net_pay', 'numeric', 'Neto a pagar'],
-    ['employer_cost', 'numeric', 'Cuotas patronales'],
-    ['calculated_at', 'timestamp', 'Fecha de cálculo'],
-  ]),
+  table(
+    12,
+    'payroll_results',
+    'Resultados de nómina',
+    'El recibo de cada empleado en cada periodo: totales y neto.',
+    [
+      ['id', 'integer', 'Número de recibo'],
+      ['days_paid', 'numeric', 'Días pagados'],
+      ['total_perceptions', 'numeric', 'Total de percepciones'],
+      ['total_deductions', 'numeric', 'Total de deducciones'],
+      ['net_pay', 'numeric', 'Neto a pagar'],
+      ['employer_cost', 'numeric', 'Cuotas patronales'],
+      ['calculated_at', 'timestamp', 'Fecha de cálculo'],
+    ],
+  ),
   table(13, 'payroll_lines', 'Conceptos del recibo', 'Cada percepción y deducción de un recibo.', [
     ['id', 'integer', 'Número de línea'],
     ['units', 'numeric', 'Unidades'],

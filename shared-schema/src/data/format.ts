@@ -3,7 +3,6 @@
  * print the same characters whatever ICU they carry.
  */
 import { Decimal } from 'decimal.js';
-import { decimalOf } from './additional-column.ts';
 import {
   type Cell,
   type ColumnDataType,
@@ -12,6 +11,7 @@ import {
   isNumericType,
   type SelectedColumn,
 } from './column.ts';
+import { decimalOf } from './exact-decimal.ts';
 
 const MONTHS = [
   'enero',
@@ -30,7 +30,8 @@ const MONTHS = [
 
 /** The formats that a type allows, the first being its default. */
 export function formatsFor(type: ColumnDataType): ColumnFormat[] {
-  if (type === 'integer' || type === 'bigint') return ['general', 'entero', 'decimal', 'moneda', 'porcentaje'];
+  if (type === 'integer' || type === 'bigint')
+    return ['general', 'entero', 'decimal', 'moneda', 'porcentaje'];
   if (type === 'numeric') return ['decimal', 'general', 'entero', 'moneda', 'porcentaje'];
   if (type === 'date') return ['fecha_corta', 'fecha_media', 'fecha_larga'];
   if (type === 'timestamp') return ['fecha_hora', 'fecha_corta', 'fecha_media', 'fecha_larga'];
@@ -45,7 +46,9 @@ export function formatOf(column: Pick<SelectedColumn, 'data_type' | 'formato'>):
 }
 
 /** Numbers and money to the right, everything else to the left, unless the column says otherwise. */
-export function alignmentOf(column: Pick<SelectedColumn, 'data_type' | 'alineacion'>): 'left' | 'center' | 'right' {
+export function alignmentOf(
+  column: Pick<SelectedColumn, 'data_type' | 'alineacion'>,
+): 'left' | 'center' | 'right' {
   return column.alineacion ?? (isNumericType(column.data_type) ? 'right' : 'left');
 }
 
@@ -113,7 +116,8 @@ type LocalParts = { year: number; month: number; day: number; time: string };
 /** Day and hour on the bureau's clock: America/Mexico_City, UTC-6 the whole year since October 2022. */
 function localParts(value: string): LocalParts | null {
   const plain = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (plain !== null) return { year: Number(plain[1]), month: Number(plain[2]), day: Number(plain[3]), time: '' };
+  if (plain !== null)
+    return { year: Number(plain[1]), month: Number(plain[2]), day: Number(plain[3]), time: '' };
   const instant = Date.parse(value);
   if (Number.isNaN(instant)) return null;
   const local = new Date(instant - 6 * 3_600_000);

@@ -1,6 +1,5 @@
 /** The totals row of a table, in exact decimals, one row at a time so that nothing is held whole. */
-import { Decimal } from 'decimal.js';
-import { decimalOf } from './additional-column.ts';
+import type { Decimal } from 'decimal.js';
 import {
   type Cell,
   type ColumnKey,
@@ -10,6 +9,7 @@ import {
   type Row,
   type SelectedColumn,
 } from './column.ts';
+import { decimalOf, ExactDecimal } from './exact-decimal.ts';
 
 /** The totals that a column's type allows. */
 export function totalsFor(type: SelectedColumn['data_type']): ColumnTotal[] {
@@ -35,7 +35,7 @@ export class TotalsAccumulator {
   constructor(columns: SelectedColumn[]) {
     this.running = columns
       .filter((column) => column.total !== undefined && totalsFor(column.data_type).includes(column.total))
-      .map((column) => ({ column, count: 0, sum: new Decimal(0), min: null, max: null }));
+      .map((column) => ({ column, count: 0, sum: new ExactDecimal(0), min: null, max: null }));
   }
 
   /** Whether any column asks for a total. */

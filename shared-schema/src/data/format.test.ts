@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { alignmentOf, formatCell, formatOf } from './format.ts';
+
+describe('numbers as in Mexico', () => {
+  it.each([
+    ['1234567.891', 'moneda', '$1,234,567.89'],
+    ['-0.5', 'moneda', '-$0.50'],
+    ['-0.001', 'moneda', '$0.00'],
+    ['1234.5', 'decimal', '1,234.50'],
+    ['999.995', 'decimal', '1,000.00'],
+    ['-1234', 'entero', '-1,234'],
+    ['15.5', 'porcentaje', '15.5%'],
+    ['100', 'general', '100'],
+  ] as const)('%s as %s is %s', (value, format, text) => {
+    expect(formatCell(value, 'numeric', format)).toBe(text);
+  });
+
+  it('shows an empty value as nothing, not as zero', () => {
+    expect(formatCell(null, 'numeric', 'moneda')).toBe('');
+    expect(formatCell(undefined, 'date', 'fecha_corta')).toBe('');
+  });
+});
+
+describe('dates as in Mexico', () => {
+  it.each([
+    ['fecha_corta', '05/01/2026'],
+    ['fecha_media', '5 ene 2026'],
+    ['fecha_larga', '5 de enero de 2026'],
+  ] as const)('as %s', (format, text) => {
+    expect(formatCell('2026-01-05', 'date', format)).toBe(text);
+  });
+
+  it('reads instants on the clock of Mexico City', () => {
+    expect(formatCell('2026-01-05T05:59:00Z', 'timestamp', 'fecha_hora')).toBe('04/01/2026 11:59 p. m.');
+    expect(formatCell('2026-01-05T18:00:00Z', 'timestamp', 'fecha_hora')).toBe('05/01/2026 12:00 p. m.');
+  });
+});
+
+it('falls back to the first format that the type allows', () => {
+  expect(formatOf({ data_type: 'date', formato: 'moneda' })).toBe('fecha_corta');
+  expect(formatOf({ data_type: 'numeric', formato: 'moneda' })).toBe('moneda');
+});
+
+it('puts numbers to the right unless told otherwise', () => {
+  expect(alignmentOf({ data_type: 'numeric' })).toBe('right');
+  expect(alignmentOf({ data_type: 'text' })).toBe('left');
+  expect(alignmentOf({ data_type: 'numeric', alineacion: 'center' })).toBe('center');
+});

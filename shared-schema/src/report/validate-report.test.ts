@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { SelectedColumn } from '../data/column.ts';
+import type { ReportItem, TablaItem, TextoDinamicoItem } from './item.ts';
+import { newItem } from './new-item.ts';
+import { emptyReport, type ReportDocument } from './report.ts';
+import { plainRichText } from './rich-text.ts';
+import { validateReport } from './validate-report.ts';
+
+const name: SelectedColumn = {
+  column: 'employees.name',
+  data_type: 'text',
+  readable_name: 'Nombre completo',
+};
+
+function reportOf(...items: ReportItem[]): ReportDocument {
+  const report = emptyReport('Plantilla');
+  report.layouts = items.map((item, index) => ({ index, separation: false, items: [item] }));
+  return report;
+}
+
+function tabla(change: Partial<TablaItem> = {}): TablaItem {
+  const item = newItem('tabla');
+  if (item.nombre !== 'tabla') throw new Error('not a table');
+  return { ...item, selected_tables: ['employees'], selected_columns: [name], ...change };
+}
+
+function dinamico(change: Partial<TextoDinamicoItem> = {}): TextoDinamicoItem {
+  const item = newItem('texto_dinamico');
+  if (item.nombre !== 'texto_dinamico') throw new Error('not a dynamic text');
+  return {
+    ...item,
+    selected_tables: ['employees'],
+    selected_columns: [name],
+    valor: plainRichText('Hola'),
+    ...change,
+  };
+}
+
+const messages = (report: ReportDocument) => validateReport(report).map((problem) => problem.message);
+
+describe('what a report needs before it is saved', () => {
+  it('is content with a complete one', () => {
+    expect(validateReport(reportOf(tabla(), dinamico()))).toEqual([]);
+  });
+
+  it('asks for a name and at least one item', () => {
+    expect(validateReport(emptyReport(' '))).toMatchObject([
+      { uuid: null, field: 'nombre' },
+      { field: 'layouts' },
+    ]);
+  });
+
+  it('asks for text that is not blank and for an image', () => {
+    const [texto, imagen] = [newItem('texto'), newItem('imagen')];
+    expect(validateReport(reportOf(texto, imagen))).toMatchObject([
+      { uuid: texto.uuid, field: 'valor' },
+      { uuid: imagen.uuid, field: 'valor' },
+    ]);
+  });
+
+  it('asks for a table and a column', () => {
+    expect(messages(reportOf(tabla({ selected_columns: [] })))).toEqual([
+      'Elige al menos una tabla y una de sus columnas.',
+    ]);
+  });
+
+  it('names the filter whose condition or value is missing or of the wrong kind', () => {
+    const filter = {
+      id: '1',
+      nombre: 'Salario',
+      selected_columns: ['employees.daily_salary'],
+      column_type: 'numeric' as const,
+      condition: 'contiene' as const,
+      valor: '',
+    };
+    expect(messages(reportOf(tabla({ filters: [filter] })))).toEqual([
+      'Elige la condición del filtro "Salario".',
+    ]);
+    const wrong = { ...filter, condition: 'mayor que' as const, valor: 'mucho' };
+    expect(messages(reportOf(tabla({ filters: [wrong] })))[0]).toContain('Escribe un número');
+  });
+
+  it('asks each additional column for a name, a column and an operation', () => {
+    const column = {
+      id: 'adicional-1',
+      nombre: '',
+      tipo: 'numero' as const,
+      operator: null,
+      selected_columns: [],
+      valor: '',
+      resultado: null,
+    };
+    const of = (change: object) =>
+      messages(reportOf(tabla({ additional_columns: [{ ...column, ...change }] })));
+    expect(of({})).toEqual(['Escribe el nombre del campo adicional.']);
+    expect(of({ nombre: 'Bono' })).toEqual(['Elige al menos una columna para el campo adicional "Bono".']);
+    expect(of({ nombre: 'Bono', selected_columns: ['employees.sbc'] })).toEqual([
+      'Elige la operación del campo adicional "Bono".',
+    ]);
+    expect(of({ nombre: 'Bono', selected_columns: ['employees.sbc'], operator: 'sumar' })).toEqual([]);
+  });
+
+  it('finds a placeholder whose column is no longer chosen', () => {
+    const valor: TextoDinamicoItem['valor'] = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'column', attrs: { column: 'employees.rfc' } }] }],
+    };
+    expect(messages(reportOf(dinamico({ valor })))[0]).toContain('employees.rfc');
+  });
+
+  it('finds a section wider than the page and an item that stands twice', () => {
+    const twice = tabla();
+    const report = reportOf(twice, twice);
+    report.layouts[0] = {
+      index: 0,
+      separation: false,
+      items: [tabla({ tamaño: 60 }), tabla({ tamaño: 60 })],
+    };
+    report.layouts[1] = { index: 1, separation: false, items: [twice] };
+    report.layouts[2] = { index: 2, separation: false, items: [twice] };
+    expect(validateReport(report).map((problem) => problem.field)).toEqual(['tamaño', 'layouts']);
+  });
+});
