@@ -1,0 +1,13 @@
+/** `npm run bench -- <name>`: measurements that print ratios against a limit and fail where they are short. */
+import { smoke } from './smoke.ts';
+
+const benches: Record<string, (flags: string[]) => Promise<boolean>> = { smoke };
+
+const [name = '', ...flags] = process.argv.slice(2);
+const bench = benches[name];
+if (bench === undefined) {
+  console.error(`Usage: npm run bench -- <${Object.keys(benches).join(' | ')}>`);
+  process.exitCode = 2;
+} else {
+  process.exitCode = (await bench(flags)) ? 0 : 1;
+}

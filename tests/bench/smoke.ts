@@ -1,0 +1,234 @@
+/**
+ * The figures that a person feels first: from a fresh clone to a running portal, a warm start, a report of one
+ * page, one of a thousand pages, and what the login page loads.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { startEmbeddedPostgres } from '@lienzo/portal/api/embedded';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
+import pg from 'pg';
+import { type PortalClient, signIn } from '../portal/portal-client.ts';
+import { freePort, startPortal } from '../portal/start-portal.ts';
+import { type Figure, median, printFigures } from './figures.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export async function smoke(flags: string[]): Promise<boolean> {
+  const figures: Figure[] = [];
+  const directory = await mkdtemp(path.join(tmpdir(), 'lienzo-bench-'));
+  try {
+    if (!flags.includes('--skip-fresh'))
+      figures.push({
+        name: 'Fresh clone to ready',
+        value: await freshCloneSeconds(directory),
+        limit: 240,
+        unit: 's',
+      });
+    figures.push(...(await portalFigures(path.join(directory, 'data'))));
+    figures.push({
+      name: 'Login page JavaScript, gzip',
+      value: await loginKilobytes(),
+      limit: 200,
+      unit: 'kB',
+    });
+    const test = await lastTestSeconds();
+    if (test !== null) figures.push({ name: 'npm test (last run)', value: test, limit: 600, unit: 's' });
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+  return printFigures(figures);
+}
+
+async function portalFigures(data: string): Promise<Figure[]> {
+  const cold = await startPortal({ LIENZO_DATA: data });
+  await cold.stop();
+  const warm: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const portal = await startPortal({ LIENZO_DATA: data });
+    warm.push(portal.startMs / 1000);
+    await portal.stop();
+  }
+  const database = await startEmbeddedPostgres({
+    dataDirectory: path.join(data, 'postgres'),
+    log: () => undefined,
+  });
+  const portal = await startPortal({ LIENZO_DATA: data, DATABASE_URL: database.ownerUrl });
+  try {
+    const client = await signIn(portal.url, 'admin@lienzo.test');
+    const onePage = await timed(7, () => download(client, onePageReport()));
+    const thousand = await timed(3, async () =>
+      download(client, dynamicReport(await idAfter(database.ownerUrl, 1000))),
+    );
+    return [
+      { name: 'First start with demonstration data', value: cold.startMs / 1000, limit: 15, unit: 's' },
+      { name: 'Warm start', value: median(warm), limit: 3, unit: 's' },
+      { name: 'One-page report, request to file', value: onePage / 1000, limit: 1, unit: 's' },
+      { name: '1,000 pages of dynamic text', value: thousand / 1000, limit: 6, unit: 's' },
+    ];
+  } finally {
+    await portal.stop();
+    await database.stop();
+  }
+}
+
+/** Median milliseconds over some runs, the first being left out as warm-up. */
+async function timed(runs: number, work: () => Promise<unknown>): Promise<number> {
+  await work();
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const begun = performance.now();
+    await work();
+    times.push(performance.now() - begun);
+  }
+  return median(times);
+}
+
+async function download(client: PortalClient, reporte: ReportDocument): Promise<Uint8Array> {
+  const response = await client.send(endpoints.download_report, { body: { reporte, format: 'pdf' } });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+function onePageReport(): ReportDocument {
+  const table = newItem('tabla');
+  if (table.nombre !== 'tabla') throw new Error('not a table');
+  table.selected_tables = ['cost_centers'];
+  table.selected_columns = [
+    { column: 'cost_centers.code', data_type: 'text', readable_name: 'Clave' },
+    { column: 'cost_centers.cost_center', data_type: 'text', readable_name: 'Centro de costos' },
+  ];
+  const report = emptyReport('Una página');
+  report.layouts = [{ index: 0, separation: false, items: [table] }];
+  return report;
+}
+
+function dynamicReport(beforeId: number): ReportDocument {
+  const text = newItem('texto_dinamico');
+  if (text.nombre !== 'texto_dinamico') throw new Error('not a dynamic text');
+  text.selected_tables = ['payroll_results', 'employees'];
+  text.selected_columns = [
+    { column: 'employees.name', data_type: 'text', readable_name: 'Nombre completo' },
+    {
+      column: 'payroll_results.net_pay',
+      data_type: 'numeric',
+      readable_name: 'Neto a pagar',
+      formato: 'moneda',
+    },
+  ];
+  text.filters = [
+    {
+      id: '1',
+      nombre: 'Los primeros mil',
+      selected_columns: ['payroll_results.id'],
+      column_type: 'integer',
+      condition: 'menor que',
+      valor: String(beforeId),
+    },
+  ];
+  text.valor = {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'Recibí la cantidad de ' },
+          { type: 'column', attrs: { column: 'payroll_results.net_pay' } },
+          { type: 'text', text: ' por concepto de nómina. Firma: ' },
+          { type: 'column', attrs: { column: 'employees.name' } },
+        ],
+      },
+    ],
+  };
+  const report = emptyReport('Mil páginas');
+  report.layouts = [{ index: 0, separation: false, items: [text] }];
+  return report;
+}
+
+/** The id that has exactly `count` receipts of the first organization before it. */
+async function idAfter(ownerUrl: string, count: number): Promise<number> {
+  const database = new pg.Client({ connectionString: ownerUrl });
+  await database.connect();
+  try {
+    const { rows } = await database.query<{ id: string }>(
+      `select id from payroll_results
+        where organization_id = (select organization_id from users where mail = 'admin@lienzo.test')
+        order by id offset $1 limit 1`,
+      [count],
+    );
+    return Number(rows[0]?.id);
+  } finally {
+    await database.end();
+  }
+}
+
+async function freshCloneSeconds(directory: string): Promise<number> {
+  const clone = path.join(directory, 'clone');
+  const begun = performance.now();
+  await run('git', ['clone', '--quiet', ROOT, clone], ROOT, 'never printed');
+  await run('npm', ['start'], clone, 'Lienzo listo', { PORT: String(await freePort()) });
+  return (performance.now() - begun) / 1000;
+}
+
+/** Runs a command until it ends well or prints a text, and then ends it with all of its children. */
+async function run(
+  command: string,
+  parameters: string[],
+  cwd: string,
+  until: string,
+  environment: Record<string, string> = {},
+): Promise<void> {
+  // The clone must find its own pinned Node, so the folders of this checkout leave the path.
+  const ownPath = (process.env['PATH'] ?? '')
+    .split(':')
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(':');
+  const child = spawn(command, parameters, {
+    cwd,
+    detached: true,
+    env: { ...process.env, PATH: ownPath, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const seen = new Promise<'seen'>((resolve) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes(until)) resolve('seen');
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+  });
+  const first = await Promise.race([ended, seen]);
+  if (first === 'seen' && child.pid !== undefined) {
+    process.kill(-child.pid, 'SIGTERM');
+    await ended;
+  } else if (first !== 0) {
+    throw new Error(`${command} ended with ${first}\n${printed}`);
+  }
+}
+
+/** The JavaScript that the login page loads before it is ready: the entry and what it imports statically. */
+async function loginKilobytes(): Promise<number> {
+  const web = path.join(ROOT, 'portal/dist/web');
+  const page = await readFile(path.join(web, 'index.html'), 'utf8');
+  const scripts = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map((match) => match[1] ?? '');
+  let bytes = 0;
+  for (const script of new Set(scripts)) bytes += gzipSync(await readFile(path.join(web, script))).length;
+  return bytes / 1000;
+}
+
+async function lastTestSeconds(): Promise<number | null> {
+  try {
+    const stored: unknown = JSON.parse(await readFile(path.join(ROOT, '.cache/test-run.json'), 'utf8'));
+    return typeof stored === 'object' && stored !== null && 'seconds' in stored
+      ? Number(stored.seconds)
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+/** A signed-in caller of a running portal, for tests and measurements. */
+import {
+  API_PREFIX,
+  API_VERSION,
+  type BodyOf,
+  type Endpoint,
+  type ResponseOf,
+  WEB_API_KEY,
+} from '@lienzo/schema/api/endpoint';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { z } from 'zod';
+
+export type PortalClient = {
+  /** The raw answer of a call. */
+  send(entry: Endpoint, request?: { query?: Record<string, string>; body?: unknown }): Promise<Response>;
+  /** The parsed answer of a call. @throws when the status is not 2xx. */
+  call<E extends Endpoint>(
+    entry: E,
+    request?: { query?: Record<string, string>; body?: BodyOf<E> },
+  ): Promise<ResponseOf<E>>;
+};
+
+/** Signs in and returns a caller with that session's token. */
+export async function signIn(url: string, mail: string, password = 'Lienzo2026'): Promise<PortalClient> {
+  let token = '';
+  const send: PortalClient['send'] = (entry, request = {}) => {
+    const target = new URL(`${API_PREFIX}${entry.path}`, url);
+    for (const [name, value] of Object.entries(request.query ?? {})) target.searchParams.set(name, value);
+    return fetch(target, {
+      method: entry.method,
+      headers: {
+        'X-Api-Key': WEB_API_KEY,
+        'X-Api-Version': API_VERSION,
+        ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
+        ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    });
+  };
+  const parsed = async <Schema extends z.ZodType>(
+    schema: Schema,
+    response: Response,
+  ): Promise<z.output<Schema>> => {
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return schema.parse(await response.json());
+  };
+  const session = await parsed(
+    endpoints.login.response,
+    await send(endpoints.login, { body: { mail, password, domain: 'sa' } }),
+  );
+  token = session.access_token;
+  return {
+    send,
+    call: async (entry, request) => parsed(entry.response, await send(entry, request)) as never,
+  };
+}
