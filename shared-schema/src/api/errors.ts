@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 type ErrorEntry = {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 499 | 500 | 502 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 499 | 500 | 502 | 503;
   message: string;
 };
 
@@ -26,6 +26,7 @@ export const ERRORS = {
   INVITATION_NOT_FOUND: { status: 404, message: 'La invitación caducó o no existe.' },
   forbidden: { status: 403, message: 'Tu rol no permite esta acción. Pide ayuda a tu administrador.' },
   not_found: { status: 404, message: 'No existe o ya no tienes acceso.' },
+  method_not_allowed: { status: 405, message: 'La dirección existe, pero no con ese método.' },
   invalid_request: { status: 400, message: 'La petición no tiene la forma esperada.' },
   invalid_json: { status: 400, message: 'El contenido no es JSON válido.' },
   unsupported_media_type: { status: 415, message: 'Envía el contenido como JSON.' },
@@ -41,10 +42,16 @@ export const ERRORS = {
     status: 422,
     message: 'El reporte fue hecho con una versión más reciente de Lienzo. Vuelve a cargar la página.',
   },
+  report_conflict: {
+    status: 409,
+    message:
+      'Otra persona guardó cambios en este reporte mientras lo editabas. Vuelve a abrirlo para ver su versión.',
+  },
   report_not_found: { status: 404, message: 'El reporte no existe o ya no tienes acceso a él.' },
   unknown_table: { status: 422, message: 'La tabla no existe en el catálogo de datos.' },
   unknown_column: { status: 422, message: 'La columna no existe en el catálogo de datos.' },
   unknown_condition: { status: 422, message: 'La condición no se puede usar con esa columna.' },
+  unknown_operator: { status: 422, message: 'La operación no se puede usar con esas columnas.' },
   unrelated_tables: {
     status: 422,
     message:

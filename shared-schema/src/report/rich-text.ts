@@ -75,7 +75,10 @@ export type ListNode = {
 };
 export type BlockNode = TextBlock | ListNode;
 
-const block: z.ZodType<BlockNode> = z.lazy(() => z.union([paragraph, heading, list]));
+/** Blocks hold lists that hold blocks; the name lets schema documents refer to it instead of recursing. */
+const block: z.ZodType<BlockNode> = z
+  .lazy(() => z.union([paragraph, heading, list]))
+  .meta({ id: 'TextBlock' });
 const list: z.ZodType<ListNode> = z.lazy(() =>
   z.object({
     type: z.enum(['bulletList', 'orderedList']),
