@@ -136,3 +136,8 @@ export const formatLongDate = (day: string): string => formatDate(day, 'fecha_la
 export const formatMediumDate = (value: string): string => formatDate(value, 'fecha_media');
 /** Date and hour in lists: `20/11/2026 3:05 p. m.`. */
 export const formatDateTime = (value: string): string => formatDate(value, 'fecha_hora');
+/** Date and hour in sentences and cards: `20 nov 2026, 3:05 p. m.`; a date alone stays without hour. */
+export function formatMoment(value: string): string {
+  const time = localParts(value)?.time ?? '';
+  return time === '' ? formatMediumDate(value) : `${formatMediumDate(value)}, ${time}`;
+}

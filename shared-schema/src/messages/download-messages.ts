@@ -1,0 +1,40 @@
+import type { RenderProgress } from '../api/render-contract.ts';
+
+const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Texts of downloading a report (specification 3 §2.3, §9). */
+export const downloadMessages = {
+  menu: 'Descargar',
+  menuOf: (name: string) => `Descargar ${name}`,
+  pdfVertical: 'PDF vertical',
+  pdfHorizontal: 'PDF horizontal',
+  docx: 'DOCX',
+  xlsx: 'Excel',
+  dialogTitle: 'Descargando reporte',
+  dialogText: 'Espere un momento...',
+  cancel: 'Cancelar',
+  hide: 'Seguir en segundo plano',
+  progressLabel: (name: string) => `Avance de la descarga de ${name}`,
+  done: (fileName: string) => `Descarga lista: ${fileName}`,
+  cancelled: 'La descarga se canceló.',
+  failedTitle: 'No se pudo descargar',
+  running: (count: number) => (count === 1 ? '1 descarga en curso' : `${count} descargas en curso`),
+  jobsTitle: 'Descargas',
+  cutOff: 'La descarga se cortó antes de terminar. Inténtalo de nuevo.',
+  defaultName: 'reporte',
+  received: (megabytes: string) => `Recibiendo el archivo: ${megabytes} MB`,
+  stages: {
+    en_espera: 'En espera de turno',
+    datos: 'Reuniendo los datos',
+    dibujo: 'Dibujando las páginas',
+    union: 'Uniendo las páginas',
+    listo: 'Archivo listo',
+  } satisfies Record<RenderProgress['stage'], string>,
+  /** "Página 350 de 1,000", "Fila 1,200", or the stage's own words when nothing is counted. */
+  progress(progress: RenderProgress): string {
+    if (progress.unit === undefined || progress.done === undefined) return this.stages[progress.stage];
+    const what = progress.unit === 'paginas' ? 'Página' : 'Fila';
+    const done = `${what} ${figure(progress.done)}`;
+    return progress.total === undefined ? done : `${done} de ${figure(progress.total)}`;
+  },
+} as const;
