@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+const PATIENCE = 20_000;
+const STEP = 25;
+
+function commandOf(pid: number): string {
+  const ofKernel = `/proc/${pid}/cmdline`;
+  if (existsSync(ofKernel)) return readFileSync(ofKernel, 'utf8').replaceAll('\0', ' ');
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives, and belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function waitForEnd(pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; isAlive(pid); waited += STEP) {
+    if (waited === PATIENCE / 2) process.kill(pid, 'SIGQUIT');
+    if (waited > PATIENCE) {
+      throw new EmbeddedPostgresError(
+        `Un PostgreSQL anterior (proceso ${pid}) sigue usando la carpeta de datos y no termina. ` +
+          'Termínalo y vuelve a iniciar Lienzo.',
+      );
+    }
+    await pause(STEP);
+  }
+}
+
+/**
+ * Deals with the server that an earlier Node left behind. Call it holding the data directory's lock: then whoever
+ * `postmaster.pid` names has no Node any more. If it is a server of this cluster, usually on its way out, it is
+ * waited for.
+ *
+ * @returns the number in a stale `postmaster.pid` when it now belongs to an unrelated process, else `null`
+ * @throws EmbeddedPostgresError when the old server does not end
+ */
+export async function clearOrphanServer(clusterDirectory: string): Promise<number | null> {
+  const file = join(clusterDirectory, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  if (!(pid > 0) || !isAlive(pid)) return null;
+  const command = commandOf(pid);
+  if (!(command.includes('postgres') && command.includes(clusterDirectory))) return pid;
+  await waitForEnd(pid);
+  return null;
+}

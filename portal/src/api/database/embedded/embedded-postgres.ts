@@ -1,0 +1,110 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { clearOrphanServer } from './clear-orphan-server.ts';
+import { lockDataDirectory } from './data-directory-lock.ts';
+import { initialiseCluster } from './initialise-cluster.ts';
+import { readOwnerPassword } from './owner-password.ts';
+import { prepareServerBinaries } from './server-binaries.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { type Listening, serverArguments } from './server-settings.ts';
+import { chooseServerUser } from './server-user.ts';
+import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts';
+
+/** What `startEmbeddedPostgres` needs to know. */
+export interface EmbeddedPostgresOptions {
+  /** Folder for the cluster, its lock and its password; made when absent. */
+  dataDirectory: string;
+  /** Receives Spanish lines about what is being done, and the server's own warnings. */
+  log(line: string): void;
+  /** Called once when the server ends without having been asked to. */
+  onUnexpectedEnd?(reason: string): void;
+  /** Folders to try for the socket's folder, in order; by default those for temporary files. */
+  socketParents?: string[];
+}
+
+export interface EmbeddedPostgres {
+  /** Logs in as `lienzo_owner`: owns the database `lienzo`, may create roles and databases, is no superuser. */
+  ownerUrl: string;
+  /** Shuts the server down in order and frees the data directory. May be called more than once. */
+  stop(): Promise<void>;
+}
+
+async function freeLoopbackPort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listening, failed) => {
+    probe.once('error', failed).listen(0, '127.0.0.1', listening);
+  });
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  if (address && typeof address === 'object') return address.port;
+  throw new Error('the probe has no port');
+}
+
+function connectionUrl(password: string, listening: Listening): string {
+  if ('port' in listening) return `postgres://lienzo_owner:${password}@127.0.0.1:${listening.port}/lienzo`;
+  const host = encodeURIComponent(listening.socketDirectory);
+  return `postgres://lienzo_owner:${password}@localhost/lienzo?host=${host}`;
+}
+
+async function startIn(dataDirectory: string, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log } = options;
+  const user = chooseServerUser(join(dataDirectory, 'cluster'));
+  const binaries = prepareServerBinaries(user, dataDirectory, log);
+  const owner = readOwnerPassword(dataDirectory);
+  await initialiseCluster(binaries, user, dataDirectory, owner, log);
+  if (owner.isNew) owner.keep();
+
+  const cluster = realpathSync(join(dataDirectory, 'cluster'));
+  const strangerPid = await clearOrphanServer(cluster);
+  const socketDirectory = makeSocketDirectory(user, options.socketParents);
+  let server: ServerProcess;
+  let listening: Listening;
+  try {
+    listening = socketDirectory ? { socketDirectory } : { port: await freeLoopbackPort() };
+    const parameters = serverArguments(cluster, listening);
+    server = await startServerProcess(
+      { program: binaries.postgres, parameters, user, strangerPid, socketDirectory },
+      log,
+    );
+  } catch (error) {
+    removeSocketDirectory(socketDirectory);
+    throw error;
+  }
+
+  let asked = false;
+  void server.ended.then((reason) => {
+    removeSocketDirectory(socketDirectory);
+    if (asked) return;
+    log(`PostgreSQL terminó sin que se le pidiera (${reason})`);
+    options.onUnexpectedEnd?.(reason);
+  });
+  const stop = async () => {
+    asked = true;
+    await server.stop();
+  };
+  return { ownerUrl: connectionUrl(owner.password, listening), stop };
+}
+
+/**
+ * Starts the PostgreSQL that npm installed, on a cluster in `dataDirectory`, made at the first start. It runs as a
+ * child of this process and never outlives it, not even when Node is killed; whatever it acknowledged is on disk.
+ *
+ * @throws EmbeddedPostgresError in Spanish: another instance has the folder, no server for this platform, …
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  mkdirSync(options.dataDirectory, { recursive: true, mode: 0o755 });
+  const dataDirectory = realpathSync(resolve(options.dataDirectory));
+  const lock = lockDataDirectory(dataDirectory);
+  try {
+    const server = await startIn(dataDirectory, options);
+    const stop = async () => {
+      await server.stop();
+      lock.release();
+    };
+    return { ownerUrl: server.ownerUrl, stop };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

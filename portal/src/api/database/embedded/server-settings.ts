@@ -1,0 +1,49 @@
+/**
+ * How the embedded server differs from PostgreSQL's defaults. It shares a small machine with Node and a browser, has
+ * one client, and must keep what it acknowledged: `fsync`, `full_page_writes` and `synchronous_commit` stay on.
+ */
+const SETTINGS: Record<string, string> = {
+  max_connections: '60',
+  shared_buffers: '96MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  effective_cache_size: '512MB',
+  // Containers give 64 MB of /dev/shm, which a parallel query overruns.
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  max_worker_processes: '4',
+  io_workers: '1',
+  jit: 'off',
+  random_page_cost: '1.1',
+  // No replica reads this server's log.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  min_wal_size: '64MB',
+  max_wal_size: '512MB',
+  checkpoint_timeout: '10min',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  password_encryption: 'scram-sha-256',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  log_line_prefix: '',
+  log_checkpoints: 'off',
+  // Statements that fail are the application's to report.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+};
+
+/** Where the server listens: a folder for its socket, or a port of the loopback address. */
+export type Listening = { socketDirectory: string } | { port: number };
+
+/** @returns the arguments of `postgres` for a cluster in `clusterDirectory` */
+export function serverArguments(clusterDirectory: string, listening: Listening): string[] {
+  const where: Record<string, string> =
+    'port' in listening
+      ? { listen_addresses: '127.0.0.1', port: String(listening.port), unix_socket_directories: '' }
+      : { listen_addresses: '', port: '5432', unix_socket_directories: listening.socketDirectory };
+  const settings = Object.entries({ ...SETTINGS, ...where });
+  return ['-D', clusterDirectory, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+/** The operating-system user that runs PostgreSQL; `null` means "whoever runs Node". */
+export type ServerUser = { uid: number; gid: number } | null;
+
+/** Tried in order: an account made for Lienzo keeps its files apart from everybody else's. */
+const ACCOUNTS = ['lienzo', 'nobody', 'daemon'];
+
+function accountNumber(flag: '-u' | '-g', account: string): number | undefined {
+  const answer = spawnSync('id', [flag, account], { encoding: 'utf8' });
+  const text = answer.status === 0 ? answer.stdout.trim() : '';
+  return /^\d+$/.test(text) ? Number(text) : undefined;
+}
+
+/**
+ * PostgreSQL refuses to run as root, so a root Node hands it to an unprivileged account: the one that already
+ * owns the cluster, or else the first of `ACCOUNTS` that this machine knows.
+ *
+ * @param clusterDirectory the cluster's folder; it need not exist yet
+ * @throws EmbeddedPostgresError when root finds no account to hand over to
+ */
+export function chooseServerUser(clusterDirectory: string): ServerUser {
+  if (process.getuid?.() !== 0) return null;
+  const cluster = statSync(clusterDirectory, { throwIfNoEntry: false });
+  if (cluster && cluster.uid !== 0) return { uid: cluster.uid, gid: cluster.gid };
+  for (const account of ACCOUNTS) {
+    const uid = accountNumber('-u', account);
+    const gid = accountNumber('-g', account);
+    if (uid !== undefined && uid !== 0 && gid !== undefined) return { uid, gid };
+  }
+  throw new EmbeddedPostgresError(
+    'PostgreSQL no puede correr como root y esta máquina no tiene un usuario al cual cederlo. ' +
+      'Crea el usuario de sistema "lienzo" o inicia Lienzo con un usuario sin privilegios.',
+  );
+}

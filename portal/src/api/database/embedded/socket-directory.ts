@@ -1,0 +1,39 @@
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canEnter } from './can-enter.ts';
+import type { ServerUser } from './server-user.ts';
+
+/** `sun_path` holds 104 bytes on macOS and 108 on Linux, the closing zero included. */
+const LONGEST_SOCKET_PATH = 103;
+const SOCKET_NAME = '.s.PGSQL.5432';
+const PARENTS = [tmpdir(), '/tmp', '/var/tmp'];
+
+/**
+ * Makes a folder for the server's socket that nobody else can enter (mode 0700, owned by the server's user), with a
+ * path short enough for a socket.
+ *
+ * @param parents folders to try, in order
+ * @returns its path, or `null` when no parent serves; then the server listens on a loopback port
+ */
+export function makeSocketDirectory(user: ServerUser, parents: string[] = PARENTS): string | null {
+  for (const parent of parents) {
+    const prefix = join(parent, 'lienzo-');
+    if (Buffer.byteLength(join(`${prefix}123456`, SOCKET_NAME)) > LONGEST_SOCKET_PATH) continue;
+    if (!canEnter(parent, user)) continue;
+    try {
+      const directory = mkdtempSync(prefix);
+      if (user) chownSync(directory, user.uid, user.gid);
+      return directory;
+    } catch (error) {
+      // Not writable: the next parent may be.
+      if (!(error instanceof Error && 'code' in error)) throw error;
+    }
+  }
+  return null;
+}
+
+/** Removes what `makeSocketDirectory` made. */
+export function removeSocketDirectory(directory: string | null): void {
+  if (directory) rmSync(directory, { recursive: true, force: true });
+}
