@@ -1,0 +1,69 @@
+import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
+import { isDateType, isNumericType } from '@lienzo/schema/data/column';
+import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import { columnTitle } from './column-title.ts';
+import { textWidth } from './text-width.ts';
+
+/** Rows that are looked at: enough to know the columns, the same ones every time. */
+const SAMPLE = 400;
+/** Padding of a cell at both sides, in points; `drawing-css.ts` draws it. */
+const CELL_PADDING = 10;
+
+type Measure = { fixed: number | undefined; min: number; max: number };
+
+/**
+ * Shares of a table's width in percent, one per column, summing to 100: a column's own `ancho`, and for the
+ * others what their texts need: numbers and dates unbroken, long texts wrapped where the table would not fit.
+ * @param rows additional columns included.
+ * @param available the table's width in points.
+ * @param fontSize of the body's cells, in points.
+ */
+export function columnWidths(
+  columns: SelectedColumn[],
+  rows: readonly Row[],
+  available: number,
+  fontSize: number,
+): number[] {
+  const stride = Math.max(1, Math.ceil(rows.length / SAMPLE));
+  const sample = rows.filter((_row, index) => index % stride === 0);
+  const measures = columns.map((column) => measure(column, sample, fontSize));
+  const fixed = measures.reduce((sum, one) => sum + ((one.fixed ?? 0) * available) / 100, 0);
+  const free = measures.filter((one) => one.fixed === undefined);
+  const points = shareOut(free, Math.max(available - fixed, free.length * 12));
+  const widths = measures.map((one) =>
+    one.fixed === undefined ? (points.shift() ?? 12) : (one.fixed * available) / 100,
+  );
+  const sum = widths.reduce((total, width) => total + width, 0);
+  return widths.map((width) => Math.round((width / sum) * 100_000) / 1000);
+}
+
+function measure(column: SelectedColumn, sample: readonly Row[], fontSize: number): Measure {
+  const format = formatOf(column);
+  const unbroken = isNumericType(column.data_type) || isDateType(column.data_type);
+  const title = columnTitle(column);
+  let max = Math.min(textWidth(title), 14);
+  let min = longestWord(title);
+  for (const row of sample) {
+    const text = formatCell(row[column.column], column.data_type, format);
+    const width = textWidth(text);
+    max = Math.max(max, width);
+    min = Math.max(min, unbroken ? width : longestWord(text));
+  }
+  // A totals row is wider than its addends: room for two more digits and a comma.
+  if (column.total === 'suma' && unbroken) min += 1.6;
+  if (column.data_type === 'empty') max = Math.max(max, 8);
+  const points = (em: number): number => em * fontSize + CELL_PADDING;
+  return { fixed: column.ancho, min: points(Math.min(min, 24)), max: points(Math.max(min, max)) };
+}
+
+const longestWord = (text: string): number =>
+  text.split(/\s+/).reduce((longest, word) => Math.max(longest, textWidth(word)), 0);
+
+/** As CSS's automatic tables do: all fit, or each gets its minimum and a share of the rest. */
+function shareOut(measures: Measure[], available: number): number[] {
+  const max = measures.reduce((sum, one) => sum + one.max, 0);
+  const min = measures.reduce((sum, one) => sum + one.min, 0);
+  if (max <= available) return measures.map((one) => (one.max * available) / max);
+  if (min >= available) return measures.map((one) => (one.min * available) / min);
+  return measures.map((one) => one.min + ((one.max - one.min) * (available - min)) / (max - min));
+}

@@ -1,0 +1,45 @@
+import type { ItemKind, ReportItem } from '@lienzo/schema/report/item';
+import type { DrawContext } from './draw-context.ts';
+import { drawImagen } from './draw-imagen.ts';
+import { drawTabla } from './draw-tabla.ts';
+import { drawTexto } from './draw-texto.ts';
+import { drawTextoDinamico } from './draw-texto-dinamico.ts';
+import { drawTitulo } from './draw-titulo.ts';
+import { itemStyleCss } from './item-style-css.ts';
+
+type DrawingOf<Kind extends ItemKind> = (
+  item: Extract<ReportItem, { nombre: Kind }>,
+  context: DrawContext,
+) => string;
+
+/** The drawing of each kind: what stands inside of the item's box. */
+const drawings = {
+  texto: drawTexto,
+  titulo: drawTitulo,
+  imagen: drawImagen,
+  tabla: drawTabla,
+  texto_dinamico: drawTextoDinamico,
+} satisfies { [Kind in ItemKind]: DrawingOf<Kind> };
+
+/**
+ * An item in its box, without its width: `drawSection` gives that. All text is escaped.
+ * @returns one element, `div.lz-item`.
+ */
+export function drawItem(item: ReportItem, context: DrawContext): string {
+  return `<div class="lz-item lz-${item.nombre}" style="${itemStyleCss(item.estilo_item)}">${drawContent(item, context)}</div>`;
+}
+
+function drawContent(item: ReportItem, context: DrawContext): string {
+  switch (item.nombre) {
+    case 'texto':
+      return drawings.texto(item, context);
+    case 'titulo':
+      return drawings.titulo(item, context);
+    case 'imagen':
+      return drawings.imagen(item, context);
+    case 'tabla':
+      return drawings.tabla(item, context);
+    case 'texto_dinamico':
+      return drawings.texto_dinamico(item, context);
+  }
+}

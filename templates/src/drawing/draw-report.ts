@@ -1,0 +1,47 @@
+import type { Row } from '@lienzo/schema/data/column';
+import { pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
+import { bodyWidth } from './body-width.ts';
+import type { DrawContext } from './draw-context.ts';
+import { drawDocument } from './draw-document.ts';
+import { drawGroup } from './draw-group.ts';
+import { drawingCss } from './drawing-css.ts';
+import { groupRows } from './group-rows.ts';
+import { pageCss } from './page-css.ts';
+import { rowsByUuid } from './rows-by-uuid.ts';
+
+/** What `drawReport` needs beside the report and its rows. */
+export type DrawReportOptions = {
+  /** The day of `hoy`, `YYYY-MM-DD`. */
+  today: string;
+  /** `fontFaces(…)` with sources that the document may read. */
+  fontCss: string;
+  imageSource?: DrawContext['imageSource'];
+};
+
+/**
+ * A whole report as one HTML document: what a browser prints is the report's PDF without its header and
+ * footer, which stand in the margins (`drawPageRegion`) and know how many pages there are.
+ * @param rows the rows of each data item by its uuid.
+ */
+export function drawReport(
+  report: ReportDocument,
+  rows: Readonly<Record<string, readonly Row[]>>,
+  options: DrawReportOptions,
+): string {
+  const context: DrawContext = {
+    rowsOf: rowsByUuid(rows),
+    imageSource: options.imageSource ?? (() => null),
+    today: options.today,
+    bodyWidth: bodyWidth(report),
+    placeholders: false,
+  };
+  let body = '';
+  for (const group of pageGroups(report.layouts))
+    for (const current of groupRows(group, context))
+      body += drawGroup(group, current === undefined ? context : { ...context, current });
+  return drawDocument({
+    title: report.nombre,
+    css: drawingCss() + pageCss(report) + options.fontCss,
+    body,
+  });
+}

@@ -1,0 +1,22 @@
+import type { Layout } from '@lienzo/schema/report/report';
+import type { DrawContext } from './draw-context.ts';
+import { drawItem } from './draw-item.ts';
+import { itemWidthCss } from './item-width.ts';
+
+/** A section: its items side by side, each as wide as its share. '' for a section without items. */
+export function drawSection(section: Layout, context: DrawContext): string {
+  if (section.items.length === 0) return '';
+  const cells = section.items.map(
+    (item) =>
+      `<div class="lz-cell" style="width:${itemWidthCss(item.tamaño)}">${drawItem(item, context)}</div>`,
+  );
+  return `<div class="${sectionClass(section)}">${cells.join('')}</div>`;
+}
+
+/** One item needs no row beside it: a plain block breaks best over pages. A title stays with what follows. */
+export function sectionClass(section: Layout): string {
+  const kinds = ['lz-section'];
+  if (section.items.length > 1) kinds.push('lz-row');
+  if (section.items.every((item) => item.nombre === 'titulo')) kinds.push('lz-keep');
+  return kinds.join(' ');
+}

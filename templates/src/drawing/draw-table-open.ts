@@ -1,0 +1,20 @@
+import { alignmentOf } from '@lienzo/schema/data/format';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { columnTitle } from './column-title.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/**
+ * A table up to its first row: columns and head. The head repeats on every page, or with
+ * `repeat_header: false` stands once.
+ * @param widths percent per column (`columnWidths`).
+ */
+export function drawTableOpen(item: TablaItem, widths: number[]): string {
+  const columns = widths.map((width) => `<col style="width:${width}%">`).join('');
+  const heads = item.selected_columns
+    .map(
+      (column) => `<th scope="col" class="lz-${alignmentOf(column)}">${escapeHtml(columnTitle(column))}</th>`,
+    )
+    .join('');
+  const kinds = ['lz-table', item.zebra ? 'lz-zebra' : '', item.repeat_header ? '' : 'lz-head-once'];
+  return `<table class="${kinds.filter((kind) => kind !== '').join(' ')}"><colgroup>${columns}</colgroup><thead><tr>${heads}</tr></thead><tbody>`;
+}

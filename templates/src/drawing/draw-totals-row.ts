@@ -1,0 +1,15 @@
+import type { Cell, ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
+import { alignmentOf } from '@lienzo/schema/data/format';
+import { escapeHtml } from './escape-html.ts';
+import { totalsRow } from './totals-row.ts';
+
+/** The totals as the table's last row: in a `tfoot` they would stand at the foot of every page. */
+export function drawTotalsRow(columns: SelectedColumn[], totals: Map<ColumnKey, Cell>): string {
+  const cells = totalsRow(columns, totals).map(({ text, label }, index) => {
+    const column = columns[index];
+    const align = column === undefined ? 'left' : alignmentOf(column);
+    const name = label === '' ? '' : `<span class="lz-total-label">${escapeHtml(label)}</span>`;
+    return `<td class="lz-${align}">${name}${escapeHtml(text)}</td>`;
+  });
+  return `<tr class="lz-totals">${cells.join('')}</tr>`;
+}

@@ -1,0 +1,81 @@
+import { ITEM_GAP } from './item-width.ts';
+
+/**
+ * The rules of the drawing, all below `.lz-paper`. The first two lines shut out the page around it (the
+ * portal's component library styles bare elements); `pre-wrap` is forced because editable text otherwise
+ * breaks lines at other words than print does.
+ */
+export function drawingCss(): string {
+  return RULES;
+}
+
+const RULES = [
+  '.lz-paper{all:initial;display:block;box-sizing:border-box;font:400 10pt/1.45 "Lienzo Inter",Inter,Arial,sans-serif;color:#1b2330;text-align:left;white-space:pre-wrap;overflow-wrap:break-word;font-kerning:normal;font-variant-ligatures:none;-webkit-print-color-adjust:exact;print-color-adjust:exact;-webkit-text-size-adjust:none;text-rendering:geometricPrecision}',
+  '.lz-paper :where(*){all:revert}',
+  '.lz-paper *,.lz-paper *::before,.lz-paper *::after{box-sizing:border-box}',
+  '.lz-paper .lz-rich,.lz-paper .lz-rich *,.lz-paper .lz-table *{white-space:pre-wrap!important}',
+
+  // Sections and items
+  '.lz-paper .lz-section+.lz-section{margin-top:12pt}',
+  `.lz-paper .lz-row{display:flex;align-items:flex-start;column-gap:${ITEM_GAP}pt}`,
+  '.lz-paper .lz-cell{flex:none;min-width:0}',
+  '.lz-paper .lz-keep{break-after:avoid;break-inside:avoid}',
+  '.lz-paper .lz-keep+.lz-section{margin-top:6pt}',
+
+  // Text
+  '.lz-paper .lz-rich p,.lz-paper .lz-rich h1,.lz-paper .lz-rich h2,.lz-paper .lz-rich h3,.lz-paper .lz-rich ul,.lz-paper .lz-rich ol{margin:0;padding:0;font:inherit;orphans:2;widows:2}',
+  '.lz-paper .lz-rich p+p{margin-top:5pt}',
+  '.lz-paper .lz-rich h1{font-size:1.8em;font-weight:700;line-height:1.2;letter-spacing:-0.015em}',
+  '.lz-paper .lz-rich h2{font-size:1.35em;font-weight:600;line-height:1.25;letter-spacing:-0.01em}',
+  '.lz-paper .lz-rich h3{font-size:1.1em;font-weight:600;line-height:1.3}',
+  '.lz-paper .lz-rich :is(h1,h2,h3){break-after:avoid;break-inside:avoid}',
+  '.lz-paper .lz-rich :is(p,ul,ol)+:is(h1,h2,h3){margin-top:10pt}',
+  '.lz-paper .lz-rich :is(h1,h2,h3)+*{margin-top:4pt}',
+  '.lz-paper .lz-rich :is(ul,ol){padding-left:16pt}',
+  '.lz-paper .lz-rich :is(p,ul,ol)+:is(ul,ol),.lz-paper .lz-rich :is(ul,ol)+p{margin-top:5pt}',
+  '.lz-paper .lz-rich ul{list-style:disc}',
+  '.lz-paper .lz-rich ol{list-style:decimal}',
+  '.lz-paper .lz-rich li{margin:0;padding-left:2pt}',
+  '.lz-paper .lz-rich li+li,.lz-paper .lz-rich li>p+p{margin-top:2pt}',
+  '.lz-paper .lz-rich strong{font-weight:700}',
+  '.lz-paper .lz-rich em{font-style:italic}',
+  '.lz-paper .lz-rich u{text-decoration:underline;text-underline-offset:0.14em}',
+  '.lz-paper .lz-rich a{color:#1a56a8;text-decoration:underline;text-underline-offset:0.14em}',
+  '.lz-paper .lz-texto_dinamico .lz-rich{font-variant-numeric:tabular-nums}',
+
+  // Titles
+  '.lz-paper .lz-title{color:inherit;break-inside:avoid}',
+  '.lz-paper .lz-title p+p{margin-top:0}',
+  '.lz-paper .lz-title-1{font-size:2.2em;font-weight:700;line-height:1.15;letter-spacing:-0.02em}',
+  '.lz-paper .lz-title-2{font-size:1.5em;font-weight:600;line-height:1.2;letter-spacing:-0.012em}',
+  '.lz-paper .lz-title-3{font-size:1.15em;font-weight:600;line-height:1.3}',
+
+  // Tables
+  '.lz-paper .lz-tabla{font-size:9pt}',
+  '.lz-paper .lz-table{width:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;margin:0;font:inherit;line-height:1.35;color:inherit;text-align:left;font-variant-numeric:tabular-nums lining-nums}',
+  '.lz-paper .lz-table tr{break-inside:avoid}',
+  '.lz-paper .lz-table :is(td,th){padding:3.5pt 5pt;vertical-align:top;border:0 solid #dfe3e8;border-bottom-width:0.5pt;overflow-wrap:anywhere;font-weight:inherit}',
+  '.lz-paper .lz-table th{font-size:0.9em;font-weight:600;color:#475467;vertical-align:bottom;padding-bottom:4pt;border-bottom:1pt solid #8b95a5;overflow-wrap:break-word}',
+  '.lz-paper .lz-table.lz-head-once thead{display:table-row-group}',
+  '.lz-paper .lz-table .lz-left{text-align:left}',
+  '.lz-paper .lz-table .lz-center{text-align:center}',
+  '.lz-paper .lz-table .lz-right{text-align:right}',
+  '.lz-paper .lz-zebra .lz-odd td{background-color:#f5f7f9}',
+  '.lz-paper .lz-table .lz-totals td{font-weight:700;border-top:1pt solid #344054;border-bottom:0;padding-top:5pt;padding-bottom:5pt;vertical-align:bottom}',
+  '.lz-paper .lz-table .lz-total-label{display:block;font-size:0.78em;font-weight:400;color:#667085;line-height:1.2}',
+  '.lz-paper .lz-table .lz-none{text-align:center;color:#667085;padding:10pt 5pt}',
+
+  // Pictures
+  '.lz-paper .lz-image{display:block;width:100%;max-width:100%;border:0;break-inside:avoid}',
+  '.lz-paper .lz-missing{color:#667085;font-size:8pt}',
+
+  // Header and footer, over a positioned sheet
+  '.lz-paper .lz-region{position:absolute;display:flex;flex-direction:column;font-size:8pt;line-height:1.35;color:#667085;font-variant-numeric:tabular-nums;overflow:hidden}',
+  '.lz-paper .lz-header{top:0;justify-content:center}',
+  '.lz-paper .lz-footer{bottom:0;justify-content:center}',
+  '.lz-paper .lz-region p+p{margin-top:0}',
+
+  // Only on the canvas
+  '.lz-paper .lz-chip{display:inline;padding:0.06em 0.5em;border-radius:99pt;background-color:#e7eef8;color:#1d4b8f;font-weight:inherit;box-decoration-break:clone;-webkit-box-decoration-break:clone}',
+  '.lz-paper .lz-hint{display:flex;align-items:center;justify-content:center;min-height:36pt;padding:6pt;border:0.75pt dashed #aab2bf;border-radius:3pt;color:#667085;font-size:8.5pt;text-align:center}',
+].join('\n');

@@ -1,0 +1,19 @@
+import type { ItemStyle } from '@lienzo/schema/report/item';
+
+const COLOR = /^#[0-9a-fA-F]{6}$/;
+
+/** The declarations of an item's style, to be put in a `style` attribute. Values that are none are left out. */
+export function itemStyleCss(style: ItemStyle): string {
+  const rules: string[] = [];
+  if (style.align !== undefined) rules.push(`text-align:${style.align}`);
+  if (isLength(style.font_size)) rules.push(`font-size:${style.font_size}pt`);
+  if (style.color !== undefined && COLOR.test(style.color)) rules.push(`color:${style.color}`);
+  if (style.background !== undefined && COLOR.test(style.background))
+    rules.push(`background-color:${style.background}`);
+  if (isLength(style.padding)) rules.push(`padding:${style.padding}pt`);
+  if (style.border === true) rules.push('border:0.75pt solid #c9cfd8');
+  return rules.join(';');
+}
+
+const isLength = (value: number | undefined): value is number =>
+  value !== undefined && Number.isFinite(value) && value >= 0;

@@ -1,0 +1,14 @@
+/** Space between items side by side, in points. */
+export const ITEM_GAP = 14;
+
+/**
+ * Widths of items so that the gaps are inside of them: shares of 100 % always fill a section exactly,
+ * whatever their number.
+ * @param tamaño percent of the section.
+ */
+export const itemWidthCss = (tamaño: number): string =>
+  tamaño >= 100 ? '100%' : `calc((100% + ${ITEM_GAP}pt) * ${tamaño / 100} - ${ITEM_GAP}pt)`;
+
+/** The same in points, for a section of `bodyWidth` points. */
+export const itemWidth = (tamaño: number, bodyWidth: number): number =>
+  tamaño >= 100 ? bodyWidth : Math.max(24, ((bodyWidth + ITEM_GAP) * tamaño) / 100 - ITEM_GAP);
