@@ -1,0 +1,26 @@
+import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
+import { current, isDraft } from 'immer';
+import { command } from '../command.ts';
+import { requireItem, requirePosition } from '../draft-access.ts';
+import { type ItemPlace, putItems } from '../item-place.ts';
+
+/** `uuid` is the copy's, `section` the id of the section that is made when one is needed. */
+export type ItemCopy = { of: string; uuid: string; section: string };
+
+/**
+ * Copies items. The copy of an item that has its section for itself comes in a section below, any other stands
+ * right of its original while the section has room.
+ */
+export const duplicateItems = command((draft, { copies }: { copies: ItemCopy[] }) => {
+  for (const copy of copies) {
+    const original = requireItem(draft, copy.of);
+    const { section, index } = requirePosition(draft, copy.of);
+    const alone = section.items.length === 1 || section.items.length >= MAX_ITEMS_PER_SECTION;
+    const place: ItemPlace = alone
+      ? { into: 'new-section', id: copy.section, index: draft.order.indexOf(section.id) + 1 }
+      : { into: 'section', section: section.id, index: index + 1 };
+    const { id: _stored, ...content } = isDraft(original) ? current(original) : original;
+    draft.items[copy.uuid] = { ...content, uuid: copy.uuid };
+    putItems(draft, [copy.uuid], place);
+  }
+});

@@ -1,0 +1,19 @@
+import type { ReportItem } from '@lienzo/schema/report/item';
+import { command } from '../command.ts';
+import { CommandRefusal } from '../command-refusal.ts';
+import { type ItemPlace, putItems } from '../item-place.ts';
+
+export type InsertItems = { items: ReportItem[]; place: ItemPlace };
+
+/** Puts new items into place; each item of that section gets 100 / n (specification 3 §4). */
+export const insertItems = command((draft, { items, place }: InsertItems) => {
+  for (const item of items) {
+    if (draft.items[item.uuid] !== undefined) throw new CommandRefusal('Ese elemento ya está en el reporte.');
+    draft.items[item.uuid] = { ...item };
+  }
+  putItems(
+    draft,
+    items.map((item) => item.uuid),
+    place,
+  );
+});

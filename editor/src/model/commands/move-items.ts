@@ -1,0 +1,62 @@
+import { command } from '../command.ts';
+import { inReadingOrder, positionOf } from '../document-queries.ts';
+import { requireItem, requireSection } from '../draft-access.ts';
+import type { EditorDocument } from '../editor-document.ts';
+import { dropSection, type ItemPlace, putItems, takeItems, within } from '../item-place.ts';
+
+export type MoveItems = { uuids: string[]; place: ItemPlace };
+
+/**
+ * Moves items, in reading order, before what stands at `place` now. Within their section widths stay as they
+ * are; a section that gains items shares itself equally.
+ */
+export const moveItems = command((draft, { uuids, place }: MoveItems) => {
+  const moving = inReadingOrder(draft, uuids);
+  for (const uuid of uuids) requireItem(draft, uuid);
+  if (place.into === 'section') moveIntoSection(draft, moving, place);
+  else moveIntoNewSection(draft, moving, place);
+});
+
+type SectionPlace = Extract<ItemPlace, { into: 'section' }>;
+
+function moveIntoSection(draft: EditorDocument, moving: string[], place: SectionPlace): void {
+  const target = requireSection(draft, place.section);
+  const index = withoutMoving(target.items, moving, place.index);
+  if (moving.every((uuid) => target.items.includes(uuid))) {
+    const rest = target.items.filter((uuid) => !moving.includes(uuid));
+    rest.splice(index, 0, ...moving);
+    if (rest.some((uuid, at) => target.items[at] !== uuid)) target.items = rest;
+    return;
+  }
+  takeItems(draft, moving, place.section);
+  putItems(draft, moving, { ...place, index });
+}
+
+function moveIntoNewSection(
+  draft: EditorDocument,
+  moving: string[],
+  place: Exclude<ItemPlace, SectionPlace>,
+): void {
+  if (isWholeSectionBeside(draft, moving, place.index)) return;
+  const before = draft.order.slice(0, within(place.index, draft.order.length));
+  const sources = draft.order.filter((id) => draft.sections[id]?.items.some((uuid) => moving.includes(uuid)));
+  takeItems(draft, moving);
+  const remaining = before.filter((id) => draft.sections[id] !== undefined).length;
+  putItems(draft, moving, { ...place, index: remaining });
+  // The last source stayed, empty, while it was the only section.
+  for (const id of sources) if (draft.sections[id]?.items.length === 0) dropSection(draft, id);
+}
+
+/** Whether the items are all of one section and the new section would lie right beside it: nothing moves. */
+function isWholeSectionBeside(draft: EditorDocument, moving: string[], index: number): boolean {
+  const section = positionOf(draft, moving[0] ?? '')?.section;
+  if (section === undefined || section.items.length !== moving.length) return false;
+  if (!moving.every((uuid) => section.items.includes(uuid))) return false;
+  const at = draft.order.indexOf(section.id);
+  return index === at || index === at + 1;
+}
+
+/** The index once the moving items are gone. */
+function withoutMoving(items: string[], moving: string[], index: number): number {
+  return items.slice(0, within(index, items.length)).filter((uuid) => !moving.includes(uuid)).length;
+}

@@ -1,0 +1,13 @@
+/** The report while it is edited: normalised, so that a change touches only what it changes. */
+import type { ReportItem } from '@lienzo/schema/report/item';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+
+/** A row of items; its id lives only as long as the editor is open. */
+export type EditorSection = { id: string; separation: boolean; items: string[] };
+
+/** `order` holds section ids from top to bottom, a section holds item uuids from left to right. */
+export type EditorDocument = Omit<ReportDocument, 'layouts'> & {
+  order: string[];
+  sections: Record<string, EditorSection>;
+  items: Record<string, ReportItem>;
+};

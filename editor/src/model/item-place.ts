@@ -1,0 +1,68 @@
+/** Where items go: into a section before the item at `index`, or into a new section before section `index`. */
+import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
+import { CommandRefusal } from './command-refusal.ts';
+import { requireSection } from './draft-access.ts';
+import type { EditorDocument } from './editor-document.ts';
+import { isEquallyShared, shareEqually } from './section-widths.ts';
+
+export type ItemPlace =
+  | { into: 'section'; section: string; index: number }
+  | { into: 'new-section'; id: string; index: number };
+
+/** The sentence for a section that takes no more. */
+export const SECTION_IS_FULL = `La sección ya tiene ${MAX_ITEMS_PER_SECTION} elementos, que son los que caben. Suéltalo entre dos secciones para crear una nueva.`;
+
+/** A whole number between 0 and `max`. */
+export const within = (index: number, max: number): number => Math.max(0, Math.min(Math.trunc(index), max));
+
+/** Puts items, which no section holds, into place; every item of that section then gets an equal share. */
+export function putItems(draft: EditorDocument, uuids: string[], place: ItemPlace): void {
+  if (uuids.length > MAX_ITEMS_PER_SECTION) throw new CommandRefusal(SECTION_IS_FULL);
+  if (place.into === 'new-section') {
+    addSectionAt(draft, place.id, place.index, uuids);
+    shareEqually(draft, place.id);
+    return;
+  }
+  const section = requireSection(draft, place.section);
+  if (section.items.length + uuids.length > MAX_ITEMS_PER_SECTION) throw new CommandRefusal(SECTION_IS_FULL);
+  section.items.splice(within(place.index, section.items.length), 0, ...uuids);
+  shareEqually(draft, place.section);
+}
+
+/** Puts a new section before the one at `index`. */
+export function addSectionAt(draft: EditorDocument, id: string, index: number, items: string[] = []): void {
+  if (draft.sections[id] !== undefined) throw new CommandRefusal('Esa sección ya está en el reporte.');
+  draft.sections[id] = { id, separation: false, items };
+  draft.order.splice(within(index, draft.order.length), 0, id);
+}
+
+/**
+ * Takes items out of their sections. Widths set by hand stay; equal shares are shared anew among the rest.
+ * A section that is left empty goes too, its page break passing on to the next one.
+ * @param keep a section that stays even when it is left empty, because the items come back into it.
+ */
+export function takeItems(draft: EditorDocument, uuids: string[], keep?: string): void {
+  const taken = new Set(uuids);
+  for (const id of [...draft.order]) {
+    const section = requireSection(draft, id);
+    if (!section.items.some((uuid) => taken.has(uuid))) continue;
+    const shared = isEquallyShared(draft, id);
+    section.items = section.items.filter((uuid) => !taken.has(uuid));
+    if (section.items.length === 0 && id !== keep) dropSection(draft, id);
+    else if (shared) shareEqually(draft, id);
+  }
+}
+
+/** Removes a section that holds nothing; the last one stays, empty. */
+export function dropSection(draft: EditorDocument, id: string): void {
+  const section = requireSection(draft, id);
+  if (draft.order.length === 1) {
+    section.separation = false;
+    return;
+  }
+  const index = draft.order.indexOf(id);
+  const next = draft.sections[draft.order[index + 1] ?? ''];
+  if (section.separation && next !== undefined) next.separation = true;
+  draft.order.splice(index, 1);
+  delete draft.sections[id];
+}

@@ -1,0 +1,157 @@
+import { ITEM_KINDS, MIN_WIDTH } from '@lienzo/schema/report/item';
+import { expect, test } from 'vitest';
+import type { Change } from './command.ts';
+import { CommandRefusal } from './command-refusal.ts';
+import { addSection } from './commands/add-section.ts';
+import { duplicateItems } from './commands/duplicate-items.ts';
+import { duplicateSection } from './commands/duplicate-section.ts';
+import { insertItems } from './commands/insert-items.ts';
+import { moveItems } from './commands/move-items.ts';
+import { moveSection } from './commands/move-section.ts';
+import { removeItems } from './commands/remove-items.ts';
+import { removeSection } from './commands/remove-section.ts';
+import { resizeItem } from './commands/resize-item.ts';
+import { setPage } from './commands/set-page.ts';
+import { setReport } from './commands/set-report.ts';
+import { setSeparation } from './commands/set-separation.ts';
+import { shareSection } from './commands/share-section.ts';
+import { updateItem } from './commands/update-item.ts';
+import { documentFaults } from './document-faults.ts';
+import { uuidsInOrder } from './document-queries.ts';
+import type { EditorDocument } from './editor-document.ts';
+import { type EditState, startEditing } from './history/edit-state.ts';
+import { execute } from './history/execute.ts';
+import { bail, commit, mark } from './history/gesture.ts';
+import { redo } from './history/redo.ts';
+import { seal } from './history/seal.ts';
+import { undo } from './history/undo.ts';
+import type { ItemPlace } from './item-place.ts';
+import { itemOf, sampleDocument, uuidOf } from './sample/sample-document.ts';
+import { seededRandom } from './sample/seeded-random.ts';
+import { toReport } from './to-report.ts';
+
+/** Makes random but lawful arguments for every command. */
+class Monkey {
+  private next = 1000;
+  private readonly random: () => number;
+  constructor(seed: number) {
+    this.random = seededRandom(seed);
+  }
+  number(below: number): number {
+    return Math.floor(this.random() * below);
+  }
+  pick<Value>(values: readonly Value[]): Value {
+    const value = values[this.number(values.length)];
+    if (value === undefined) throw new Error('nothing to pick from');
+    return value;
+  }
+  fresh(): number {
+    return this.next++;
+  }
+  place(document: EditorDocument): ItemPlace {
+    return this.number(3) === 0
+      ? { into: 'new-section', id: `new${this.fresh()}`, index: this.number(document.order.length + 2) }
+      : { into: 'section', section: this.pick(document.order), index: this.number(8) };
+  }
+  some(document: EditorDocument): string[] {
+    const uuids = uuidsInOrder(document);
+    return [...new Set(Array.from({ length: 1 + this.number(3) }, () => this.pick(uuids)))];
+  }
+}
+
+const acts: ((monkey: Monkey, document: EditorDocument) => Change)[] = [
+  (monkey, document) =>
+    insertItems(document, {
+      items: [itemOf(monkey.fresh(), monkey.pick(ITEM_KINDS))],
+      place: monkey.place(document),
+    }),
+  (monkey, document) => moveItems(document, { uuids: monkey.some(document), place: monkey.place(document) }),
+  (monkey, document) => removeItems(document, { uuids: monkey.some(document) }),
+  (monkey, document) =>
+    duplicateItems(document, {
+      copies: monkey
+        .some(document)
+        .map((of) => ({ of, uuid: uuidOf(monkey.fresh()), section: `new${monkey.fresh()}` })),
+    }),
+  (monkey, document) => addSection(document, { id: `new${monkey.fresh()}`, index: monkey.number(9) }),
+  (monkey, document) => moveSection(document, { id: monkey.pick(document.order), index: monkey.number(9) }),
+  (monkey, document) => removeSection(document, { id: monkey.pick(document.order) }),
+  (monkey, document) =>
+    duplicateSection(document, {
+      of: monkey.pick(document.order),
+      id: `new${monkey.fresh()}`,
+      uuids: Array.from({ length: 6 }, () => uuidOf(monkey.fresh())),
+    }),
+  (monkey, document) =>
+    resizeItem(document, { uuid: monkey.pick(uuidsInOrder(document)), width: monkey.number(130) }),
+  (monkey, document) => shareSection(document, { id: monkey.pick(document.order) }),
+  (monkey, document) =>
+    setSeparation(document, { id: monkey.pick(document.order), separation: monkey.number(2) === 0 }),
+  (monkey, document) =>
+    setReport(document, {
+      nombre: `R${monkey.fresh()}`,
+      orientation: monkey.pick(['vertical', 'horizontal']),
+    }),
+  (monkey, document) => setPage(document, { margins: { top: monkey.number(400) }, footer: null }),
+  (monkey, document) => {
+    const uuid = monkey.pick(uuidsInOrder(document));
+    const nombre = document.items[uuid]?.nombre ?? 'texto';
+    return updateItem(document, { uuid, nombre, fields: { estilo_item: { padding: monkey.number(20) } } });
+  },
+];
+
+/** One random step: a command, or an undo, redo, gesture or seal. */
+function step(monkey: Monkey, state: EditState): EditState {
+  const turn = monkey.number(20);
+  if (turn === 0) return undo(state);
+  if (turn === 1) return redo(state);
+  if (turn === 2) return mark(state, 'gesto');
+  if (turn === 3) return monkey.number(2) === 0 ? commit(state) : bail(state);
+  if (turn === 4) return seal(state);
+  try {
+    const change = monkey.pick(acts)(monkey, state.document);
+    const merge = monkey.number(3) === 0 ? { mergeKey: 'racha' } : {};
+    return execute(state, change, { label: 'cambiar', ...merge });
+  } catch (problem) {
+    if (
+      !(problem instanceof CommandRefusal) &&
+      !(problem instanceof Error && problem.message === 'nothing to pick from')
+    )
+      throw problem;
+    return state;
+  }
+}
+
+test.each([1, 2])('5,000 random steps (seed %i): undo all is the start, redo all is the end', (seed) => {
+  const monkey = new Monkey(seed);
+  const start = sampleDocument([[1, 2], [3], [4, 5, 6]]);
+  let state = startEditing(start);
+  for (let done = 0; done < 5000; done++) {
+    state = step(monkey, state);
+    const faults = documentFaults(state.document);
+    if (faults.length > 0) throw new Error(`step ${done}: ${faults.join('; ')}`);
+    if (state.past.length >= 400) {
+      state = checkWholeHistory(commit(state), done);
+      state = { ...state, past: [], future: [], base: state.nextId };
+    }
+  }
+  checkWholeHistory(commit(state), 5000);
+});
+
+function checkWholeHistory(end: EditState, done: number): EditState {
+  const documents = [end.document];
+  let state = end;
+  while (state.past.length > 0) {
+    state = undo(state);
+    documents.push(state.document);
+  }
+  for (const expected of documents.toReversed().slice(1)) {
+    state = redo(state);
+    expect(state.document, `after step ${done}`).toEqual(expected);
+  }
+  const widths = toReport(state.document).layouts.flatMap((layout) =>
+    layout.items.map((item) => item.tamaño),
+  );
+  expect(Math.min(100, ...widths)).toBeGreaterThanOrEqual(MIN_WIDTH);
+  return state;
+}
