@@ -1,0 +1,27 @@
+/** How PostgreSQL's values arrive in this program; the same for every query, cursors included. */
+import { types } from 'pg';
+
+const INT8 = 20;
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [INT8, safeInteger],
+  [DATE, (text) => text],
+  [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+]);
+
+/** A number when it can be held exactly, else the digits. */
+function safeInteger(text: string): number | string {
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? number : text;
+}
+
+/**
+ * For a pool's or a client's `types`: date -> `YYYY-MM-DD`, timestamptz -> ISO instant, numeric -> decimal
+ * string (the driver's own), bigint -> number, or digits past 2^53.
+ */
+export const columnParsers: { getTypeParser: typeof types.getTypeParser } = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format),
+};

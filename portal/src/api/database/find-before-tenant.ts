@@ -1,0 +1,30 @@
+/**
+ * The only two look-ups across tenants: an account by its mail (login) and a session by its id (refresh), each
+ * one row through a policy of its own. Everything after them goes through `inTenant`.
+ */
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database, SessionsTable, UsersTable } from './database-types.ts';
+
+export type Account = Selectable<UsersTable>;
+export type StoredSession = Selectable<SessionsTable>;
+
+/** The account of a mail, whatever its case; also a deactivated one, never a deleted one. */
+export function findAccountByMail(db: Kysely<Database>, mail: string): Promise<Account | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('app.login_mail', ${mail}, true)`.execute(trx);
+    return trx
+      .selectFrom('users')
+      .selectAll()
+      .where((eb) => eb(eb.fn('lower', ['mail']), '=', eb.fn('lower', [eb.val(mail)])))
+      .where('active', '<>', 'D')
+      .executeTakeFirst();
+  });
+}
+
+/** A session by its id (UUID), ended or not. */
+export function findSession(db: Kysely<Database>, id: string): Promise<StoredSession | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('app.session_id', ${id}, true)`.execute(trx);
+    return trx.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+  });
+}
