@@ -64,7 +64,10 @@ export const tablaItem = z.object({
   ...dataPart,
   zebra: z.boolean(),
   repeat_header: z.boolean(),
-  /** On a page that repeats per row of a dynamic text: only rows with that row's value of this column. */
+  /**
+   * On a page that repeats per row of a dynamic text: only rows with that row's value of this column.
+   * Rows of both items carry it, whether or not the table shows it.
+   */
   detail_column: columnKey.optional(),
 });
 export const textoDinamicoItem = z.object({

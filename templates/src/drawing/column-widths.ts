@@ -7,7 +7,7 @@ import { textWidth } from './text-width.ts';
 /** Rows that are looked at: enough to know the columns, the same ones every time. */
 const SAMPLE = 400;
 /** Padding of a cell at both sides, in points; `drawing-css.ts` draws it. */
-const CELL_PADDING = 10;
+const CELL_PADDING = 10.5;
 
 type Measure = { fixed: number | undefined; min: number; max: number };
 
@@ -26,7 +26,7 @@ export function columnWidths(
 ): number[] {
   const stride = Math.max(1, Math.ceil(rows.length / SAMPLE));
   const sample = rows.filter((_row, index) => index % stride === 0);
-  const measures = columns.map((column) => measure(column, sample, fontSize));
+  const measures = columns.map((column) => measure(column, sample, rows.length, fontSize));
   const fixed = measures.reduce((sum, one) => sum + ((one.fixed ?? 0) * available) / 100, 0);
   const free = measures.filter((one) => one.fixed === undefined);
   const points = shareOut(free, Math.max(available - fixed, free.length * 12));
@@ -37,10 +37,16 @@ export function columnWidths(
   return widths.map((width) => Math.round((width / sum) * 100_000) / 1000);
 }
 
-function measure(column: SelectedColumn, sample: readonly Row[], fontSize: number): Measure {
+function measure(
+  column: SelectedColumn,
+  sample: readonly Row[],
+  rowCount: number,
+  fontSize: number,
+): Measure {
   const format = formatOf(column);
   const unbroken = isNumericType(column.data_type) || isDateType(column.data_type);
   const title = columnTitle(column);
+  // Titles are semibold and a tenth smaller; one longer than its column wraps.
   let max = Math.min(textWidth(title), 14);
   let min = longestWord(title);
   for (const row of sample) {
@@ -49,12 +55,15 @@ function measure(column: SelectedColumn, sample: readonly Row[], fontSize: numbe
     max = Math.max(max, width);
     min = Math.max(min, unbroken ? width : longestWord(text));
   }
-  // A totals row is wider than its addends: room for two more digits and a comma.
-  if (column.total === 'suma' && unbroken) min += 1.6;
+  // A sum is longer than its addends: room for its digits, in bold.
+  if (column.total === 'suma' && unbroken) min = Math.max(min, min * 1.04 + sumGrowth(rowCount));
   if (column.data_type === 'empty') max = Math.max(max, 8);
   const points = (em: number): number => em * fontSize + CELL_PADDING;
   return { fixed: column.ancho, min: points(Math.min(min, 24)), max: points(Math.max(min, max)) };
 }
+
+const sumGrowth = (rowCount: number): number =>
+  rowCount < 2 ? 0 : Math.ceil(Math.log10(rowCount)) * 0.65 + (rowCount > 10 ? 0.27 : 0);
 
 const longestWord = (text: string): number =>
   text.split(/\s+/).reduce((longest, word) => Math.max(longest, textWidth(word)), 0);

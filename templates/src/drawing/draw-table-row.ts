@@ -1,5 +1,6 @@
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
-import { alignmentOf, formatCell, formatOf } from '@lienzo/schema/data/format';
+import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import { cellClass } from './cell-class.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /**
@@ -11,7 +12,7 @@ export function drawTableRow(columns: SelectedColumn[], row: Row, index: number)
   const cells = columns
     .map((column) => {
       const text = formatCell(row[column.column], column.data_type, formatOf(column));
-      return `<td class="lz-${alignmentOf(column)}">${escapeHtml(text)}</td>`;
+      return `<td class="${cellClass(column)}">${escapeHtml(text)}</td>`;
     })
     .join('');
   return index % 2 === 1 ? `<tr class="lz-odd">${cells}</tr>` : `<tr>${cells}</tr>`;

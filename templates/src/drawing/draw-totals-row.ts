@@ -1,5 +1,5 @@
 import type { Cell, ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
-import { alignmentOf } from '@lienzo/schema/data/format';
+import { cellClass } from './cell-class.ts';
 import { escapeHtml } from './escape-html.ts';
 import { totalsRow } from './totals-row.ts';
 
@@ -7,9 +7,9 @@ import { totalsRow } from './totals-row.ts';
 export function drawTotalsRow(columns: SelectedColumn[], totals: Map<ColumnKey, Cell>): string {
   const cells = totalsRow(columns, totals).map(({ text, label }, index) => {
     const column = columns[index];
-    const align = column === undefined ? 'left' : alignmentOf(column);
+    const look = column === undefined ? 'lz-left' : cellClass(column);
     const name = label === '' ? '' : `<span class="lz-total-label">${escapeHtml(label)}</span>`;
-    return `<td class="lz-${align}">${name}${escapeHtml(text)}</td>`;
+    return `<td class="${look}">${name}${escapeHtml(text)}</td>`;
   });
   return `<tr class="lz-totals">${cells.join('')}</tr>`;
 }

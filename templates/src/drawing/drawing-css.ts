@@ -41,7 +41,6 @@ const RULES = [
   '.lz-paper .lz-rich em{font-style:italic}',
   '.lz-paper .lz-rich u{text-decoration:underline;text-underline-offset:0.14em}',
   '.lz-paper .lz-rich a{color:#1a56a8;text-decoration:underline;text-underline-offset:0.14em}',
-  '.lz-paper .lz-texto_dinamico .lz-rich{font-variant-numeric:tabular-nums}',
 
   // Titles
   '.lz-paper .lz-title{color:inherit;break-inside:avoid}',
@@ -52,11 +51,12 @@ const RULES = [
 
   // Tables
   '.lz-paper .lz-tabla{font-size:9pt}',
-  '.lz-paper .lz-table{width:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;margin:0;font:inherit;line-height:1.35;color:inherit;text-align:left;font-variant-numeric:tabular-nums lining-nums}',
+  '.lz-paper .lz-table{width:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;margin:0;font:inherit;line-height:1.35;color:inherit;text-align:left}',
   '.lz-paper .lz-table tr{break-inside:avoid}',
   '.lz-paper .lz-table :is(td,th){padding:3.5pt 5pt;vertical-align:top;border:0 solid #dfe3e8;border-bottom-width:0.5pt;overflow-wrap:anywhere;font-weight:inherit}',
   '.lz-paper .lz-table th{font-size:0.9em;font-weight:600;color:#475467;vertical-align:bottom;padding-bottom:4pt;border-bottom:1pt solid #8b95a5;overflow-wrap:break-word}',
   '.lz-paper .lz-table.lz-head-once thead{display:table-row-group}',
+  '.lz-paper .lz-table .lz-figures{font-variant-numeric:tabular-nums lining-nums}',
   '.lz-paper .lz-table .lz-left{text-align:left}',
   '.lz-paper .lz-table .lz-center{text-align:center}',
   '.lz-paper .lz-table .lz-right{text-align:right}',

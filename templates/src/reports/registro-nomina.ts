@@ -1,0 +1,182 @@
+import type { TextoItem } from '@lienzo/schema/report/item';
+import { REPORT_VERSION, TODOS } from '@lienzo/schema/report/report';
+import { catalogColumn } from './catalog-column.ts';
+import { bold, doc, field, footerText, paragraph, quiet } from './compose-text.ts';
+import { decimalText, SAMPLE_CLIENT, SAMPLE_EMPLOYEES, SAMPLE_PERIOD, sumOf } from './sample-payroll.ts';
+import { starterLogo } from './starter-logo.ts';
+import type { StarterReport } from './starter-report.ts';
+
+const REGISTER = '0b7c1a52-3f7e-4c1b-9a10-000000000303';
+const COST = 'adicional-costo-total';
+
+const signature = (uuid: string, role: string): TextoItem => ({
+  uuid,
+  nombre: 'texto',
+  tamaño: 50,
+  estilo_item: { align: 'center' },
+  valor: doc(
+    paragraph([]),
+    paragraph([]),
+    paragraph(['__________________________________']),
+    paragraph([bold(role)]),
+    paragraph([quiet('Nombre y firma')]),
+  ),
+});
+
+/** Horizontal: every receipt of a period in one line, with totals and room for signatures. */
+export const registroNomina: StarterReport = {
+  id: 'registro-nomina',
+  nombre: 'Registro de nómina',
+  descripcion: 'Todos los recibos del periodo en una tabla con totales y espacio para firmas.',
+  report: {
+    version: REPORT_VERSION,
+    nombre: 'Registro de nómina',
+    orientation: 'horizontal',
+    auditorio: [TODOS],
+    page: {
+      margins: { top: 48, right: 48, bottom: 54, left: 48 },
+      header: null,
+      footer: footerText('Registro de nómina'),
+    },
+    layouts: [
+      {
+        index: 0,
+        separation: false,
+        items: [
+          {
+            uuid: '0b7c1a52-3f7e-4c1b-9a10-000000000301',
+            nombre: 'titulo',
+            tamaño: 80,
+            estilo_item: {},
+            nivel: 1,
+            valor: doc(paragraph(['Registro de nómina'])),
+          },
+          {
+            uuid: '0b7c1a52-3f7e-4c1b-9a10-000000000302',
+            nombre: 'imagen',
+            tamaño: 20,
+            estilo_item: { align: 'right' },
+            valor: starterLogo,
+            image_name: 'lienzo.png',
+            alt: 'Lienzo',
+            fit: 'contain',
+            height: 34,
+          },
+        ],
+      },
+      {
+        index: 1,
+        separation: false,
+        items: [
+          {
+            uuid: '0b7c1a52-3f7e-4c1b-9a10-000000000304',
+            nombre: 'texto',
+            tamaño: 100,
+            estilo_item: { color: '#475467' },
+            valor: doc(
+              paragraph([
+                'Percepciones, deducciones y neto de cada empleado, con el costo total para la empresa. Emitido el ',
+                field('date'),
+                '.',
+              ]),
+            ),
+          },
+        ],
+      },
+      {
+        index: 2,
+        separation: false,
+        items: [
+          {
+            uuid: REGISTER,
+            nombre: 'tabla',
+            tamaño: 100,
+            estilo_item: {},
+            selected_tables: [
+              'payroll_results',
+              'employees',
+              'cost_centers',
+              'periods',
+              'paysheets',
+              'clients',
+            ],
+            selected_columns: [
+              catalogColumn('employees.human_id', { titulo: 'Núm.', alineacion: 'right' }),
+              catalogColumn('employees.name', { titulo: 'Empleado', total: 'cuenta' }),
+              catalogColumn('cost_centers.code', { titulo: 'Centro' }),
+              catalogColumn('payroll_results.days_paid', {
+                titulo: 'Días',
+                formato: 'entero',
+                total: 'suma',
+              }),
+              catalogColumn('payroll_results.total_perceptions', {
+                titulo: 'Percepciones',
+                formato: 'moneda',
+                total: 'suma',
+              }),
+              catalogColumn('payroll_results.total_deductions', {
+                titulo: 'Deducciones',
+                formato: 'moneda',
+                total: 'suma',
+              }),
+              catalogColumn('payroll_results.net_pay', { titulo: 'Neto', formato: 'moneda', total: 'suma' }),
+              catalogColumn('payroll_results.employer_cost', {
+                titulo: 'Cuotas patr.',
+                formato: 'moneda',
+                total: 'suma',
+              }),
+              {
+                column: COST,
+                data_type: 'numeric',
+                readable_name: 'Costo total',
+                formato: 'moneda',
+                total: 'suma',
+              },
+            ],
+            filters: [],
+            additional_columns: [
+              {
+                id: COST,
+                nombre: 'Costo total',
+                tipo: 'numero',
+                operator: 'sumar',
+                selected_columns: ['payroll_results.total_perceptions', 'payroll_results.employer_cost'],
+                valor: '',
+                resultado: null,
+              },
+            ],
+            order_columns: [{ column: 'employees.name', direction: 'asc' }],
+            zebra: true,
+            repeat_header: true,
+          },
+        ],
+      },
+      {
+        index: 3,
+        separation: false,
+        items: [
+          signature('0b7c1a52-3f7e-4c1b-9a10-000000000305', 'Elaboró'),
+          signature('0b7c1a52-3f7e-4c1b-9a10-000000000306', 'Autorizó'),
+        ],
+      },
+    ],
+  },
+  rows: {
+    [REGISTER]: SAMPLE_EMPLOYEES.map((one) => {
+      const perceptions = sumOf(one.perceptions);
+      const deductions = sumOf(one.deductions);
+      return {
+        'clients.name': SAMPLE_CLIENT,
+        'employees.human_id': one.human_id,
+        'employees.name': one.name,
+        'cost_centers.code': one.cost_center.code,
+        ...SAMPLE_PERIOD,
+        'payroll_results.days_paid': String(one.days_paid),
+        'payroll_results.total_perceptions': decimalText(perceptions),
+        'payroll_results.total_deductions': decimalText(deductions),
+        'payroll_results.net_pay': decimalText(perceptions - deductions),
+        'payroll_results.employer_cost': decimalText(Math.round(perceptions * 0.2715)),
+      };
+    }),
+  },
+};

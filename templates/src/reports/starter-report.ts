@@ -1,0 +1,13 @@
+import type { Row } from '@lienzo/schema/data/column';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+
+/** A report that comes with Lienzo: where to start from, and what to look at before there are data. */
+export type StarterReport = {
+  id: string;
+  nombre: string;
+  /** One sentence for the person who chooses. */
+  descripcion: string;
+  report: ReportDocument;
+  /** Sample rows by item uuid, as a query would give them. */
+  rows: Record<string, Row[]>;
+};
