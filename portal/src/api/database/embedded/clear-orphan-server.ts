@@ -45,13 +45,15 @@ async function waitForEnd(pid: number): Promise<void> {
  * @returns the number in a stale `postmaster.pid` when it now belongs to an unrelated process, else `null`
  * @throws EmbeddedPostgresError when the old server does not end
  */
-export async function clearOrphanServer(clusterDirectory: string): Promise<number | null> {
+export async function clearOrphanServer(
+  clusterDirectory: string,
+  clusterName: string,
+): Promise<number | null> {
   const file = join(clusterDirectory, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
   if (!(pid > 0) || !isAlive(pid)) return null;
-  const command = commandOf(pid);
-  if (!(command.includes('postgres') && command.includes(clusterDirectory))) return pid;
+  if (!commandOf(pid).includes(`cluster_name=${clusterName}`)) return pid;
   await waitForEnd(pid);
   return null;
 }

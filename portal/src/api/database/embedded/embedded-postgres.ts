@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { clearOrphanServer } from './clear-orphan-server.ts';
+import { openClusterPath } from './cluster-path.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
-import { initialiseCluster } from './initialise-cluster.ts';
+import { changeOwnerPassword, initialiseCluster } from './initialise-cluster.ts';
 import { readOwnerPassword } from './owner-password.ts';
 import { prepareServerBinaries } from './server-binaries.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -23,6 +25,7 @@ export interface EmbeddedPostgresOptions {
   socketParents?: string[];
 }
 
+/** A running server. */
 export interface EmbeddedPostgres {
   /** Logs in as `lienzo_owner`: owns the database `lienzo`, may create roles and databases, is no superuser. */
   ownerUrl: string;
@@ -47,26 +50,33 @@ function connectionUrl(password: string, listening: Listening): string {
   return `postgres://lienzo_owner:${password}@localhost/lienzo?host=${host}`;
 }
 
-async function startIn(dataDirectory: string, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log } = options;
+/** Makes or mends what must be in the data directory before a server runs on it. */
+async function prepare(dataDirectory: string, log: (line: string) => void) {
   const user = chooseServerUser(join(dataDirectory, 'cluster'));
   const binaries = prepareServerBinaries(user, dataDirectory, log);
+  const setup = { binaries, user, dataDirectory, log };
   const owner = readOwnerPassword(dataDirectory);
-  await initialiseCluster(binaries, user, dataDirectory, owner, log);
+  const { isNew } = await initialiseCluster(setup, owner.password);
+  const directory = join(dataDirectory, 'cluster');
+  const clusterName = `lienzo_${createHash('sha256').update(directory).digest('hex').slice(0, 16)}`;
+  const strangerPid = await clearOrphanServer(directory, clusterName);
+  if (owner.isNew && !isNew) await changeOwnerPassword(setup, strangerPid, owner.password);
   if (owner.isNew) owner.keep();
+  return { user, binaries, directory, clusterName, strangerPid, password: owner.password };
+}
 
-  const cluster = realpathSync(join(dataDirectory, 'cluster'));
-  const strangerPid = await clearOrphanServer(cluster);
+async function startIn(dataDirectory: string, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log } = options;
+  const { user, binaries, directory, clusterName, strangerPid, password } = await prepare(dataDirectory, log);
   const socketDirectory = makeSocketDirectory(user, options.socketParents);
   let server: ServerProcess;
   let listening: Listening;
   try {
+    using cluster = openClusterPath(directory, user);
     listening = socketDirectory ? { socketDirectory } : { port: await freeLoopbackPort() };
-    const parameters = serverArguments(cluster, listening);
-    server = await startServerProcess(
-      { program: binaries.postgres, parameters, user, strangerPid, socketDirectory },
-      log,
-    );
+    const parameters = serverArguments(cluster.path, clusterName, listening);
+    const command = { program: binaries.postgres, parameters, user, cluster, strangerPid, socketDirectory };
+    server = await startServerProcess(command, log);
   } catch (error) {
     removeSocketDirectory(socketDirectory);
     throw error;
@@ -83,7 +93,7 @@ async function startIn(dataDirectory: string, options: EmbeddedPostgresOptions):
     asked = true;
     await server.stop();
   };
-  return { ownerUrl: connectionUrl(owner.password, listening), stop };
+  return { ownerUrl: connectionUrl(password, listening), stop };
 }
 
 /**

@@ -1,33 +1,28 @@
 import {
   chownSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { canEnter } from './can-enter.ts';
+import { type ClusterPath, openClusterPath } from './cluster-path.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { runServerTool } from './run-server-tool.ts';
+import { runServerProgram } from './run-server-program.ts';
 import type { ServerBinaries } from './server-binaries.ts';
 import type { ServerUser } from './server-user.ts';
 
-/** Where a root Node keeps clusters whose data directory the server's user cannot enter. */
-const SYSTEM_CLUSTERS = '/var/lib/lienzo';
 const MAJOR_VERSION = '18';
 
-/** Everybody gives a password; the superuser has none, so nobody logs in as the superuser. */
+/** Everybody gives a password; the superuser is refused, so nobody logs in as one. */
 const ACCESS_RULES = [
   'local all postgres reject',
   'host all postgres all reject',
   'local all all scram-sha-256',
   'host all all 127.0.0.1/32 scram-sha-256',
-  'host all all ::1/128 scram-sha-256',
   '',
 ].join('\n');
 
@@ -42,101 +37,94 @@ const INITDB_FLAGS = [
   '--no-instructions',
 ];
 
-/** Statements for the stand-alone server, one a line. The owner is no superuser: no real cluster would give us one. */
-function ownerStatements(password: string, create: boolean): string {
-  const secret = `PASSWORD '${password}'`;
-  if (!create) return `ALTER ROLE lienzo_owner ${secret};\n`;
-  return `CREATE ROLE lienzo_owner LOGIN CREATEDB CREATEROLE ${secret};\nCREATE DATABASE lienzo OWNER lienzo_owner;\n`;
+/** One statement a line, as the stand-alone server reads them. The owner is no superuser: a real cluster has none for us. */
+const CREATE_OWNER = (password: string) =>
+  `CREATE ROLE lienzo_owner LOGIN CREATEDB CREATEROLE PASSWORD '${password}';\n` +
+  'CREATE DATABASE lienzo OWNER lienzo_owner;\n';
+const CHANGE_PASSWORD = (password: string) => `ALTER ROLE lienzo_owner PASSWORD '${password}';\n`;
+
+/** What the steps below share. */
+export interface ClusterSetup {
+  binaries: ServerBinaries;
+  user: ServerUser;
+  dataDirectory: string;
+  log(line: string): void;
 }
+
+const NO_STRANGER = null;
 
 function runStatements(
-  binaries: ServerBinaries,
-  user: ServerUser,
-  cluster: string,
+  { binaries, user }: ClusterSetup,
+  cluster: ClusterPath,
+  strangerPid: number | null,
   statements: string,
 ): Promise<void> {
-  const parameters = [
-    '--single',
-    '-c',
-    'exit_on_error=on',
-    '-c',
-    'log_min_error_statement=panic',
-    '-D',
-    cluster,
-  ];
-  return runServerTool(binaries.postgres, [...parameters, 'postgres'], user, statements);
+  // The statement may hold a password; it must not be repeated in an error.
+  const settings = ['-c', 'exit_on_error=on', '-c', 'log_min_error_statement=panic'];
+  const parameters = ['--single', ...settings, '-D', cluster.path, 'postgres'];
+  return runServerProgram({ program: binaries.postgres, parameters, user, cluster, strangerPid }, statements);
 }
 
-function makeUnfinished(parent: string, user: ServerUser): string {
-  for (const name of readdirSync(parent)) {
-    if (name.startsWith('cluster.')) rmSync(join(parent, name), { recursive: true, force: true });
+function makeUnfinishedFolder({ dataDirectory, user }: ClusterSetup): string {
+  for (const name of readdirSync(dataDirectory)) {
+    if (name.startsWith('cluster.')) rmSync(join(dataDirectory, name), { recursive: true, force: true });
   }
-  const directory = mkdtempSync(join(parent, 'cluster.'));
+  const directory = mkdtempSync(join(dataDirectory, 'cluster.'));
   if (user) chownSync(directory, user.uid, user.gid);
   return directory;
 }
 
-/**
- * Makes the cluster under a temporary name and gives it its own only when it is complete, so that a start that was
- * cut short is simply made again.
- */
-async function createCluster(
-  binaries: ServerBinaries,
-  user: ServerUser,
-  dataDirectory: string,
-  password: string,
-  log: (line: string) => void,
-): Promise<void> {
+/** Works under a temporary name and renames what is complete: a first start that was cut short is made again. */
+async function createCluster(setup: ClusterSetup, password: string): Promise<void> {
+  const { binaries, user, dataDirectory, log } = setup;
   log('Creando la base de datos…');
-  const unfinished = makeUnfinished(dataDirectory, user);
-  const reachable = !user || canEnter(unfinished, user);
-  const place = reachable ? unfinished : makeSystemPlace(user);
-  await runServerTool(binaries.initdb, [...INITDB_FLAGS, '-D', place], user, '');
-  writeFileSync(join(place, 'pg_hba.conf'), ACCESS_RULES);
-  await runStatements(binaries, user, place, ownerStatements(password, true));
-  if (!reachable) {
-    rmSync(unfinished, { recursive: true });
-    symlinkSync(place, unfinished);
-    log(`PostgreSQL no puede entrar en ${dataDirectory}; sus archivos quedan en ${place}`);
-  }
+  const unfinished = makeUnfinishedFolder(setup);
+  using cluster = openClusterPath(unfinished, user);
+  const parameters = [...INITDB_FLAGS, '-D', cluster.path];
+  await runServerProgram(
+    { program: binaries.initdb, parameters, user, cluster, strangerPid: NO_STRANGER },
+    '',
+  );
+  writeFileSync(join(unfinished, 'pg_hba.conf'), ACCESS_RULES);
+  await runStatements(setup, cluster, NO_STRANGER, CREATE_OWNER(password));
   renameSync(unfinished, join(dataDirectory, 'cluster'));
 }
 
-function makeSystemPlace(user: ServerUser): string {
-  mkdirSync(SYSTEM_CLUSTERS, { recursive: true, mode: 0o755 });
-  const place = mkdtempSync(join(SYSTEM_CLUSTERS, 'cluster-'));
-  if (user) chownSync(place, user.uid, user.gid);
-  return place;
-}
-
-function checkVersion(cluster: string): void {
-  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+function checkVersion(directory: string): void {
+  const version = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim();
   if (version === MAJOR_VERSION) return;
   throw new EmbeddedPostgresError(
-    `La base de datos de "${cluster}" es de PostgreSQL ${version} y este Lienzo trae PostgreSQL ${MAJOR_VERSION}. ` +
+    `La base de datos de "${directory}" es de PostgreSQL ${version} y este Lienzo trae PostgreSQL ${MAJOR_VERSION}. ` +
       'Pasa los datos con pg_dump y pg_restore, o indica otra carpeta con LIENZO_DATA.',
   );
 }
 
-/**
- * Makes sure that `dataDirectory/cluster` is a complete cluster with the database `lienzo`, whose owner
- * `lienzo_owner` logs in with `password`.
- *
- * @param passwordIsNew the cluster, if there is one, knows another password and learns this one
- * @throws EmbeddedPostgresError when PostgreSQL refuses, or the cluster is of another major version
- */
-export async function initialiseCluster(
-  binaries: ServerBinaries,
-  user: ServerUser,
-  dataDirectory: string,
-  owner: { password: string; isNew: boolean },
-  log: (line: string) => void,
-): Promise<void> {
-  const cluster = join(dataDirectory, 'cluster');
-  if (!existsSync(join(cluster, 'PG_VERSION'))) {
-    await createCluster(binaries, user, dataDirectory, owner.password, log);
-    return;
+/** Makes sure that `dataDirectory/cluster` holds a complete cluster with the database `lienzo`. */
+export async function initialiseCluster(setup: ClusterSetup, password: string): Promise<{ isNew: boolean }> {
+  const directory = join(setup.dataDirectory, 'cluster');
+  if (existsSync(join(directory, 'PG_VERSION'))) {
+    checkVersion(directory);
+    return { isNew: false };
   }
-  checkVersion(cluster);
-  if (owner.isNew) await runStatements(binaries, user, cluster, ownerStatements(owner.password, false));
+  if (existsSync(directory)) {
+    throw new EmbeddedPostgresError(
+      `La carpeta "${directory}" no contiene una base de datos completa. Recupérala de un respaldo o bórrala.`,
+    );
+  }
+  await createCluster(setup, password);
+  return { isNew: true };
+}
+
+/**
+ * Teaches a cluster that no server runs on the new password of `lienzo_owner`.
+ *
+ * @param strangerPid what `clearOrphanServer` returned
+ */
+export async function changeOwnerPassword(
+  setup: ClusterSetup,
+  strangerPid: number | null,
+  password: string,
+): Promise<void> {
+  using cluster = openClusterPath(join(setup.dataDirectory, 'cluster'), setup.user);
+  await runStatements(setup, cluster, strangerPid, CHANGE_PASSWORD(password));
 }

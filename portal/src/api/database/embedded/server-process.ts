@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { serverEnvironment } from './server-environment.ts';
-import type { ServerUser } from './server-user.ts';
+import { type ServerProgram, spawnServerProgram } from './server-program.ts';
 
 /**
  * A watchman that outlives Node by a moment. It holds the far end of a pipe from Node: when Node dies, however it
@@ -37,34 +37,15 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-export interface ServerCommand {
-  program: string;
-  parameters: string[];
-  user: ServerUser;
-  /** Process number that a stale `postmaster.pid` names though it now belongs to somebody else. */
-  strangerPid: number | null;
+/** `postgres` and its arguments, and the folder that the watchman clears away. */
+export interface ServerCommand extends ServerProgram {
   socketDirectory: string | null;
 }
 
-function spawnWatched({
-  program,
-  parameters,
-  user,
-  strangerPid,
-  socketDirectory,
-}: ServerCommand): ChildProcess {
-  return spawn('/bin/sh', ['-c', WATCHED_SERVER, 'sh', socketDirectory ?? '', program, ...parameters], {
-    cwd: '/',
-    // Its own session: Ctrl+C in the terminal is for Node, which then stops the server in order.
-    detached: true,
-    stdio: ['pipe', 'ignore', 'pipe'],
-    // The server takes a lock file that names its grandparent for stale, and still checks the shared memory.
-    env: {
-      ...serverEnvironment(),
-      ...(strangerPid === null ? {} : { PG_GRANDPARENT_PID: String(strangerPid) }),
-    },
-    ...user,
-  });
+function spawnWatched(command: ServerCommand): ChildProcess {
+  const { program, parameters, socketDirectory } = command;
+  const shell = ['-c', WATCHED_SERVER, 'sh', socketDirectory ?? '', program, ...parameters];
+  return spawnServerProgram({ ...command, program: '/bin/sh', parameters: shell });
 }
 
 async function stopInOrder(child: ChildProcess, ended: Promise<string>): Promise<void> {
@@ -73,6 +54,51 @@ async function stopInOrder(child: ChildProcess, ended: Promise<string>): Promise
   await ended;
   clearTimeout(hurry);
 }
+
+/** Clients that were connected at an orderly stop; nothing that anybody must read. */
+const EXPECTED = /terminating connection due to administrator command/;
+
+function watchOutput(
+  child: ChildProcess,
+  lastLines: string[],
+  log: (line: string) => void,
+): Promise<'ready'> {
+  return new Promise((resolve) => {
+    if (!child.stderr) return;
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      lastLines.push(line);
+      if (lastLines.length > 20) lastLines.shift();
+      if (line.includes('database system is ready to accept connections')) resolve('ready');
+      else if (/^(WARNING|FATAL|PANIC)/.test(line) && !EXPECTED.test(line)) log(`PostgreSQL: ${line}`);
+    });
+  });
+}
+
+async function startOnce(command: ServerCommand, log: (line: string) => void): Promise<ServerProcess> {
+  const child = spawnWatched(command);
+  const lastLines: string[] = [];
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) => resolve(signal ? `señal ${signal}` : `código ${code}`));
+  });
+  // A closed pipe here only says that the watchman has gone; `ended` tells the rest.
+  child.stdin?.on('error', () => undefined);
+  child.once('exit', () => child.stdin?.end('fin\n'));
+
+  const ready = watchOutput(child, lastLines, log);
+  const limit = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => limit.resolve('late'), START_LIMIT);
+  const outcome = await Promise.race([ready, ended, limit.promise]);
+  clearTimeout(timer);
+  if (outcome === 'ready') return { ended, stop: () => stopInOrder(child, ended) };
+  if (outcome === 'late') await stopInOrder(child, ended);
+  throw new EmbeddedPostgresError(
+    `PostgreSQL no arrancó (${outcome === 'late' ? 'tardó más de un minuto' : outcome}):\n${lastLines.join('\n')}`,
+  );
+}
+
+/** What the server says while a killed predecessor's children still hold its memory; they end by themselves. */
+const STILL_IN_USE = 'pre-existing shared memory block';
 
 /**
  * Starts the server and waits until it accepts connections.
@@ -83,32 +109,14 @@ export async function startServerProcess(
   command: ServerCommand,
   log: (line: string) => void,
 ): Promise<ServerProcess> {
-  const child = spawnWatched(command);
-  const lastLines: string[] = [];
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(signal ? `señal ${signal}` : `código ${code}`));
-  });
-  // A closed pipe here only says that the watchman has gone; `ended` tells the rest.
-  child.stdin?.on('error', () => undefined);
-  void ended.then(() => child.stdin?.end('fin\n'));
-
-  const ready = new Promise<'ready'>((resolve) => {
-    if (!child.stderr) return;
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      lastLines.push(line);
-      if (lastLines.length > 20) lastLines.shift();
-      if (line.includes('database system is ready to accept connections')) resolve('ready');
-      else if (/^(WARNING|FATAL|PANIC|HINT|DETAIL)/.test(line)) log(line);
-    });
-  });
-  const limit = Promise.withResolvers<'late'>();
-  const timer = setTimeout(() => limit.resolve('late'), START_LIMIT);
-  const outcome = await Promise.race([ready, ended, limit.promise]);
-  clearTimeout(timer);
-  if (outcome === 'ready') return { ended, stop: () => stopInOrder(child, ended) };
-  if (outcome === 'late') await stopInOrder(child, ended);
-  throw new EmbeddedPostgresError(
-    `PostgreSQL no arrancó (${outcome === 'late' ? 'tardó más de un minuto' : outcome}):\n${lastLines.join('\n')}`,
-  );
+  const giveUp = Date.now() + STOP_LIMIT;
+  for (;;) {
+    try {
+      return await startOnce(command, log);
+    } catch (error) {
+      const wait = error instanceof Error && error.message.includes(STILL_IN_USE) && Date.now() < giveUp;
+      if (!wait) throw error;
+      await pause(100);
+    }
+  }
 }

@@ -38,12 +38,16 @@ const SETTINGS: Record<string, string> = {
 /** Where the server listens: a folder for its socket, or a port of the loopback address. */
 export type Listening = { socketDirectory: string } | { port: number };
 
-/** @returns the arguments of `postgres` for a cluster in `clusterDirectory` */
-export function serverArguments(clusterDirectory: string, listening: Listening): string[] {
+/**
+ * @param clusterPath the cluster's folder as the server finds it
+ * @param clusterName tells this cluster's server from others in the list of processes
+ * @returns the arguments of `postgres`
+ */
+export function serverArguments(clusterPath: string, clusterName: string, listening: Listening): string[] {
   const where: Record<string, string> =
     'port' in listening
       ? { listen_addresses: '127.0.0.1', port: String(listening.port), unix_socket_directories: '' }
       : { listen_addresses: '', port: '5432', unix_socket_directories: listening.socketDirectory };
-  const settings = Object.entries({ ...SETTINGS, ...where });
-  return ['-D', clusterDirectory, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const settings = Object.entries({ ...SETTINGS, ...where, cluster_name: clusterName });
+  return ['-D', clusterPath, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

@@ -1,0 +1,21 @@
+import { text } from 'node:stream/consumers';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { type ServerProgram, spawnServerProgram } from './server-program.ts';
+
+/**
+ * Runs a program of PostgreSQL to its end, with `input` on its standard input.
+ *
+ * @throws EmbeddedPostgresError with what the program wrote, when it fails
+ */
+export async function runServerProgram(program: ServerProgram, input: string): Promise<void> {
+  const child = spawnServerProgram(program);
+  const failed = new Promise<Error>((resolve) => child.once('error', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  // A program that ends early does not read on; its exit code tells.
+  child.stdin?.on('error', () => undefined).end(input);
+  const output = child.stderr ? text(child.stderr) : Promise.resolve('');
+  const outcome = await Promise.race([failed, ended]);
+  if (outcome === 0) return;
+  const detail = outcome instanceof Error ? outcome.message : (await output).trim();
+  throw new EmbeddedPostgresError(`No se pudo preparar la base de datos (${program.program}): ${detail}`);
+}

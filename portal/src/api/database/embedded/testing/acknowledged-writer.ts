@@ -1,0 +1,31 @@
+/**
+ * The victim of the launcher's tests: starts the embedded server on the folder that its first argument names, prints
+ * `listo`, then writes rows without end on four connections and prints each row's number once its commit has been
+ * acknowledged. Its second argument sets the rows of this run apart from those of others.
+ */
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+
+const [dataDirectory = '', run = ''] = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+say('arrancando');
+const server = await startEmbeddedPostgres({ dataDirectory, log: say });
+
+async function writeRows(connection: number): Promise<never> {
+  const client = new pg.Client(server.ownerUrl);
+  await client.connect();
+  for (let row = connection; ; row += 4) {
+    await client.query('insert into written (row) values ($1)', [`${run}:${row}`]);
+    say(`fila ${run}:${row}`);
+  }
+}
+
+const first = new pg.Client(server.ownerUrl);
+await first.connect();
+await first.query(
+  'create table if not exists written (row text primary key, padding text default repeat($$ñ$$, 400))',
+);
+await first.end();
+say('listo');
+await Promise.all([0, 1, 2, 3].map(writeRows));
