@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { PERIODICITIES, paidDays, payrollPeriods } from './payroll-periods.ts';
+import { addDays, weekdayOf } from './plain-date.ts';
+
+test.each(PERIODICITIES)(
+  '%s periods follow each other without a gap from 2025 to the end of 2027',
+  (periodicity) => {
+    const periods = [2025, 2026, 2027].flatMap((year) => payrollPeriods(periodicity, year));
+    for (const [at, period] of periods.entries()) {
+      const before = periods[at - 1];
+      if (before !== undefined) expect(period.initial_date).toBe(addDays(before.end_date, 1));
+      expect([0, 6]).not.toContain(weekdayOf(period.payment_date));
+      expect(period.incidence_close_date < period.payment_date).toBe(true);
+      expect(period.month).toBeGreaterThan(0);
+    }
+    expect(periods[0]?.initial_date && periods[0].initial_date <= '2025-01-01').toBe(true);
+    expect((periods.at(-1)?.end_date ?? '') >= '2027-12-31').toBe(true);
+  },
+);
+
+test('a year has 12 months, 24 fortnights and 52 or 53 weeks', () => {
+  expect([2025, 2026, 2027].map((year) => payrollPeriods('Semanal', year).length)).toEqual([52, 53, 52]);
+  expect(payrollPeriods('Quincenal', 2026)).toHaveLength(24);
+  expect(payrollPeriods('Mensual', 2026)).toHaveLength(12);
+});
+
+test('labels and dates of one of each', () => {
+  expect(payrollPeriods('Semanal', 2026)[13]).toMatchObject({
+    number: 14,
+    mes: 'Semana 14 (30 mar al 5 abr)',
+    month: 4,
+    initial_date: '2026-03-30',
+    end_date: '2026-04-05',
+    payment_date: '2026-04-10',
+    incidence_close_date: '2026-04-07',
+  });
+  expect(payrollPeriods('Quincenal', 2026)[3]).toMatchObject({
+    mes: '2.ª quincena de febrero',
+    initial_date: '2026-02-16',
+    end_date: '2026-02-28',
+    payment_date: '2026-02-27',
+  });
+  expect(payrollPeriods('Mensual', 2025)[7]).toMatchObject({ mes: 'Agosto', payment_date: '2025-08-29' });
+});
+
+test('who comes or leaves within a period is paid the days of the calendar', () => {
+  const february = { initial_date: '2026-02-16', end_date: '2026-02-28' };
+  const from = (hire_date: string, termination_date: string | null = null) =>
+    paidDays('Quincenal', february, { hire_date, termination_date });
+  expect(from('2020-01-01')).toBe(15);
+  expect(from('2026-02-20')).toBe(9);
+  expect(from('2026-03-01')).toBe(0);
+  expect(from('2020-01-01', '2026-02-18')).toBe(3);
+  expect(from('2020-01-01', '2026-02-28')).toBe(15);
+});
