@@ -1,0 +1,131 @@
+/** Moving, copying, resizing and removing what is selected. */
+
+import { duplicateItems } from '../model/commands/duplicate-items.ts';
+import { duplicateSection } from '../model/commands/duplicate-section.ts';
+import { moveItems } from '../model/commands/move-items.ts';
+import { moveSection } from '../model/commands/move-section.ts';
+import { removeItems } from '../model/commands/remove-items.ts';
+import { removeSection } from '../model/commands/remove-section.ts';
+import { resizeItem } from '../model/commands/resize-item.ts';
+import { setSeparation } from '../model/commands/set-separation.ts';
+import { shareSection } from '../model/commands/share-section.ts';
+import { itemsOfSection, positionOf } from '../model/document-queries.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
+import type { ItemPlace } from '../model/item-place.ts';
+import { NO_SELECTION, selectItems, selectSection } from '../model/selection.ts';
+import type { EditorStore } from '../store/editor-store.ts';
+import { KIND_WORDS, wordsFor } from '../store/kind-words.ts';
+import { announce } from './notify.ts';
+import { perform } from './perform.ts';
+
+const documentOf = (store: EditorStore): EditorDocument => store.getState().edit.document;
+const itemsOf = (store: EditorStore, uuids: string[]) =>
+  uuids.flatMap((uuid) => documentOf(store).items[uuid] ?? []);
+
+export function moveTo(store: EditorStore, uuids: string[], place: ItemPlace): void {
+  perform(store, (document) => moveItems(document, { uuids, place }), {
+    label: `mover ${wordsFor(itemsOf(store, uuids))}`,
+    selection: selectItems(uuids),
+  });
+}
+
+export function moveSectionTo(store: EditorStore, id: string, index: number): void {
+  perform(store, (document) => moveSection(document, { id, index }), {
+    label: 'mover sección',
+    selection: selectSection(id),
+  });
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+/** The place one step away, or null where there is none. */
+export function placeBeside(document: EditorDocument, uuid: string, direction: Direction): ItemPlace | null {
+  const position = positionOf(document, uuid);
+  if (position === undefined) return null;
+  const { section, index } = position;
+  if (direction === 'left' || direction === 'right') {
+    const target = direction === 'left' ? index - 1 : index + 2;
+    const fits = target >= 0 && target <= section.items.length;
+    return fits ? { into: 'section', section: section.id, index: target } : null;
+  }
+  const row = document.order.indexOf(section.id);
+  const alone = section.items.length === 1;
+  const target = direction === 'up' ? row - (alone ? 1 : 0) : row + (alone ? 2 : 1);
+  if (target < 0 || target > document.order.length) return null;
+  return { into: 'new-section', id: crypto.randomUUID(), index: target };
+}
+
+/** Moves an item one step: within its section, or to a section of its own above or below. */
+export function nudge(store: EditorStore, uuid: string, direction: Direction): void {
+  const place = placeBeside(documentOf(store), uuid, direction);
+  if (place !== null) moveTo(store, [uuid], place);
+}
+
+/** Removes what is selected. */
+export function removeSelection(store: EditorStore): void {
+  const { selection } = store.getState().edit;
+  if (selection.section !== null) dropSection(store, selection.section);
+  else if (selection.items.length > 0) dropItems(store, selection.items);
+}
+
+export function dropItems(store: EditorStore, uuids: string[]): void {
+  const words = wordsFor(itemsOf(store, uuids));
+  const done = perform(store, (document) => removeItems(document, { uuids }), {
+    label: `eliminar ${words}`,
+    selection: NO_SELECTION,
+  });
+  if (done) store.setState({ text: null, announcement: `Se eliminó: ${words}. Ctrl+Z lo deshace.` });
+}
+
+export function dropSection(store: EditorStore, id: string): void {
+  const count = itemsOfSection(documentOf(store), id).length;
+  const done = perform(store, (document) => removeSection(document, { id }), {
+    label: 'eliminar sección',
+    selection: NO_SELECTION,
+  });
+  if (done) announce(store, `Se eliminó la sección con ${count} elementos. Ctrl+Z lo deshace.`);
+}
+
+/** Copies what is selected beside or below itself and selects the copies. */
+export function duplicateSelection(store: EditorStore): void {
+  const { selection } = store.getState().edit;
+  if (selection.section !== null) copySection(store, selection.section);
+  else if (selection.items.length > 0) copyItems(store, selection.items);
+}
+
+export function copyItems(store: EditorStore, uuids: string[]): void {
+  const copies = uuids.map((of) => ({ of, uuid: crypto.randomUUID(), section: crypto.randomUUID() }));
+  perform(store, (document) => duplicateItems(document, { copies }), {
+    label: `duplicar ${wordsFor(itemsOf(store, uuids))}`,
+    selection: selectItems(copies.map((copy) => copy.uuid)),
+  });
+}
+
+export function copySection(store: EditorStore, of: string): void {
+  const id = crypto.randomUUID();
+  const uuids = itemsOfSection(documentOf(store), of).map(() => crypto.randomUUID());
+  perform(store, (document) => duplicateSection(document, { of, id, uuids }), {
+    label: 'duplicar sección',
+    selection: selectSection(id),
+  });
+}
+
+/** Sets an item's width; one run of the slider is one step. */
+export function setWidth(store: EditorStore, uuid: string, width: number): void {
+  const item = documentOf(store).items[uuid];
+  if (item === undefined) return;
+  perform(store, (document) => resizeItem(document, { uuid, width }), {
+    label: `cambiar ancho de ${KIND_WORDS[item.nombre]}`,
+    mergeKey: `ancho:${uuid}`,
+  });
+}
+
+export function shareWidths(store: EditorStore, id: string): void {
+  perform(store, (document) => shareSection(document, { id }), { label: 'repartir anchos' });
+}
+
+export function breakPage(store: EditorStore, id: string, separation: boolean): void {
+  perform(store, (document) => setSeparation(document, { id, separation }), {
+    label: separation ? 'agregar salto de página' : 'quitar salto de página',
+  });
+}

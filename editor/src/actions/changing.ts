@@ -1,0 +1,52 @@
+/** Setting fields of items and of the report. */
+import type { ItemKind } from '@lienzo/schema/report/item';
+import type { RichText } from '@lienzo/schema/report/rich-text';
+import { type PageChange, setPage } from '../model/commands/set-page.ts';
+import { type ReportSettings, setReport } from '../model/commands/set-report.ts';
+import { type UpdateItem, updateItem } from '../model/commands/update-item.ts';
+import type { EditorStore } from '../store/editor-store.ts';
+import { KIND_WORDS } from '../store/kind-words.ts';
+import { perform } from './perform.ts';
+
+/** Sets fields of an item; changes with the same `run` that follow each other are one step. */
+export function change(store: EditorStore, update: UpdateItem, what: string, run?: string): void {
+  perform(store, (document) => updateItem(document, update), {
+    label: `${what} de ${KIND_WORDS[update.nombre]}`,
+    ...(run === undefined ? {} : { mergeKey: `${run}:${update.uuid}` }),
+  });
+}
+
+/** Takes what was typed into an item's text; `burst` numbers the typing bursts. */
+export function typeText(
+  store: EditorStore,
+  target: { uuid: string; nombre: Exclude<ItemKind, 'imagen' | 'tabla'> },
+  valor: RichText,
+  burst: string,
+): void {
+  perform(store, (document) => updateItem(document, { ...target, fields: { valor } }), {
+    label: `escribir en ${KIND_WORDS[target.nombre]}`,
+    mergeKey: `texto:${target.uuid}:${burst}`,
+  });
+}
+
+const SETTING_WORDS = {
+  nombre: 'cambiar nombre',
+  orientation: 'cambiar orientación',
+  auditorio: 'cambiar quién lo ve',
+} satisfies Record<keyof ReportSettings, string>;
+
+export function setSetting<Key extends keyof ReportSettings>(
+  store: EditorStore,
+  key: Key,
+  value: NonNullable<ReportSettings[Key]>,
+): void {
+  const options = { label: SETTING_WORDS[key], ...(key === 'nombre' ? { mergeKey: 'nombre' } : {}) };
+  perform(store, (document) => setReport(document, { [key]: value }), options);
+}
+
+export function changePage(store: EditorStore, page: PageChange, label: string, run?: string): void {
+  perform(store, (document) => setPage(document, page), {
+    label,
+    ...(run === undefined ? {} : { mergeKey: run }),
+  });
+}

@@ -1,0 +1,56 @@
+/** Copying and pasting items, also between reports and windows: the clipboard carries them as JSON. */
+import { type ReportItem, reportItem } from '@lienzo/schema/report/item';
+import { z } from 'zod';
+import { inReadingOrder, sectionsInOrder } from '../model/document-queries.ts';
+import type { EditorStore } from '../store/editor-store.ts';
+import { removeSelection } from './arranging.ts';
+import { insertCopies } from './inserting.ts';
+import { notify } from './notify.ts';
+
+const clip = z.object({
+  lienzo: z.literal('items'),
+  rows: z.array(z.array(reportItem).min(1).max(6)).min(1).max(200),
+});
+
+/** The selected items, row by row, as text for the clipboard; null when nothing is selected. */
+export function clipOf(store: EditorStore): string | null {
+  const { document, selection } = store.getState().edit;
+  const uuids =
+    selection.section === null ? selection.items : (document.sections[selection.section]?.items ?? []);
+  const chosen = new Set(inReadingOrder(document, uuids));
+  if (chosen.size === 0) return null;
+  const rows: ReportItem[][] = sectionsInOrder(document)
+    .map((section) =>
+      section.items.filter((uuid) => chosen.has(uuid)).flatMap((uuid) => document.items[uuid] ?? []),
+    )
+    .filter((row) => row.length > 0);
+  return JSON.stringify({ lienzo: 'items', rows } satisfies z.infer<typeof clip>);
+}
+
+/** Copies (or cuts) the selection into the clipboard of the event. */
+export function copySelection(store: EditorStore, event: ClipboardEvent, cut: boolean): void {
+  const text = clipOf(store);
+  if (text === null || event.clipboardData === null) return;
+  event.preventDefault();
+  event.clipboardData.setData('text/plain', text);
+  if (cut) removeSelection(store);
+  else notify(store, 'Copiado. Pega con Ctrl+V, aquí o en otro reporte.');
+}
+
+/** Pastes items; anything else in the clipboard is left alone. */
+export function pasteInto(store: EditorStore, event: ClipboardEvent): void {
+  const rows = itemsIn(event.clipboardData?.getData('text/plain') ?? '');
+  if (rows === null) return;
+  event.preventDefault();
+  insertCopies(store, rows);
+}
+
+function itemsIn(text: string): ReportItem[][] | null {
+  if (!text.startsWith('{"lienzo":"items"')) return null;
+  try {
+    const parsed = clip.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data.rows : null;
+  } catch {
+    return null;
+  }
+}

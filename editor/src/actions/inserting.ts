@@ -1,0 +1,85 @@
+import { ITEM_TYPES, type ItemKind, type ReportItem } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { addSection } from '../model/commands/add-section.ts';
+import { insertItems } from '../model/commands/insert-items.ts';
+import { positionOf, sectionsInOrder } from '../model/document-queries.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
+import type { ItemPlace } from '../model/item-place.ts';
+import { type Selection, selectItems, selectSection } from '../model/selection.ts';
+import type { EditorStore } from '../store/editor-store.ts';
+import { KIND_WORDS } from '../store/kind-words.ts';
+import { announce } from './notify.ts';
+import { perform } from './perform.ts';
+
+/** Puts a new item of a kind into place and selects it; a text can be typed into at once. */
+export function insertKind(store: EditorStore, kind: ItemKind, place?: ItemPlace): void {
+  const { document, selection } = store.getState().edit;
+  const item = newItem(kind);
+  const done = perform(
+    store,
+    (current) => insertItems(current, { items: [item], place: place ?? placeAfter(document, selection) }),
+    { label: `agregar ${KIND_WORDS[kind]}`, selection: selectItems([item.uuid]) },
+  );
+  if (!done) return;
+  announce(store, `${ITEM_TYPES[kind].etiqueta}: agregado al reporte.`);
+  const typed = kind === 'texto' || kind === 'titulo' || kind === 'texto_dinamico';
+  store.setState({ text: typed ? { kind: 'item', uuid: item.uuid } : null });
+}
+
+/** Where a new item goes when no place is named: an empty section, else a section below the selection or at the end. */
+export function placeAfter(document: EditorDocument, selection: Selection): ItemPlace {
+  const last = selection.items.at(-1);
+  const chosen = selection.section ?? (last && positionOf(document, last)?.section.id);
+  const section = document.sections[chosen ?? document.order.at(-1) ?? ''];
+  if (section?.items.length === 0) return { into: 'section', section: section.id, index: 0 };
+  const index = chosen === undefined ? document.order.length : document.order.indexOf(chosen) + 1;
+  return { into: 'new-section', id: crypto.randomUUID(), index };
+}
+
+/** Adds an empty section at the end, or before the one at `index`, and selects it. */
+export function appendSection(store: EditorStore, index?: number): void {
+  const id = crypto.randomUUID();
+  const at = index ?? sectionsInOrder(store.getState().edit.document).length;
+  perform(store, (document) => addSection(document, { id, index: at }), {
+    label: 'agregar sección',
+    selection: selectSection(id),
+  });
+}
+
+/** Puts copies of items, with fresh uuids, below the selection. */
+export function insertCopies(store: EditorStore, rows: ReportItem[][]): void {
+  const { document, selection } = store.getState().edit;
+  const place = placeAfter(document, selection);
+  const copies = rows.map((row) =>
+    row.map(({ id: _stored, ...item }) => ({ ...item, uuid: crypto.randomUUID() })),
+  );
+  const all = copies.flat();
+  if (all.length === 0) return;
+  const label =
+    all.length === 1 && all[0] ? `pegar ${KIND_WORDS[all[0].nombre]}` : `pegar ${all.length} elementos`;
+  perform(store, (current) => insertRows(current, copies, place), {
+    label,
+    selection: selectItems(all.map((item) => item.uuid)),
+  });
+}
+
+function insertRows(document: EditorDocument, rows: ReportItem[][], first: ItemPlace) {
+  return rows.reduce(
+    (done, items, row) => {
+      const place: ItemPlace =
+        first.into === 'section' && row === 0
+          ? first
+          : { into: 'new-section', id: crypto.randomUUID(), index: startOf(document, first) + row };
+      const step = insertItems(done.document, { items, place });
+      return {
+        document: step.document,
+        patches: [...done.patches, ...step.patches],
+        inverse: [...step.inverse, ...done.inverse],
+      };
+    },
+    { document, patches: [], inverse: [] } as ReturnType<typeof insertItems>,
+  );
+}
+
+const startOf = (document: EditorDocument, place: ItemPlace): number =>
+  place.into === 'section' ? document.order.indexOf(place.section) : place.index;

@@ -1,0 +1,37 @@
+/** What is selected; selecting is no step of the history, but steps restore it. */
+import { uuidsInOrder } from '../model/document-queries.ts';
+import { seal } from '../model/history/seal.ts';
+import { NO_SELECTION, type Selection, selectItems, selectSection } from '../model/selection.ts';
+import type { EditorStore } from '../store/editor-store.ts';
+
+export function select(store: EditorStore, selection: Selection): void {
+  const { edit, text } = store.getState();
+  const keepsText = text?.kind === 'item' && selection.items.length === 1 && selection.items[0] === text.uuid;
+  store.setState({ edit: { ...seal(edit), selection }, text: keepsText ? text : null });
+}
+
+export const selectItem = (store: EditorStore, uuid: string): void => select(store, selectItems([uuid]));
+
+export const selectNothing = (store: EditorStore): void => select(store, NO_SELECTION);
+
+export const selectWholeSection = (store: EditorStore, id: string): void => select(store, selectSection(id));
+
+/** Adds an item to the selection, or takes it out of it. */
+export function toggleItem(store: EditorStore, uuid: string): void {
+  const { items } = store.getState().edit.selection;
+  select(store, selectItems(items.includes(uuid) ? items.filter((one) => one !== uuid) : [...items, uuid]));
+}
+
+export const selectAll = (store: EditorStore): void =>
+  select(store, selectItems(uuidsInOrder(store.getState().edit.document)));
+
+/** Selects the item so many places before (-1) or after (1) the selected one; none selected: the first or last. */
+export function walk(store: EditorStore, step: -1 | 1): void {
+  const { document, selection } = store.getState().edit;
+  const uuids = uuidsInOrder(document);
+  const at = uuids.indexOf(selection.items.at(-1) ?? '');
+  const next =
+    at < 0 ? (step > 0 ? 0 : uuids.length - 1) : Math.max(0, Math.min(uuids.length - 1, at + step));
+  const uuid = uuids[next];
+  if (uuid !== undefined) selectItem(store, uuid);
+}

@@ -1,0 +1,37 @@
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { fromReport } from '../model/from-report.ts';
+import { startEditing } from '../model/history/edit-state.ts';
+import type { EditorState } from './editor-state.ts';
+
+export type EditorStore = StoreApi<EditorState>;
+
+/** What a store needs to begin. */
+export type StoreStart = Pick<EditorState, 'tables' | 'relatedTables' | 'host' | 'today' | 'readOnly'> & {
+  report: ReportDocument;
+};
+
+/** The store of one mounted editor. */
+export function createEditorStore({ report, ...given }: StoreStart): EditorStore {
+  return createStore<EditorState>(() => ({
+    ...given,
+    edit: startEditing(fromReport(report)),
+    text: null,
+    textEditor: null,
+    carried: null,
+    drop: null,
+    byKeyboard: false,
+    resizing: null,
+    view: 'design',
+    zoom: 'fit',
+    scale: 1,
+    leftOpen: true,
+    rightOpen: true,
+    showProblems: false,
+    incompleteOpen: false,
+    notice: null,
+    announcement: '',
+    save: { status: 'idle' },
+    rows: {},
+  }));
+}
