@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { run } from './run.mjs';
+import { SetupError } from './setup-error.mjs';
+
+/** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean }} Entry */
+
+/**
+ * @param {string} file a lock file of npm
+ * @returns {Record<string, Entry>}
+ */
+function readEntries(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+/**
+ * Whether `node_modules` holds what the lock file says. npm writes down there what it installed, at the end of each
+ * installation, so an installation that was cut short does not count.
+ */
+function isInstalled() {
+  const installedFile = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  const installed = readEntries(installedFile);
+  return Object.entries(readEntries(join(root, 'package-lock.json'))).every(([place, wanted]) => {
+    if (!place.includes('node_modules/')) return true;
+    const found = installed[place];
+    if (!found) return wanted.optional === true;
+    return (
+      found.link === wanted.link && found.version === wanted.version && found.integrity === wanted.integrity
+    );
+  });
+}
+
+/** Installs the packages of the lock file when they are not there. */
+export async function ensurePackages() {
+  if (isInstalled()) return;
+  const title = 'Instalando los paquetes de npm (la primera vez tarda uno o dos minutos)';
+  // NODE_ENV=production must not leave out what builds the web and runs the servers.
+  const { ok, output } = await run(title, 'npm', [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-progress',
+  ]);
+  if (ok) return;
+  throw new SetupError(
+    `${output}\n\nNo se pudieron instalar los paquetes. Revisa la conexión con el registro de npm y el espacio en disco, ` +
+      'y vuelve a intentarlo con "npm ci".',
+  );
+}
