@@ -2,10 +2,11 @@ import { escapeHtml } from './escape-html.ts';
 
 /**
  * A full HTML document around page groups. Nothing in it may be fetched or run: its content policy allows
- * pictures and fonts that it carries itself, no script, no frame, no connection.
+ * pictures and fonts of its own origin or carried inside, no script, no frame, no connection.
  * @param css of the drawing, the page and the fonts, in that order.
  */
 export function drawDocument(parts: { title: string; css: string; body: string }): string {
-  const policy = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
+  const policy =
+    "default-src 'none'; img-src 'self' data: blob:; font-src 'self' data:; style-src 'unsafe-inline'";
   return `<!DOCTYPE html><html lang="es-MX"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>${escapeHtml(parts.title)}</title><style>${parts.css}</style></head><body class="lz-sheet"><div class="lz-paper">${parts.body}</div></body></html>`;
 }
