@@ -1,4 +1,7 @@
-/** Where items go: into a section before the item at `index`, or into a new section before section `index`. */
+/**
+ * Where items go: into a section before the item at `index`, or into a new section before section `index`.
+ * A new section in front of one that starts a page can start that page in its stead (`atPageTop`).
+ */
 import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import { CommandRefusal } from './command-refusal.ts';
 import { requireSection } from './draft-access.ts';
@@ -7,7 +10,7 @@ import { isEquallyShared, shareEqually } from './section-widths.ts';
 
 export type ItemPlace =
   | { into: 'section'; section: string; index: number }
-  | { into: 'new-section'; id: string; index: number };
+  | { into: 'new-section'; id: string; index: number; atPageTop?: boolean };
 
 /** The sentence for a section that takes no more. */
 export const SECTION_IS_FULL = `La sección ya tiene ${MAX_ITEMS_PER_SECTION} elementos, que son los que caben. Suéltalo entre dos secciones para crear una nueva.`;
@@ -20,6 +23,7 @@ export function putItems(draft: EditorDocument, uuids: string[], place: ItemPlac
   if (uuids.length > MAX_ITEMS_PER_SECTION) throw new CommandRefusal(SECTION_IS_FULL);
   if (place.into === 'new-section') {
     addSectionAt(draft, place.id, place.index, uuids);
+    if (place.atPageTop === true) takePageBreak(draft, place.id);
     shareEqually(draft, place.id);
     return;
   }
@@ -27,6 +31,13 @@ export function putItems(draft: EditorDocument, uuids: string[], place: ItemPlac
   if (section.items.length + uuids.length > MAX_ITEMS_PER_SECTION) throw new CommandRefusal(SECTION_IS_FULL);
   section.items.splice(within(place.index, section.items.length), 0, ...uuids);
   shareEqually(draft, place.section);
+}
+
+function takePageBreak(draft: EditorDocument, id: string): void {
+  const next = draft.sections[draft.order[draft.order.indexOf(id) + 1] ?? ''];
+  if (next?.separation !== true) return;
+  next.separation = false;
+  requireSection(draft, id).separation = true;
 }
 
 /** Puts a new section before the one at `index`. */

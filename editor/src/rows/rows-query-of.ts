@@ -36,7 +36,11 @@ export function rowsKeyOf(query: RowsQuery): string {
   return JSON.stringify({
     ...query,
     selected_columns: query.selected_columns.map((column) => column.column),
-    filters: query.filters.map(({ selected_columns, condition, valor }) => [selected_columns, condition, valor]),
+    filters: query.filters.map(({ selected_columns, condition, valor }) => [
+      selected_columns,
+      condition,
+      valor,
+    ]),
     additional_columns: query.additional_columns.map(({ nombre: _nombre, ...rest }) => rest),
   });
 }

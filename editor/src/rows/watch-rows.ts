@@ -28,17 +28,18 @@ export function watchRows(store: EditorStore): () => void {
     return wanted;
   };
 
+  const follow = (item: DataItem): void => {
+    const wanted = wish(item);
+    const current = running.get(item.uuid);
+    if (wanted === null || current?.key === wanted.key) return;
+    current?.stop.abort();
+    const stop = new AbortController();
+    running.set(item.uuid, { key: wanted.key, stop });
+    void load(store, item.uuid, wanted, stop.signal, current === undefined ? 0 : PAUSE);
+  };
+
   const check = (items: Record<string, ReportItem>): void => {
-    for (const item of Object.values(items)) {
-      if (!isDataItem(item)) continue;
-      const wanted = wish(item);
-      const current = running.get(item.uuid);
-      if (wanted === null || current?.key === wanted.key) continue;
-      current?.stop.abort();
-      const stop = new AbortController();
-      running.set(item.uuid, { key: wanted.key, stop });
-      void load(store, item.uuid, wanted, stop.signal, current === undefined ? 0 : PAUSE);
-    }
+    for (const item of Object.values(items)) if (isDataItem(item)) follow(item);
     for (const [uuid, one] of running) {
       if (items[uuid] !== undefined) continue;
       one.stop.abort();
@@ -69,7 +70,14 @@ async function load(
   await stillness(pause, signal);
   if (signal.aborted) return;
   const before = store.getState().rows[uuid];
-  const base: RowsState = before ?? { key, status: 'loading', rows: [], more: false, total: null, message: '' };
+  const base: RowsState = before ?? {
+    key,
+    status: 'loading',
+    rows: [],
+    more: false,
+    total: null,
+    message: '',
+  };
   put(store, uuid, { ...base, key, status: 'loading', message: '' });
   try {
     const loaded = await store.getState().host.loadRows({ ...query, limit: LIVE_ROWS }, signal);

@@ -1,6 +1,7 @@
 /** What the editor knows: the document with its history, and the state of the screen around it. */
 import type { ReportTable, RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import type { Row } from '@lienzo/schema/data/column';
+import type { ItemKind } from '@lienzo/schema/report/item';
 import type { Editor } from '@tiptap/core';
 import type { EditState } from '../model/history/edit-state.ts';
 import type { ItemPlace } from '../model/item-place.ts';
@@ -19,7 +20,7 @@ export type DropTarget =
 
 /** What is being carried, by the pointer or lifted by the keyboard. */
 export type Carried =
-  | { kind: 'new-item'; nombre: string }
+  | { kind: 'new-item'; nombre: ItemKind }
   | { kind: 'items'; uuids: string[] }
   | { kind: 'section'; id: string };
 

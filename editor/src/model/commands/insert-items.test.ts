@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SECTION_IS_FULL } from '../item-place.ts';
-import { itemOf, rowsOf, sampleDocument, widthsOf } from '../sample/sample-document.ts';
+import { itemOf, rowsOf, sampleDocument, uuidOf, widthsOf } from '../sample/sample-document.ts';
 import { insertItems } from './insert-items.ts';
 
 test('puts an item between others and shares the section equally', () => {
@@ -36,4 +36,20 @@ test('refuses an item that is there already', () => {
       place: { into: 'new-section', id: 'new', index: 0 },
     }),
   ).toThrow('ya está en el reporte');
+});
+
+test('a new section at the top of a page takes the page break over', () => {
+  const start = sampleDocument([[1], [2]]);
+  const broken = {
+    ...start,
+    sections: { ...start.sections, s1: { id: 's1', separation: true, items: [uuidOf(2)] } },
+  };
+  const insert = (atPageTop: boolean) =>
+    insertItems(broken, {
+      items: [itemOf(3)],
+      place: { into: 'new-section', id: 'new', index: 1, atPageTop },
+    }).document;
+  expect(insert(true).sections.new?.separation).toBe(true);
+  expect(insert(true).sections.s1?.separation).toBe(false);
+  expect(insert(false).sections.new?.separation).toBe(false);
 });

@@ -1,0 +1,45 @@
+import type { DropTarget } from '../store/editor-state.ts';
+import type { Box, SectionBox } from './boxes.ts';
+
+/** Thickness of the insertion caret, in pixels. */
+export const CARET = 3;
+/** How far from a section the caret stands where no other section is near. */
+const AWAY = 8;
+
+/** Where the insertion caret stands for a drop; a refused drop frames its section; null where nothing is. */
+export function caretBox(sections: SectionBox[], drop: DropTarget): Box | null {
+  if (drop.kind === 'section') return lineBetween(sections, drop.index, false);
+  if (drop.kind === 'refused') return sections.find((section) => section.id === drop.section) ?? null;
+  const { place } = drop;
+  if (place.into === 'new-section') return lineBetween(sections, place.index, place.atPageTop === true);
+  const section = sections.find((one) => one.id === place.section);
+  return section === undefined ? null : lineInside(section, place.index);
+}
+
+function lineBetween(sections: SectionBox[], index: number, atPageTop: boolean): Box | null {
+  const previous = sections[index - 1];
+  const next = sections[index];
+  const beside = previous ?? next;
+  if (beside === undefined) return null;
+  const y = middle(previous, next, atPageTop) - CARET / 2;
+  return { left: beside.left, right: beside.right, top: y, bottom: y + CARET };
+}
+
+function middle(previous: Box | undefined, next: SectionBox | undefined, atPageTop: boolean): number {
+  if (previous === undefined) return (next?.top ?? 0) - AWAY;
+  if (next === undefined) return previous.bottom + AWAY;
+  if (next.startsPage) return atPageTop ? next.top - AWAY : previous.bottom + AWAY;
+  return (previous.bottom + next.top) / 2;
+}
+
+function lineInside(section: SectionBox, index: number): Box {
+  const previous = section.items[index - 1];
+  const next = section.items[index];
+  const x =
+    previous === undefined
+      ? (next?.left ?? section.left) - (next === undefined ? 0 : CARET)
+      : next === undefined
+        ? Math.min(previous.right + 4, section.right)
+        : (previous.right + next.left) / 2;
+  return { left: x - CARET / 2, right: x + CARET / 2, top: section.top, bottom: section.bottom };
+}

@@ -1,0 +1,25 @@
+import { moveSectionTo, moveTo } from '../actions/arranging.ts';
+import { insertKind } from '../actions/inserting.ts';
+import { notify } from '../actions/notify.ts';
+import type { ItemPlace } from '../model/item-place.ts';
+import type { Carried, DropTarget } from '../store/editor-state.ts';
+import type { EditorStore } from '../store/editor-store.ts';
+import { SECTION_TO_BE } from './find-drop.ts';
+
+/** Puts what was carried down where the caret stands. */
+export function dropCarried(store: EditorStore, carried: Carried, drop: DropTarget): void {
+  if (drop.kind === 'refused') {
+    notify(store, drop.message, 'error');
+    return;
+  }
+  if (drop.kind === 'section') {
+    if (carried.kind === 'section') moveSectionTo(store, carried.id, drop.index);
+    return;
+  }
+  const place = withRealId(drop.place);
+  if (carried.kind === 'items') moveTo(store, carried.uuids, place);
+  else if (carried.kind === 'new-item') insertKind(store, carried.nombre, place);
+}
+
+const withRealId = (place: ItemPlace): ItemPlace =>
+  place.into === 'new-section' && place.id === SECTION_TO_BE ? { ...place, id: crypto.randomUUID() } : place;

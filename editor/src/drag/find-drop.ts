@@ -1,0 +1,51 @@
+import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
+import { SECTION_IS_FULL } from '../model/item-place.ts';
+import type { DropTarget } from '../store/editor-state.ts';
+import type { Point, SectionBox } from './boxes.ts';
+
+/** How far into a section, from its upper and lower edge, a drop still means "between sections", in pixels. */
+const EDGE = 10;
+/** The id of a section that does not exist yet; the drop gives it a real one. */
+export const SECTION_TO_BE = 'new-section';
+
+/**
+ * Where items would land.
+ * @param moving uuids of items of the report that are being moved; none for a new one.
+ */
+export function findDrop(sections: SectionBox[], point: Point, moving: string[]): DropTarget | null {
+  for (const [index, section] of sections.entries()) {
+    const edge = section.items.length === 0 ? 2 : Math.min(EDGE, (section.bottom - section.top) * 0.25);
+    if (point.y < section.top + edge) return betweenSections(sections, index, point);
+    if (point.y <= section.bottom - edge) return intoSection(section, point, moving);
+  }
+  return sections.length === 0 ? null : betweenSections(sections, sections.length, point);
+}
+
+function intoSection(section: SectionBox, point: Point, moving: string[]): DropTarget {
+  const arriving = moving.length === 0 ? 1 : moving.filter((uuid) => !holds(section, uuid)).length;
+  if (section.items.length + arriving > MAX_ITEMS_PER_SECTION)
+    return { kind: 'refused', section: section.id, message: SECTION_IS_FULL };
+  const index = section.items.filter((item) => (item.left + item.right) / 2 < point.x).length;
+  return { kind: 'items', place: { into: 'section', section: section.id, index } };
+}
+
+const holds = (section: SectionBox, uuid: string): boolean =>
+  section.items.some((item) => item.uuid === uuid);
+
+/** Between a page's end and the next page's top, the nearer of the two counts. */
+function betweenSections(sections: SectionBox[], index: number, point: Point): DropTarget {
+  const next = sections[index];
+  const previous = sections[index - 1];
+  const atPageTop =
+    next?.startsPage === true && previous !== undefined && next.top - point.y < point.y - previous.bottom;
+  return {
+    kind: 'items',
+    place: { into: 'new-section', id: SECTION_TO_BE, index, ...(atPageTop ? { atPageTop } : {}) },
+  };
+}
+
+/** Where a whole section would land: before the first one whose middle lies below the pointer. */
+export function findSectionDrop(sections: SectionBox[], point: Point): DropTarget {
+  const index = sections.filter((section) => (section.top + section.bottom) / 2 < point.y).length;
+  return { kind: 'section', index };
+}

@@ -1,0 +1,51 @@
+import type { EditorStore } from '../store/editor-store.ts';
+import type { Point, SectionBox } from './boxes.ts';
+import { findDrop, findSectionDrop } from './find-drop.ts';
+import { measureBoxes } from './measure-boxes.ts';
+import { sameDrop } from './same-drop.ts';
+
+/**
+ * While something is carried, keeps `drop` of the store in step with the pointer and with scrolling.
+ * Boxes are measured once: nothing on the page moves during a drag.
+ * @returns the function that ends it.
+ */
+export function followPointer(store: EditorStore, stage: HTMLElement, start: Point): () => void {
+  const boxes = measureBoxes(stage);
+  const workspace = stage.closest<HTMLElement>('[data-lz-workspace]') ?? stage;
+  let pointer = start;
+
+  const update = (): void => {
+    const { carried, drop } = store.getState();
+    if (carried === null) return;
+    const next = isOver(workspace, pointer) ? dropAt(boxes, onStage(stage, pointer), carried) : null;
+    if (!sameDrop(drop, next)) store.setState({ drop: next });
+  };
+  const move = (event: PointerEvent): void => {
+    pointer = { x: event.clientX, y: event.clientY };
+    update();
+  };
+  window.addEventListener('pointermove', move);
+  workspace.addEventListener('scroll', update, { passive: true });
+  update();
+  return () => {
+    window.removeEventListener('pointermove', move);
+    workspace.removeEventListener('scroll', update);
+  };
+}
+
+type Carried = NonNullable<ReturnType<EditorStore['getState']>['carried']>;
+
+const dropAt = (boxes: SectionBox[], point: Point, carried: Carried) =>
+  carried.kind === 'section'
+    ? findSectionDrop(boxes, point)
+    : findDrop(boxes, point, carried.kind === 'items' ? carried.uuids : []);
+
+function onStage(stage: HTMLElement, { x, y }: Point): Point {
+  const { left, top } = stage.getBoundingClientRect();
+  return { x: x - left, y: y - top };
+}
+
+function isOver(element: HTMLElement, { x, y }: Point): boolean {
+  const box = element.getBoundingClientRect();
+  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+}

@@ -1,0 +1,27 @@
+/**
+ * Prepares pasted HTML for the text editor, whose schema then drops all that a document does not know.
+ * The HTML is parsed in an inert document: nothing in it runs or loads.
+ * Cells of pasted tables are kept apart: a row becomes a paragraph with its cells between tabs.
+ */
+export function cleanPastedHtml(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll(
+    'script,style,template,iframe,object,embed,svg,math,img,meta,link,title',
+  ))
+    element.remove();
+  for (const table of page.querySelectorAll('table')) table.replaceWith(...rowParagraphs(page, table));
+  for (const element of page.body.querySelectorAll('*')) {
+    for (const { name } of [...element.attributes]) if (name.startsWith('on')) element.removeAttribute(name);
+  }
+  return page.body.innerHTML;
+}
+
+function rowParagraphs(page: Document, table: HTMLTableElement): HTMLElement[] {
+  return [...table.rows].map((row) => {
+    const paragraph = page.createElement('p');
+    paragraph.textContent = [...row.cells]
+      .map((cell) => (cell.textContent ?? '').trim().replace(/\s+/g, ' '))
+      .join('\t');
+    return paragraph;
+  });
+}

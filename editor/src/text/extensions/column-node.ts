@@ -1,0 +1,39 @@
+import { mergeAttributes, Node } from '@tiptap/core';
+
+export type ColumnNodeOptions = {
+  /** The readable name of a column, for the chip. */
+  nameOf(column: string): string;
+};
+
+/** The place where a value of the current row is put: a chip with the column's readable name. */
+export const ColumnNode = Node.create<ColumnNodeOptions>({
+  name: 'column',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addOptions() {
+    return { nameOf: (column) => column };
+  },
+  addAttributes() {
+    return {
+      column: { default: '', parseHTML: (element) => element.getAttribute('data-column') ?? '' },
+      format: { default: null, parseHTML: (element) => element.getAttribute('data-format') },
+    };
+  },
+  parseHTML() {
+    return [{ tag: 'span[data-column]' }];
+  },
+  renderHTML({ node, HTMLAttributes }) {
+    const column = String(node.attrs.column);
+    const own = {
+      class: 'lz-chip',
+      'data-column': column,
+      ...(node.attrs.format === null ? {} : { 'data-format': node.attrs.format }),
+    };
+    const { column: _column, format: _format, ...rest } = HTMLAttributes;
+    return ['span', mergeAttributes(rest, own), this.options.nameOf(column)];
+  },
+  renderText({ node }) {
+    return `{${this.options.nameOf(String(node.attrs.column))}}`;
+  },
+});

@@ -1,0 +1,24 @@
+import { Extension } from '@tiptap/core';
+
+const ALIGNMENTS = ['left', 'center', 'right', 'justify'];
+
+/** The alignment of paragraphs and headings; nothing but the four values of the document comes in. */
+export const TextAlign = Extension.create({
+  name: 'textAlign',
+  addGlobalAttributes() {
+    return [
+      {
+        types: ['paragraph', 'heading'],
+        attributes: {
+          textAlign: {
+            default: null,
+            parseHTML: (element) =>
+              ALIGNMENTS.includes(element.style.textAlign) ? element.style.textAlign : null,
+            renderHTML: ({ textAlign }) =>
+              ALIGNMENTS.includes(textAlign) ? { style: `text-align:${textAlign}` } : {},
+          },
+        },
+      },
+    ];
+  },
+});

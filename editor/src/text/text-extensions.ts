@@ -1,0 +1,39 @@
+import type { Extensions } from '@tiptap/core';
+import StarterKit from '@tiptap/starter-kit';
+import { ColumnNode } from './extensions/column-node.ts';
+import { type FieldName, FieldNode } from './extensions/field-node.ts';
+import { SafeLink } from './extensions/safe-link.ts';
+import { TextAlign } from './extensions/text-align.ts';
+import { TextStyle } from './extensions/text-style.ts';
+
+export type TextExtensionOptions = {
+  /** Headings and lists: in texts, not in titles and page regions. */
+  blocks: boolean;
+  nameOf(column: string): string;
+  fieldText(field: FieldName): string;
+};
+
+/** The schema of a text: exactly what `rich-text.ts` of the shared schema knows; undo belongs to the document. */
+export function textExtensions({ blocks, nameOf, fieldText }: TextExtensionOptions): Extensions {
+  return [
+    StarterKit.configure({
+      undoRedo: false,
+      link: false,
+      code: false,
+      codeBlock: false,
+      blockquote: false,
+      horizontalRule: false,
+      dropcursor: false,
+      gapcursor: false,
+      trailingNode: false,
+      ...(blocks
+        ? { heading: { levels: [1, 2, 3] } }
+        : { heading: false, bulletList: false, orderedList: false, listItem: false, listKeymap: false }),
+    }),
+    TextAlign,
+    TextStyle,
+    SafeLink,
+    ColumnNode.configure({ nameOf }),
+    FieldNode.configure({ textOf: fieldText }),
+  ];
+}
