@@ -26,26 +26,31 @@ function isInstalled() {
     if (!place.includes('node_modules/')) return true;
     const found = installed[place];
     if (!found) return wanted.optional === true;
+    if (!existsSync(join(root, place))) return false;
     return (
       found.link === wanted.link && found.version === wanted.version && found.integrity === wanted.integrity
     );
   });
 }
 
-/** Installs the packages of the lock file when they are not there. */
+/**
+ * Installs the packages of the lock file when they are not there. Not by `npm ci`: that refuses a lock file without an
+ * entry for every optional package of every platform, and not every registry carries them all. `--no-save` keeps the
+ * lock file as it is.
+ */
 export async function ensurePackages() {
   if (isInstalled()) return;
   const title = 'Instalando los paquetes de npm (la primera vez tarda uno o dos minutos)';
   // NODE_ENV=production must not leave out what builds the web and runs the servers.
   const { ok, output } = await run(title, 'npm', [
-    'ci',
+    'install',
+    '--no-save',
     '--include=dev',
     '--include=optional',
-    '--no-progress',
   ]);
-  if (ok) return;
+  if (ok && isInstalled()) return;
   throw new SetupError(
     `${output}\n\nNo se pudieron instalar los paquetes. Revisa la conexión con el registro de npm y el espacio en disco, ` +
-      'y vuelve a intentarlo con "npm ci".',
+      'borra la carpeta node_modules y vuelve a intentarlo.',
   );
 }
