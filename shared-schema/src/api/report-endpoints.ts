@@ -71,7 +71,7 @@ export const update_report = endpoint({
     reporte: reportDocument.extend({
       id: z.int().positive(),
       /** When the copy that was edited was saved; refused if somebody saved since. */
-      updated_at: z.string().optional(),
+      updated_at: z.iso.datetime().optional(),
     }),
   }),
   response: z.object({ result: z.object({ id_report: z.int(), updated_at: z.string() }) }),

@@ -18,18 +18,25 @@ export class NewerReportError extends Error {
 }
 
 /**
+ * Runs the missing steps and looks at nothing else.
+ * @returns the report of today's version, still to be held against its schema; what has no version stays as it is.
+ * @throws NewerReportError when it is of a later version.
+ */
+export function upgradeReport(stored: unknown): unknown {
+  const read = z.looseObject({ version: z.int().min(1) }).safeParse(stored);
+  if (!read.success) return stored;
+  if (read.data.version > REPORT_VERSION) throw new NewerReportError(read.data.version);
+  let report: Record<string, unknown> = read.data;
+  for (let version = read.data.version; version < REPORT_VERSION; version += 1) {
+    const step = migrations[version];
+    if (step === undefined) throw new Error(`no migration from report version ${version}`);
+    report = { ...step(report), version: version + 1 };
+  }
+  return report;
+}
+
+/**
  * @param stored what the database or a caller holds.
  * @throws NewerReportError when it is of a later version; ZodError when it is no report.
  */
-export function migrateReport(stored: unknown): ReportDocument {
-  let report = z.looseObject({ version: z.int().min(1) }).parse(stored) as Record<string, unknown> & {
-    version: number;
-  };
-  if (report.version > REPORT_VERSION) throw new NewerReportError(report.version);
-  while (report.version < REPORT_VERSION) {
-    const step = migrations[report.version];
-    if (step === undefined) throw new Error(`no migration from report version ${report.version}`);
-    report = { ...step(report), version: report.version + 1 };
-  }
-  return reportDocument.parse(report);
-}
+export const migrateReport = (stored: unknown): ReportDocument => reportDocument.parse(upgradeReport(stored));

@@ -1,0 +1,37 @@
+/** The portal's HTTP application: calls, their description, the web's files. */
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { API_PREFIX } from '@lienzo/schema/api/endpoint';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { sql } from 'kysely';
+import { mountDocumentation } from './documentation/mount-documentation.ts';
+import { answerError } from './http/answer-error.ts';
+import type { ApiEnv } from './http/api-env.ts';
+import { ApiError } from './http/api-error.ts';
+import { refuseUnknown } from './http/refuse-unknown.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { mountRoutes } from './routes/mount-routes.ts';
+import type { Services } from './services.ts';
+import { serveWeb } from './web/serve-web.ts';
+
+/**
+ * @param webDirectory the built pages; undefined serves the API alone.
+ * @throws when a call of the endpoint table has no handler or no role rule.
+ */
+export function createApp(services: Services, webDirectory?: string): OpenAPIHono<ApiEnv> {
+  const app = new OpenAPIHono<ApiEnv>();
+  app.onError(answerError(services.logger));
+  app.notFound(() => {
+    throw new ApiError('not_found');
+  });
+  app.use('*', requestLog(services.logger), securityHeaders);
+  app.get(`${API_PREFIX}/health`, async (context) => {
+    await sql`select 1`.execute(services.db);
+    return context.json({ status: 'ok' });
+  });
+  mountRoutes(app, services);
+  mountDocumentation(app);
+  refuseUnknown(app, endpoints);
+  if (webDirectory !== undefined) serveWeb(app, webDirectory);
+  return app;
+}

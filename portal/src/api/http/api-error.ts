@@ -1,0 +1,36 @@
+/** A failure that the caller is told about: codes of the catalogue outside, the cause for our logs inside. */
+import { ERRORS, type ErrorAnswer, type ErrorCode } from '@lienzo/schema/api/errors';
+
+/** One entry; without `message` the catalogue's sentence is said. */
+export type ApiErrorEntry = { code: ErrorCode; message?: string; field?: string };
+
+export class ApiError extends Error {
+  readonly entries: [ApiErrorEntry, ...ApiErrorEntry[]];
+  readonly headers: Record<string, string>;
+
+  constructor(
+    entries: ErrorCode | ApiErrorEntry | [ApiErrorEntry, ...ApiErrorEntry[]],
+    options: { cause?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    const list: [ApiErrorEntry, ...ApiErrorEntry[]] =
+      typeof entries === 'string' ? [{ code: entries }] : Array.isArray(entries) ? entries : [entries];
+    super(list.map((entry) => entry.code).join(', '), { cause: options.cause });
+    this.entries = list;
+    this.headers = options.headers ?? {};
+  }
+
+  /** The HTTP status of the first entry. */
+  get status(): (typeof ERRORS)[ErrorCode]['status'] {
+    return ERRORS[this.entries[0].code].status;
+  }
+
+  get answer(): ErrorAnswer {
+    return {
+      errorList: this.entries.map(({ code, message, field }) => ({
+        code,
+        message: message ?? ERRORS[code].message,
+        ...(field === undefined ? {} : { field }),
+      })),
+    };
+  }
+}

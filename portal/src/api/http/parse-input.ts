@@ -1,0 +1,74 @@
+/** Holds received data against the endpoint's schema and says in Spanish, item by item, what does not fit. */
+import type { ErrorCode } from '@lienzo/schema/api/errors';
+import { z } from 'zod';
+import { ApiError, type ApiErrorEntry } from './api-error.ts';
+
+const spanish = z.locales.es().localeError;
+
+/** Names of the contract whose wrong value has a code of its own. */
+const CODE_OF_PART: Record<string, ErrorCode> = {
+  selected_tables: 'unknown_table',
+  selected_columns: 'unknown_column',
+  column: 'unknown_column',
+  detail_column: 'unknown_column',
+  condition: 'unknown_condition',
+  operator: 'unknown_operator',
+};
+const MAX_ENTRIES = 50;
+
+/** What the table does not describe, and no handler reads. */
+const untold = <Part>(): z.ZodType<Part> => z.custom<Part>(() => true);
+
+/**
+ * @param schema undefined: the call takes nothing there.
+ * @throws ApiError with one entry per fault; `field` is the item's uuid for faults inside a report's item,
+ *   else the path.
+ */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  received: unknown,
+): z.output<Schema> {
+  if (schema === undefined) return untold<z.output<Schema>>().parse(received);
+  const parsed = schema.safeParse(received, { error: spanish });
+  if (parsed.success) return parsed.data;
+  const [first, ...rest] = parsed.error.issues.slice(0, MAX_ENTRIES).map((issue) => entryOf(issue, received));
+  throw new ApiError(first === undefined ? 'invalid_request' : [first, ...rest], { cause: parsed.error });
+}
+
+function entryOf(issue: z.core.$ZodIssue, received: unknown): ApiErrorEntry {
+  const names = issue.path.map(String);
+  const value = valueAt(received, issue.path);
+  const code = codeOf(names, value);
+  const field = itemUuid(received, names) ?? names.join('.');
+  const message = hasOwnCode(names, value) ? `"${value.slice(0, 80)}": ${issue.message}` : issue.message;
+  return field === '' ? { code, message } : { code, message, field };
+}
+
+function codeOf(names: string[], value: unknown): ErrorCode {
+  if (hasOwnCode(names, value)) return CODE_OF_PART[partOf(names)] ?? 'invalid_request';
+  return names[0] === 'reporte' && names.length > 1 ? 'invalid_report' : 'invalid_request';
+}
+
+/** A name that is present but not allowed has its code and is repeated in the message; a missing one is not. */
+const hasOwnCode = (names: string[], value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && CODE_OF_PART[partOf(names)] !== undefined;
+
+/** The last name of a path that is no position of a list. */
+const partOf = (names: string[]): string => names.findLast((part) => !/^\d+$/.test(part)) ?? '';
+
+function valueAt(received: unknown, path: PropertyKey[]): unknown {
+  let value = received;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Object.getOwnPropertyDescriptor(value, key)?.value;
+  }
+  return value;
+}
+
+/** The uuid of the report item that `reporte.layouts.<n>.items.<m>…` lies in. */
+function itemUuid(received: unknown, names: string[]): string | undefined {
+  if (names[0] !== 'reporte' || names[1] !== 'layouts' || names[3] !== 'items' || names.length < 5)
+    return undefined;
+  const uuid = valueAt(received, [...names.slice(0, 5), 'uuid']);
+  return typeof uuid === 'string' ? uuid : undefined;
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import type { ApiEnv } from './api-env.ts';
+import { ApiError } from './api-error.ts';
+import { mediaType } from './media-type.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
+
+/**
+ * The JSON of a request's body.
+ * @throws ApiError unsupported_media_type, invalid_json, invalid_request.
+ */
+export async function readJson(context: Context<ApiEnv>): Promise<unknown> {
+  if (mediaType(context.req.header('content-type')) !== 'application/json')
+    throw new ApiError('unsupported_media_type');
+  const value = parseJson(await context.req.text());
+  refuseUnstorable(value);
+  return value;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError('invalid_json', { cause });
+  }
+}

@@ -1,0 +1,28 @@
+import { ApiError } from './api-error.ts';
+
+/** Deeper than any report; bounds every recursive reader behind it. */
+const MAX_DEPTH = 64;
+
+/**
+ * Refuses what PostgreSQL cannot store (NUL, half a surrogate pair) and nesting that would exhaust the stack.
+ * @param path where `value` stands in the request.
+ * @throws ApiError invalid_request naming the place.
+ */
+export function refuseUnstorable(value: unknown, path = '', depth = 0): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed())
+      throw new ApiError({
+        code: 'invalid_request',
+        message: 'El texto tiene caracteres que no se pueden guardar.',
+        ...(path === '' ? {} : { field: path }),
+      });
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= MAX_DEPTH)
+    throw new ApiError({ code: 'invalid_request', message: 'El contenido tiene demasiados niveles.' });
+  for (const [key, part] of Object.entries(value)) {
+    refuseUnstorable(key, path, depth + 1);
+    refuseUnstorable(part, path === '' ? key : `${path}.${key}`, depth + 1);
+  }
+}

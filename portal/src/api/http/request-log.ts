@@ -1,0 +1,26 @@
+/** Gives each request an id and writes one line about it. */
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from '../log/logger.ts';
+import type { ApiEnv } from './api-env.ts';
+
+/** An id that a proxy in front of us gave may go on; anything odd is replaced. */
+const GIVEN = /^[\w-]{8,64}$/;
+
+export function requestLog(logger: Logger): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    const given = context.req.header('x-request-id') ?? '';
+    const requestId = GIVEN.test(given) ? given : randomUUID();
+    context.set('requestId', requestId);
+    const begun = performance.now();
+    await next();
+    context.res.headers.set('X-Request-Id', requestId);
+    logger.info('request', {
+      requestId,
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      milliseconds: Math.round(performance.now() - begun),
+    });
+  };
+}

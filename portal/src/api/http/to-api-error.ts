@@ -1,0 +1,20 @@
+/** The one place where a failure of any part becomes an answer of the API. */
+import { NewerReportError } from '@lienzo/schema/report/migrate-report';
+import { HTTPException } from 'hono/http-exception';
+import { ApiError } from './api-error.ts';
+
+/** PostgreSQL's codes (appendix A of its manual) that say something to the caller. */
+const QUERY_CANCELED = '57014';
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** @param error whatever was thrown; what is not known becomes `internal_error` with it as the cause. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof NewerReportError) return new ApiError('newer_report', { cause: error });
+  if (codeOf(error) === QUERY_CANCELED) return new ApiError('query_timeout', { cause: error });
+  if (error instanceof HTTPException && error.status < 500)
+    return new ApiError('invalid_request', { cause: error });
+  return new ApiError('internal_error', { cause: error });
+}

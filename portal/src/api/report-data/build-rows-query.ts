@@ -1,0 +1,106 @@
+/** The SQL of an item's rows. Every name in it comes from the catalogue, every value travels as a parameter. */
+import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
+import { catalogColumn } from '@lienzo/schema/data/catalog';
+import type { ColumnKey } from '@lienzo/schema/data/column';
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import { ApiError } from '../http/api-error.ts';
+import { filterExpression } from './filter-expression.ts';
+import { type JoinPlan, type PlanColumn, type PlannedJoin, planJoins } from './plan-joins.ts';
+import { completeFilters, rowColumns, usedTables } from './used-columns.ts';
+
+/** Writes SQL and never runs it. */
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+type StoredRow = Record<string, unknown>;
+export type RowsQueries = {
+  rows: CompiledQuery<StoredRow>;
+  count: CompiledQuery<{ count: number }>;
+};
+
+/**
+ * @param query checked by `catalogProblems`.
+ * @param extra further columns that each row carries.
+ * @returns null when the item uses no column of any table.
+ * @throws ApiError unrelated_tables, unknown_column.
+ */
+export function buildRowsQuery(
+  query: RowsQuery,
+  options: { organizationId: string; limit?: number; extra?: ColumnKey[] },
+): RowsQueries | null {
+  const columns = rowColumns(query, options.extra);
+  if (columns.length === 0) return null;
+  const plan = planJoins(usedTables(query, options.extra));
+  if (plan === null) throw new ApiError('unrelated_tables');
+  const selection = sql.join(columns.map((key) => sql`${columnRef(key)} as ${sql.id(key)}`));
+  const source = sourceOf(plan, query, options.organizationId);
+  const limit = options.limit === undefined ? sql`` : sql` limit ${sql.lit(options.limit)}`;
+  return {
+    rows: sql<StoredRow>`select ${selection} ${source} order by ${orderOf(plan, query)}${limit}`.compile(
+      compiler,
+    ),
+    count: sql<{ count: number }>`select count(*) as count ${source}`.compile(compiler),
+  };
+}
+
+/** Tables, keys, the tenant and the filters; shared by the rows and their count. */
+function sourceOf(plan: JoinPlan, query: RowsQuery, organizationId: string): RawBuilder<unknown> {
+  const conditions = [
+    sql`${sql.ref(`${plan.root}.organization_id`)} = ${organizationId}`,
+    ...completeFilters(query).map(({ filter, column, condition }) =>
+      filterExpression(columnRef(column), knownColumn(column).data_type, condition, filter.valor),
+    ),
+  ];
+  const joins = plan.joins.map((join) => joinClause(join, plan.root));
+  const tables = sql.join([sql.table(plan.root), ...joins], sql` `);
+  return sql`from ${tables} where ${sql.join(conditions, sql` and `)}`;
+}
+
+function joinClause({ table, on }: PlannedJoin, root: string): RawBuilder<unknown> {
+  const tenant = sql`${sql.ref(`${table}.organization_id`)} = ${sql.ref(`${root}.organization_id`)}`;
+  const keys = on.map(([left, right]) => sql`${planRef(left)} = ${planRef(right)}`);
+  return sql`left join ${sql.table(table)} on ${sql.join([tenant, ...keys], sql` and `)}`;
+}
+
+/** The asked order, then the keys of the tables whose rows make up a line, so that pages never overlap. */
+function orderOf(plan: JoinPlan, query: RowsQuery): RawBuilder<unknown> {
+  const asked = query.order_columns.map(({ column, direction }) =>
+    direction === 'asc'
+      ? sql`${columnRef(column)} asc nulls last`
+      : sql`${columnRef(column)} desc nulls last`,
+  );
+  const lines = [plan.root, ...plan.joins.filter((join) => join.multiplies).map((join) => join.table)];
+  return sql.join([...asked, ...lines.map((table) => sql.ref(`${table}.id`))]);
+}
+
+const planRef = ({ table, column }: PlanColumn): RawBuilder<unknown> => sql.ref(`${table}.${column}`);
+
+function columnRef(key: ColumnKey): RawBuilder<unknown> {
+  knownColumn(key);
+  return sql.ref(key);
+}
+
+function knownColumn(key: ColumnKey) {
+  const column = catalogColumn(key);
+  if (column === undefined)
+    throw new ApiError({
+      code: 'unknown_column',
+      message: `La columna "${key}" no existe en el catálogo de datos.`,
+    });
+  return column;
+}

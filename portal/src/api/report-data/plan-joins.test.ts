@@ -1,0 +1,79 @@
+import { CATALOG_REFERENCES, CATALOG_TABLES } from '@lienzo/schema/data/catalog';
+import { describe, expect, it } from 'vitest';
+import { type JoinPlan, planJoins } from './plan-joins.ts';
+
+/** `root > table(a.x = b.id)`, as a reader would write it. */
+function written(plan: JoinPlan | null): string {
+  if (plan === null) return 'none';
+  const joins = plan.joins.map(({ table, on, multiplies }) => {
+    const keys = on.map(([a, b]) => `${a.table}.${a.column}=${b.table}.${b.column}`).join('&');
+    return `${multiplies ? '*' : ''}${table}(${keys})`;
+  });
+  return [plan.root, ...joins].join(' > ');
+}
+
+describe('planJoins', () => {
+  it('needs no join for one table', () => {
+    expect(written(planJoins(['employees']))).toBe('employees');
+    expect(written(planJoins(['employees', 'employees']))).toBe('employees');
+  });
+
+  it('leads with the table of the many, whichever was chosen first', () => {
+    const expected = 'payroll_results > employees(payroll_results.employee_id=employees.id)';
+    expect(written(planJoins(['payroll_results', 'employees']))).toBe(expected);
+    expect(written(planJoins(['employees', 'payroll_results']))).toBe(expected);
+  });
+
+  it('joins the tables in between silently', () => {
+    expect(written(planJoins(['employees', 'clients']))).toBe(
+      'employees > paysheets(employees.paysheet_id=paysheets.id) > clients(paysheets.client_id=clients.id)',
+    );
+  });
+
+  it('joins a table that two ways lead to once', () => {
+    const plan = planJoins(['payroll_lines', 'employees', 'periods', 'paysheets', 'concepts']);
+    expect(plan?.root).toBe('payroll_lines');
+    const tables = plan?.joins.map((join) => join.table) ?? [];
+    expect(new Set(tables).size).toBe(tables.length);
+    expect([...tables].sort()).toEqual(['concepts', 'employees', 'payroll_results', 'paysheets', 'periods']);
+    expect(plan?.joins.some((join) => join.multiplies)).toBe(false);
+  });
+
+  it('lets facts of the same person meet in the same period', () => {
+    expect(written(planJoins(['incidents', 'payroll_results']))).toBe(
+      'incidents > employees(incidents.employee_id=employees.id) > ' +
+        '*payroll_results(payroll_results.employee_id=employees.id&payroll_results.period_id=incidents.period_id)',
+    );
+  });
+
+  it('repeats rows only by a chosen table', () => {
+    expect(written(planJoins(['employees', 'periods']))).toBe(
+      'employees > paysheets(employees.paysheet_id=paysheets.id) > *periods(periods.paysheet_id=paysheets.id)',
+    );
+    expect(planJoins(['employees', 'concepts'])).toBeNull();
+    expect(planJoins(['clients', 'processes'])).toBeNull();
+  });
+
+  it('every table of the many reaches what it refers to without repeating a row', () => {
+    for (const { from, to } of CATALOG_REFERENCES) {
+      const plan = planJoins([to, from]);
+      expect(plan?.root, `${from} > ${to}`).toBe(from);
+      expect(plan?.joins.map((join) => join.multiplies)).toEqual([false]);
+    }
+  });
+
+  it('joins each table after those that its keys name, for every pair of tables', () => {
+    for (const { nombre_modelo: a } of CATALOG_TABLES)
+      for (const { nombre_modelo: b } of CATALOG_TABLES) {
+        const plan = planJoins([a, b]);
+        if (plan === null) continue;
+        const known = new Set([plan.root]);
+        for (const join of plan.joins) {
+          known.add(join.table);
+          for (const column of join.on.flat()) expect(known).toContain(column.table);
+        }
+        expect(known).toContain(a);
+        expect(known).toContain(b);
+      }
+  });
+});

@@ -1,0 +1,35 @@
+import type { create_asset } from '@lienzo/schema/api/report-endpoints';
+import { inTenant } from '../../database/in-tenant.ts';
+import { insertAsset } from '../../database/repositories/report-assets.ts';
+import { MAX_IMAGE_BYTES, sniffImage } from '../../files/sniff-image.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handler.ts';
+
+/** The bytes are safe in the file store before a row points at them. */
+export const createAsset: Handler<typeof create_asset> = async ({ file, caller, services }) => {
+  if (file === undefined)
+    throw new ApiError({ code: 'required_parameter', message: 'Elige una imagen.', field: 'file' });
+  if (file.size > MAX_IMAGE_BYTES) throw new ApiError('image_too_large');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const image = sniffImage(bytes);
+  if (image === null) throw new ApiError({ code: 'invalid_image', field: 'file' });
+  const sha256 = await services.files.put(bytes);
+  const { organizationId, userId } = caller;
+  return inTenant(services.db, caller, (trx) =>
+    insertAsset(trx, {
+      ...image,
+      name: nameOf(file.name),
+      sha256,
+      size: bytes.length,
+      organizationId,
+      userId,
+    }),
+  );
+};
+
+/** The last part of the name that the person's computer gave, without what could not be shown. */
+function nameOf(given: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const plain = last.toWellFormed().replace(/\p{C}/gu, '').trim().slice(0, 255);
+  return plain === '' ? 'imagen' : plain;
+}

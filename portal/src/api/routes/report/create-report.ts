@@ -1,0 +1,33 @@
+import type { create_report } from '@lienzo/schema/api/report-endpoints';
+import { inTenant } from '../../database/in-tenant.ts';
+import { insertReportAudit } from '../../database/repositories/report-audit.ts';
+import { insertReport } from '../../database/repositories/reports.ts';
+import type { Handler } from '../../http/handler.ts';
+import { editableOfNewReport } from '../../policies/report.ts';
+import { checkReport } from './check-report.ts';
+import { checkAuditorio, reportContent } from './report-content.ts';
+
+export const createReport: Handler<typeof create_report> = async ({ body, caller, services }) => {
+  checkReport(body.reporte);
+  const content = reportContent(body.reporte);
+  const { organizationId, userId } = caller;
+  const saved = await inTenant(services.db, caller, async (trx) => {
+    await checkAuditorio(trx, caller, content.auditorio);
+    const inserted = await insertReport(trx, {
+      ...content,
+      organizationId,
+      userId,
+      editable: editableOfNewReport(caller),
+    });
+    await insertReportAudit(trx, {
+      organizationId,
+      userId,
+      userEntityId: caller.clientId ?? organizationId,
+      reportId: inserted.id,
+      movement: 'Creado',
+      request: content.document,
+    });
+    return inserted;
+  });
+  return { result: { id_report: saved.id, updated_at: saved.updated_at } };
+};

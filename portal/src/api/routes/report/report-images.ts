@@ -1,0 +1,39 @@
+/** The pictures of a report as the rendering service takes them. */
+import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
+import { inTenant } from '../../database/in-tenant.ts';
+import { findAssets } from '../../database/repositories/report-assets.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Services } from '../../services.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** All pictures of a report together; each travels as text and is decoded for printing. */
+const MAX_BYTES = 40 * 1024 * 1024;
+
+/**
+ * By the id that the items name, a `data:` URL. A picture that is gone is left out; its place stays empty.
+ * @throws ApiError image_too_large when they are too much together.
+ */
+export async function reportImages(
+  services: Services,
+  caller: Caller,
+  report: ReportDocument,
+): Promise<Record<string, string>> {
+  const named = reportItems(report).flatMap((item) => (item.nombre === 'imagen' ? [item.valor] : []));
+  const ids = [...new Set(named.filter((valor) => UUID.test(valor)))];
+  const assets = await inTenant(services.db, caller, (trx) => findAssets(trx, caller.organizationId, ids));
+  const images: Record<string, string> = {};
+  let total = 0;
+  for (const asset of assets) {
+    const bytes = await services.files.get(asset.sha256);
+    if (bytes === null) continue;
+    total += bytes.length;
+    if (total > MAX_BYTES)
+      throw new ApiError({
+        code: 'image_too_large',
+        message: 'Las imágenes del reporte pasan de 40 MB en total. Usa imágenes más pequeñas.',
+      });
+    images[asset.id] = `data:${asset.media_type};base64,${bytes.toString('base64')}`;
+  }
+  return images;
+}

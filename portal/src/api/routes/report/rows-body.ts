@@ -1,0 +1,58 @@
+/** The body of a render call: rows that leave the database as fast as the rendering service takes them. */
+import type { RenderOptions } from '@lienzo/schema/api/render-contract';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { inTenant } from '../../database/in-tenant.ts';
+import type { ApiError } from '../../http/api-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { toApiError } from '../../http/to-api-error.ts';
+import { limitStatements } from '../../report-data/read-rows.ts';
+import { reportLines } from '../../report-data/report-lines.ts';
+import type { Services } from '../../services.ts';
+
+/** Milliseconds for each piece that the cursor fetches. */
+const FETCH_TIMEOUT = 60_000;
+
+export type RowsBody = {
+  stream: ReadableStream<Uint8Array>;
+  /** Why the rows broke off, when it was the database. */
+  failure(): ApiError | undefined;
+  /** Ends the reading; nothing happens when all was read. */
+  stop(): Promise<void>;
+};
+
+/** The transaction lives while rows are read; it ends with the last one, with a failure, or by `stop`. */
+export function rowsBody(
+  services: Services,
+  caller: Caller,
+  report: ReportDocument,
+  options: RenderOptions,
+): RowsBody {
+  const { readable, writable } = new TransformStream<string, Uint8Array>({
+    transform: (text, controller) => controller.enqueue(Buffer.from(text)),
+  });
+  const writer = writable.getWriter();
+  let failed: ApiError | undefined;
+  const reading = inTenant(services.db, caller, async (trx) => {
+    await limitStatements(trx, FETCH_TIMEOUT);
+    for await (const piece of reportLines(trx, report, options, caller.organizationId)) {
+      await writer.ready;
+      await writer.write(piece);
+    }
+  })
+    .then(() => writer.close())
+    .catch((error: unknown) => {
+      // Without a size the stream is broken already: the reader left, and nothing failed here.
+      if (writer.desiredSize === null) return undefined;
+      failed = toApiError(error);
+      services.logger.warn('report_rows_failed', { error });
+      return writer.abort(error);
+    });
+  return {
+    stream: readable,
+    failure: () => failed,
+    async stop() {
+      await writer.abort(new Error('the rows are not wanted any more'));
+      await reading;
+    },
+  };
+}

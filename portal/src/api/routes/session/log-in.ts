@@ -1,0 +1,50 @@
+import type { login } from '@lienzo/schema/api/session-endpoints';
+import { findAccountByMail } from '../../database/find-before-tenant.ts';
+import { inTenant } from '../../database/in-tenant.ts';
+import { findOrganizationFace } from '../../database/repositories/organizations.ts';
+import { insertSession } from '../../database/repositories/sessions.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import type { PublicHandler } from '../../http/handler.ts';
+import { verifyPassword } from '../../session/password.ts';
+import { SESSION_SECONDS, writeRefreshCookie } from '../../session/refresh-cookie.ts';
+import { hashRefreshToken, newRefreshToken } from '../../session/refresh-token.ts';
+import { sessionAnswerFor } from '../../session/session-answer-for.ts';
+
+/** Unknown account, deactivated account and wrong password are alike in words and in time. */
+export const logIn: PublicHandler<typeof login> = async ({ body, services, context }) => {
+  const { mail, password } = body;
+  const address = clientAddress(context, services.behindProxy);
+  services.loginLimits.take(mail, address);
+  const account = await findAccountByMail(services.db, mail);
+  const usable = account?.active === 'true' ? account : undefined;
+  const matches = await verifyPassword(usable?.password_hash ?? null, password);
+  if (usable === undefined || !matches) throw new ApiError('user_not_found');
+  services.loginLimits.giveBack(mail, address);
+
+  const { organization_id: organizationId, id: userId, role } = usable;
+  const token = newRefreshToken();
+  const opened = await inTenant(services.db, { organizationId, userId, role }, async (trx) => ({
+    sessionId: await insertSession(trx, {
+      organizationId,
+      userId,
+      refreshTokenHash: hashRefreshToken(token),
+      seconds: SESSION_SECONDS,
+    }),
+    face: await findOrganizationFace(trx, organizationId),
+  }));
+  writeRefreshCookie(context, { sessionId: opened.sessionId, token }, services.behindProxy);
+  return sessionAnswerFor(
+    services.tokens,
+    {
+      userId,
+      organizationId,
+      role,
+      sessionId: opened.sessionId,
+      name: usable.name,
+      mail: usable.mail,
+      clientId: usable.client_id,
+    },
+    opened.face,
+  );
+};

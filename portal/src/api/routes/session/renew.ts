@@ -1,0 +1,76 @@
+import type { refresh } from '@lienzo/schema/api/session-endpoints';
+import { findSession } from '../../database/find-before-tenant.ts';
+import { inTenant } from '../../database/in-tenant.ts';
+import { findOrganizationFace } from '../../database/repositories/organizations.ts';
+import {
+  endSession,
+  findCaller,
+  findRefreshState,
+  type RefreshState,
+  rotateSession,
+} from '../../database/repositories/sessions.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { PublicHandler } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import {
+  clearRefreshCookie,
+  type RefreshCookie,
+  readRefreshCookie,
+  SESSION_SECONDS,
+  writeRefreshCookie,
+} from '../../session/refresh-cookie.ts';
+import { hashRefreshToken, nextRefreshToken } from '../../session/refresh-token.ts';
+import { sessionAnswerFor } from '../../session/session-answer-for.ts';
+
+/** Milliseconds in which a second tab, or a repeated call, may still come with the token just replaced. */
+const GRACE = 10_000;
+
+/** Each renewal replaces the refresh token; one that comes back later was stolen, and ends the session. */
+export const renew: PublicHandler<typeof refresh> = async ({ services, context }) => {
+  const cookie = readRefreshCookie(context);
+  const renewed = cookie === null ? null : await renewSession(services, cookie);
+  if (renewed === null) {
+    clearRefreshCookie(context, services.behindProxy);
+    throw new ApiError('invalid_token');
+  }
+  writeRefreshCookie(context, renewed.cookie, services.behindProxy);
+  return sessionAnswerFor(services.tokens, renewed.caller, renewed.face);
+};
+
+async function renewSession(services: Services, { sessionId, token }: RefreshCookie) {
+  const session = await findSession(services.db, sessionId);
+  if (session === undefined || session.ended_at !== null) return null;
+  const { organization_id: organizationId, user_id: userId } = session;
+  const next = nextRefreshToken(services.sessionSecret, sessionId, token);
+  return inTenant(services.db, { organizationId, userId: null, role: 'SuperAdmin' }, async (trx) => {
+    const rotated = await rotateSession(trx, {
+      organizationId,
+      sessionId,
+      currentHash: hashRefreshToken(token),
+      nextHash: hashRefreshToken(next),
+      seconds: SESSION_SECONDS,
+    });
+    // Read after the attempt: another tab may have replaced the token meanwhile.
+    const replaced =
+      !rotated && wasJustReplaced(await findRefreshState(trx, { organizationId, sessionId }), token, next);
+    if (!rotated && !replaced) {
+      await endSession(trx, { organizationId, sessionId });
+      services.logger.warn('refresh_token_reused', { sessionId, userId });
+      return null;
+    }
+    const caller = await findCaller(trx, { organizationId, sessionId, userId });
+    if (caller === undefined) return null;
+    const face = await findOrganizationFace(trx, organizationId);
+    return { caller, face, cookie: { sessionId, token: next } };
+  });
+}
+
+/** Whether the token was the current one a few seconds ago and its successor still is. */
+function wasJustReplaced(state: RefreshState | undefined, token: string, next: string): boolean {
+  return (
+    state !== undefined &&
+    state.previous_token_hash === hashRefreshToken(token) &&
+    state.refresh_token_hash === hashRefreshToken(next) &&
+    Date.now() - Date.parse(state.rotated_at) < GRACE
+  );
+}

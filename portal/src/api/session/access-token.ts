@@ -1,0 +1,47 @@
+/** The access token: a short-lived JWT whose `jti` is the session's row, checked on every call. */
+import { ROLES, type Role } from '@lienzo/schema/api/endpoint';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+
+/** Seconds. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ISSUER = 'lienzo';
+
+const claims = z.object({ sub: z.uuid(), jti: z.uuid(), org: z.uuid(), roleName: z.enum(ROLES) });
+
+/** What a token says about whose it is; the rest is read from the database, and the role compared with it. */
+export type TokenSubject = { userId: string; sessionId: string; organizationId: string; roleName: Role };
+
+/** The profile that specification 1 §3 has the token carry; nothing on the server trusts it. */
+export type TokenProfile = { userName: string; userMail: string };
+
+export type AccessTokens = {
+  sign(subject: TokenSubject, profile: TokenProfile): Promise<string>;
+  /** @returns null for a token that is not ours, was changed or has ended. */
+  verify(token: string): Promise<TokenSubject | null>;
+};
+
+/** @param secret at least 32 characters. */
+export function accessTokens(secret: string): AccessTokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    sign: ({ userId, sessionId, organizationId, roleName }, { userName, userMail }) =>
+      new SignJWT({ org: organizationId, roleName, userName, userMail })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(userId)
+        .setJti(sessionId)
+        .setIssuer(ISSUER)
+        .setIssuedAt()
+        .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+        .sign(key),
+    async verify(token) {
+      const verified = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER }).catch(
+        () => null,
+      );
+      const read = claims.safeParse(verified?.payload);
+      if (!read.success) return null;
+      const { sub, jti, org, roleName } = read.data;
+      return { userId: sub, sessionId: jti, organizationId: org, roleName };
+    },
+  };
+}

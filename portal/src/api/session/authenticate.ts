@@ -1,0 +1,23 @@
+import { inTenant } from '../database/in-tenant.ts';
+import { findCaller } from '../database/repositories/sessions.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Who makes a call. The session's row is read each time, so that a logout, a deactivation, a deletion or a
+ * change of role ends access at once.
+ * @param header the `Authorization` header.
+ * @throws ApiError invalid_token.
+ */
+export async function authenticate(header: string | undefined, services: Services): Promise<Caller> {
+  const token = /^Bearer ([\w.-]{1,4096})$/.exec(header ?? '')?.[1];
+  const subject = token === undefined ? null : await services.tokens.verify(token);
+  if (subject === null) throw new ApiError('invalid_token');
+  const { organizationId, userId, sessionId, roleName } = subject;
+  const caller = await inTenant(services.db, { organizationId, userId: null, role: 'SuperAdmin' }, (trx) =>
+    findCaller(trx, { organizationId, userId, sessionId }),
+  );
+  if (caller === undefined || caller.role !== roleName) throw new ApiError('invalid_token');
+  return caller;
+}

@@ -1,0 +1,36 @@
+/** The cookie that renews a session: read by the server only, sent by our own pages only. */
+import { API_PREFIX } from '@lienzo/schema/api/endpoint';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { ApiEnv } from '../http/api-env.ts';
+import { isSecure } from '../http/is-secure.ts';
+
+const NAME = 'lienzo_sesion';
+const PATH = `${API_PREFIX}/account`;
+/** Seconds that a session lives without being renewed. */
+export const SESSION_SECONDS = 14 * 24 * 3600;
+
+export type RefreshCookie = { sessionId: string; token: string };
+
+export function readRefreshCookie(context: Context<ApiEnv>): RefreshCookie | null {
+  const match = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(getCookie(context, NAME) ?? '');
+  return match?.[1] === undefined || match[2] === undefined ? null : { sessionId: match[1], token: match[2] };
+}
+
+export function writeRefreshCookie(
+  context: Context<ApiEnv>,
+  cookie: RefreshCookie,
+  behindProxy: boolean,
+): void {
+  setCookie(context, NAME, `${cookie.sessionId}.${cookie.token}`, {
+    ...attributes(context, behindProxy),
+    maxAge: SESSION_SECONDS,
+  });
+}
+
+export function clearRefreshCookie(context: Context<ApiEnv>, behindProxy: boolean): void {
+  deleteCookie(context, NAME, attributes(context, behindProxy));
+}
+
+const attributes = (context: Context<ApiEnv>, behindProxy: boolean) =>
+  ({ path: PATH, httpOnly: true, sameSite: 'Strict', secure: isSecure(context, behindProxy) }) as const;

@@ -1,0 +1,34 @@
+/** Serves the built pages: hashed files for good, everything else anew, and the page itself for the app's paths. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { ApiEnv } from '../http/api-env.ts';
+import { ApiError } from '../http/api-error.ts';
+
+const NOT_BUILT = 'La página aún no se ha construido. Ejecuta: npm run build -w portal';
+
+/** @param directory what `vite build` wrote; its `assets` folder holds names with a hash. */
+export function serveWeb(app: Hono<ApiEnv>, directory: string): void {
+  // A path with an extension is a file: one that is missing is missing, not the page.
+  const isFile = (place: string) => path.extname(place) !== '';
+  app.use('*', compress());
+  app.get(
+    '*',
+    serveStatic<ApiEnv>({
+      root: directory,
+      onFound: (_file, context) => {
+        const hashed = context.req.path.startsWith('/assets/');
+        context.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    }),
+  );
+  app.get('*', async (context) => {
+    if (isFile(context.req.path)) throw new ApiError('not_found');
+    const page = path.join(directory, 'index.html');
+    if (!existsSync(page)) return context.text(NOT_BUILT, 503);
+    return context.html(await readFile(page, 'utf8'), 200, { 'Cache-Control': 'no-cache' });
+  });
+}
