@@ -1,0 +1,35 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { DEFAULT_LOOK, organizationLook } from '../shared/session/organization-look';
+import { useSession } from '../shared/session/use-session';
+import { followSession } from './follow-session';
+import { LoadingBar } from './LoadingBar';
+import { queryClient } from './query-client';
+import { router } from './router';
+import { organizationTheme, organizationVariables } from './theme/organization-theme';
+
+/** Everything that all screens stand in. */
+export function App() {
+  const look = useSession()?.ui ?? organizationLook.read() ?? DEFAULT_LOOK;
+  const { primary_color, secondary_color, url_logo } = look;
+  const [theme, variables] = useMemo(() => {
+    const current = { primary_color, secondary_color, url_logo };
+    return [organizationTheme(current), organizationVariables(current)];
+  }, [primary_color, secondary_color, url_logo]);
+  useEffect(() => followSession(router, queryClient), []);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider>
+          <LoadingBar />
+          <Notifications position="bottom-right" limit={4} />
+          <RouterProvider router={router} />
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { downloadJobs } from '../shared/downloads/download-jobs';
+import { session } from '../shared/session/session';
+import type { AppRouter } from './router';
+
+/**
+ * Keeps the page in step with the session: whoever signs out, here or in another tab, is taken to the login;
+ * another person's data never stays on the screen. Returns how to stop.
+ */
+export function followSession(router: AppRouter, queryClient: QueryClient): () => void {
+  let person = personOf();
+  return session.subscribe(() => {
+    const before = person;
+    person = personOf();
+    if (before === null || before === person) return;
+    downloadJobs.cancelAll();
+    queryClient.clear();
+    const leaving =
+      person === null ? router.navigate({ to: '/', ignoreBlocker: true }) : router.invalidate({ sync: true });
+    void leaving;
+  });
+}
+
+function personOf(): string | null {
+  const state = session.state();
+  return state.status === 'active' || state.status === 'expired' ? state.session.userId : null;
+}

@@ -1,0 +1,40 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../shared/api/api-error';
+import { messageOf } from '../shared/api/message-of';
+import { notify } from '../shared/notices/notify';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { handlesErrors?: boolean };
+    mutationMeta: { handlesErrors?: boolean };
+  }
+}
+
+/** The session's own dialog says that it ended; a toast would say it twice. */
+const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/**
+ * The first code of `errorList` becomes a danger toast unless the caller handles it (specification 1 §7). A
+ * query without data shows its screen's own error state; one that has data keeps it, and the toast tells.
+ */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (query.state.data === undefined || query.meta?.handlesErrors || isSessionEnd(error)) return;
+      notify.danger(messageOf(error));
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      if (mutation.meta?.handlesErrors || isSessionEnd(error)) return;
+      notify.danger(messageOf(error));
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // What the server refused it will refuse again; a lost connection may come back.
+      retry: (failures, error) => !(error instanceof ApiError) && failures < 1,
+    },
+  },
+});

@@ -1,0 +1,11 @@
+import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { Center, Loader } from '@mantine/core';
+
+/** While the session is restored or a screen's code arrives. */
+export function SplashScreen() {
+  return (
+    <Center mih="60dvh" role="status" aria-label={sessionMessages.restoring}>
+      <Loader type="dots" />
+    </Center>
+  );
+}

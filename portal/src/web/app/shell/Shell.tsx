@@ -1,0 +1,80 @@
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { AppShell, Drawer } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { DownloadDialog } from '../../shared/downloads/DownloadDialog';
+import { useSession } from '../../shared/session/use-session';
+import { NoPermissionScreen } from '../screens/NoPermissionScreen';
+import { ScreenSearch } from './ScreenSearch';
+import { SessionEndedDialog } from './SessionEndedDialog';
+import classes from './Shell.module.css';
+import { SideMenu } from './SideMenu';
+import { TopBar } from './TopBar';
+
+const HEADER_HEIGHT = 48;
+const MENU_WIDTH = 232;
+const RAIL_WIDTH = 60;
+
+/** The frame around every screen of a signed-in person. */
+export function Shell() {
+  const session = useSession();
+  const screen = useMatches().at(-1)?.staticData ?? {};
+  const fillsWindow = screen.fillsWindow ?? false;
+  const [drawerIsOpen, drawer] = useDisclosure(false);
+  const [isRail, setIsRail] = useLocalStorage({
+    // A screen that needs the width starts with the narrow menu, and remembers its own choice.
+    key: fillsWindow ? 'lienzo.menu-angosto.editor' : 'lienzo.menu-angosto',
+    defaultValue: fillsWindow,
+    getInitialValueInEffect: false,
+  });
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chose a screen wants the drawer out of the way
+  useEffect(drawer.close, [pathname]);
+
+  if (session === null) return null;
+  const mayOpen = screen.roles === undefined || screen.roles.includes(session.roleName);
+  return (
+    <AppShell
+      header={{ height: HEADER_HEIGHT }}
+      navbar={{ width: isRail ? RAIL_WIDTH : MENU_WIDTH, breakpoint: 'sm', collapsed: { mobile: true } }}
+      transitionDuration={120}
+    >
+      <a className="lienzo-skip" href="#contenido">
+        {shellMessages.skipToContent}
+      </a>
+      <AppShell.Header className={classes.header}>
+        <TopBar
+          session={session}
+          openMenu={drawer.open}
+          {...(screen.parent ? { parent: screen.parent } : {})}
+        />
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar} aria-label={shellMessages.mainMenu}>
+        <SideMenu session={session} isRail={isRail} toggleRail={() => setIsRail(!isRail)} />
+      </AppShell.Navbar>
+      <Drawer
+        opened={drawerIsOpen}
+        onClose={drawer.close}
+        size={280}
+        title={shellMessages.mainMenu}
+        closeButtonProps={{ 'aria-label': shellMessages.closeMenu }}
+        classNames={{ body: classes.drawerBody ?? '', content: classes.drawerContent ?? '' }}
+        hiddenFrom="sm"
+      >
+        <SideMenu session={session} isRail={false} />
+      </Drawer>
+      <AppShell.Main
+        id="contenido"
+        tabIndex={-1}
+        className={fillsWindow ? classes.window : classes.main}
+        data-fills-window={fillsWindow || undefined}
+      >
+        {mayOpen ? <Outlet /> : <NoPermissionScreen />}
+      </AppShell.Main>
+      <ScreenSearch session={session} />
+      <DownloadDialog />
+      <SessionEndedDialog />
+    </AppShell>
+  );
+}

@@ -1,0 +1,121 @@
+import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
+import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { ActionIcon, Avatar, Button, Skeleton, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { MenuScreen } from './built-screens';
+import { menuQuery } from './menu-query';
+import { OrganizationLogo } from './OrganizationLogo';
+import classes from './SideMenu.module.css';
+import { useLogout } from './use-logout';
+
+type SideMenuProps = { session: SessionAnswer; isRail: boolean; toggleRail?: () => void };
+
+/** Logo, the person's modules, and at the foot the person and "Cerrar sesión". As a rail: icons alone. */
+export function SideMenu({ session, isRail, toggleRail }: SideMenuProps) {
+  return (
+    <div className={classes.menu} data-rail={isRail || undefined}>
+      <div className={classes.head}>
+        <OrganizationLogo session={session} isRail={isRail} />
+      </div>
+      <nav className={classes.screens} aria-label={shellMessages.mainMenu}>
+        <MenuList userId={session.userId} isRail={isRail} />
+      </nav>
+      {toggleRail !== undefined && (
+        <div className={classes.toggle}>
+          <Tooltip label={isRail ? shellMessages.expandMenu : shellMessages.collapseMenu} position="right">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              onClick={toggleRail}
+              aria-expanded={!isRail}
+              aria-label={isRail ? shellMessages.expandMenu : shellMessages.collapseMenu}
+            >
+              {isRail ? (
+                <IconLayoutSidebarLeftExpand size={18} stroke={1.6} />
+              ) : (
+                <IconLayoutSidebarLeftCollapse size={18} stroke={1.6} />
+              )}
+            </ActionIcon>
+          </Tooltip>
+        </div>
+      )}
+      <Person session={session} isRail={isRail} />
+    </div>
+  );
+}
+
+function MenuList({ userId, isRail }: { userId: string; isRail: boolean }) {
+  const menu = useQuery(menuQuery(userId));
+  if (menu.isPending)
+    return (
+      <div className={classes.list}>
+        <Skeleton height={36} />
+        <Skeleton height={36} />
+      </div>
+    );
+  if (menu.isError)
+    return (
+      <div role="alert" className={classes.failed}>
+        {!isRail && <Text size="sm">{shellMessages.menuFailed}</Text>}
+        <Button variant="default" size="compact-sm" onClick={() => menu.refetch()}>
+          {shellMessages.retry}
+        </Button>
+      </div>
+    );
+  return (
+    <ul className={classes.list}>
+      {menu.data.map((screen) => (
+        <li key={screen.address}>
+          <MenuEntry screen={screen} isRail={isRail} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MenuEntry({ screen, isRail }: { screen: MenuScreen; isRail: boolean }) {
+  const { icon: ScreenIcon, name, address } = screen;
+  return (
+    <Tooltip label={name} position="right" disabled={!isRail}>
+      <Link
+        to={address}
+        className={classes.entry}
+        activeOptions={{ exact: address === '/app', includeSearch: false }}
+      >
+        <ScreenIcon size={20} stroke={1.6} aria-hidden />
+        <span className={classes.name}>{name}</span>
+      </Link>
+    </Tooltip>
+  );
+}
+
+function Person({ session, isRail }: { session: SessionAnswer; isRail: boolean }) {
+  const logout = useLogout();
+  return (
+    <div className={classes.foot}>
+      <div className={classes.person}>
+        <Tooltip label={session.userName} position="right" disabled={!isRail}>
+          <Avatar name={session.userName} size={32} radius="xl" color="brand" aria-hidden />
+        </Tooltip>
+        <div className={classes.name}>
+          <Text size="sm" fw={550} truncate title={session.userMail}>
+            {session.userName}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {sessionMessages.roles[session.roleName]}
+          </Text>
+        </div>
+      </div>
+      <Tooltip label={sessionMessages.logout} position="right" disabled={!isRail}>
+        <UnstyledButton className={classes.entry} onClick={logout}>
+          <IconLogout size={20} stroke={1.6} aria-hidden />
+          <span className={classes.name}>{sessionMessages.logout}</span>
+        </UnstyledButton>
+      </Tooltip>
+    </div>
+  );
+}

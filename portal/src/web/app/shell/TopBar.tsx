@@ -1,0 +1,92 @@
+import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import {
+  ActionIcon,
+  Burger,
+  Kbd,
+  Text,
+  Tooltip,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { IconChevronRight, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { JobsIndicator } from '../../shared/downloads/JobsIndicator';
+import { pageTitleStore } from '../../shared/states/page-title-store';
+import { screenSearch } from './screen-search';
+import classes from './TopBar.module.css';
+
+const PARENTS = { reports: { address: '/app/reports', name: reportMessages.title } } as const;
+
+type TopBarProps = { session: SessionAnswer; openMenu: () => void; parent?: keyof typeof PARENTS };
+
+/** Where one is, the search, the downloads under way and the colour scheme. */
+export function TopBar({ session, openMenu, parent }: TopBarProps) {
+  return (
+    <div className={classes.bar}>
+      <Burger size="sm" onClick={openMenu} hiddenFrom="sm" aria-label={shellMessages.openMenu} />
+      <Breadcrumbs organization={session.organizationName} {...(parent ? { parent } : {})} />
+      <div className={classes.tools}>
+        <JobsIndicator />
+        <UnstyledButton
+          className={classes.search}
+          onClick={screenSearch.open}
+          aria-label={shellMessages.search}
+        >
+          <IconSearch size={16} stroke={1.7} aria-hidden />
+          <span className={classes.searchWords}>{shellMessages.search}</span>
+          <Kbd size="xs" className={classes.searchWords}>
+            Ctrl K
+          </Kbd>
+        </UnstyledButton>
+        <ColorSchemeToggle />
+      </div>
+    </div>
+  );
+}
+
+function Breadcrumbs({ organization, parent }: { organization: string; parent?: keyof typeof PARENTS }) {
+  const title = useSyncExternalStore(pageTitleStore.subscribe, pageTitleStore.get);
+  const above = parent === undefined ? null : PARENTS[parent];
+  return (
+    <nav aria-label={shellMessages.breadcrumbs} className={classes.crumbs}>
+      <ol>
+        <li className={classes.organization}>{organization}</li>
+        {above !== null && (
+          <li>
+            <IconChevronRight size={14} aria-hidden />
+            <Link to={above.address}>{above.name}</Link>
+          </li>
+        )}
+        <li aria-current="page">
+          <IconChevronRight size={14} aria-hidden />
+          <Text span truncate fw={550}>
+            {title}
+          </Text>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function ColorSchemeToggle() {
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const label = isDark ? shellMessages.toLight : shellMessages.toDark;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={label}
+        onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      >
+        {isDark ? <IconSun size={18} stroke={1.7} /> : <IconMoon size={18} stroke={1.7} />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,13 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api/call';
+import { menuScreens } from './built-screens';
+
+/** The menu of a person. */
+export const menuQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['menu', userId],
+    queryFn: ({ signal }) => call(endpoints.user_modulos, { query: { id: userId }, signal, quiet: true }),
+    select: menuScreens,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

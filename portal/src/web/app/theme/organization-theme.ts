@@ -1,0 +1,102 @@
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineThemeOverride,
+  Modal,
+  NavLink,
+  Notification,
+  Popover,
+  Table,
+  Tooltip,
+} from '@mantine/core';
+import type { OrganizationLook } from '../../shared/session/organization-look';
+import { type Accent, accentOf, shadesOf } from './accent';
+import { parseHex, toHex } from './color';
+
+const FONT = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+/** The theme of an organization: its colour as the one accent, everything else neutral (LOOK, "Shell"). */
+export function organizationTheme(look: OrganizationLook): MantineThemeOverride {
+  return createTheme({
+    primaryColor: 'brand',
+    colors: { brand: shadesOf(look.primary_color) },
+    primaryShade: { light: 6, dark: 6 },
+    autoContrast: true,
+    luminanceThreshold: 0.179,
+    black: '#1f2328',
+    fontFamily: FONT,
+    headings: {
+      fontFamily: FONT,
+      fontWeight: '620',
+      sizes: {
+        h1: { fontSize: '1.25rem', lineHeight: '1.4' },
+        h2: { fontSize: '1rem', lineHeight: '1.5' },
+        h3: { fontSize: '0.875rem', lineHeight: '1.5' },
+      },
+    },
+    fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+    spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.25rem', xl: '2rem' },
+    radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '16px' },
+    defaultRadius: 'md',
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    components: {
+      Modal: Modal.extend({
+        defaultProps: { centered: true, closeButtonProps: { 'aria-label': shellMessages.close } },
+      }),
+      Notification: Notification.extend({
+        defaultProps: { closeButtonProps: { 'aria-label': shellMessages.close } },
+      }),
+      NavLink: NavLink.extend({ defaultProps: { variant: 'light' } }),
+      Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
+      Table: Table.extend({ defaultProps: { fz: 'sm' } }),
+      Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
+    },
+  });
+}
+
+/** The CSS variables that Mantine's own derivation would leave under the contrast that we promise. */
+export function organizationVariables(look: OrganizationLook): CSSVariablesResolver {
+  const light = accentOf(look.primary_color, 'light');
+  const dark = accentOf(look.primary_color, 'dark');
+  const secondary = parseHex(look.secondary_color);
+  return () => ({
+    variables: {
+      '--lienzo-primary': `#${look.primary_color.replace('#', '')}`,
+      '--lienzo-secondary': secondary === null ? 'var(--mantine-color-brand-3)' : toHex(secondary),
+    },
+    light: {
+      ...accentVariables(light),
+      '--mantine-color-dimmed': '#5a626a',
+      '--mantine-color-placeholder': '#6b737b',
+      '--mantine-color-error': '#c92a2a',
+      '--mantine-color-default-border': '#ced4da',
+      '--lienzo-canvas': '#f5f6f8',
+      '--lienzo-surface': '#ffffff',
+      '--lienzo-line': '#e3e6ea',
+    },
+    dark: {
+      ...accentVariables(dark),
+      '--mantine-color-dimmed': '#a8adb3',
+      '--mantine-color-placeholder': '#9aa0a6',
+      '--mantine-color-error': '#ff8787',
+      '--lienzo-canvas': '#1b1c1e',
+      '--lienzo-surface': '#242424',
+      '--lienzo-line': '#383a3d',
+    },
+  });
+}
+
+function accentVariables(accent: Accent): Record<string, string> {
+  return {
+    '--mantine-color-anchor': accent.link,
+    '--mantine-color-brand-text': accent.link,
+    '--mantine-color-brand-light': accent.tint,
+    '--mantine-color-brand-light-hover': accent.tintHover,
+    '--mantine-color-brand-light-color': accent.onTint,
+    '--mantine-color-brand-outline': accent.link,
+    '--lienzo-focus': accent.focus,
+    '--lienzo-link': accent.link,
+  };
+}

@@ -1,0 +1,93 @@
+import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import { formatMoment } from '@lienzo/schema/data/format';
+import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { ActionIcon, Badge, Menu, Text, Tooltip } from '@mantine/core';
+import { IconDotsVertical, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { DownloadMenu } from '../../shared/downloads/DownloadMenu';
+import { PaperMark } from '../../shared/reports/PaperMark';
+import { FiltersMenu } from './filters/FiltersMenu';
+import classes from './ReportCard.module.css';
+
+/** A report of the list: what it is, and its options, filter and download menus. */
+export function ReportCard({ report }: { report: ReportSummary }) {
+  const { id, nombre, can } = report;
+  return (
+    <article className={classes.card} data-disabled={!report.habilitado || undefined} aria-label={nombre}>
+      <div className={classes.top}>
+        <PaperMark orientation={report.orientation} />
+        <div className={classes.words}>
+          <Text component="h2" className={classes.name ?? ''} lineClamp={2} title={nombre}>
+            {can.edit ? (
+              <Link to="/app/reports/create" search={{ report_id: id }}>
+                {nombre}
+              </Link>
+            ) : (
+              nombre
+            )}
+          </Text>
+          <Badges report={report} />
+        </div>
+        {can.edit && <OptionsMenu id={id} nombre={nombre} />}
+      </div>
+      <div className={classes.facts}>
+        <Text size="sm" c="dimmed">
+          {reportMessages.updated(formatMoment(report.updated_at))}
+        </Text>
+        <Text size="sm" c="dimmed" truncate>
+          {reportMessages.author(report.usuario_nombre)}
+        </Text>
+      </div>
+      <div className={classes.actions}>
+        <FiltersMenu report={report} />
+        <DownloadMenu
+          label={downloadMessages.menuOf(nombre)}
+          what={() => ({ name: nombre, report: { report_id: id } })}
+        />
+      </div>
+    </article>
+  );
+}
+
+function Badges({ report }: { report: ReportSummary }) {
+  return (
+    <div className={classes.badges}>
+      <Badge variant="default" size="sm" radius="sm">
+        {reportMessages[report.orientation]}
+      </Badge>
+      {report.es_estatico && (
+        <Tooltip label={reportMessages.staticHelp}>
+          <Badge variant="light" size="sm" radius="sm">
+            {reportMessages.static}
+          </Badge>
+        </Tooltip>
+      )}
+      {!report.habilitado && (
+        <Badge variant="light" color="red" size="sm" radius="sm">
+          {reportMessages.disabled}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function OptionsMenu({ id, nombre }: { id: number; nombre: string }) {
+  return (
+    <Menu position="bottom-end" width={170}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={reportMessages.optionsOf(nombre)}>
+          <IconDotsVertical size={18} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+          renderRoot={(props) => <Link to="/app/reports/create" search={{ report_id: id }} {...props} />}
+        >
+          {reportMessages.edit}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from '@mantine/core';
+import classes from './ReportCard.module.css';
+
+/** The shape of a card while the list loads. */
+export function ReportCardSkeleton() {
+  return (
+    <div className={classes.card}>
+      <div className={classes.top}>
+        <Skeleton width={56} height={56} />
+        <div className={classes.words}>
+          <Skeleton height={16} width="70%" mb={10} />
+          <Skeleton height={16} width={72} />
+        </div>
+      </div>
+      <div className={classes.facts}>
+        <Skeleton height={12} width="65%" mb={8} />
+        <Skeleton height={12} width="40%" />
+      </div>
+      <div className={classes.actions}>
+        <Skeleton height={36} width={96} />
+        <Skeleton height={36} width={132} />
+      </div>
+    </div>
+  );
+}

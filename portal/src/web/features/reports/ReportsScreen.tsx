@@ -1,0 +1,96 @@
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { Button, Text } from '@mantine/core';
+import { IconFileText, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { reportsQuery } from '../../shared/reports/reports-query';
+import { FailedState } from '../../shared/states/FailedState';
+import { PageTitle } from '../../shared/states/PageTitle';
+import { StatePanel } from '../../shared/states/StatePanel';
+import { useDelayed } from '../../shared/states/use-delayed';
+import { ReportCard } from './ReportCard';
+import { ReportCardSkeleton } from './ReportCardSkeleton';
+import classes from './ReportsScreen.module.css';
+import { ReportsToolbar } from './ReportsToolbar';
+import { arrangeReports, type ReportsSearch } from './reports-search';
+
+/** 'Reportes': the cards of every report that the person may see (specification 3 §2.3). */
+export function ReportsScreen() {
+  const search = useSearch({ from: '/app/reports' });
+  const navigate = useNavigate({ from: '/app/reports' });
+  const reports = useQuery(reportsQuery);
+  const showSkeletons = useDelayed(reports.isPending);
+  const shown = arrangeReports(reports.data ?? [], search);
+  const change = (next: ReportsSearch): void =>
+    void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
+  return (
+    <div>
+      <header className={classes.head}>
+        <div className={classes.heading}>
+          <PageTitle>{reportMessages.title}</PageTitle>
+          <Text c="dimmed">{reportMessages.lead}</Text>
+        </div>
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden />}
+          renderRoot={(props) => <Link to="/app/reports/create" {...props} />}
+        >
+          {reportMessages.create}
+        </Button>
+      </header>
+      {reports.isSuccess && reports.data.length > 0 && (
+        <ReportsToolbar search={search} change={change} count={shown.length} />
+      )}
+      {showSkeletons && <Skeletons />}
+      {reports.isError && (
+        <FailedState
+          title={reportMessages.failed}
+          error={reports.error}
+          retry={() => void reports.refetch()}
+        />
+      )}
+      {reports.isSuccess && reports.data.length === 0 && <NoReports />}
+      {reports.isSuccess && reports.data.length > 0 && shown.length === 0 && (
+        <NothingFound words={search.q ?? ''} clear={() => change({ q: undefined })} />
+      )}
+      {shown.length > 0 && (
+        <ul className={classes.grid}>
+          {shown.map((report) => (
+            <li key={report.id}>
+              <ReportCard report={report} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function NoReports() {
+  return (
+    <StatePanel icon={IconFileText} title={reportMessages.emptyTitle} text={reportMessages.emptyText}>
+      <Button renderRoot={(props) => <Link to="/app/reports/create" {...props} />}>
+        {reportMessages.create}
+      </Button>
+    </StatePanel>
+  );
+}
+
+function NothingFound({ words, clear }: { words: string; clear: () => void }) {
+  return (
+    <StatePanel icon={IconSearch} text={reportMessages.nothingFound(words)}>
+      <Button variant="default" onClick={clear}>
+        {reportMessages.clearSearch}
+      </Button>
+    </StatePanel>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className={classes.grid} aria-hidden>
+      {[0, 1, 2, 3, 4, 5].map((card) => (
+        <ReportCardSkeleton key={card} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { type ReportDocument, TODOS } from '@lienzo/schema/report/report';
+import { Button, Checkbox, Popover, ScrollArea, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { IconChevronDown, IconUsers } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call';
+import { toggleAudience } from './toggle-audience';
+
+type Audience = ReportDocument['auditorio'];
+type AudienceProps = { audience: Audience; change: (audience: Audience) => void };
+
+/** A list this long gets a search field. */
+const SEARCH_FROM = 8;
+
+const clientsQuery = queryOptions({
+  queryKey: ['clients'],
+  queryFn: ({ signal }) => call(endpoints.client, { signal, quiet: true }),
+  staleTime: 5 * 60_000,
+});
+
+/** 'Visible para': all clients or some of them (specification 3 §2.4). */
+export function AudienceField({ audience, change, disabled }: AudienceProps & { disabled: boolean }) {
+  return (
+    <Popover position="bottom-end" width={280} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          disabled={disabled}
+          leftSection={<IconUsers size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {reportMessages.visibleTo}: {summary(audience)}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={reportMessages.visibleTo}>
+        <AudienceList audience={audience} change={change} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function summary(audience: Audience): string {
+  if (audience.includes(TODOS)) return reportMessages.visibleToAll;
+  if (audience.length === 0) return reportMessages.visibleToNobody;
+  return reportMessages.visibleToCount(audience.length);
+}
+
+function AudienceList({ audience, change }: AudienceProps) {
+  const [words, setWords] = useState('');
+  const clients = useQuery(clientsQuery);
+  const all = clients.data ?? [];
+  const shown = all.filter(({ name }) =>
+    name.toLocaleLowerCase('es-MX').includes(words.trim().toLocaleLowerCase('es-MX')),
+  );
+  return (
+    <Stack gap="xs">
+      <Text size="xs" c="dimmed">
+        {reportMessages.visibleToHelp}
+      </Text>
+      <Checkbox
+        label={reportMessages.visibleToAll}
+        checked={audience.includes(TODOS)}
+        onChange={() => change(toggleAudience(audience, TODOS))}
+      />
+      {all.length >= SEARCH_FROM && (
+        <TextInput
+          size="xs"
+          aria-label={reportMessages.visibleToSearch}
+          placeholder={reportMessages.visibleToSearch}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
+      {clients.isPending && <Skeleton height={60} aria-hidden />}
+      {clients.isError && (
+        <div role="alert">
+          <Text size="sm">{reportMessages.clientsFailed}</Text>
+          <Button variant="default" size="compact-sm" onClick={() => void clients.refetch()}>
+            {shellMessages.retry}
+          </Button>
+        </div>
+      )}
+      <ScrollArea.Autosize mah={240} offsetScrollbars>
+        <Stack gap={8}>
+          {shown.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={audience.includes(id)}
+              onChange={() => change(toggleAudience(audience, id))}
+            />
+          ))}
+        </Stack>
+      </ScrollArea.Autosize>
+      {clients.isSuccess && shown.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {reportMessages.visibleToNone}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ResponseOf } from '@lienzo/schema/api/endpoint';
+import type { endpoints } from '@lienzo/schema/api/endpoints';
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { emptyReport, reportDocument } from '@lienzo/schema/report/report';
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { FailedState } from '../../../shared/states/FailedState';
+import { ScreenState } from '../../../shared/states/ScreenState';
+import { EditorSkeleton } from './EditorSkeleton';
+import { ReportWorkspace } from './ReportWorkspace';
+import { reportQuery, tablesQuery } from './report-query';
+import type { SavedVersion } from './save-report';
+
+type ReportLoaderProps = {
+  /** The report to open; undefined for a new one. */
+  reportId: number | undefined;
+  onCreated: (id: number) => void;
+  onReload: () => void;
+};
+
+type StoredReport = ResponseOf<typeof endpoints.get_report>;
+
+/** Brings what the editor needs: the report, if there is one, and the data catalogue. */
+export function ReportLoader({ reportId, ...events }: ReportLoaderProps) {
+  const report = useQuery({ ...reportQuery(reportId ?? 0), enabled: reportId !== undefined });
+  const tables = useQuery(tablesQuery);
+  const failed = report.error ?? tables.error;
+  if (failed !== null) {
+    const retry = (): void =>
+      void Promise.all([report.isError && report.refetch(), tables.isError && tables.refetch()]);
+    return <FailedState title={reportMessages.openFailed} error={failed} retry={retry} />;
+  }
+  if (tables.data === undefined || (reportId !== undefined && report.isPending)) return <EditorSkeleton />;
+  if (report.data !== undefined && !report.data.can.edit) return <NotEditable report={report.data} />;
+  return (
+    <Suspense fallback={<EditorSkeleton />}>
+      <OpenedReport stored={report.data} tables={tables.data} {...events} />
+    </Suspense>
+  );
+}
+
+type OpenedReportProps = {
+  stored: StoredReport | undefined;
+  tables: ResponseOf<typeof endpoints.get_report_tables>;
+} & Pick<ReportLoaderProps, 'onCreated' | 'onReload'>;
+
+/** Read once: later answers of the server never replace what is being edited. */
+function OpenedReport({ stored, tables, onCreated, onReload }: OpenedReportProps) {
+  const [initialReport] = useState(() =>
+    stored === undefined ? emptyReport() : reportDocument.parse(stored),
+  );
+  const [savedVersion] = useState<SavedVersion | null>(() =>
+    stored === undefined ? null : { id: stored.id, updated_at: stored.updated_at },
+  );
+  return (
+    <ReportWorkspace
+      initialReport={initialReport}
+      initialVersion={savedVersion}
+      tables={tables}
+      onCreated={onCreated}
+      onReload={onReload}
+    />
+  );
+}
+
+function NotEditable({ report }: { report: StoredReport }) {
+  return (
+    <ScreenState
+      icon={IconLock}
+      title={reportMessages.notEditableTitle}
+      text={report.es_estatico ? reportMessages.staticNotEditable : reportMessages.notEditableText}
+    >
+      <Button renderRoot={(props) => <Link to="/app/reports" {...props} />}>{reportMessages.toList}</Button>
+    </ScreenState>
+  );
+}

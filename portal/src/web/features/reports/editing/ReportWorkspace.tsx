@@ -1,0 +1,97 @@
+import type { ReportEditorHandle, ReportEditorSlotState } from '@lienzo/editor';
+import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type Downloaded, DownloadMenu } from '../../../shared/downloads/DownloadMenu';
+import { PageTitle } from '../../../shared/states/PageTitle';
+import { AudienceField } from './AudienceField';
+import { ConflictDialog } from './ConflictDialog';
+import { LeaveGuard } from './LeaveGuard';
+import classes from './ReportWorkspace.module.css';
+import { SavedNotice } from './SavedNotice';
+import type { SavedVersion } from './save-report';
+import { useEditorHost } from './use-editor-host';
+import { useReportSaving } from './use-report-saving';
+
+/** The editor and its text engine are most of the product's code: they come when a report is opened. */
+const ReportEditor = lazy(async () => ({ default: (await import('@lienzo/editor')).ReportEditor }));
+
+type ReportWorkspaceProps = {
+  initialReport: ReportDocument;
+  /** The saved version that `initialReport` is; null for a new report. */
+  initialVersion: SavedVersion | null;
+  tables: ReportTable[];
+  onCreated: (id: number) => void;
+  onReload: () => void;
+};
+
+/** The editor with what the portal adds: title, audience, downloads, saving, and asking before changes are lost. */
+export function ReportWorkspace({ initialReport, initialVersion, tables, ...events }: ReportWorkspaceProps) {
+  const editor = useRef<ReportEditorHandle>(null);
+  const [isDirty, setIsDirty] = useState(false);
+  const [saved, setSaved] = useState<{ id: number; name: string } | null>(null);
+  const focusItem = (uuid: string): void => editor.current?.focusItem(uuid);
+  const saving = useReportSaving(initialVersion, { ...events, focusItem, onSaved: setSaved });
+  const latestSave = useRef(saving.save);
+  useLayoutEffect(() => {
+    latestSave.current = saving.save;
+  });
+  const host = useEditorHost(useCallback((report) => latestSave.current(report), []));
+  const { reportId } = saving;
+
+  function changeDirty(dirty: boolean): void {
+    setIsDirty(dirty);
+    if (dirty) setSaved(null);
+  }
+
+  /** What a download holds: the saved report, or the one on the screen when it has changed. */
+  function downloaded(): Downloaded | null {
+    const handle = editor.current;
+    if (reportId === null || handle === null) return null;
+    const reporte = handle.getReport();
+    const name = reporte.nombre || reportMessages.noName;
+    if (!handle.isDirty()) return { name, report: { report_id: reportId } };
+    return handle.validate().length > 0 ? null : { name, report: { reporte } };
+  }
+
+  const actions = (state: ReportEditorSlotState) => (
+    <>
+      <AudienceField audience={state.auditorio} change={state.setAuditorio} disabled={state.readOnly} />
+      {reportId !== null && <DownloadMenu what={downloaded} />}
+    </>
+  );
+
+  return (
+    <div className={classes.workspace}>
+      <ReportEditor
+        ref={editor}
+        initialReport={initialReport}
+        tables={tables}
+        host={host}
+        onDirtyChange={changeDirty}
+        start={<Start isNew={reportId === null} />}
+        actions={actions}
+      />
+      <SavedNotice saved={saved} close={() => setSaved(null)} />
+      <LeaveGuard isDirty={isDirty} save={() => editor.current?.save() ?? Promise.resolve(false)} />
+      <ConflictDialog isOpen={saving.conflict.isOpen} choose={saving.conflict.answer} />
+    </div>
+  );
+}
+
+function Start({ isNew }: { isNew: boolean }) {
+  return (
+    <div className={classes.start}>
+      <Link to="/app/reports" className={classes.back}>
+        <IconArrowLeft size={16} aria-hidden />
+        {reportMessages.back}
+      </Link>
+      <PageTitle className={classes.title ?? ''}>
+        {isNew ? reportMessages.create : reportMessages.update}
+      </PageTitle>
+    </div>
+  );
+}

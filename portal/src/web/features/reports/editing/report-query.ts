@@ -1,0 +1,22 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call';
+
+/**
+ * A report to be edited. Never from the cache, and never fetched again under the editor's hands: what is on
+ * the screen is newer than what is stored.
+ */
+export const reportQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['report', id],
+    queryFn: ({ signal }) => call(endpoints.get_report, { query: { id }, signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The data catalogue that the editor offers. */
+export const tablesQuery = queryOptions({
+  queryKey: ['report-tables'],
+  queryFn: ({ signal }) => call(endpoints.get_report_tables, { query: {}, signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,41 @@
+import type { ReportEditorHost } from '@lienzo/editor';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { useEffect, useMemo, useState } from 'react';
+import { call, callFile } from '../../../shared/api/call';
+import { receiveReport } from '../../../shared/downloads/receive-report';
+import { type AssetSources, createAssetSources } from './asset-sources';
+
+const fetchAsset = async (id: string): Promise<Blob> => {
+  const response = await callFile(endpoints.get_asset, { query: { id }, quiet: true });
+  return response.blob();
+};
+
+/**
+ * The editor's door to the server: rows, pictures, saving and the exact PDF.
+ * @param save see `ReportEditorHost.save`; must be stable.
+ */
+export function useEditorHost(save: (report: ReportDocument) => Promise<void>): ReportEditorHost {
+  const [sources, setSources] = useState<AssetSources | null>(null);
+  const [arrivals, setArrivals] = useState(0);
+  useEffect(() => {
+    const created = createAssetSources(fetchAsset, () => setArrivals((count) => count + 1));
+    setSources(created);
+    return created.dispose;
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that arrived asks for a new identity
+  return useMemo(
+    () => ({
+      loadRows: (query, signal) => call(endpoints.preview_rows, { body: query, signal, quiet: true }),
+      uploadImage: (file, signal) => call(endpoints.create_asset, { file, signal }),
+      imageSource: (valor) => sources?.source(valor) ?? null,
+      save,
+      renderPdf: async (reporte, signal) => {
+        const { orientation } = reporte;
+        const { file } = await receiveReport({ reporte, format: 'pdf', orientation }, signal);
+        return file;
+      },
+    }),
+    [sources, arrivals, save],
+  );
+}

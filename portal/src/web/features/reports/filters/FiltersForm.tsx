@@ -1,0 +1,78 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { FilterOfReport, ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { Button, ScrollArea, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { call } from '../../../shared/api/call';
+import { notify } from '../../../shared/notices/notify';
+import { FilterFields } from './FilterFields';
+import { type FilterDraft, type FilterDrafts, filterKey, filterProblems, withDrafts } from './filter-drafts';
+import { filtersQuery } from './filters-query';
+
+type FiltersFormProps = {
+  report: ReportSummary;
+  saved: readonly FilterOfReport[];
+  drafts: FilterDrafts;
+  setDrafts: (drafts: FilterDrafts) => void;
+  close: () => void;
+};
+
+/** The values of a report's filters. Drafts belong to the menu, so that closing it loses nothing. */
+export function FiltersForm({ report, saved, drafts, setDrafts, close }: FiltersFormProps) {
+  const [showProblems, setShowProblems] = useState(false);
+  const queryClient = useQueryClient();
+  const filters = withDrafts(saved, drafts);
+  const readOnly = !report.can.edit;
+  const save = useMutation({
+    mutationFn: (changed: FilterOfReport[]) =>
+      call(endpoints.update_filters, { body: { filtro: { report_id: report.id, filters: changed } } }),
+    onSuccess: ({ result }) => {
+      queryClient.setQueryData(filtersQuery(report.id).queryKey, result);
+      void queryClient.invalidateQueries({ queryKey: ['reports'] });
+      setDrafts({});
+      notify.success(reportMessages.filtersSaved);
+      close();
+    },
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setShowProblems(true);
+    if (filters.some((filter) => Object.keys(filterProblems(filter)).length > 0))
+      notify.validation(sessionMessages.checkFields);
+    else save.mutate(filters);
+  }
+
+  const change = (filter: FilterOfReport, draft: FilterDraft): void => {
+    const key = filterKey(filter);
+    setDrafts({ ...drafts, [key]: { ...drafts[key], ...draft } });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <ScrollArea.Autosize mah="50dvh" offsetScrollbars>
+        <Stack gap="sm">
+          {filters.map((filter) => (
+            <FilterFields
+              key={filterKey(filter)}
+              filter={filter}
+              showProblems={showProblems}
+              disabled={readOnly}
+              change={(draft) => change(filter, draft)}
+            />
+          ))}
+        </Stack>
+      </ScrollArea.Autosize>
+      <Text size="xs" c="dimmed" my="sm">
+        {readOnly ? reportMessages.filtersReadOnly : reportMessages.filtersHelp}
+      </Text>
+      {!readOnly && (
+        <Button type="submit" fullWidth loading={save.isPending} disabled={Object.keys(drafts).length === 0}>
+          {reportMessages.saveFilters}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { Button, Popover, Skeleton, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/message-of';
+import { FiltersForm } from './FiltersForm';
+import type { FilterDrafts } from './filter-drafts';
+import { filtersQuery } from './filters-query';
+
+/** The filter menu of a card: the values that the next downloads use. */
+export function FiltersMenu({ report }: { report: ReportSummary }) {
+  const [isOpen, menu] = useDisclosure(false);
+  const [drafts, setDrafts] = useState<FilterDrafts>({});
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={(open) => (open ? menu.open() : menu.close())}
+      position="bottom-start"
+      width="min(340px, calc(100vw - 32px))"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={menu.toggle}
+          aria-label={reportMessages.filtersOf(report.nombre)}
+          leftSection={<IconFilter size={16} aria-hidden />}
+        >
+          {reportMessages.filters}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={reportMessages.filtersOf(report.nombre)}>
+        <Text component="h3" fw={620} mb="xs" lineClamp={2} tabIndex={-1} data-autofocus>
+          {reportMessages.filtersOf(report.nombre)}
+        </Text>
+        {isOpen && (
+          <FiltersContent report={report} drafts={drafts} setDrafts={setDrafts} close={menu.close} />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type FiltersContentProps = {
+  report: ReportSummary;
+  drafts: FilterDrafts;
+  setDrafts: (drafts: FilterDrafts) => void;
+  close: () => void;
+};
+
+function FiltersContent({ report, ...form }: FiltersContentProps) {
+  const filters = useQuery(filtersQuery(report.id));
+  if (filters.isPending)
+    return (
+      <Stack gap="xs" aria-hidden>
+        <Skeleton height={14} width="40%" />
+        <Skeleton height={36} />
+      </Stack>
+    );
+  if (filters.isError)
+    return (
+      <div role="alert">
+        <Text size="sm" mb="xs">
+          {reportMessages.filtersFailed} {messageOf(filters.error)}
+        </Text>
+        <Button variant="default" size="compact-sm" onClick={() => void filters.refetch()}>
+          {shellMessages.retry}
+        </Button>
+      </div>
+    );
+  if (filters.data.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {reportMessages.filtersEmpty}
+      </Text>
+    );
+  return <FiltersForm report={report} saved={filters.data} {...form} />;
+}

@@ -1,0 +1,28 @@
+import type { FilterOfReport } from '@lienzo/schema/api/report-endpoints';
+import { conditionsFor, type FilterCondition, filterValueProblem } from '@lienzo/schema/data/filter';
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
+
+/** What the person changed of a filter and has not saved. */
+export type FilterDraft = Partial<Pick<FilterOfReport, 'condition' | 'valor'>>;
+/** Drafts by `filterKey`. */
+export type FilterDrafts = Readonly<Record<string, FilterDraft>>;
+
+/** A filter's id is unique within its item only. */
+export const filterKey = (filter: Pick<FilterOfReport, 'uuid' | 'id'>): string =>
+  `${filter.uuid}/${filter.id}`;
+
+/** The filters as the form shows them. */
+export const withDrafts = (filters: readonly FilterOfReport[], drafts: FilterDrafts): FilterOfReport[] =>
+  filters.map((filter) => ({ ...filter, ...drafts[filterKey(filter)] }));
+
+/** What is wrong with a filter as it stands, by its field; empty when it can be saved. */
+export function filterProblems(filter: FilterOfReport): { condition?: string; valor?: string } {
+  const value = filterValueProblem(filter.column_type, filter.valor);
+  return {
+    ...(isCondition(filter.condition, filter) ? {} : { condition: reportMessages.conditionRequired }),
+    ...(value === null ? {} : { valor: value }),
+  };
+}
+
+const isCondition = (condition: FilterCondition | null, { column_type }: FilterOfReport): boolean =>
+  condition !== null && conditionsFor(column_type).includes(condition);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+export const REPORT_SORTS = ['recientes', 'antiguos', 'nombre', 'autor'] as const;
+export type ReportSort = (typeof REPORT_SORTS)[number];
+
+/** What the list keeps in the URL; anything else that stands there is ignored. */
+export const reportsSearch = z.object({
+  /** Words to look for. A number in the URL is a word too. */
+  q: z.coerce.string().max(200).optional().catch(undefined),
+  orden: z.enum(REPORT_SORTS).optional().catch(undefined),
+});
+export type ReportsSearch = z.infer<typeof reportsSearch>;
+
+type Listed = { nombre: string; usuario_nombre: string; updated_at: string };
+
+const collator = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true });
+
+/** Without accents and capitals, so that "nomina" finds "Nómina". */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/** The reports that hold every word in their name or author, in the order asked for; newest first by default. */
+export function arrangeReports<Report extends Listed>(
+  reports: readonly Report[],
+  { q = '', orden = 'recientes' }: ReportsSearch,
+): Report[] {
+  const words = plain(q).split(/\s+/).filter(Boolean);
+  const found = reports.filter((report) => {
+    const text = plain(`${report.nombre} ${report.usuario_nombre}`);
+    return words.every((word) => text.includes(word));
+  });
+  return found.sort(COMPARE[orden]);
+}
+
+const newestFirst = (one: Listed, other: Listed): number => other.updated_at.localeCompare(one.updated_at);
+
+const COMPARE = {
+  recientes: newestFirst,
+  antiguos: (one, other) => newestFirst(other, one),
+  nombre: (one, other) => collator.compare(one.nombre, other.nombre) || newestFirst(one, other),
+  autor: (one, other) =>
+    collator.compare(one.usuario_nombre, other.usuario_nombre) || newestFirst(one, other),
+} satisfies Record<ReportSort, (one: Listed, other: Listed) => number>;

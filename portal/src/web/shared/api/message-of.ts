@@ -1,0 +1,10 @@
+import { ERRORS } from '@lienzo/schema/api/errors';
+import { ApiError } from './api-error';
+import { ConnectionError } from './connection-error';
+
+/** The sentence for the person; an unknown code is shown as received (specification 1 §8). */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message === '' ? error.code : error.message;
+  if (error instanceof ConnectionError) return error.message;
+  return ERRORS.internal_error.message;
+}

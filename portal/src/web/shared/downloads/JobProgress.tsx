@@ -1,0 +1,31 @@
+import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+import { Progress, Text } from '@mantine/core';
+import type { DownloadJob } from './download-jobs';
+import { progressPercent, progressText } from './progress-text';
+
+/** The bar and the figures of one download. */
+export function JobProgress({ job }: { job: DownloadJob }) {
+  if (job.state === 'failed')
+    return (
+      <Text size="sm" c="var(--mantine-color-error)" role="alert">
+        {job.problem}
+      </Text>
+    );
+  const percent = progressPercent(job.progress);
+  return (
+    <div>
+      <Progress.Root size="sm" mb={6}>
+        <Progress.Section
+          value={percent ?? 100}
+          animated={percent === null}
+          striped={percent === null}
+          aria-label={downloadMessages.progressLabel(job.name)}
+          {...(percent === null ? {} : { 'aria-valuetext': progressText(job.progress) })}
+        />
+      </Progress.Root>
+      <Text size="sm" c="dimmed" className="lienzo-figures">
+        {progressText(job.progress)}
+      </Text>
+    </div>
+  );
+}

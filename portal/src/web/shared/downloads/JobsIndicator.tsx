@@ -1,0 +1,59 @@
+import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { Button, CloseButton, Group, Loader, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { type DownloadJob, downloadJobs } from './download-jobs';
+import { JobProgress } from './JobProgress';
+
+/** The downloads that go on while the person works elsewhere; nothing is shown when there are none. */
+export function JobsIndicator() {
+  const { jobs } = useSyncExternalStore(downloadJobs.subscribe, downloadJobs.state);
+  if (jobs.length === 0) return null;
+  const running = jobs.filter((job) => job.state === 'running').length;
+  const label = running > 0 ? downloadMessages.running(running) : downloadMessages.failedTitle;
+  return (
+    <Popover position="bottom-end" width={300} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="light"
+          size="compact-md"
+          aria-label={label}
+          leftSection={running > 0 ? <Loader size={14} /> : <IconAlertTriangle size={16} aria-hidden />}
+        >
+          <span className="lienzo-figures">{jobs.length}</span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Text component="h2" size="sm" fw={620} mb="xs">
+          {downloadMessages.jobsTitle}
+        </Text>
+        <Stack gap="md">
+          {jobs.map((job) => (
+            <JobInList key={job.id} job={job} />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function JobInList({ job }: { job: DownloadJob }) {
+  return (
+    <div>
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <UnstyledButton onClick={() => downloadJobs.show(job.id)} style={{ minWidth: 0 }}>
+          <Text size="sm" fw={550} truncate>
+            {job.name}
+          </Text>
+        </UnstyledButton>
+        <CloseButton
+          size="sm"
+          aria-label={`${shellMessages.cancel}: ${job.name}`}
+          onClick={() => downloadJobs.cancel(job.id)}
+        />
+      </Group>
+      <JobProgress job={job} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
+
+export type SessionState =
+  /** The page was just loaded and the cookie has not been tried yet. */
+  | { status: 'restoring' }
+  | { status: 'anonymous' }
+  | { status: 'active'; session: SessionAnswer }
+  /** The server ended it while somebody was at work: the screen stays, the password is asked for again. */
+  | { status: 'expired'; session: SessionAnswer };
+
+/** What the keeper says to the other tabs. */
+export type SessionNews = 'started' | 'ended';
+
+export type SessionKeeperParts = {
+  /** Asks for a new access token with the cookie; null when the cookie no longer serves. */
+  requestRefresh: () => Promise<SessionAnswer | null>;
+  /** Tells the other tabs. */
+  announce: (news: SessionNews) => void;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+};
+
+/** A token that ends within this time is renewed before it is used. */
+const RENEW_BEFORE_MS = 20_000;
+
+export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
+
+/**
+ * Holds who is signed in and the access token, in memory only. However many calls ask at once, one refresh
+ * is under way (DESIGN §4: the cookie rotates, so a second one would be refused).
+ */
+export function createSessionKeeper({ requestRefresh, announce, now }: SessionKeeperParts) {
+  let state: SessionState = { status: 'restoring' };
+  let tokenEnds = 0;
+  let underWay: Promise<SessionAnswer | null> | null = null;
+  const listeners = new Set<() => void>();
+
+  function set(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function accept(session: SessionAnswer): void {
+    tokenEnds = now() + session.expires_in * 1000;
+    set({ status: 'active', session });
+  }
+
+  /** Signs out here when the cookie no longer serves; a lost connection changes nothing and is thrown. */
+  async function refresh(): Promise<SessionAnswer | null> {
+    const session = await requestRefresh();
+    if (session !== null) accept(session);
+    else if (state.status === 'active') set({ status: 'expired', session: state.session });
+    else if (state.status === 'restoring') set({ status: 'anonymous' });
+    return session;
+  }
+
+  const renew = (): Promise<SessionAnswer | null> => {
+    underWay ??= refresh().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+
+  return {
+    state: (): SessionState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    renew,
+    /** The token for the next call, renewed if it is about to end; null without a session. */
+    async token(): Promise<string | null> {
+      if (state.status !== 'active') return null;
+      if (now() < tokenEnds - RENEW_BEFORE_MS) return state.session.access_token;
+      return (await renew())?.access_token ?? null;
+    },
+    /** After the page loads: anonymous at once when nobody signed in before, else what the cookie says. */
+    async restore(hadSession: boolean): Promise<void> {
+      if (state.status !== 'restoring') return;
+      if (!hadSession) set({ status: 'anonymous' });
+      else await renew();
+    },
+    start(session: SessionAnswer): void {
+      accept(session);
+      announce('started');
+    },
+    end(): void {
+      set({ status: 'anonymous' });
+      announce('ended');
+    },
+    /** Another tab signed in or out. `keepScreen`: work is open here, so ask for the password over it. */
+    async follow(news: SessionNews, keepScreen: boolean): Promise<void> {
+      if (news === 'started') await renew();
+      else if (state.status === 'active' && keepScreen) set({ status: 'expired', session: state.session });
+      else if (state.status !== 'anonymous') set({ status: 'anonymous' });
+    },
+  };
+}

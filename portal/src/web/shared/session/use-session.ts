@@ -1,0 +1,13 @@
+import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
+import { useSyncExternalStore } from 'react';
+import { session } from './session';
+import type { SessionState } from './session-keeper';
+
+/** The session's state, kept up to date. */
+export const useSessionState = (): SessionState => useSyncExternalStore(session.subscribe, session.state);
+
+/** Who is signed in (also while the password is asked for again), or null. */
+export function useSession(): SessionAnswer | null {
+  const state = useSessionState();
+  return state.status === 'active' || state.status === 'expired' ? state.session : null;
+}
