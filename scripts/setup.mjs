@@ -2,7 +2,7 @@
  * Makes a fresh clone ready: packages, the pinned Node, a browser, the web's build. Runs as npm's `pre` hook before
  * `start`, `test` and `validate`, on whatever Node the machine has (20 or newer), so it depends on nothing but Node.
  *
- * `node scripts/setup.mjs [start | test | check]`; `check` needs no browser and no web.
+ * `node scripts/setup.mjs [start | test | check]`; `check` stops short of the browser and the web.
  */
 import { ensureBrowser } from './setup/browser.mjs';
 import { ensurePackages } from './setup/packages.mjs';

@@ -1,0 +1,73 @@
+/**
+ * `npm test`: every suite in order, then one line with what was counted. `npm test -- unit integration` runs these
+ * two; any other word is part of a file's name, so `npm test -- unit widths` runs the unit tests of the widths.
+ */
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { addOutcomes, BROKEN, type Outcome } from './testing/outcome.ts';
+import { runPlaywright } from './testing/run-playwright.ts';
+import { runVitest } from './testing/run-vitest.ts';
+
+type Suite = {
+  files: RegExp;
+  /** Whether it needs the browser and the built web; `npm test` alone has only the packages ready. */
+  needsAll: boolean;
+  run(filters: string[]): Outcome;
+};
+
+const SUITES: Record<string, Suite> = {
+  unit: {
+    files: /^(?!tests\/e2e\/)(?!.*\.(integration|browser)\.test\.ts$).*\.test\.ts$/,
+    needsAll: false,
+    run: (filters) => runVitest('unit', filters),
+  },
+  integration: {
+    files: /^(?!tests\/e2e\/).*\.integration\.test\.ts$/,
+    needsAll: false,
+    run: (filters) => runVitest('integration', filters),
+  },
+  browser: {
+    files: /^(?!tests\/e2e\/).*\.browser\.test\.ts$/,
+    needsAll: true,
+    run: (filters) => runVitest('browser', filters),
+  },
+  e2e: { files: /^tests\/e2e\/.*\.(test|spec)\.ts$/, needsAll: true, run: runPlaywright },
+};
+
+const sources = globSync('*/**/*.ts', {
+  exclude: (name) => name.endsWith('node_modules') || name.endsWith('dist') || name === 'data',
+});
+
+let allReady: boolean | undefined;
+
+function isAllReady(): boolean {
+  allReady ??= spawnSync('node', ['scripts/setup.mjs', 'test'], { stdio: 'inherit' }).status === 0;
+  return allReady;
+}
+
+/** A suite that has no file yet says so; one that has files runs, and an empty run of it fails. */
+function runSuite(name: string, { files, needsAll, run }: Suite, filters: string[]): Outcome {
+  console.log(`\n── ${name}`);
+  const chosen = sources.filter(
+    (file) => files.test(file) && filters.every((filter) => file.includes(filter)),
+  );
+  if (chosen.length === 0) {
+    console.log('no test files');
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+  if (needsAll && !isAllReady()) return BROKEN;
+  const outcome = run(filters);
+  if (outcome.passed + outcome.failed > 0) return outcome;
+  console.log(`${chosen.length} files ran no test`);
+  return { ...outcome, failed: 1 };
+}
+
+const words = process.argv.slice(2);
+const named = Object.entries(SUITES).filter(([name]) => words.includes(name));
+const filters = words.filter((word) => !(word in SUITES));
+const suites = named.length > 0 ? named : Object.entries(SUITES);
+const total = addOutcomes(suites.map(([name, suite]) => runSuite(name, suite, filters)));
+
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

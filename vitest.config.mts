@@ -1,0 +1,42 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Playwright's own files, and what is no source. */
+const exclude = [...configDefaults.exclude, '**/dist/**', 'data/**', '.cache/**', 'tests/e2e/**'];
+const INTEGRATION = '**/*.integration.test.ts';
+const BROWSER = '**/*.browser.test.ts';
+
+export default defineConfig({
+  test: {
+    // Two of the machine's cores are enough for the tests; the servers that they start need the rest.
+    maxWorkers: 2,
+    allowOnly: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: [...exclude, INTEGRATION, BROWSER],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: [INTEGRATION],
+          exclude,
+          globalSetup: ['tests/database/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: [BROWSER],
+          exclude,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
