@@ -49,7 +49,7 @@ function isAllReady(): boolean {
 function runSuite(name: string, { files, needsAll, run }: Suite, filters: string[]): Outcome {
   console.log(`\n── ${name}`);
   const chosen = sources.filter(
-    (file) => files.test(file) && filters.every((filter) => file.includes(filter)),
+    (file) => files.test(file) && (filters.length === 0 || filters.some((filter) => file.includes(filter))),
   );
   if (chosen.length === 0) {
     console.log('no test files');
