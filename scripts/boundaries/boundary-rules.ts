@@ -1,0 +1,83 @@
+import type { IFlattenedRuleSet } from 'dependency-cruiser';
+
+/** Tests, and what only tests use. */
+const TEST_CODE = '(\\.test\\.tsx?$|/testing/)';
+/** Code that runs on Node alone and may use its modules. */
+const NODE_CODE = '^(renderer-service/src|portal/src/api|tests|scripts)/|\\.config\\.mts$';
+const PACKAGES = 'node_modules/';
+
+/**
+ * Who may import whom. An import that no entry of `allowed` describes is an error, so a new folder or a new arrow has
+ * to be written down here first; a package that its workspace's package.json does not declare is described by none.
+ */
+export const boundaryRules: IFlattenedRuleSet = {
+  allowedSeverity: 'error',
+  allowed: [
+    // Each part sees itself.
+    {
+      from: { path: '^(shared-schema|templates|editor|renderer-service|tests|scripts)/' },
+      to: { path: '^$1/' },
+    },
+    { from: { path: '^portal/src/api/' }, to: { path: '^portal/src/api/' } },
+
+    // Inside the web: app -> features -> shared, and no feature sees another.
+    { from: { path: '^portal/src/web/([^/]+\\.tsx?$|app/)' }, to: { path: '^portal/src/web/' } },
+    {
+      from: { path: '^portal/src/web/features/([^/]+)/' },
+      to: { path: '^portal/src/web/(features/$1|shared)/' },
+    },
+    { from: { path: '^portal/src/web/shared/' }, to: { path: '^portal/src/web/shared/' } },
+
+    // Between parts, and only through the other part's package.json#exports.
+    throughDoor('^templates/src/', '^shared-schema/src/'),
+    throughDoor('^editor/', '^(templates|shared-schema)/src/'),
+    throughDoor('^renderer-service/src/', '^(templates|shared-schema)/src/'),
+    throughDoor('^portal/src/web/', '^(editor|shared-schema)/src/'),
+    throughDoor('^portal/src/api/', '^(templates|shared-schema)/src/'),
+    throughDoor('^portal/src/api/main\\.ts$', '^renderer-service/src/'),
+    throughDoor('^tests/', '^(shared-schema|templates|editor|renderer-service|portal)/src/'),
+    throughDoor(`^(shared-schema|templates|editor|renderer-service|portal)/.*${TEST_CODE}`, '^tests/'),
+
+    // Packages of npm that the part declares.
+    { from: { path: '^shared-schema/src/' }, to: { path: `${PACKAGES}(zod|decimal\\.js)/` } },
+    { from: { path: '^templates/src/' }, to: { path: `${PACKAGES}(zod|decimal\\.js|@fontsource/inter)/` } },
+    {
+      from: { path: '^(editor|renderer-service|portal|tests|scripts)/' },
+      to: { path: PACKAGES, dependencyTypes: ['npm', 'npm-dev', 'npm-optional'] },
+    },
+    { from: { path: TEST_CODE }, to: { path: `${PACKAGES}(vitest|pg)/` } },
+    { from: { path: '\\.config\\.(mts|ts)$' }, to: { path: PACKAGES } },
+
+    // Node's own modules.
+    { from: { path: NODE_CODE }, to: { dependencyTypes: ['core'] } },
+    { from: { path: TEST_CODE }, to: { dependencyTypes: ['core'] } },
+  ],
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-dev-package-in-servers',
+      comment: 'What runs in production declares its packages as dependencies, not as devDependencies.',
+      severity: 'error',
+      from: {
+        path: '^(shared-schema|templates|renderer-service)/src/|^portal/src/api/',
+        pathNot: TEST_CODE,
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'pure-model-and-templates',
+      comment:
+        'The editor’s model, the templates and the schema reach no React, no library of the DOM, no Node.',
+      severity: 'error',
+      from: { path: '^(editor/src/model|templates/src|shared-schema/src)/', pathNot: TEST_CODE },
+      to: {
+        path: `^((?!${PACKAGES}|[^/]+/).*|${PACKAGES}(?!(zod|decimal\\.js|immer|@fontsource/inter)/).*)$`,
+        reachable: true,
+      },
+    },
+  ],
+};
+
+function throughDoor(from: string, to: string) {
+  return { from: { path: from }, to: { path: to, dependencyTypes: ['aliased-workspace' as const] } };
+}
