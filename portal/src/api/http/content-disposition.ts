@@ -8,6 +8,7 @@ export function safeFileName(name: string): string {
     .toWellFormed()
     .replace(UNSAFE, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/\.{2,}/g, '.')
     .trim()
     .replace(/^\.+|\.+$/g, '')
     .slice(0, MAX_LENGTH)

@@ -2,7 +2,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { API_PREFIX, API_VERSION, type Endpoint } from '@lienzo/schema/api/endpoint';
 import type { Context, Handler as HonoHandler } from 'hono';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { describeEndpoint } from '../documentation/describe-endpoint.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from '../session/authenticate.ts';

@@ -63,17 +63,18 @@ describe('planJoins', () => {
   });
 
   it('joins each table after those that its keys name, for every pair of tables', () => {
-    for (const { nombre_modelo: a } of CATALOG_TABLES)
-      for (const { nombre_modelo: b } of CATALOG_TABLES) {
-        const plan = planJoins([a, b]);
-        if (plan === null) continue;
-        const known = new Set([plan.root]);
-        for (const join of plan.joins) {
-          known.add(join.table);
-          for (const column of join.on.flat()) expect(known).toContain(column.table);
-        }
-        expect(known).toContain(a);
-        expect(known).toContain(b);
-      }
+    const names = CATALOG_TABLES.map((table) => table.nombre_modelo);
+    const plans = names.flatMap((a) => names.map((b) => planJoins([a, b]))).filter((plan) => plan !== null);
+    expect(plans.length).toBeGreaterThan(100);
+    for (const plan of plans) expect(danglingTables(plan), written(plan)).toEqual([]);
   });
 });
+
+/** Tables that a key names before they are joined. */
+function danglingTables({ root, joins }: JoinPlan): string[] {
+  const known = new Set([root]);
+  return joins.flatMap(({ table, on }) => {
+    known.add(table);
+    return on.flatMap((pair) => pair.map((column) => column.table)).filter((name) => !known.has(name));
+  });
+}

@@ -9,7 +9,7 @@ export type RateLimit = {
   everySeconds: number;
 };
 
-/** Beyond this many keys the fullest buckets, which limit nobody, are forgotten. */
+/** Beyond this many keys the one that was not tried for longest is forgotten. */
 const MAX_KEYS = 50_000;
 
 export class RateLimiter {
@@ -31,8 +31,7 @@ export class RateLimiter {
     const bucket = this.refilled(key);
     if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) * this.limit.everySeconds));
     bucket.tokens -= 1;
-    this.buckets.set(key, bucket);
-    if (this.buckets.size > MAX_KEYS) this.forgetFull();
+    this.keep(key, bucket);
     return 0;
   }
 
@@ -41,7 +40,7 @@ export class RateLimiter {
     const bucket = this.refilled(key);
     bucket.tokens = Math.min(this.limit.burst, bucket.tokens + 1);
     if (bucket.tokens >= this.limit.burst) this.buckets.delete(key);
-    else this.buckets.set(key, bucket);
+    else this.keep(key, bucket);
   }
 
   private refilled(key: string): Bucket {
@@ -52,12 +51,12 @@ export class RateLimiter {
     return { tokens: Math.min(this.limit.burst, kept.tokens + gained), at };
   }
 
-  private forgetFull(): void {
-    for (const key of this.buckets.keys())
-      if (this.refilled(key).tokens >= this.limit.burst) this.buckets.delete(key);
-    for (const key of this.buckets.keys()) {
-      if (this.buckets.size <= MAX_KEYS) return;
-      this.buckets.delete(key);
-    }
+  /** A map remembers the order in which its keys were put in. */
+  private keep(key: string, bucket: Bucket): void {
+    this.buckets.delete(key);
+    this.buckets.set(key, bucket);
+    if (this.buckets.size <= MAX_KEYS) return;
+    const [oldest] = this.buckets.keys();
+    if (oldest !== undefined) this.buckets.delete(oldest);
   }
 }

@@ -1,5 +1,6 @@
 import { MEDIA_TYPES, type RenderOptions } from '@lienzo/schema/api/render-contract';
 import type { download_report } from '@lienzo/schema/api/report-endpoints';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { inTenant } from '../../database/in-tenant.ts';
@@ -7,7 +8,6 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import type { Handler } from '../../http/handler.ts';
-import { todayInMexico } from '../../report-data/today-in-mexico.ts';
 import type { Services } from '../../services.ts';
 import { checkReport } from './check-report.ts';
 import { loadReport } from './load-report.ts';

@@ -1,11 +1,11 @@
 import type { get_query_rows, ItemRows } from '@lienzo/schema/api/report-endpoints';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { dataItems } from '@lienzo/schema/report/report';
 import { inTenant } from '../../database/in-tenant.ts';
 import type { Handler } from '../../http/handler.ts';
 import { detailKeys } from '../../report-data/detail-keys.ts';
 import { limitStatements, readFirstRows } from '../../report-data/read-rows.ts';
-import { todayInMexico } from '../../report-data/today-in-mexico.ts';
 import { checkReport } from './check-report.ts';
 import { loadReport } from './load-report.ts';
 

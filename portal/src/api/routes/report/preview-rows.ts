@@ -1,4 +1,5 @@
 import type { preview_rows, RowsQuery } from '@lienzo/schema/api/report-endpoints';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant } from '../../database/in-tenant.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -6,7 +7,6 @@ import type { Handler } from '../../http/handler.ts';
 import { toApiError } from '../../http/to-api-error.ts';
 import { catalogProblems } from '../../report-data/catalog-problems.ts';
 import { countRows, limitStatements, readFirstRows } from '../../report-data/read-rows.ts';
-import { todayInMexico } from '../../report-data/today-in-mexico.ts';
 import type { Services } from '../../services.ts';
 
 /** Milliseconds that a preview may take. */

@@ -1,0 +1,9 @@
+import { DEMO_PASSWORD } from '../database/demo/load-organization.ts';
+import { DEMO_ORGANIZATIONS } from '../database/demo/organizations.ts';
+
+/** What the terminal says of the demonstration's accounts. */
+export function demoAccounts(): string {
+  const [bureau] = DEMO_ORGANIZATIONS;
+  const lines = (bureau?.accounts ?? []).map(({ mail, role }) => `  ${mail.padEnd(26)} ${role}\n`);
+  return `\nCuentas de demostración (contraseña ${DEMO_PASSWORD}):\n${lines.join('')}`;
+}

@@ -1,0 +1,16 @@
+import { loadDemo } from '../database/demo/load-demo.ts';
+import type { FileStore } from '../files/file-store.ts';
+
+/** Loads the demonstration on the first start and says how far it is; later starts find it there. */
+export async function loadDemoOnce(ownerUrl: string, files: FileStore): Promise<void> {
+  let said = 0;
+  await loadDemo(ownerUrl, {
+    files,
+    progress: (done, total) => {
+      const percent = Math.floor((done * 100) / total);
+      if (percent < said + 20 && done < total) return;
+      said = percent;
+      process.stdout.write(`Datos de demostración: ${percent} %\n`);
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
+import { prepareDatabase } from '../database/prepare-database.ts';
+import type { Environment } from '../environment.ts';
+import type { Logger } from '../log/logger.ts';
+import type { StageTimer } from './stage-timer.ts';
+
+type PortalDatabase = OpenDatabase & { ownerUrl: string };
+
+/**
+ * The given database, or the embedded one in the data directory, brought to today's schema and opened.
+ * @param resources closes and stops it all again.
+ * @param onLost told when the embedded server ends without having been asked to.
+ */
+export async function openPortalDatabase(
+  environment: Environment,
+  logger: Logger,
+  time: StageTimer,
+  resources: AsyncDisposableStack,
+  onLost: (reason: string) => void,
+): Promise<PortalDatabase> {
+  const ownerUrl =
+    environment.databaseUrl ??
+    (await time('postgres', async () => {
+      const server = await startEmbeddedPostgres({
+        dataDirectory: path.join(environment.dataDirectory, 'postgres'),
+        log: (line) => process.stderr.write(`${line}\n`),
+        onUnexpectedEnd: onLost,
+      });
+      resources.defer(() => server.stop());
+      return server.ownerUrl;
+    }));
+  const { appUrl } = await time('migrations', () =>
+    prepareDatabase({ ownerUrl, appPassword: appPassword(environment.sessionSecret) }),
+  );
+  const opened = openDatabase(appUrl, {
+    onIdleError: (error) => logger.warn('database_connection_lost', { error }),
+  });
+  resources.defer(() => opened.close());
+  return { ...opened, ownerUrl };
+}
+
+/** The same in every process that shares the secret, and of no use for anything else. */
+const appPassword = (secret: string): string =>
+  createHmac('sha256', secret).update('database role').digest('base64url');

@@ -1,0 +1,131 @@
+/** The real application on a database of the test file's own, without a port. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { API_PREFIX, API_VERSION, type Endpoint, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { createTestDatabase } from '@lienzo/tests/database/create-test-database';
+// Declares what the run's set-up provides.
+import type {} from '@lienzo/tests/database/global-setup';
+import type { Kysely } from 'kysely';
+import { inject } from 'vitest';
+import { createApp } from '../app.ts';
+import type { Database } from '../database/database-types.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { prepareDatabase } from '../database/prepare-database.ts';
+import { localFileStore } from '../files/local-file-store.ts';
+import { createLogger } from '../log/logger.ts';
+import { type RendererClient, rendererClient } from '../renderer-client.ts';
+import { accessTokens } from '../session/access-token.ts';
+import { loginLimits } from '../session/login-limits.ts';
+import { seedTestData } from './seed-test-data.ts';
+import { TEST_PASSWORD, type TestPerson } from './test-people.ts';
+
+const SECRET = 'a secret that only these tests know, 48 letters';
+
+export type TestRequest = {
+  query?: Record<string, string>;
+  body?: unknown;
+  /** Sent as they are, instead of `body` as JSON. */
+  raw?: { body: NonNullable<RequestInit['body']>; type?: string };
+  headers?: Record<string, string>;
+  token?: string;
+  signal?: AbortSignal;
+};
+
+export type TestPortal = {
+  /** As the API's role. */
+  db: Kysely<Database>;
+  /** As the database's owner; still held by row level security. */
+  owner: Kysely<Database>;
+  /** What was logged, line by line. */
+  log: string[];
+  /** Moves the clock of the login limits, in milliseconds. */
+  pass(milliseconds: number): void;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** A call of the table with the headers that every call carries. */
+  send(entry: Endpoint, request?: TestRequest): Promise<Response>;
+  /** Logs in and returns the access token. */
+  signIn(person: TestPerson): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** @param renderer the rendering service's client; without one, a download fails as when the service is away. */
+export async function startTestPortal(renderer: RendererClient = nobody): Promise<TestPortal> {
+  const database = await createTestDatabase({ name: 'api_tests', fill });
+  const { appUrl } = await prepareDatabase(database);
+  const app = openDatabase(appUrl);
+  const owner = openDatabase(database.ownerUrl);
+  const directory = mkdtempSync(path.join(tmpdir(), 'lienzo-api-'));
+  const log: string[] = [];
+  let clock = Date.now();
+  const { fetch } = createApp({
+    logger: createLogger('debug', (line) => log.push(line)),
+    db: app.db,
+    files: localFileStore(directory),
+    renderer,
+    tokens: accessTokens(SECRET),
+    sessionSecret: SECRET,
+    loginLimits: loginLimits(() => clock),
+    behindProxy: false,
+  });
+  const portal: TestPortal = {
+    db: app.db,
+    owner: owner.db,
+    log,
+    pass: (milliseconds) => {
+      clock += milliseconds;
+    },
+    fetch: async (place, init) => fetch(new Request(new URL(place, 'http://portal.test'), init)),
+    send: (entry, request = {}) => portal.fetch(pathOf(entry, request), initOf(entry, request)),
+    signIn: (person) => signIn(portal, person),
+    async close() {
+      await Promise.all([app.close(), owner.close()]);
+      await database.drop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+  return portal;
+}
+
+/** The seeded database that each file's own is copied from. */
+async function fill(ownerUrl: string): Promise<void> {
+  await prepareDatabase({ ownerUrl, appPassword: inject('appPassword') });
+  const owner = openDatabase(ownerUrl);
+  try {
+    await seedTestData(owner.db);
+  } finally {
+    await owner.close();
+  }
+}
+
+const nobody: RendererClient = rendererClient('http://127.0.0.1:9');
+
+function pathOf(entry: Endpoint, { query }: TestRequest): string {
+  return `${API_PREFIX}${entry.path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`;
+}
+
+function initOf(entry: Endpoint, { body, raw, headers, token, signal }: TestRequest): RequestInit {
+  const sent = raw?.body ?? (body === undefined ? undefined : JSON.stringify(body));
+  const type = raw === undefined ? 'application/json' : raw.type;
+  return {
+    method: entry.method,
+    headers: {
+      'X-Api-Key': WEB_API_KEY,
+      'X-Api-Version': API_VERSION,
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(sent === undefined || type === undefined ? {} : { 'Content-Type': type }),
+      ...headers,
+    },
+    ...(sent === undefined ? {} : { body: sent }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+}
+
+async function signIn(portal: TestPortal, person: TestPerson): Promise<string> {
+  const response = await portal.send(endpoints.login, {
+    body: { mail: person.mail, password: TEST_PASSWORD, domain: 'sa' },
+  });
+  if (!response.ok) throw new Error(`login answered ${response.status}: ${await response.text()}`);
+  return endpoints.login.response.parse(await response.json()).access_token;
+}
