@@ -14,7 +14,8 @@ type Measure = { fixed: number | undefined; min: number; max: number };
 /**
  * Shares of a table's width in percent, one per column, summing to 100: a column's own `ancho`, and for the
  * others what their texts need: numbers and dates unbroken, long texts wrapped where the table would not fit.
- * @param rows additional columns included.
+ * @param rows as the query gave them.
+ * @param complete puts the additional columns beside a row's own; asked only for the rows that are looked at.
  * @param available the table's width in points.
  * @param fontSize of the body's cells, in points.
  */
@@ -23,9 +24,10 @@ export function columnWidths(
   rows: readonly Row[],
   available: number,
   fontSize: number,
+  complete: (row: Row) => Row,
 ): number[] {
   const stride = Math.max(1, Math.ceil(rows.length / SAMPLE));
-  const sample = rows.filter((_row, index) => index % stride === 0);
+  const sample = rows.filter((_row, index) => index % stride === 0).map(complete);
   const measures = columns.map((column) => measure(column, sample, rows.length, fontSize));
   const fixed = measures.reduce((sum, one) => sum + ((one.fixed ?? 0) * available) / 100, 0);
   const free = measures.filter((one) => one.fixed === undefined);

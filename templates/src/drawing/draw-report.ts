@@ -4,6 +4,7 @@ import { bodyWidth } from './body-width.ts';
 import type { DrawContext } from './draw-context.ts';
 import { drawDocument } from './draw-document.ts';
 import { drawGroup } from './draw-group.ts';
+import { drawNoData } from './draw-no-data.ts';
 import { drawingCss } from './drawing-css.ts';
 import { groupRows } from './group-rows.ts';
 import { pageCss } from './page-css.ts';
@@ -41,7 +42,7 @@ export function drawReport(
       body += drawGroup(group, current === undefined ? context : { ...context, current });
   return drawDocument({
     title: report.nombre,
-    css: drawingCss() + pageCss(report) + options.fontCss,
-    body,
+    css: drawingCss('document') + pageCss(report) + options.fontCss,
+    body: body === '' ? drawNoData() : body,
   });
 }

@@ -1,3 +1,5 @@
+import { withAdditional } from '@lienzo/schema/data/additional-column';
+import type { Row } from '@lienzo/schema/data/column';
 import { TotalsAccumulator } from '@lienzo/schema/data/totals';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { columnWidths } from './column-widths.ts';
@@ -18,10 +20,12 @@ export function drawTabla(item: TablaItem, context: DrawContext): string {
   if (columns.length === 0)
     return context.placeholders ? '<div class="lz-hint">Elige las columnas de la tabla</div>' : '';
   const rows = tableRows(item, context);
+  const complete = (row: Row): Row => withAdditional(item.additional_columns, row, context.today);
   const totals = new TotalsAccumulator(columns);
   const width = itemWidth(item.tamaño, context.bodyWidth);
-  let html = drawTableOpen(item, columnWidths(columns, rows, width, tableFontSize(item)));
-  rows.forEach((row, index) => {
+  let html = drawTableOpen(item, columnWidths(columns, rows, width, tableFontSize(item), complete));
+  rows.forEach((bare, index) => {
+    const row = complete(bare);
     totals.add(row);
     html += drawTableRow(columns, row, index);
   });

@@ -1,17 +1,19 @@
 import { ITEM_GAP } from './item-width.ts';
 
 /**
- * The rules of the drawing, all below `.lz-paper`. The first two lines shut out the page around it (the
- * portal's component library styles bare elements); `pre-wrap` is forced because editable text otherwise
- * breaks lines at other words than print does.
+ * The rules of the drawing, all below `.lz-paper`. `pre-wrap` is forced because editable text otherwise breaks
+ * lines at other words than print does.
+ * @param host `page`: the drawing stands inside of a page with rules of its own (the portal's component library
+ *   styles bare elements), which are shut out; `document`: it is alone, and nothing need be reset.
  */
-export function drawingCss(): string {
-  return RULES;
+export function drawingCss(host: 'page' | 'document' = 'page'): string {
+  return host === 'page' ? `${RESET}\n${RULES}` : RULES;
 }
 
+const RESET = '.lz-paper{all:initial}\n.lz-paper :where(*){all:revert}';
+
 const RULES = [
-  '.lz-paper{all:initial;display:block;box-sizing:border-box;font:400 10pt/1.45 "Lienzo Inter",Inter,Arial,sans-serif;color:#1b2330;text-align:left;white-space:pre-wrap;overflow-wrap:break-word;font-kerning:normal;font-variant-ligatures:none;-webkit-print-color-adjust:exact;print-color-adjust:exact;-webkit-text-size-adjust:none;text-rendering:geometricPrecision}',
-  '.lz-paper :where(*){all:revert}',
+  '.lz-paper{display:block;box-sizing:border-box;font:400 10pt/1.45 "Lienzo Inter",Inter,Arial,sans-serif;color:#1b2330;text-align:left;white-space:pre-wrap;overflow-wrap:break-word;font-kerning:normal;font-variant-ligatures:none;-webkit-print-color-adjust:exact;print-color-adjust:exact;-webkit-text-size-adjust:none;text-rendering:geometricPrecision}',
   '.lz-paper *,.lz-paper *::before,.lz-paper *::after{box-sizing:border-box}',
   '.lz-paper .lz-rich,.lz-paper .lz-rich *,.lz-paper .lz-table *{white-space:pre-wrap!important}',
 

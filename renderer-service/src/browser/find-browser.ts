@@ -1,0 +1,67 @@
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import places from './browser-places.json' with { type: 'json' };
+
+const knownPlaces = z.record(z.string(), z.array(z.string())).parse(places);
+const workspace = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** No browser is to be found; the message says what to do. */
+export class NoBrowserError extends Error {
+  constructor() {
+    super(
+      'No se encontró Chromium. Instálalo (en Debian: apt-get install chromium-headless-shell) o indica su ruta en LIENZO_CHROME.',
+    );
+  }
+}
+
+/**
+ * Where the browser is: the given path, the usual places of the system, puppeteer's cache.
+ * Relative places are the workspace's. `chromium-headless-shell` comes first: it starts and prints in half the time.
+ * @throws NoBrowserError
+ */
+export function findBrowser(given: string | undefined): string {
+  if (given !== undefined && given !== '') {
+    if (isExecutable(given)) return given;
+    throw new NoBrowserError();
+  }
+  const candidates = (knownPlaces[process.platform] ?? []).map((place) => resolve(workspace, place));
+  const found = candidates.find(isExecutable) ?? fromCache(join(homedir(), '.cache', 'puppeteer'));
+  if (found === undefined) throw new NoBrowserError();
+  return found;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return false;
+    throw error;
+  }
+}
+
+/** `<cache>/<browser>/<platform-version>/<folder>/<binary>`, the newest version first. */
+function fromCache(cache: string): string | undefined {
+  for (const browser of ['chrome-headless-shell', 'chrome'])
+    for (const version of folders(join(cache, browser)).toReversed())
+      for (const folder of folders(join(cache, browser, version))) {
+        const binary = join(cache, browser, version, folder, browser);
+        if (isExecutable(binary)) return binary;
+      }
+  return undefined;
+}
+
+function folders(path: string): string[] {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+      .toSorted();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+/** A run of whole pages: printed alone, it has the pages that it has within the report. */
+export type Chunk = {
+  /** The body of the document: page groups. */
+  html: string;
+  /** How many pages it is thought to have: one for each page group, more for a part of a long table. */
+  pages: number;
+};
+
+/** A chunk after its print. */
+export type PrintedChunk = {
+  file: Uint8Array;
+  /** How many pages it was thought to have. */
+  pages: number;
+  /** How many sheets with header and footer stand behind its own pages. */
+  sheets: number;
+};

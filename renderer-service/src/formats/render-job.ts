@@ -1,0 +1,23 @@
+import type { RenderProgress } from '@lienzo/schema/api/render-contract';
+import type { Row } from '@lienzo/schema/data/column';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { ImageSource } from '../images/image-source.ts';
+
+/** A report to be rendered, validated, with its rows. */
+export type RenderJob = {
+  report: ReportDocument;
+  /** By item uuid, as the query gave them. */
+  rows: Record<string, Row[]>;
+  /** The day of `hoy`, `YYYY-MM-DD`. */
+  today: string;
+  author: string;
+  /** When it is made: the document's dates. */
+  now: Date;
+  images: ImageSource;
+};
+
+/** What every format is given beside the job: it says how far it is, and stops when told. */
+export type RenderControl = {
+  signal: AbortSignal;
+  progress(step: RenderProgress): void;
+};
