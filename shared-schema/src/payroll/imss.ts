@@ -69,8 +69,9 @@ export type EmployerQuotas = Record<keyof typeof EMPLOYER | 'cesantia_vejez' | '
 /** `sbc` a day; `days` those that count for quotas (less absences and disabilities). */
 type QuotaInput = { sbc: Decimal; days: number; day: string };
 
-const quota = (base: Decimal, percent: string | Decimal, days: number): Decimal =>
-  base.times(percent).times(days).dividedBy(100).toDecimalPlaces(2);
+/** A quota in cents; `base` is that of all the days. */
+const quota = (base: Decimal, percent: string): Decimal =>
+  base.times(percent).dividedBy(100).toDecimalPlaces(2);
 
 /** A base brought under the cap of 25 UMA. */
 export function cappedSbc(sbc: Decimal, day: string): Decimal {
@@ -83,13 +84,14 @@ function surplus(sbc: Decimal, day: string): Decimal {
 
 /** The worker's quotas, each rounded to cents. */
 export function workerQuotas({ sbc, days, day }: QuotaInput): WorkerQuotas {
-  const base = cappedSbc(sbc, day);
+  const capped = cappedSbc(sbc, day);
+  const base = capped.times(days);
   const quotas = {
-    excedente: quota(surplus(base, day), WORKER.excedente, days),
-    prestaciones_dinero: quota(base, WORKER.prestaciones_dinero, days),
-    gastos_medicos: quota(base, WORKER.gastos_medicos, days),
-    invalidez_vida: quota(base, WORKER.invalidez_vida, days),
-    cesantia_vejez: quota(base, WORKER.cesantia_vejez, days),
+    excedente: quota(surplus(capped, day).times(days), WORKER.excedente),
+    prestaciones_dinero: quota(base, WORKER.prestaciones_dinero),
+    gastos_medicos: quota(base, WORKER.gastos_medicos),
+    invalidez_vida: quota(base, WORKER.invalidez_vida),
+    cesantia_vejez: quota(base, WORKER.cesantia_vejez),
   };
   return { ...quotas, total: Decimal.sum(...Object.values(quotas)) };
 }
@@ -101,18 +103,19 @@ export function employerQuotas({
   day,
   riskPremium,
 }: QuotaInput & { riskPremium: string }): EmployerQuotas {
-  const base = cappedSbc(sbc, day);
+  const capped = cappedSbc(sbc, day);
+  const base = capped.times(days);
   const quotas = {
-    cuota_fija: quota(dailyUma(day), EMPLOYER.cuota_fija, days),
-    excedente: quota(surplus(base, day), EMPLOYER.excedente, days),
-    prestaciones_dinero: quota(base, EMPLOYER.prestaciones_dinero, days),
-    gastos_medicos: quota(base, EMPLOYER.gastos_medicos, days),
-    invalidez_vida: quota(base, EMPLOYER.invalidez_vida, days),
-    guarderias: quota(base, EMPLOYER.guarderias, days),
-    retiro: quota(base, EMPLOYER.retiro, days),
-    cesantia_vejez: quota(base, cesantiaPercent(base, day), days),
-    riesgos: quota(base, riskPremium, days),
-    infonavit: quota(base, EMPLOYER.infonavit, days),
+    cuota_fija: quota(dailyUma(day).times(days), EMPLOYER.cuota_fija),
+    excedente: quota(surplus(capped, day).times(days), EMPLOYER.excedente),
+    prestaciones_dinero: quota(base, EMPLOYER.prestaciones_dinero),
+    gastos_medicos: quota(base, EMPLOYER.gastos_medicos),
+    invalidez_vida: quota(base, EMPLOYER.invalidez_vida),
+    guarderias: quota(base, EMPLOYER.guarderias),
+    retiro: quota(base, EMPLOYER.retiro),
+    cesantia_vejez: quota(base, cesantiaPercent(capped, day)),
+    riesgos: quota(base, riskPremium),
+    infonavit: quota(base, EMPLOYER.infonavit),
   };
   return { ...quotas, total: Decimal.sum(...Object.values(quotas)) };
 }

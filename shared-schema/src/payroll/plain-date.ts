@@ -1,11 +1,12 @@
 /** Calendar days as `YYYY-MM-DD` text, which compares and sorts as it is; no clock, no time zone. */
-import { isPlainDate } from '../data/filter.ts';
 
 const DAY = 86_400_000;
 
 function timeOf(day: string): number {
-  if (!isPlainDate(day)) throw new RangeError(`not a calendar day: ${day}`);
-  return Date.parse(`${day}T00:00:00Z`);
+  const time = Date.UTC(yearOf(day), monthOf(day) - 1, dateOf(day));
+  if (day.length !== 10 || new Date(time).getUTCDate() !== dateOf(day))
+    throw new RangeError(`not a calendar day: ${day}`);
+  return time;
 }
 
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);

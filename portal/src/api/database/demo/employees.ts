@@ -1,0 +1,189 @@
+/** The people of a payroll. Each one's facts follow from the payroll's key and their place in it. */
+import { curpOf } from '@lienzo/schema/payroll/curp';
+import { fixedSbc } from '@lienzo/schema/payroll/integration';
+import { nssCheckDigit } from '@lienzo/schema/payroll/nss';
+import { plainUpper } from '@lienzo/schema/payroll/person-key';
+import { addDays, plainDate, yearOf } from '@lienzo/schema/payroll/plain-date';
+import { rfcOf } from '@lienzo/schema/payroll/rfc';
+import { minimumWage } from '@lienzo/schema/payroll/wage-references';
+import { Decimal } from 'decimal.js';
+import { JOB_PROFILES, type JobProfile, type Position } from './job-profiles.ts';
+import { MEN, SECOND_MEN, SECOND_WOMEN, SURNAMES, WOMEN } from './names.ts';
+import type { DemoClient, DemoPaysheet } from './organizations.ts';
+import { type Random, randomOf } from './random.ts';
+
+export type DemoEmployee = {
+  human_id: string;
+  name: string;
+  nombres: string;
+  apellido_paterno: string;
+  apellido_materno: string;
+  rfc: string;
+  curp: string;
+  ssn: string;
+  birth_date: string;
+  gender: 'Mujer' | 'Hombre';
+  estado_civil: string;
+  email: string;
+  telefono: string;
+  position: string;
+  hire_date: string;
+  termination_date: string | null;
+  termination_cause: string | null;
+  daily_salary: string;
+  sbc: string;
+  bank_account: string;
+  /** Which of the payroll's cost centers and of the client's registers. */
+  cost_center: number;
+  register: number;
+  /** Daily pay and the day since when, ascending. */
+  salaries: { from: string; daily: string }[];
+  fixedDeductions: { key: string; amount: Decimal }[];
+  alimony_percent: string;
+};
+
+export type DemoPlace = {
+  client: DemoClient;
+  paysheet: DemoPaysheet;
+  /** A number of the payroll among all, so that no two people share an NSS. */
+  paysheetNumber: number;
+  today: string;
+};
+
+const PAYSHEETS = 14;
+/** Every salary grows on this day. */
+const RAISE_DAY = '2026-01-01';
+const CAUSES = [
+  'Separación voluntaria',
+  'Separación voluntaria',
+  'Término de contrato',
+  'Abandono de empleo',
+];
+
+/** The person in place `index` (from 0) of a payroll. */
+export function demoEmployee(place: DemoPlace, index: number): DemoEmployee {
+  const random = randomOf('employee', place.paysheet.id_humansite, index);
+  const profile = JOB_PROFILES[place.paysheet.profile];
+  const woman = random.chance(0.47);
+  const position = random.pick<Position>(profile.positions);
+  const person = { ...personName(random, woman), birth_date: birthDate(random) };
+  const employment = employmentOf(random, place.today);
+  const salaries = salaryHistory(random, position, employment.hire_date);
+  const lastDay = employment.termination_date ?? place.today;
+  const daily = salaryOn(salaries, lastDay);
+  const serial = place.paysheetNumber + PAYSHEETS * index;
+  return {
+    human_id: String(10_001 + index),
+    name: `${person.nombres} ${person.apellido_paterno} ${person.apellido_materno}`,
+    ...person,
+    rfc: rfcOf(person),
+    curp: curpOf(person, woman ? 'M' : 'H', random.pick(place.client.states)),
+    ssn: socialSecurityNumber(serial, person.birth_date),
+    gender: woman ? 'Mujer' : 'Hombre',
+    estado_civil: civilStatus(random, woman),
+    email: mailOf(person, index, place.client.mailDomain),
+    telefono: `${random.pick(['55', '33', '81', '442', '998'])} ${random.whole(1000, 9999)} ${random.whole(1000, 9999)}`,
+    position: position[0][woman ? 1 : 0],
+    ...employment,
+    daily_salary: daily,
+    sbc: fixedSbc(new Decimal(daily), employment.hire_date, lastDay).toFixed(2),
+    bank_account: clabe(random),
+    cost_center: random.whole(0, profile.costCenters.length - 1),
+    register: random.whole(0, place.client.registers.length - 1),
+    salaries,
+    ...deductionsOf(random, profile, daily, place.paysheet),
+  };
+}
+
+/** The daily pay in force on a day. */
+export function salaryOn(salaries: DemoEmployee['salaries'], day: string): string {
+  return (salaries.findLast((one) => one.from <= day) ?? salaries[0])?.daily ?? '0';
+}
+
+function personName(random: Random, woman: boolean) {
+  const first = random.pick(woman ? WOMEN : MEN);
+  const second = random.pick(woman ? SECOND_WOMEN : SECOND_MEN);
+  const nombres = random.chance(0.4) && second !== first ? `${first} ${second}` : first;
+  return { nombres, apellido_paterno: random.pick(SURNAMES), apellido_materno: random.pick(SURNAMES) };
+}
+
+const birthDate = (random: Random): string =>
+  plainDate(random.whole(1964, 2004), random.whole(1, 12), random.whole(1, 28));
+
+function civilStatus(random: Random, woman: boolean): string {
+  const end = woman ? 'a' : 'o';
+  return random.pick([
+    `Solter${end}`,
+    `Solter${end}`,
+    `Casad${end}`,
+    `Casad${end}`,
+    'Unión libre',
+    `Divorciad${end}`,
+  ]);
+}
+
+/** Most came long ago, some within the years that have periods; about one in sixteen has left. */
+function employmentOf(random: Random, today: string) {
+  const recent = random.chance(0.18);
+  const drawn = recent
+    ? addDays('2025-01-02', random.whole(0, 540))
+    : plainDate(random.whole(2009, 2024), random.whole(1, 12), random.whole(1, 28));
+  const hire_date = drawn > today ? addDays(drawn, -3 * 365) : drawn;
+  const left = random.chance(0.06) ? addDays('2025-03-01', random.whole(0, 560)) : null;
+  const cause = random.pick(CAUSES);
+  const gone = left !== null && left <= today && left > addDays(hire_date, 60);
+  return {
+    hire_date,
+    termination_date: gone ? left : null,
+    termination_cause: gone ? cause : null,
+  };
+}
+
+function salaryHistory(random: Random, [, from, to]: Position, hireDate: string): DemoEmployee['salaries'] {
+  const floor2025 = minimumWage('2025-06-01');
+  const drawn = new Decimal(from).plus(new Decimal(to - from).times(random.next() ** 1.4)).toDecimalPlaces(2);
+  const before = Decimal.max(floor2025, drawn);
+  const raised = before.times(1 + random.whole(40, 75) / 1000).toDecimalPlaces(2);
+  const after = Decimal.max(minimumWage(RAISE_DAY), raised);
+  if (hireDate >= RAISE_DAY) return [{ from: hireDate, daily: after.toFixed(2) }];
+  return [
+    { from: hireDate, daily: before.toFixed(2) },
+    { from: RAISE_DAY, daily: after.toFixed(2) },
+  ];
+}
+
+function deductionsOf(random: Random, profile: JobProfile, daily: string, paysheet: DemoPaysheet) {
+  const days = { Semanal: 7, Quincenal: 15, Mensual: 30 }[paysheet.periodicity];
+  const pay = new Decimal(daily).times(days);
+  const share = (percent: number) => pay.times(percent).dividedBy(100).toDecimalPlaces(2);
+  const fixedDeductions: DemoEmployee['fixedDeductions'] = [];
+  if (random.chance(0.22)) fixedDeductions.push({ key: 'D010', amount: share(random.whole(10, 18)) });
+  if (random.chance(0.09)) fixedDeductions.push({ key: 'D011', amount: share(random.whole(4, 9)) });
+  if (profile.union) fixedDeductions.push({ key: 'D019', amount: share(1) });
+  return { fixedDeductions, alimony_percent: random.chance(0.03) ? String(random.whole(15, 25)) : '0' };
+}
+
+/** Subdelegation, years of registration and birth, a number of one's own, Luhn. */
+function socialSecurityNumber(serial: number, birth: string): string {
+  const office = String(11 + Math.floor(serial / 10_000)).padStart(2, '0');
+  const registered = String((yearOf(birth) + 19) % 100).padStart(2, '0');
+  const ten = `${office}${registered}${birth.slice(2, 4)}${String(serial % 10_000).padStart(4, '0')}`;
+  return `${ten}${nssCheckDigit(ten)}`;
+}
+
+function mailOf(
+  person: { nombres: string; apellido_paterno: string },
+  index: number,
+  domain: string,
+): string {
+  const plain = (text: string) => plainUpper(text).toLowerCase().replaceAll('ñ', 'n').split(' ')[0] ?? '';
+  return `${plain(person.nombres)}.${plain(person.apellido_paterno)}${index + 1}@${domain}`;
+}
+
+/** 18 digits: bank, branch, account and a check digit by the weights 3, 7, 1. */
+function clabe(random: Random): string {
+  const body = `${random.pick(['002', '012', '014', '021', '072'])}180${String(random.whole(0, 99_999_999_999)).padStart(11, '0')}`;
+  let sum = 0;
+  for (const [at, digit] of [...body].entries()) sum += (Number(digit) * ([3, 7, 1][at % 3] ?? 0)) % 10;
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}
