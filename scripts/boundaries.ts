@@ -25,7 +25,7 @@ const { output } = await cruise(
     parser: 'swc',
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    exclude: { path: '(^|/)(dist|data|\\.cache)/' },
+    exclude: { path: '^(portal/dist|data|\\.cache)/' },
     doNotFollow: { path: 'node_modules/' },
     exoticRequireStrings: [],
   },
