@@ -65,9 +65,9 @@ export function demoEmployee(place: DemoPlace, index: number): DemoEmployee {
   const random = randomOf('employee', place.paysheet.id_humansite, index);
   const profile = JOB_PROFILES[place.paysheet.profile];
   const woman = random.chance(0.47);
-  const position = random.pick<Position>(profile.positions);
+  const position = positionOf(random, profile);
   const person = { ...personName(random, woman), birth_date: birthDate(random) };
-  const employment = employmentOf(random, place.today);
+  const employment = employmentOf(random, person.birth_date, place.today);
   const salaries = salaryHistory(random, position, employment.hire_date);
   const lastDay = employment.termination_date ?? place.today;
   const daily = salaryOn(salaries, lastDay);
@@ -100,6 +100,13 @@ export function salaryOn(salaries: DemoEmployee['salaries'], day: string): strin
   return (salaries.findLast((one) => one.from <= day) ?? salaries[0])?.daily ?? '0';
 }
 
+/** Positions are listed from the most common to the rarest. */
+function positionOf(random: Random, { positions }: JobProfile): Position {
+  const found = positions[Math.floor(positions.length * random.next() ** 1.7)];
+  if (found === undefined) throw new RangeError('a profile without positions');
+  return found;
+}
+
 function personName(random: Random, woman: boolean) {
   const first = random.pick(woman ? WOMEN : MEN);
   const second = random.pick(woman ? SECOND_WOMEN : SECOND_MEN);
@@ -108,7 +115,7 @@ function personName(random: Random, woman: boolean) {
 }
 
 const birthDate = (random: Random): string =>
-  plainDate(random.whole(1964, 2004), random.whole(1, 12), random.whole(1, 28));
+  plainDate(random.whole(1964, 2003), random.whole(1, 12), random.whole(1, 28));
 
 function civilStatus(random: Random, woman: boolean): string {
   const end = woman ? 'a' : 'o';
@@ -123,12 +130,14 @@ function civilStatus(random: Random, woman: boolean): string {
 }
 
 /** Most came long ago, some within the years that have periods; about one in sixteen has left. */
-function employmentOf(random: Random, today: string) {
+function employmentOf(random: Random, birth: string, today: string) {
   const recent = random.chance(0.18);
   const drawn = recent
     ? addDays('2025-01-02', random.whole(0, 540))
     : plainDate(random.whole(2009, 2024), random.whole(1, 12), random.whole(1, 28));
-  const hire_date = drawn > today ? addDays(drawn, -3 * 365) : drawn;
+  const adult = addDays(`${yearOf(birth) + 18}${birth.slice(4)}`, random.whole(30, 900));
+  const [, grown = drawn] = [drawn, adult].sort();
+  const hire_date = grown > today ? addDays(grown, -3 * 365) : grown;
   const left = random.chance(0.06) ? addDays('2025-03-01', random.whole(0, 560)) : null;
   const cause = random.pick(CAUSES);
   const gone = left !== null && left <= today && left > addDays(hire_date, 60);

@@ -21,16 +21,6 @@ export async function insertRows(trx: TenantTransaction, batch: RowBatch): Promi
   for (const rows of slices(batch.rows)) await insertion(batch, rows).execute(trx);
 }
 
-/** Inserts the rows and tells the ids that they got, in their order. */
-export async function insertReturningIds(trx: TenantTransaction, batch: RowBatch): Promise<number[]> {
-  const ids: number[] = [];
-  for (const rows of slices(batch.rows)) {
-    const inserted = await sql<{ id: number }>`${insertion(batch, rows)} returning id`.execute(trx);
-    for (const { id } of inserted.rows) ids.push(id);
-  }
-  return ids;
-}
-
 function* slices(rows: Value[][]): Generator<Value[][]> {
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT)
     yield rows.slice(from, from + ROWS_PER_STATEMENT);

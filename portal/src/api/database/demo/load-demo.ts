@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { FileStore } from '../../files/file-store.ts';
 import { enterTenant, type TenantTransaction } from '../in-tenant.ts';
 import { openDatabase } from '../open-database.ts';
+import { IdSource } from './id-source.ts';
 import { loadEmployees } from './load-employees.ts';
 import { clientId, loadOrganization, organizationId } from './load-organization.ts';
 import { loadReports } from './load-reports.ts';
@@ -119,11 +120,13 @@ async function loadBureau(trx: TenantTransaction, input: BureauInput): Promise<n
   );
   await enterTenant(trx, { organizationId: organization_id, userId: null, role: 'SuperAdmin' });
   const isNew = !(await isLoaded(trx, organization_id));
-  if (isNew) await loadOrganization(trx, input);
+  const ids = await IdSource.open(trx);
+  if (isNew) await loadOrganization(trx, { ...input, ids });
   let added = 0;
   for (const share of input.shares)
-    added += await fillPaysheet(trx, { ...share, ...input }, (done) => input.progress(added + done));
+    added += await fillPaysheet(trx, { ...share, ...input, ids }, (done) => input.progress(added + done));
   if (isNew) await loadReports(trx, organization);
+  if (added > 0) await ids.close(trx);
   return added;
 }
 
@@ -132,7 +135,7 @@ async function isLoaded(trx: TenantTransaction, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-type FillInput = Share & Pick<BureauInput, 'today' | 'since'>;
+type FillInput = Share & Pick<BureauInput, 'today' | 'since'> & { ids: IdSource };
 
 async function fillPaysheet(
   trx: TenantTransaction,

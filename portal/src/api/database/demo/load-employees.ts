@@ -2,7 +2,8 @@
 import type { TenantTransaction } from '../in-tenant.ts';
 import { conceptOf } from './concepts.ts';
 import { type DemoEmployee, type DemoPlace, demoEmployee } from './employees.ts';
-import { insertReturningIds, insertRows, type RowBatch } from './insert-rows.ts';
+import type { IdSource } from './id-source.ts';
+import { insertRows, type RowBatch } from './insert-rows.ts';
 import { movementsOf } from './movements.ts';
 import { type DemoPeriod, type PeriodRecord, workHistory } from './work-history.ts';
 
@@ -16,6 +17,7 @@ export type LoadEmployeesInput = DemoPlace & {
   costCenters: number[];
   registers: { id: number; risk_premium: string }[];
   periods: DemoPeriod[];
+  ids: IdSource;
 };
 
 /** People that are worked on at once. */
@@ -51,11 +53,12 @@ function registerOf(registers: LoadEmployeesInput['registers'], employee: DemoEm
 
 const sameOf = ({ organization_id, client_id }: LoadEmployeesInput) => ({ organization_id, client_id });
 
-function employeeBatch(input: LoadEmployeesInput, people: DemoEmployee[]): RowBatch {
+function employeeBatch(input: LoadEmployeesInput, people: DemoEmployee[], ids: number[]): RowBatch {
   return {
     table: 'employees',
     same: sameOf(input),
     columns: {
+      id: 'integer',
       paysheet_id: 'integer',
       cost_center_id: 'integer',
       register_id: 'integer',
@@ -81,7 +84,8 @@ function employeeBatch(input: LoadEmployeesInput, people: DemoEmployee[]): RowBa
       sbc: 'numeric',
       bank_account: 'text',
     },
-    rows: people.map((one) => [
+    rows: people.map((one, at) => [
+      ids[at] ?? null,
       input.paysheet_id,
       input.costCenters[one.cost_center] ?? null,
       input.registers[one.register]?.id ?? null,
@@ -118,23 +122,27 @@ async function save(
   input: LoadEmployeesInput,
   people: DemoEmployee[],
 ): Promise<void> {
-  const ids = await insertReturningIds(trx, employeeBatch(input, people));
+  const { ids } = input;
+  const employeeIds = people.map(() => ids.next('employees'));
+  await insertRows(trx, employeeBatch(input, people, employeeIds));
   const records: OwnedRecord[] = [];
   const movements: RowBatch['rows'] = [];
   for (const [at, employee] of people.entries()) {
-    const employee_id = ids[at];
+    const employee_id = employeeIds[at];
     if (employee_id === undefined) throw new Error('an employee without id');
     for (const record of historyOf(input, employee)) records.push({ employee_id, record });
     const register = registerOf(input.registers, employee);
-    for (const movement of movementsOf(employee)) movements.push([employee_id, register.id, ...movement]);
+    for (const movement of movementsOf(employee))
+      movements.push([ids.next('movements'), employee_id, register.id, ...movement]);
   }
   const same = sameOf(input);
   await insertRows(trx, { table: 'movements', same, columns: MOVEMENT_COLUMNS, rows: movements });
-  await loadCaptured(trx, same, records);
-  await loadPayslips(trx, same, records);
+  await loadCaptured(trx, same, records, ids);
+  await loadPayslips(trx, same, records, ids);
 }
 
 const MOVEMENT_COLUMNS = {
+  id: 'integer',
   employee_id: 'integer',
   register_id: 'integer',
   movement_type: 'text',
@@ -148,6 +156,7 @@ async function loadCaptured(
   trx: TenantTransaction,
   same: RowBatch['same'],
   records: OwnedRecord[],
+  ids: IdSource,
 ): Promise<void> {
   const incidents: RowBatch['rows'] = [];
   const hours: RowBatch['rows'] = [];
@@ -155,11 +164,12 @@ async function loadCaptured(
   for (const { employee_id, record } of records) {
     const owner = [employee_id, record.period.id, record.period.closed ? 'F' : 'C'];
     for (const one of record.incidents)
-      incidents.push([...owner, one.concept_id, one.amount, one.capture_date]);
+      incidents.push([ids.next('incidents'), ...owner, one.concept_id, one.amount, one.capture_date]);
     for (const one of record.extraHours)
-      hours.push([...owner, one.semana, one.clave_concepto, one.horas, one.fecha]);
+      hours.push([ids.next('extra_hours'), ...owner, one.semana, one.clave_concepto, one.horas, one.fecha]);
     for (const one of record.disabilities)
       disabilities.push([
+        ids.next('disabilities'),
         ...owner,
         one.concept_id,
         one.folio,
@@ -171,7 +181,7 @@ async function loadCaptured(
         one.tipo_secuela,
       ]);
   }
-  const owner = { employee_id: 'integer', period_id: 'integer', status: 'text' } as const;
+  const owner = { id: 'integer', employee_id: 'integer', period_id: 'integer', status: 'text' } as const;
   await insertRows(trx, {
     table: 'incidents',
     same,
@@ -206,14 +216,16 @@ async function loadPayslips(
   trx: TenantTransaction,
   same: RowBatch['same'],
   records: OwnedRecord[],
+  ids: IdSource,
 ): Promise<void> {
   const paid = records.flatMap(({ employee_id, record: { period, payslip } }) =>
-    payslip === null ? [] : [{ employee_id, period, payslip }],
+    payslip === null ? [] : [{ id: ids.next('payroll_results'), employee_id, period, payslip }],
   );
-  const ids = await insertReturningIds(trx, {
+  await insertRows(trx, {
     table: 'payroll_results',
     same,
     columns: {
+      id: 'integer',
       employee_id: 'integer',
       period_id: 'integer',
       days_paid: 'numeric',
@@ -223,7 +235,8 @@ async function loadPayslips(
       employer_cost: 'numeric',
       calculated_at: 'timestamptz',
     },
-    rows: paid.map(({ employee_id, period, payslip }) => [
+    rows: paid.map(({ id, employee_id, period, payslip }) => [
+      id,
       employee_id,
       period.id,
       payslip.days_paid,
@@ -238,6 +251,7 @@ async function loadPayslips(
     table: 'payroll_lines',
     same,
     columns: {
+      id: 'integer',
       payroll_result_id: 'integer',
       concept_id: 'integer',
       units: 'numeric',
@@ -245,9 +259,10 @@ async function loadPayslips(
       taxable_amount: 'numeric',
       exempt_amount: 'numeric',
     },
-    rows: paid.flatMap(({ payslip }, at) =>
+    rows: paid.flatMap(({ id, payslip }) =>
       payslip.lines.map((line) => [
-        ids[at] ?? null,
+        ids.next('payroll_lines'),
+        id,
         conceptOf(line.key).id,
         line.units,
         line.amount.toFixed(2),

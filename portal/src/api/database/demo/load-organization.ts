@@ -6,6 +6,7 @@ import { hashPassword } from '../../session/password.ts';
 import type { TenantTransaction } from '../in-tenant.ts';
 import { DEMO_CONCEPTS, DEMO_PROCESSES, ORDINARY_PROCESS } from './concepts.ts';
 import { demoUuid } from './demo-uuid.ts';
+import type { IdSource } from './id-source.ts';
 import { insertRows } from './insert-rows.ts';
 import { JOB_PROFILES } from './job-profiles.ts';
 import { LOGO_SIZE, logoPng } from './logo.ts';
@@ -25,18 +26,18 @@ export const userId = (mail: string): string => demoUuid(`user ${mail}`);
 export const logoAssetId = (organization: DemoOrganization): string =>
   demoUuid(`logo ${organization.domain}`);
 
-type LoadInput = { organization: DemoOrganization; files: FileStore; today: string };
+type LoadInput = { organization: DemoOrganization; files: FileStore; today: string; ids: IdSource };
 
 /** Loads everything of the bureau that does not depend on the number of people. */
 export async function loadOrganization(trx: TenantTransaction, input: LoadInput): Promise<void> {
-  const { organization, today } = input;
+  const { organization } = input;
   const id = organizationId(organization);
   const logo = logoPng(organization.logo);
   await loadIdentity(trx, organization, logo);
   await loadCatalogs(trx, id);
   for (const client of organization.clients) {
-    await loadClient(trx, id, organization, client);
-    for (const paysheet of client.paysheets) await loadPaysheet(trx, id, client, paysheet, today);
+    await loadClient(trx, input, client);
+    for (const paysheet of client.paysheets) await loadPaysheet(trx, input, client, paysheet);
   }
   for (const account of organization.accounts) await loadAccount(trx, id, account);
   await trx
@@ -86,10 +87,10 @@ async function loadCatalogs(trx: TenantTransaction, organization_id: string): Pr
 
 async function loadClient(
   trx: TenantTransaction,
-  organization_id: string,
-  organization: DemoOrganization,
+  { organization, ids }: LoadInput,
   client: DemoClient,
 ): Promise<void> {
+  const organization_id = organizationId(organization);
   const client_id = clientId(client.name);
   await trx
     .insertInto('clients')
@@ -107,23 +108,25 @@ async function loadClient(
     .execute();
   await trx
     .insertInto('registers')
-    .values(client.registers.map((one) => ({ organization_id, client_id, ...one })))
+    .values(
+      client.registers.map((one) => ({ organization_id, client_id, id: ids.next('registers'), ...one })),
+    )
     .execute();
 }
 
 async function loadPaysheet(
   trx: TenantTransaction,
-  organization_id: string,
+  { organization, ids, today }: LoadInput,
   client: DemoClient,
   { id_humansite, paysheet, periodicity, profile }: DemoPaysheet,
-  today: string,
 ): Promise<void> {
+  const organization_id = organizationId(organization);
+  const id = ids.next('paysheets');
   const client_id = clientId(client.name);
-  const { id } = await trx
+  await trx
     .insertInto('paysheets')
-    .values({ organization_id, client_id, id_humansite, paysheet, periodicity })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .values({ organization_id, client_id, id, id_humansite, paysheet, periodicity })
+    .execute();
   await trx
     .insertInto('cost_centers')
     .values(
@@ -131,6 +134,7 @@ async function loadPaysheet(
         organization_id,
         client_id,
         paysheet_id: id,
+        id: ids.next('cost_centers'),
         code: `CC-${String((at + 1) * 100)}`,
         cost_center,
       })),
@@ -141,6 +145,7 @@ async function loadPaysheet(
     same: { organization_id, client_id },
     columns: PERIOD_COLUMNS,
     rows: YEARS.flatMap((year) => payrollPeriods(periodicity, year)).map((one) => [
+      ids.next('periods'),
       id,
       ORDINARY_PROCESS,
       one.number,
@@ -158,6 +163,7 @@ async function loadPaysheet(
 }
 
 const PERIOD_COLUMNS = {
+  id: 'integer',
   paysheet_id: 'integer',
   process_id: 'integer',
   number: 'integer',

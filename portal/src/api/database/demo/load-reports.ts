@@ -13,12 +13,14 @@ export async function loadReports(trx: TenantTransaction, organization: DemoOrga
   const owner = organization.accounts.find((one) => one.role === 'Admin');
   if (owner === undefined) throw new Error(`${organization.name} has no Admin`);
   const period = await lastClosedPeriod(trx, organization);
-  for (const { report } of STARTER_REPORTS) {
+  for (const [at, { report }] of STARTER_REPORTS.entries()) {
+    const id = at + 1;
     const document = ownReport(report, organization, period);
-    const { id } = await trx
+    await trx
       .insertInto('reports')
       .values({
         organization_id,
+        id,
         nombre: document.nombre,
         orientation: document.orientation,
         document: JSON.stringify(document),
