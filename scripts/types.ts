@@ -4,7 +4,9 @@ import { spawnSync } from 'node:child_process';
 const PARTS = [
   'shared-schema',
   'templates',
-  'editor',
+  'editor/tsconfig.json',
+  // The model again, where the compiler knows no DOM.
+  'editor/tsconfig.model.json',
   'renderer-service',
   'portal/tsconfig.json',
   'portal/tsconfig.web.json',
