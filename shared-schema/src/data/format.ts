@@ -139,5 +139,8 @@ export const formatDateTime = (value: string): string => formatDate(value, 'fech
 /** Date and hour in sentences and cards: `20 nov 2026, 3:05 p. m.`; a date alone stays without hour. */
 export function formatMoment(value: string): string {
   const time = localParts(value)?.time ?? '';
-  return time === '' ? formatMediumDate(value) : `${formatMediumDate(value)}, ${time}`;
+  // The hour stays on one line: no-break spaces inside it.
+  return time === ''
+    ? formatMediumDate(value)
+    : `${formatMediumDate(value)}, ${time.replaceAll(' ', '\u00a0')}`;
 }

@@ -13,7 +13,7 @@ export const downloadMessages = {
   dialogTitle: 'Descargando reporte',
   dialogText: 'Espere un momento...',
   cancel: 'Cancelar',
-  hide: 'Seguir en segundo plano',
+  hide: 'Seguir trabajando',
   progressLabel: (name: string) => `Avance de la descarga de ${name}`,
   done: (fileName: string) => `Descarga lista: ${fileName}`,
   cancelled: 'La descarga se canceló.',

@@ -18,7 +18,7 @@ export const reportMessages = {
   vertical: 'Vertical',
   horizontal: 'Horizontal',
   updated: (moment: string) => `Actualizado el ${moment}`,
-  author: (name: string) => `Por ${name}`,
+  orientationAndAuthor: (orientation: string, name: string) => `${orientation} · ${name}`,
   static: 'Estático',
   staticHelp: 'Es parte de Lienzo: se descarga, pero no se edita.',
   disabled: 'Deshabilitado',

@@ -34,6 +34,7 @@ export function ScreenSearch({ session }: { session: SessionAnswer }) {
       shortcut="mod + K"
       limit={9}
       highlightQuery
+      attributes={{ content: { 'aria-label': shellMessages.searchEverywhere } }}
       scrollable
       maxHeight={420}
       nothingFound={shellMessages.searchNothing}

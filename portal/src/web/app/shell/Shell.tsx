@@ -36,6 +36,7 @@ export function Shell() {
   const mayOpen = screen.roles === undefined || screen.roles.includes(session.roleName);
   return (
     <AppShell
+      layout="alt"
       header={{ height: HEADER_HEIGHT }}
       navbar={{ width: isRail ? RAIL_WIDTH : MENU_WIDTH, breakpoint: 'sm', collapsed: { mobile: true } }}
       transitionDuration={120}
@@ -44,11 +45,7 @@ export function Shell() {
         {shellMessages.skipToContent}
       </a>
       <AppShell.Header className={classes.header}>
-        <TopBar
-          session={session}
-          openMenu={drawer.open}
-          {...(screen.parent ? { parent: screen.parent } : {})}
-        />
+        <TopBar openMenu={drawer.open} {...(screen.parent ? { parent: screen.parent } : {})} />
       </AppShell.Header>
       <AppShell.Navbar className={classes.navbar} aria-label={shellMessages.mainMenu}>
         <SideMenu session={session} isRail={isRail} toggleRail={() => setIsRail(!isRail)} />
@@ -62,7 +59,9 @@ export function Shell() {
         classNames={{ body: classes.drawerBody ?? '', content: classes.drawerContent ?? '' }}
         hiddenFrom="sm"
       >
-        <SideMenu session={session} isRail={false} />
+        <nav className={classes.drawerNav} aria-label={shellMessages.mainMenu}>
+          <SideMenu session={session} isRail={false} />
+        </nav>
       </Drawer>
       <AppShell.Main
         id="contenido"

@@ -20,9 +20,9 @@ export function SideMenu({ session, isRail, toggleRail }: SideMenuProps) {
       <div className={classes.head}>
         <OrganizationLogo session={session} isRail={isRail} />
       </div>
-      <nav className={classes.screens} aria-label={shellMessages.mainMenu}>
+      <div className={classes.screens}>
         <MenuList userId={session.userId} isRail={isRail} />
-      </nav>
+      </div>
       {toggleRail !== undefined && (
         <div className={classes.toggle}>
           <Tooltip label={isRail ? shellMessages.expandMenu : shellMessages.collapseMenu} position="right">

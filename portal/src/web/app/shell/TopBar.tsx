@@ -1,4 +1,3 @@
-import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import {
@@ -11,7 +10,7 @@ import {
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
-import { IconChevronRight, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { IconChevronRight, IconHome, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { JobsIndicator } from '../../shared/downloads/JobsIndicator';
@@ -21,24 +20,20 @@ import classes from './TopBar.module.css';
 
 const PARENTS = { reports: { address: '/app/reports', name: reportMessages.title } } as const;
 
-type TopBarProps = { session: SessionAnswer; openMenu: () => void; parent?: keyof typeof PARENTS };
+type TopBarProps = { openMenu: () => void; parent?: keyof typeof PARENTS };
 
 /** Where one is, the search, the downloads under way and the colour scheme. */
-export function TopBar({ session, openMenu, parent }: TopBarProps) {
+export function TopBar({ openMenu, parent }: TopBarProps) {
   return (
     <div className={classes.bar}>
       <Burger size="sm" onClick={openMenu} hiddenFrom="sm" aria-label={shellMessages.openMenu} />
-      <Breadcrumbs organization={session.organizationName} {...(parent ? { parent } : {})} />
+      <Breadcrumbs {...(parent ? { parent } : {})} />
       <div className={classes.tools}>
         <JobsIndicator />
-        <UnstyledButton
-          className={classes.search}
-          onClick={screenSearch.open}
-          aria-label={shellMessages.search}
-        >
+        <UnstyledButton className={classes.search} onClick={screenSearch.open}>
           <IconSearch size={16} stroke={1.7} aria-hidden />
           <span className={classes.searchWords}>{shellMessages.search}</span>
-          <Kbd size="xs" className={classes.searchWords}>
+          <Kbd size="xs" className={classes.keys ?? ''} aria-hidden>
             Ctrl K
           </Kbd>
         </UnstyledButton>
@@ -48,13 +43,17 @@ export function TopBar({ session, openMenu, parent }: TopBarProps) {
   );
 }
 
-function Breadcrumbs({ organization, parent }: { organization: string; parent?: keyof typeof PARENTS }) {
+function Breadcrumbs({ parent }: { parent?: keyof typeof PARENTS }) {
   const title = useSyncExternalStore(pageTitleStore.subscribe, pageTitleStore.get);
   const above = parent === undefined ? null : PARENTS[parent];
   return (
     <nav aria-label={shellMessages.breadcrumbs} className={classes.crumbs}>
       <ol>
-        <li className={classes.organization}>{organization}</li>
+        <li className={classes.home}>
+          <Link to="/app" aria-label={shellMessages.home}>
+            <IconHome size={17} stroke={1.6} aria-hidden />
+          </Link>
+        </li>
         {above !== null && (
           <li>
             <IconChevronRight size={14} aria-hidden />

@@ -1,8 +1,12 @@
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import {
+  Badge,
+  Button,
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
   type MantineThemeOverride,
+  Menu,
   Modal,
   NavLink,
   Notification,
@@ -15,6 +19,9 @@ import { type Accent, accentOf, shadesOf } from './accent';
 import { parseHex, toHex } from './color';
 
 const FONT = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+/** A dialog's header is no banner of the page. */
+const PLAIN_HEADER = { header: { role: 'presentation' } };
 
 /** The theme of an organization: its colour as the one accent, everything else neutral (LOOK, "Shell"). */
 export function organizationTheme(look: OrganizationLook): MantineThemeOverride {
@@ -42,8 +49,22 @@ export function organizationTheme(look: OrganizationLook): MantineThemeOverride 
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
+      Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 550, radius: 'sm' } }),
+      Button: Button.extend({ styles: { label: { fontWeight: 550 } } }),
+      Drawer: Drawer.extend({
+        defaultProps: { attributes: PLAIN_HEADER },
+        styles: { title: { fontWeight: 620 } },
+      }),
+      // Without the placeholder the first entry takes the focus, as in every menu.
+      Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
       Modal: Modal.extend({
-        defaultProps: { centered: true, closeButtonProps: { 'aria-label': shellMessages.close } },
+        defaultProps: {
+          centered: true,
+          closeButtonProps: { 'aria-label': shellMessages.close },
+          overlayProps: { backgroundOpacity: 0.4 },
+          attributes: PLAIN_HEADER,
+        },
+        styles: { title: { fontSize: '1rem', fontWeight: 620 } },
       }),
       Notification: Notification.extend({
         defaultProps: { closeButtonProps: { 'aria-label': shellMessages.close } },

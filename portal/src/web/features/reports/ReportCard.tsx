@@ -32,11 +32,11 @@ export function ReportCard({ report }: { report: ReportSummary }) {
         {can.edit && <OptionsMenu id={id} nombre={nombre} />}
       </div>
       <div className={classes.facts}>
+        <Text size="sm" c="dimmed" truncate>
+          {reportMessages.orientationAndAuthor(reportMessages[report.orientation], report.usuario_nombre)}
+        </Text>
         <Text size="sm" c="dimmed">
           {reportMessages.updated(formatMoment(report.updated_at))}
-        </Text>
-        <Text size="sm" c="dimmed" truncate>
-          {reportMessages.author(report.usuario_nombre)}
         </Text>
       </div>
       <div className={classes.actions}>
@@ -51,20 +51,18 @@ export function ReportCard({ report }: { report: ReportSummary }) {
 }
 
 function Badges({ report }: { report: ReportSummary }) {
+  if (report.habilitado && !report.es_estatico) return null;
   return (
     <div className={classes.badges}>
-      <Badge variant="default" size="sm" radius="sm">
-        {reportMessages[report.orientation]}
-      </Badge>
       {report.es_estatico && (
         <Tooltip label={reportMessages.staticHelp}>
-          <Badge variant="light" size="sm" radius="sm">
+          <Badge variant="light" size="md">
             {reportMessages.static}
           </Badge>
         </Tooltip>
       )}
       {!report.habilitado && (
-        <Badge variant="light" color="red" size="sm" radius="sm">
+        <Badge variant="light" color="red" size="md">
           {reportMessages.disabled}
         </Badge>
       )}
@@ -74,7 +72,7 @@ function Badges({ report }: { report: ReportSummary }) {
 
 function OptionsMenu({ id, nombre }: { id: number; nombre: string }) {
   return (
-    <Menu position="bottom-end" width={170}>
+    <Menu position="bottom-end" width={170} withinPortal={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={reportMessages.optionsOf(nombre)}>
           <IconDotsVertical size={18} stroke={1.7} />

@@ -8,13 +8,12 @@ export function ReportCardSkeleton() {
       <div className={classes.top}>
         <Skeleton width={56} height={56} />
         <div className={classes.words}>
-          <Skeleton height={16} width="70%" mb={10} />
-          <Skeleton height={16} width={72} />
+          <Skeleton height={16} width="75%" mb={10} />
         </div>
       </div>
       <div className={classes.facts}>
-        <Skeleton height={12} width="65%" mb={8} />
-        <Skeleton height={12} width="40%" />
+        <Skeleton height={12} width="60%" mb={8} />
+        <Skeleton height={12} width="85%" />
       </div>
       <div className={classes.actions}>
         <Skeleton height={36} width={96} />

@@ -26,7 +26,7 @@ type DownloadMenuProps = {
 /** The download menu of a report: PDF vertical, PDF horizontal, DOCX, Excel. */
 export function DownloadMenu({ label: spokenLabel, what, ...button }: DownloadMenuProps) {
   return (
-    <Menu position="bottom-end" width={190}>
+    <Menu position="bottom-end" width={190} withinPortal={false}>
       <Menu.Target>
         <Button
           variant="default"

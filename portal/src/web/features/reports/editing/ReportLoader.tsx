@@ -1,13 +1,14 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import type { endpoints } from '@lienzo/schema/api/endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { emptyReport, reportDocument } from '@lienzo/schema/report/report';
 import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { FailedState } from '../../../shared/states/FailedState';
+import { messageOf } from '../../../shared/api/message-of';
 import { ScreenState } from '../../../shared/states/ScreenState';
 import { EditorSkeleton } from './EditorSkeleton';
 import { ReportWorkspace } from './ReportWorkspace';
@@ -31,7 +32,11 @@ export function ReportLoader({ reportId, ...events }: ReportLoaderProps) {
   if (failed !== null) {
     const retry = (): void =>
       void Promise.all([report.isError && report.refetch(), tables.isError && tables.refetch()]);
-    return <FailedState title={reportMessages.openFailed} error={failed} retry={retry} />;
+    return (
+      <ScreenState icon={IconCloudOff} title={reportMessages.openFailed} text={messageOf(failed)}>
+        <Button onClick={retry}>{shellMessages.retry}</Button>
+      </ScreenState>
+    );
   }
   if (tables.data === undefined || (reportId !== undefined && report.isPending)) return <EditorSkeleton />;
   if (report.data !== undefined && !report.data.can.edit) return <NotEditable report={report.data} />;

@@ -1,7 +1,7 @@
 import type { FilterOfReport } from '@lienzo/schema/api/report-endpoints';
 import { conditionsFor, filterCondition } from '@lienzo/schema/data/filter';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { Fieldset, Group, NativeSelect, Text } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { FilterValueField } from './FilterValueField';
 import { type FilterDraft, filterProblems } from './filter-drafts';
 import classes from './filters.module.css';
@@ -19,10 +19,13 @@ export function FilterFields({ filter, showProblems, disabled, change }: FilterF
   const problems = showProblems ? filterProblems(filter) : {};
   const conditions = conditionsFor(filter.column_type);
   return (
-    <Fieldset variant="unstyled" legend={filter.nombre}>
-      <Text size="xs" c="dimmed" mb={6}>
-        {filter.readable_name}
-      </Text>
+    <fieldset className={classes.filter}>
+      <legend className={classes.legend}>{filter.nombre}</legend>
+      {filter.readable_name !== filter.nombre && (
+        <Text size="xs" c="dimmed" mb={4}>
+          {filter.readable_name}
+        </Text>
+      )}
       <Group gap="xs" align="flex-start" wrap="nowrap" className={classes.fields ?? ''}>
         <NativeSelect
           aria-label={reportMessages.conditionOf(filter.nombre)}
@@ -41,6 +44,6 @@ export function FilterFields({ filter, showProblems, disabled, change }: FilterF
           change={(valor) => change({ valor })}
         />
       </Group>
-    </Fieldset>
+    </fieldset>
   );
 }

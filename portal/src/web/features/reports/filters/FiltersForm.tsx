@@ -52,7 +52,7 @@ export function FiltersForm({ report, saved, drafts, setDrafts, close }: Filters
 
   return (
     <form onSubmit={submit} noValidate>
-      <ScrollArea.Autosize mah="50dvh" offsetScrollbars>
+      <ScrollArea.Autosize mah="min(320px, 40dvh)" offsetScrollbars>
         <Stack gap="sm">
           {filters.map((filter) => (
             <FilterFields
