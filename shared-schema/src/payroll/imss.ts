@@ -69,9 +69,19 @@ export type EmployerQuotas = Record<keyof typeof EMPLOYER | 'cesantia_vejez' | '
 /** `sbc` a day; `days` those that count for quotas (less absences and disabilities). */
 type QuotaInput = { sbc: Decimal; days: number; day: string };
 
+const shares = new Map<string, Decimal>();
+
+/** A percent as the share that it is. */
+function shareOf(percent: string): Decimal {
+  const known = shares.get(percent);
+  if (known !== undefined) return known;
+  const share = new Decimal(percent).dividedBy(100);
+  shares.set(percent, share);
+  return share;
+}
+
 /** A quota in cents; `base` is that of all the days. */
-const quota = (base: Decimal, percent: string): Decimal =>
-  base.times(percent).dividedBy(100).toDecimalPlaces(2);
+const quota = (base: Decimal, percent: string): Decimal => base.times(shareOf(percent)).toDecimalPlaces(2);
 
 /** A base brought under the cap of 25 UMA. */
 export function cappedSbc(sbc: Decimal, day: string): Decimal {

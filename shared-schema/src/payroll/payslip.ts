@@ -98,13 +98,14 @@ function perceptionLines(input: PayslipInput, daysPaid: number): PayslipLine[] {
   const daily = new Decimal(input.daily_salary);
   const vacation = Math.min(input.vacation_days, daysPaid);
   const premium = daily.times(vacation).times('0.25');
-  const lines = [
-    perception(PAY_CONCEPTS.sueldo, daysPaid - vacation, daily.times(daysPaid - vacation)),
-    perception(PAY_CONCEPTS.vacaciones, vacation, daily.times(vacation)),
-    perception(PAY_CONCEPTS.prima_vacacional, vacation, premium, input.vacation_exemption_left),
-    ...overtimeLines(input, daily),
-    ...input.bonuses.map(({ key, amount }) => perception(key, 1, amount)),
-  ];
+  const lines = [perception(PAY_CONCEPTS.sueldo, daysPaid - vacation, daily.times(daysPaid - vacation))];
+  if (vacation > 0)
+    lines.push(
+      perception(PAY_CONCEPTS.vacaciones, vacation, daily.times(vacation)),
+      perception(PAY_CONCEPTS.prima_vacacional, vacation, premium, input.vacation_exemption_left),
+    );
+  if (input.overtime.length > 0) lines.push(...overtimeLines(input, daily));
+  for (const { key, amount } of input.bonuses) lines.push(perception(key, 1, amount));
   return lines.filter((line) => line.amount.greaterThan(0));
 }
 

@@ -18,11 +18,22 @@ export const MINIMUM_WAGE: readonly MinimumWage[] = [
   { vigente_desde: '2026-01-01', general: '315.04', frontera: '440.87' },
 ];
 
+const figures = new Map<string, Decimal>();
+
+/** A figure of the tables above; each is made into a decimal once. */
+function figure(text: string): Decimal {
+  const known = figures.get(text);
+  if (known !== undefined) return known;
+  const made = new Decimal(text);
+  figures.set(text, made);
+  return made;
+}
+
 /** The daily UMA in force on a day. */
-export const dailyUma = (day: string): Decimal => new Decimal(inForce(UMA, day).diaria);
+export const dailyUma = (day: string): Decimal => figure(inForce(UMA, day).diaria);
 
 /** The monthly UMA in force on a day. */
-export const monthlyUma = (day: string): Decimal => new Decimal(inForce(UMA, day).mensual);
+export const monthlyUma = (day: string): Decimal => figure(inForce(UMA, day).mensual);
 
 /** The general minimum wage a day in force on a day. */
-export const minimumWage = (day: string): Decimal => new Decimal(inForce(MINIMUM_WAGE, day).general);
+export const minimumWage = (day: string): Decimal => figure(inForce(MINIMUM_WAGE, day).general);

@@ -27,8 +27,8 @@ export type LoadDemoOptions = {
   since?: string;
   /** Keeps the logos. */
   files: FileStore;
-  /** Told how many people have been added so far. */
-  progress?: (added: number) => void;
+  /** Told, while people are added, how many are there and how many there will be. */
+  progress?: (done: number, total: number) => void;
 };
 
 /** Above this a full history would be millions of lines. */
@@ -44,14 +44,17 @@ export async function loadDemo(ownerUrl: string, options: LoadDemoOptions): Prom
   const today = options.today ?? todayInMexico();
   const employees = options.employees ?? DEMO_EMPLOYEES;
   const since = options.since ?? (employees > FULL_HISTORY_EMPLOYEES ? addDays(today, -90) : '2000-01-01');
-  const done = new Map<DemoOrganization, number>();
+  const present = new Map<DemoOrganization, number>();
   const { db, close } = openDatabase(ownerUrl, { poolSize: DEMO_ORGANIZATIONS.length, statementTimeout: 0 });
   try {
     const loads = DEMO_ORGANIZATIONS.map(async (organization) => {
       const shares = sharesOf(employees).filter((one) => one.organization === organization);
       const progress = (count: number) => {
-        done.set(organization, count);
-        options.progress?.([...done.values()].reduce((sum, one) => sum + one, 0));
+        present.set(organization, count);
+        options.progress?.(
+          [...present.values()].reduce((sum, one) => sum + one, 0),
+          employees,
+        );
       };
       const input = { organization, shares, today, since, files: options.files, progress };
       return db.transaction().execute((trx) => loadBureau(trx, input));
@@ -108,7 +111,8 @@ type BureauInput = {
   today: string;
   since: string;
   files: FileStore;
-  progress: (done: number) => void;
+  /** Told how many people the bureau has. */
+  progress: (present: number) => void;
 };
 
 async function loadBureau(trx: TenantTransaction, input: BureauInput): Promise<number> {
@@ -122,9 +126,15 @@ async function loadBureau(trx: TenantTransaction, input: BureauInput): Promise<n
   const isNew = !(await isLoaded(trx, organization_id));
   const ids = await IdSource.open(trx);
   if (isNew) await loadOrganization(trx, { ...input, ids });
+  let present = 0;
   let added = 0;
-  for (const share of input.shares)
-    added += await fillPaysheet(trx, { ...share, ...input, ids }, (done) => input.progress(added + done));
+  for (const share of input.shares) {
+    const count = await fillPaysheet(trx, { ...share, ...input, ids }, (done) =>
+      input.progress(present + done),
+    );
+    present += share.people;
+    added += count;
+  }
   if (isNew) await loadReports(trx, organization);
   if (added > 0) await ids.close(trx);
   return added;
@@ -180,7 +190,7 @@ async function fillPaysheet(
       registers,
       periods: await periodsOf(trx, { organization_id, paysheet_id, today, since }),
     },
-    progress,
+    (done) => progress(from + done),
   );
   return input.people - from;
 }

@@ -1,7 +1,7 @@
 /** The bureaus' marks, drawn as shapes and written as small PNG pictures. */
 import { crc32, deflateSync } from 'node:zlib';
 
-export const LOGO_SIZE = 256;
+export const LOGO_SIZE = 192;
 export type LogoName = 'valle' | 'norte';
 
 /** Whether a point of the unit square is in the shape. */
@@ -47,7 +47,7 @@ const NORTE: Layer[] = [
 
 const LOGOS = { valle: VALLE, norte: NORTE } satisfies Record<LogoName, Layer[]>;
 
-/** The mark as a PNG of 256 × 256 pixels with a transparent ground. */
+/** The mark as a PNG of 192 × 192 pixels with a transparent ground. */
 export function logoPng(name: LogoName): Buffer {
   const size = LOGO_SIZE;
   const rows = Buffer.alloc(size * (size * 4 + 1));

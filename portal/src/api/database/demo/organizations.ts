@@ -68,7 +68,7 @@ const LA_CANADA: DemoClient = {
       paysheet: 'Producción semanal',
       periodicity: 'Semanal',
       profile: 'produccion',
-      people: 45,
+      people: 30,
     },
     {
       id_humansite: 'ALC-Q1',
@@ -79,10 +79,10 @@ const LA_CANADA: DemoClient = {
     },
     {
       id_humansite: 'ALC-M1',
-      paysheet: 'Dirección mensual',
+      paysheet: 'Gerencias mensual',
       periodicity: 'Mensual',
       profile: 'direccion',
-      people: 15,
+      people: 25,
     },
   ],
 };
@@ -106,21 +106,21 @@ const BAHIA_AZUL: DemoClient = {
       paysheet: 'Operación Cancún',
       periodicity: 'Quincenal',
       profile: 'hotel',
-      people: 80,
+      people: 75,
     },
     {
       id_humansite: 'GHB-Q2',
       paysheet: 'Operación Mérida',
       periodicity: 'Quincenal',
       profile: 'hotel',
-      people: 50,
+      people: 45,
     },
     {
       id_humansite: 'GHB-M1',
       paysheet: 'Ejecutivos',
       periodicity: 'Mensual',
       profile: 'direccion',
-      people: 20,
+      people: 30,
     },
   ],
 };
@@ -136,7 +136,7 @@ const PENASCO: DemoClient = {
   states: ['GT', 'GT', 'MN', 'JC', 'SP'],
   registers: [{ register: 'B4721966102', risk_premium: '7.58875', delegation: 'León' }],
   paysheets: [
-    { id_humansite: 'CPE-S1', paysheet: 'Obra semanal', periodicity: 'Semanal', profile: 'obra', people: 35 },
+    { id_humansite: 'CPE-S1', paysheet: 'Obra semanal', periodicity: 'Semanal', profile: 'obra', people: 25 },
     {
       id_humansite: 'CPE-Q1',
       paysheet: 'Oficina central',
@@ -163,7 +163,7 @@ const SANTA_INES: DemoClient = {
       paysheet: 'Personal clínico',
       periodicity: 'Quincenal',
       profile: 'clinica',
-      people: 75,
+      people: 70,
     },
   ],
 };
@@ -184,7 +184,7 @@ const AUTOPARTES: DemoClient = {
       paysheet: 'Planta Ramos Arizpe',
       periodicity: 'Semanal',
       profile: 'produccion',
-      people: 40,
+      people: 25,
     },
     {
       id_humansite: 'ABA-Q1',
@@ -212,7 +212,7 @@ const SIERRA_NEVADA: DemoClient = {
       paysheet: 'Operadores',
       periodicity: 'Semanal',
       profile: 'operadores',
-      people: 30,
+      people: 20,
     },
     {
       id_humansite: 'TSN-Q1',
@@ -240,7 +240,7 @@ const IBANEZ: DemoClient = {
       paysheet: 'Nómina mensual',
       periodicity: 'Mensual',
       profile: 'despacho',
-      people: 55,
+      people: 100,
     },
   ],
 };

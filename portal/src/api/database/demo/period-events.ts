@@ -55,9 +55,16 @@ export function periodEvents(input: EventsInput): PeriodEvents {
   return events;
 }
 
+const knownDays = new Map<string, string[]>();
+
+/** All days but Sundays; nearly everybody of a payroll asks for the same ones. */
 function workingDays(from: string, to: string): string[] {
+  const key = `${from} ${to}`;
+  const known = knownDays.get(key);
+  if (known !== undefined) return known;
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) if (weekdayOf(day) !== 0) days.push(day);
+  knownDays.set(key, days);
   return days;
 }
 
