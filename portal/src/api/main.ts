@@ -29,7 +29,7 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
     openPortalDatabase(environment, logger, time, resources, lost),
     openRenderer(environment, logger, time, resources, async () => {
       const { createRenderer } = await import('@lienzo/renderer/app');
-      return createRenderer({ chromePath: environment.chromePath });
+      return createRenderer({ browserPath: environment.chromePath, log: logger });
     }),
   ]);
   if (environment.demo) await time('demo', () => loadDemoOnce(database.ownerUrl, files));

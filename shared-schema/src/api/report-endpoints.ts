@@ -9,7 +9,10 @@ import { endpoint, ROLES } from './endpoint.ts';
 
 const STAFF = ['SuperAdmin', 'Admin', 'Ejecutivo'] as const;
 
-const reportId = z.coerce.number().int().positive();
+/** A report's number: PostgreSQL's `integer`. */
+const reportNumber = z.int().positive().max(2_147_483_647);
+/** The same in a query string. */
+const reportId = z.coerce.number().pipe(reportNumber);
 
 /** What the person may do with a report; the web shows it and never derives it. */
 export const reportAbilities = z.object({
@@ -69,7 +72,7 @@ export const update_report = endpoint({
   roles: STAFF,
   body: z.object({
     reporte: reportDocument.extend({
-      id: z.int().positive(),
+      id: reportNumber,
       /** When the copy that was edited was saved; refused if somebody saved since. */
       updated_at: z.iso.datetime().optional(),
     }),
@@ -217,7 +220,7 @@ export const update_filters = endpoint({
   roles: STAFF,
   body: z.object({
     filtro: z.object({
-      report_id: z.int().positive(),
+      report_id: reportNumber,
       filters: z
         .array(
           z.object({
@@ -247,7 +250,7 @@ export const download_report = endpoint({
   roles: ROLES,
   body: z
     .object({
-      report_id: z.int().positive().optional(),
+      report_id: reportNumber.optional(),
       reporte: reportDocument.optional(),
       format: downloadFormat,
       orientation: orientation.optional(),

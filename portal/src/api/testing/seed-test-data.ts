@@ -150,7 +150,8 @@ async function insertPayroll(trx: TenantTransaction, organization: string, clien
     client,
     paysheet: made.paysheet,
     register: made.register,
-    count: 12,
+    from: 1,
+    to: 12,
   });
   await sql`
     insert into payroll_results (organization_id, client_id, employee_id, period_id, days_paid, total_perceptions,
@@ -169,11 +170,18 @@ async function insertPayroll(trx: TenantTransaction, organization: string, clien
   `.execute(trx);
 }
 
-type Employees = { organization: string; client: string; paysheet: number; register: number; count: number };
+type Employees = {
+  organization: string;
+  client: string;
+  paysheet: number;
+  register: number;
+  from: number;
+  to: number;
+};
 
 /** People numbered from 1; the third is called Muñoz, the fourth has a percent sign, the fifth an apostrophe. */
 export async function insertEmployees(trx: TenantTransaction, employees: Employees): Promise<void> {
-  const { organization, client, paysheet, register, count } = employees;
+  const { organization, client, paysheet, register, from, to } = employees;
   await sql`
     insert into employees (organization_id, client_id, paysheet_id, cost_center_id, register_id, human_id, name,
       nombres, apellido_paterno, rfc, curp, ssn, birth_date, gender, estado_civil, nacionalidad, email, telefono,
@@ -186,6 +194,6 @@ export async function insertEmployees(trx: TenantTransaction, employees: Employe
       'Nombre', 'Apellido', 'RFC' || n, 'CURP' || n, 'NSS' || n, date '1990-01-01' + n, 'M', 'Soltero',
       'Mexicana', 'p' || n || '@pruebas.test', '5550000000', 'Auxiliar', date '2020-02-29',
       case when n % 4 = 0 then date '2026-06-30' end, 300 + n + 0.25, 320 + n
-    from generate_series(1, ${count}) n
+    from generate_series(${from}::int, ${to}::int) n
   `.execute(trx);
 }
