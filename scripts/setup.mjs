@@ -2,7 +2,7 @@
  * Makes a fresh clone ready: packages, the pinned Node, a browser, the web's build. Runs as npm's `pre` hook before
  * `start`, `test` and `validate`, on whatever Node the machine has (20 or newer), so it depends on nothing but Node.
  *
- * `node scripts/setup.mjs [start | test | check]`; `check` stops short of the browser and the web.
+ * `node scripts/setup.mjs [start | test | browser | check]`: `browser` needs no web, `check` no browser either.
  */
 import { ensureBrowser } from './setup/browser.mjs';
 import { ensurePackages } from './setup/packages.mjs';
@@ -27,6 +27,7 @@ async function setUp(goal) {
   await ensurePinnedNode();
   if (goal === 'check') return;
   await ensureBrowser();
+  if (goal === 'browser') return;
   await ensureWeb();
 }
 
