@@ -79,6 +79,10 @@ export type EditorState = {
   announcement: string;
   save: SaveState;
   rows: Record<string, RowsState>;
+  /** Height of each sheet's body in points, by the id of its first section. */
+  sheetHeights: Record<string, number>;
+  /** The item that is to be brought into view; a new object each time. */
+  reveal: { uuid: string } | null;
 };
 
 /** A query with the number of rows that is wanted. */

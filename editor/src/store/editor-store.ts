@@ -33,5 +33,7 @@ export function createEditorStore({ report, ...given }: StoreStart): EditorStore
     announcement: '',
     save: { status: 'idle' },
     rows: {},
+    sheetHeights: {},
+    reveal: null,
   }));
 }

@@ -1,0 +1,73 @@
+import '@mantine/core/styles.css';
+import './dev.css';
+import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
+import { createTheme, MantineProvider, NativeSelect } from '@mantine/core';
+import { StrictMode, useMemo, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { itemRenderCount } from '../src/canvas/item-render-count.ts';
+import { ReportEditor, type ReportEditorHandle } from '../src/ReportEditor.tsx';
+import { sampleHost } from './sample-host.ts';
+import { SAMPLE_REPORTS } from './sample-reports.ts';
+
+declare global {
+  interface Window {
+    /** For driving the page: the editor's handle and how many items were drawn. */
+    lienzo: { editor: ReportEditorHandle | null; itemRenders: () => number };
+  }
+}
+
+const theme = createTheme({
+  fontFamily: "'Lienzo Inter', Inter, system-ui, sans-serif",
+  primaryColor: 'indigo',
+  autoContrast: true,
+  luminanceThreshold: 0.179,
+  defaultRadius: 6,
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+});
+
+const wishes = new URLSearchParams(location.search);
+
+function Page() {
+  const chosen = wishes.get('report') ?? 'empleados-por-centro';
+  const sample = SAMPLE_REPORTS[chosen] ?? SAMPLE_REPORTS.vacio;
+  const [pictures, setPictures] = useState(0);
+  const first = useRef(sampleHost(() => setPictures((count) => count + 1)));
+  // A picture that arrived gives the host a new identity, as the door of the package asks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const host = useMemo(() => ({ ...first.current }), [pictures]);
+  if (sample === undefined) return null;
+  return (
+    <ReportEditor
+      ref={(editor) => {
+        window.lienzo = { editor, itemRenders: itemRenderCount };
+      }}
+      initialReport={sample.report}
+      tables={CATALOG_TABLES}
+      host={host}
+      today="2026-11-20"
+      readOnly={wishes.has('readonly')}
+      start={
+        <NativeSelect
+          size="xs"
+          aria-label="Reporte de muestra"
+          value={chosen}
+          data={Object.entries(SAMPLE_REPORTS).map(([value, { nombre }]) => ({ value, label: nombre }))}
+          onChange={(event) => {
+            wishes.set('report', event.currentTarget.value);
+            location.search = wishes.toString();
+          }}
+        />
+      }
+    />
+  );
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('no #root');
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} defaultColorScheme={wishes.get('scheme') === 'dark' ? 'dark' : 'light'}>
+      <Page />
+    </MantineProvider>
+  </StrictMode>,
+);

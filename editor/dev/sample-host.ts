@@ -1,0 +1,36 @@
+/** A host that keeps everything in the page: rows are made up, pictures become object URLs, saving is a pause. */
+import type { ReportEditorHost } from '../src/report-editor-host.ts';
+import { sampleRows } from './sample-rows.ts';
+
+const TODAY = '2026-11-20';
+
+export function sampleHost(onPicture: () => void): ReportEditorHost {
+  const pictures = new Map<string, string>();
+  return {
+    loadRows: async (query, signal) => {
+      await pause(120, signal);
+      const rows = sampleRows(query, TODAY);
+      return { rows: rows.slice(0, query.limit), more: rows.length > query.limit, total: rows.length };
+    },
+    uploadImage: async (file, signal) => {
+      await pause(300, signal);
+      const bitmap = await createImageBitmap(file);
+      const id = crypto.randomUUID();
+      pictures.set(id, URL.createObjectURL(file));
+      onPicture();
+      return { id, name: file.name, media_type: file.type, width: bitmap.width, height: bitmap.height };
+    },
+    imageSource: (valor) => pictures.get(valor) ?? (valor.startsWith('data:') ? valor : null),
+    save: () => pause(400),
+  };
+}
+
+function pause(time: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, time);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new Error('Se canceló.'));
+    });
+  });
+}

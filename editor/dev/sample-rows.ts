@@ -1,0 +1,101 @@
+/** Made-up rows for the development page: the same ones for the same query, filtered and sorted as asked. */
+
+import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
+import { evaluateAdditional } from '@lienzo/schema/data/additional-column';
+import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
+import {
+  type Cell,
+  type ColumnDataType,
+  isDateType,
+  isNumericType,
+  type Row,
+} from '@lienzo/schema/data/column';
+import type { ReportFilter } from '@lienzo/schema/data/filter';
+import { SAMPLE_EMPLOYEES } from '@lienzo/templates/reports/sample-payroll';
+
+const COUNT = 137;
+
+/** Every row that a query finds. */
+export function sampleRows(query: RowsQuery, today: string): Row[] {
+  const tables = CATALOG_TABLES.filter((table) => query.selected_tables.includes(table.nombre_modelo));
+  const rows = Array.from({ length: COUNT }, (_, index) => {
+    const row: Record<string, Cell> = {};
+    for (const table of tables)
+      for (const column of table.columns)
+        row[`${table.nombre_modelo}.${column.column_name}`] = cellOf(
+          table.nombre_modelo,
+          column.column_name,
+          column.data_type,
+          index,
+        );
+    return row;
+  });
+  const kept = rows.filter((row) => query.filters.every((filter) => passes(filter, row)));
+  const computed = (row: Row, key: string): Cell => {
+    const additional = query.additional_columns.find((column) => column.id === key);
+    return additional === undefined ? (row[key] ?? null) : evaluateAdditional(additional, row, today);
+  };
+  return kept.toSorted((a, b) => {
+    for (const { column, direction } of query.order_columns) {
+      const order = compare(computed(a, column), computed(b, column));
+      if (order !== 0) return direction === 'asc' ? order : -order;
+    }
+    return 0;
+  });
+}
+
+function compare(a: Cell, b: Cell): number {
+  const [x, y] = [Number(a), Number(b)];
+  if (a !== null && b !== null && !Number.isNaN(x) && !Number.isNaN(y)) return x - y;
+  return String(a ?? '').localeCompare(String(b ?? ''), 'es');
+}
+
+function passes({ selected_columns, condition, valor, column_type }: ReportFilter, row: Row): boolean {
+  const cell = row[selected_columns[0] ?? ''] ?? null;
+  if (condition === 'contiene')
+    return String(cell ?? '')
+      .toLowerCase()
+      .includes(valor.toLowerCase());
+  const number = isNumericType(column_type);
+  const order = number ? Number(cell) - Number(valor) : String(cell).slice(0, 10).localeCompare(valor);
+  if (condition === 'mayor que') return order > 0;
+  return condition === 'menor que' ? order < 0 : order === 0;
+}
+
+const CENTERS = ['Administración y finanzas', 'Comercial', 'Logística y almacén', 'Producción'];
+
+const KNOWN: Record<string, (index: number) => Cell> = {
+  'employees.name': (index) => personOf(index).name,
+  'employees.human_id': (index) => String(1041 + index * 13),
+  'employees.rfc': (index) => personOf(index).rfc,
+  'employees.curp': (index) => personOf(index).curp,
+  'employees.ssn': (index) => personOf(index).ssn,
+  'employees.position': (index) => personOf(index).position,
+  'employees.email': (index) => `empleado${index + 1}@ejemplo.mx`,
+  'cost_centers.cost_center': (index) => CENTERS[index % 4] ?? '',
+  'cost_centers.code': (index) => `CC-0${(index % 4) + 1}`,
+  'clients.name': () => 'Comercializadora del Bajío, S.A. de C.V.',
+  'paysheets.paysheet': () => 'Quincenal Administración',
+  'periods.mes': (index) => `Quincena ${1 + (index % 24)}`,
+  'employees.termination_date': (index) => (index % 11 === 0 ? '2026-03-31' : null),
+};
+
+function personOf(index: number) {
+  const person = SAMPLE_EMPLOYEES[index % SAMPLE_EMPLOYEES.length];
+  if (person === undefined) throw new Error('no sample employees');
+  return person;
+}
+
+function cellOf(table: string, column: string, type: ColumnDataType, index: number): Cell {
+  const known = KNOWN[`${table}.${column}`];
+  if (known !== undefined) return known(index);
+  const noise = (index * 7919 + column.length * 104_729 + table.length * 31) % 9973;
+  if (type === 'boolean') return noise % 2 === 0;
+  if (type === 'integer' || type === 'bigint') return column === 'id' ? 2001 + index : noise % 30;
+  if (type === 'numeric') return (350 + (noise % 900) + (noise % 100) / 100).toFixed(2);
+  if (isDateType(type)) {
+    const day = new Date(Date.UTC(2015 + (noise % 11), noise % 12, 1 + (noise % 28)));
+    return type === 'date' ? day.toISOString().slice(0, 10) : day.toISOString();
+  }
+  return `Muestra ${1 + (noise % 40)}`;
+}

@@ -1,0 +1,90 @@
+/** The door of the package: a report editor that any React host can embed. See `report-editor-host.ts`. */
+
+import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
+import { relatedTables as catalogRelatedTables } from '@lienzo/schema/data/catalog';
+import { useEffect, useImperativeHandle, useState } from 'react';
+import { focusItem } from './actions/focus-item.ts';
+import { save, validate } from './actions/saving.ts';
+import { redoStep, undoStep } from './actions/traveling.ts';
+import { useProblems } from './bars/use-problems.ts';
+import { markSaved } from './model/history/mark-saved.ts';
+import { isDirty } from './model/history/place-in-history.ts';
+import { toReport } from './model/to-report.ts';
+import type { ReportEditorProps } from './report-editor-host.ts';
+import { watchRows } from './rows/watch-rows.ts';
+import { EditorShell } from './shell/EditorShell.tsx';
+import { createEditorStore } from './store/editor-store.ts';
+import { todayInMexico } from './store/today-in-mexico.ts';
+import { EditorStoreContext, useEditor, useEditorStore } from './store/use-editor.ts';
+
+export type {
+  LoadedRows,
+  ReportEditorHandle,
+  ReportEditorHost,
+  ReportEditorProps,
+  ReportEditorSlotState,
+} from './report-editor-host.ts';
+
+/** The report editor. Uncontrolled: it reads `initialReport` once and is asked through its handle. */
+export function ReportEditor(props: ReportEditorProps) {
+  const given = useGiven(props);
+  const [store] = useState(() => createEditorStore({ ...given, report: props.initialReport }));
+  const { tables, relatedTables, host, today, readOnly } = given;
+  useEffect(() => {
+    store.setState({ tables, relatedTables, host, today, readOnly });
+  }, [store, tables, relatedTables, host, today, readOnly]);
+  useEffect(() => watchRows(store), [store]);
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      getReport: () => toReport(store.getState().edit.document),
+      validate: () => validate(store),
+      markSaved: () =>
+        store.setState(({ edit }) => ({ edit: markSaved(edit), save: { status: 'saved', at: new Date() } })),
+      isDirty: () => isDirty(store.getState().edit),
+      save: () => save(store),
+      focusItem: (uuid) => focusItem(store, uuid),
+      undo: () => undoStep(store),
+      redo: () => redoStep(store),
+    }),
+    [store],
+  );
+  return (
+    <EditorStoreContext value={store}>
+      <EditorShell start={props.start} actions={props.actions} />
+      <Reporter onDirtyChange={props.onDirtyChange} onProblems={props.onProblems} />
+    </EditorStoreContext>
+  );
+}
+
+function useGiven({ tables, relatedTables, host, today, readOnly }: ReportEditorProps) {
+  const [fallbackDay] = useState(todayInMexico);
+  return {
+    tables,
+    relatedTables: relatedTables ?? relatedByCatalog,
+    host,
+    today: today ?? fallbackDay,
+    readOnly: readOnly ?? false,
+  };
+}
+
+const relatedByCatalog = (table: ReportTable): ReportTable[] => catalogRelatedTables(table.nombre_modelo);
+
+type Listeners = { [Name in 'onDirtyChange' | 'onProblems']: ReportEditorProps[Name] | undefined };
+
+/** Tells the host what it asked to be told, and warns before the page is left with unsaved changes. */
+function Reporter({ onDirtyChange, onProblems }: Listeners) {
+  const store = useEditorStore();
+  const dirty = useEditor((state) => isDirty(state.edit));
+  const problems = useProblems();
+  useEffect(() => onDirtyChange?.(dirty), [onDirtyChange, dirty]);
+  useEffect(() => onProblems?.(problems), [onProblems, problems]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (isDirty(store.getState().edit) && !store.getState().readOnly) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [store]);
+  return null;
+}

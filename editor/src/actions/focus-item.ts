@@ -1,0 +1,9 @@
+import type { EditorStore } from '../store/editor-store.ts';
+import { selectItem } from './selecting.ts';
+
+/** Selects an item and brings it into view. */
+export function focusItem(store: EditorStore, uuid: string): void {
+  if (store.getState().edit.document.items[uuid] === undefined) return;
+  store.setState({ view: 'design', reveal: { uuid } });
+  selectItem(store, uuid);
+}

@@ -1,0 +1,86 @@
+import { Popover, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { focusItem } from '../actions/focus-item.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import classes from './bars.module.css';
+import { estimatePages } from './estimate-pages.ts';
+import { useProblems } from './use-problems.ts';
+
+/** The bar below: pages, rows of data, problems found. */
+export function BottomBar() {
+  const pages = useEditor(estimatePages);
+  const rows = useEditor((state) =>
+    Object.entries(state.rows).reduce(
+      (sum, [uuid, one]) =>
+        sum + (state.edit.document.items[uuid] === undefined ? 0 : (one.total ?? one.rows.length)),
+      0,
+    ),
+  );
+  const loading = useEditor((state) => Object.values(state.rows).some((one) => one.status === 'loading'));
+  return (
+    <footer className={classes.bottom}>
+      <span title="Estimación según las filas que hay ahora">
+        {pages === 1 ? '1 página' : `Cerca de ${pages.toLocaleString('es-MX')} páginas`}
+      </span>
+      <span aria-live="off">
+        {loading ? 'Trayendo datos…' : `${rows.toLocaleString('es-MX')} filas de datos`}
+      </span>
+      <span className={classes.push} />
+      <Problems />
+    </footer>
+  );
+}
+
+function Problems() {
+  const store = useEditorStore();
+  const items = useEditor((state) => state.edit.document.items);
+  const problems = useProblems();
+  const [opened, setOpened] = useState(false);
+  if (problems.length === 0)
+    return (
+      <span className={classes.fine}>
+        <IconCircleCheck size={15} stroke={1.7} /> Sin problemas
+      </span>
+    );
+  return (
+    <Popover opened={opened} onChange={setOpened} position="top-end" shadow="md" width={340}>
+      <Popover.Target>
+        <UnstyledButton className={classes.problems} onClick={() => setOpened((open) => !open)}>
+          <IconAlertTriangle size={15} stroke={1.7} />
+          {problems.length === 1 ? '1 problema' : `${problems.length} problemas`}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p={4} className={classes.problemList}>
+        {problems.map((problem, index) => (
+          <UnstyledButton
+            // biome-ignore lint/suspicious/noArrayIndexKey: two problems of an item may read the same
+            key={index}
+            className={classes.problem}
+            onClick={() => {
+              setOpened(false);
+              store.setState({ showProblems: true });
+              if (problem.uuid !== null) focusItem(store, problem.uuid);
+            }}
+          >
+            <strong>{whereOf(problem.uuid, items)}</strong>
+            {problem.message}
+          </UnstyledButton>
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const KINDS = {
+  texto: 'Texto',
+  titulo: 'Título',
+  imagen: 'Imagen',
+  tabla: 'Tabla',
+  texto_dinamico: 'Texto dinámico',
+} as const;
+
+function whereOf(uuid: string | null, items: Record<string, { nombre: keyof typeof KINDS }>): string {
+  const item = uuid === null ? undefined : items[uuid];
+  return item === undefined ? 'Reporte' : KINDS[item.nombre];
+}

@@ -1,0 +1,28 @@
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { redoStep, undoStep } from '../actions/traveling.ts';
+import { BarButton } from '../canvas/BarButton.tsx';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import classes from './bars.module.css';
+
+/** Undo and redo, each naming what it would do. */
+export function HistoryButtons() {
+  const store = useEditorStore();
+  const last = useEditor((state) => state.edit.past.at(-1)?.label);
+  const next = useEditor((state) => state.edit.future[0]?.label);
+  return (
+    <div className={classes.group}>
+      <BarButton
+        label={last === undefined ? 'Deshacer (Ctrl+Z)' : `Deshacer: ${last} (Ctrl+Z)`}
+        icon={IconArrowBackUp}
+        disabled={last === undefined}
+        onClick={() => undoStep(store)}
+      />
+      <BarButton
+        label={next === undefined ? 'Rehacer (Ctrl+Y)' : `Rehacer: ${next} (Ctrl+Y)`}
+        icon={IconArrowForwardUp}
+        disabled={next === undefined}
+        onClick={() => redoStep(store)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { Button, Divider, SegmentedControl, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
+import {
+  IconDeviceFloppy,
+  IconEye,
+  IconFileTypePdf,
+  IconLayoutSidebar,
+  IconLayoutSidebarRight,
+  IconPencilCog,
+  IconRectangle,
+  IconRectangleVertical,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { setSetting } from '../actions/changing.ts';
+import { save } from '../actions/saving.ts';
+import { BarButton } from '../canvas/BarButton.tsx';
+import type { ReportEditorSlotState } from '../report-editor-host.ts';
+import type { View } from '../store/editor-state.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import classes from './bars.module.css';
+import { HistoryButtons } from './HistoryButtons.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { useSlotState } from './use-slot-state.ts';
+import { ZoomMenu } from './ZoomMenu.tsx';
+
+type Props = {
+  start: ReactNode;
+  actions: ((state: ReportEditorSlotState) => ReactNode) | undefined;
+};
+
+/** The bar above: name, history, orientation, zoom, views, state of saving, and what the host adds. */
+export function TopBar({ start, actions }: Props) {
+  const readOnly = useEditor((state) => state.readOnly);
+  const designing = useEditor((state) => state.view === 'design');
+  return (
+    <header className={classes.top}>
+      {start}
+      <NameField />
+      {readOnly ? <span className={classes.badge}>Solo lectura</span> : <HistoryButtons />}
+      <Divider orientation="vertical" className={classes.wide} />
+      <OrientationSwitch />
+      {designing ? <ZoomMenu /> : null}
+      <ViewSwitch />
+      {designing ? <PaneButtons /> : null}
+      <div className={classes.push} />
+      <SaveStatus />
+      <HostActions actions={actions} />
+      <SaveButton />
+    </header>
+  );
+}
+
+function NameField() {
+  const store = useEditorStore();
+  const nombre = useEditor((state) => state.edit.document.nombre);
+  const readOnly = useEditor((state) => state.readOnly);
+  const missing = useEditor((state) => state.showProblems && state.edit.document.nombre.trim() === '');
+  return (
+    <TextInput
+      className={classes.name}
+      classNames={{ input: classes.nameInput }}
+      size="sm"
+      aria-label="Nombre del reporte"
+      placeholder="Nombre del reporte"
+      maxLength={200}
+      value={nombre}
+      readOnly={readOnly}
+      error={missing}
+      onChange={(event) => setSetting(store, 'nombre', event.currentTarget.value)}
+    />
+  );
+}
+
+function OrientationSwitch() {
+  const store = useEditorStore();
+  const orientation = useEditor((state) => state.edit.document.orientation);
+  const readOnly = useEditor((state) => state.readOnly);
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label="Orientación"
+      disabled={readOnly}
+      value={orientation}
+      data={[
+        {
+          value: 'vertical',
+          label: <SwitchIcon label="Vertical" icon={<IconRectangleVertical size={16} stroke={1.6} />} />,
+        },
+        {
+          value: 'horizontal',
+          label: <SwitchIcon label="Horizontal" icon={<IconRectangle size={16} stroke={1.6} />} />,
+        },
+      ]}
+      onChange={(value) =>
+        setSetting(store, 'orientation', value === 'horizontal' ? 'horizontal' : 'vertical')
+      }
+    />
+  );
+}
+
+function SwitchIcon({ label, icon }: { label: string; icon: ReactNode }) {
+  return (
+    <Tooltip label={label} openDelay={400}>
+      <span className={classes.switchIcon}>
+        {icon}
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </span>
+    </Tooltip>
+  );
+}
+
+const isView = (value: string): value is View =>
+  value === 'design' || value === 'preview' || value === 'exact';
+
+function ViewSwitch() {
+  const store = useEditorStore();
+  const view = useEditor((state) => state.view);
+  const hasPdf = useEditor((state) => state.host.renderPdf !== undefined);
+  const face = (icon: ReactNode, words: string) => (
+    <span className={classes.view}>
+      {icon}
+      <span>{words}</span>
+    </span>
+  );
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label="Vista"
+      value={view}
+      data={[
+        { value: 'design', label: face(<IconPencilCog size={15} stroke={1.6} />, 'Diseño') },
+        { value: 'preview', label: face(<IconEye size={15} stroke={1.6} />, 'Vista previa') },
+        ...(hasPdf
+          ? [{ value: 'exact', label: face(<IconFileTypePdf size={15} stroke={1.6} />, 'Vista exacta') }]
+          : []),
+      ]}
+      onChange={(value) => {
+        if (isView(value)) store.setState({ view: value, text: null });
+      }}
+    />
+  );
+}
+
+function PaneButtons() {
+  const store = useEditorStore();
+  const left = useEditor((state) => state.leftOpen);
+  const right = useEditor((state) => state.rightOpen);
+  return (
+    <div className={classes.group}>
+      <BarButton
+        label={left ? 'Ocultar los elementos' : 'Mostrar los elementos'}
+        icon={IconLayoutSidebar}
+        pressed={left}
+        onClick={() => store.setState({ leftOpen: !left })}
+      />
+      <BarButton
+        label={right ? 'Ocultar las propiedades' : 'Mostrar las propiedades'}
+        icon={IconLayoutSidebarRight}
+        pressed={right}
+        onClick={() => store.setState({ rightOpen: !right })}
+      />
+    </div>
+  );
+}
+
+function HostActions({ actions }: { actions: Props['actions'] }) {
+  const state = useSlotState();
+  return actions === undefined ? null : <div className={classes.group}>{actions(state)}</div>;
+}
+
+function SaveButton() {
+  const store = useEditorStore();
+  const offered = useEditor((state) => state.host.save !== undefined && !state.readOnly);
+  const saving = useEditor((state) => state.save.status === 'saving');
+  if (!offered) return null;
+  return (
+    <Button
+      size="xs"
+      loading={saving}
+      leftSection={<IconDeviceFloppy size={16} stroke={1.6} />}
+      onClick={() => void save(store)}
+    >
+      Guardar cambios
+    </Button>
+  );
+}

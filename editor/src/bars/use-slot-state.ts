@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { setSetting } from '../actions/changing.ts';
+import { save } from '../actions/saving.ts';
+import { isDirty } from '../model/history/place-in-history.ts';
+import type { ReportEditorSlotState } from '../report-editor-host.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+
+/** What the host's slots read and do. */
+export function useSlotState(): ReportEditorSlotState {
+  const store = useEditorStore();
+  const auditorio = useEditor((state) => state.edit.document.auditorio);
+  const orientation = useEditor((state) => state.edit.document.orientation);
+  const dirty = useEditor((state) => isDirty(state.edit));
+  const isSaving = useEditor((state) => state.save.status === 'saving');
+  const readOnly = useEditor((state) => state.readOnly);
+  return useMemo(
+    () => ({
+      auditorio,
+      setAuditorio: (next) => setSetting(store, 'auditorio', next),
+      orientation,
+      isDirty: dirty,
+      isSaving,
+      readOnly,
+      save: () => save(store),
+    }),
+    [store, auditorio, orientation, dirty, isSaving, readOnly],
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { driverOf } from '../model/driver-of.ts';
+import type { EditorState } from '../store/editor-state.ts';
+import { useEditor } from '../store/use-editor.ts';
+import { TextBar } from '../text/TextBar.tsx';
+import classes from './canvas.module.css';
+import { ItemBar } from './ItemBar.tsx';
+import { SectionBar } from './SectionBar.tsx';
+
+type Place = { left: number; top: number; below: boolean };
+
+/** The small bar above what is selected or typed into; it moves nothing on the page. */
+export function FloatingBar() {
+  const anchor = useRef<HTMLDivElement>(null);
+  const target = useEditor(barTarget);
+  const place = usePlace(anchor, target);
+  return (
+    <div
+      ref={anchor}
+      className={classes.floatingBar}
+      data-lz-no-drag
+      data-below={place?.below || undefined}
+      style={place === null ? { visibility: 'hidden' } : { left: place.left, top: place.top }}
+    >
+      {place === null ? null : <Bar />}
+    </div>
+  );
+}
+
+function Bar() {
+  const selection = useEditor((state) => state.edit.selection);
+  const text = useEditor((state) => state.text);
+  const editor = useEditor((state) => state.textEditor);
+  const kind = useEditor((state) =>
+    state.text?.kind === 'item' ? state.edit.document.items[state.text.uuid]?.nombre : undefined,
+  );
+  const named = useEditor((state) =>
+    state.text?.kind === 'item' && driverOf(state.edit.document, state.text.uuid) !== undefined
+      ? state.text.uuid
+      : null,
+  );
+  if (text !== null) {
+    if (editor === null) return null;
+    const isItem = text.kind === 'item';
+    return (
+      <TextBar
+        editor={editor}
+        blocks={isItem && kind !== 'titulo'}
+        fields={!isItem}
+        columnsOf={isItem ? named : null}
+      />
+    );
+  }
+  return selection.section === null ? (
+    <ItemBar uuids={selection.items} />
+  ) : (
+    <SectionBar id={selection.section} />
+  );
+}
+
+/** What the bar floats over, as a selector; '' for nothing. */
+function barTarget({ readOnly, carried, resizing, text, edit }: EditorState): string {
+  if (readOnly || carried !== null || resizing !== null) return '';
+  if (text?.kind === 'region') return `[data-lz-region="${text.region}"]`;
+  const uuid = text?.uuid ?? edit.selection.items.at(-1);
+  if (uuid !== undefined) return `[data-lz-item="${uuid}"]`;
+  return edit.selection.section === null ? '' : `[data-lz-section="${edit.selection.section}"]`;
+}
+
+/** Where the bar stands on the stage: above its target, below it where the stage ends; null while there is none. */
+function usePlace(anchor: React.RefObject<HTMLElement | null>, target: string): Place | null {
+  const [place, setPlace] = useState<Place | null>(null);
+  const document = useEditor((state) => state.edit.document);
+  // Moving an item without resizing anything is seen by nobody else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again after every change of the document
+  useEffect(() => {
+    const bar = anchor.current;
+    const stage = bar?.parentElement;
+    const element = target === '' ? null : stage?.querySelector(target);
+    if (!bar || !stage || !element) {
+      setPlace(null);
+      return;
+    }
+    const measure = (): void => setPlace(placeOf(stage, element, bar.offsetWidth));
+    const observer = new ResizeObserver(measure);
+    for (const watched of [element, stage, bar]) observer.observe(watched);
+    measure();
+    return () => observer.disconnect();
+  }, [anchor, target, document]);
+  return place;
+}
+
+function placeOf(stage: Element, element: Element, width: number): Place {
+  const origin = stage.getBoundingClientRect();
+  const box = element.getBoundingClientRect();
+  const workspace = stage.closest('[data-lz-workspace]')?.getBoundingClientRect() ?? origin;
+  const rightmost = workspace.right - origin.left - width - 12;
+  return {
+    left: Math.max(workspace.left - origin.left + 8, Math.min(box.left - origin.left - 4, rightmost)),
+    ...(box.top - origin.top < 30
+      ? { top: box.bottom - origin.top + 10, below: true }
+      : { top: box.top - origin.top - 10, below: false }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Row } from '@lienzo/schema/data/column';
+import type { ReportItem } from '@lienzo/schema/report/item';
+import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import { drawItem } from '@lienzo/templates/drawing/draw-item';
+import { memo } from 'react';
+import { countItemRender } from './item-render-count.ts';
+
+/** What the drawing of every item on the canvas asks of its surroundings; one object until one of them changes. */
+export type CanvasSetting = Pick<DrawContext, 'imageSource' | 'today' | 'bodyWidth'>;
+
+type Props = {
+  item: ReportItem;
+  rows: readonly Row[];
+  /** The columns of the dynamic text that repeats the item's page, for the names on chips. */
+  columns: DrawContext['columns'];
+  setting: CanvasSetting;
+};
+
+/** An item drawn as it is printed; drawn again only when the item, its rows or the setting change. */
+export const ItemBody = memo(function ItemBody({ item, rows, columns, setting }: Props) {
+  countItemRender();
+  const html = drawItem(item, {
+    ...setting,
+    rowsOf: () => rows,
+    placeholders: true,
+    ...(columns && { columns }),
+  });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of the report
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+});

@@ -1,0 +1,86 @@
+import { ITEM_TYPES, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
+import { isBlankText } from '@lienzo/schema/report/rich-text';
+import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
+import { memo } from 'react';
+import type { EditorState } from '../store/editor-state.ts';
+import { excerptOf } from '../store/kind-words.ts';
+import { useEditor } from '../store/use-editor.ts';
+import { ItemText } from '../text/ItemText.tsx';
+import classes from './canvas.module.css';
+import { type CanvasSetting, ItemBody } from './ItemBody.tsx';
+import { itemProblemsOf } from './item-problems-of.ts';
+import { ResizeHandles } from './ResizeHandles.tsx';
+import { RowsNote } from './RowsNote.tsx';
+import { useItemRows } from './use-item-rows.ts';
+
+type Props = { uuid: string; setting: CanvasSetting; columns: Parameters<typeof ItemBody>[0]['columns'] };
+
+/** An item on the page: its drawing (or its text while that is typed into), outline and handles. */
+export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props) {
+  const item = useEditor((state) => state.edit.document.items[uuid]);
+  const flags = useEditor((state) => flagsOf(state, uuid));
+  const { rows, state } = useItemRows(uuid);
+  if (item === undefined) return null;
+  const selected = flags.includes('s');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an item is no form group
+    <div
+      role="group"
+      className={`lz-cell ${classes.item}`}
+      style={{ width: itemWidthCss(item.tamaño) }}
+      data-lz-item={uuid}
+      data-kind={item.nombre}
+      data-selected={selected || undefined}
+      data-carried={flags.includes('c') || undefined}
+      data-problem={flags.includes('p') || undefined}
+      data-editing={flags.includes('t') || undefined}
+      data-blank={isBlank(item) || undefined}
+      data-hint={hintOf(item)}
+      tabIndex={-1}
+      aria-roledescription="elemento del reporte"
+      aria-label={`${nameOf(item)}${selected ? ', seleccionado' : ''}${flags.includes('p') ? ', incompleto' : ''}`}
+    >
+      {flags.includes('t') && 'valor' in item && item.nombre !== 'imagen' ? (
+        <ItemText item={item} columns={columns} />
+      ) : (
+        <ItemBody item={item} rows={rows} columns={columns} setting={setting} />
+      )}
+      {isDataItem(item) && item.nombre === 'tabla' && state !== undefined ? (
+        <RowsNote state={state} shown={rows.length} />
+      ) : null}
+      {flags.includes('h') ? <ResizeHandles uuid={uuid} /> : null}
+    </div>
+  );
+});
+
+/** s selected, h with handles, t being typed into, c being carried, p marked as incomplete. */
+function flagsOf(state: EditorState, uuid: string): string {
+  const { selection, document } = state.edit;
+  const selected = selection.items.includes(uuid);
+  const typed = state.text?.kind === 'item' && state.text.uuid === uuid;
+  const item = document.items[uuid];
+  let flags = selected ? 's' : '';
+  if (selected && selection.items.length === 1 && !typed && !state.readOnly && state.carried === null)
+    flags += 'h';
+  if (typed) flags += 't';
+  if (state.carried?.kind === 'items' && state.carried.uuids.includes(uuid)) flags += 'c';
+  if (state.showProblems && item !== undefined && itemProblemsOf(item).length > 0) flags += 'p';
+  return flags;
+}
+
+/** "Título: Nómina semanal" */
+function nameOf(item: ReportItem): string {
+  const excerpt = excerptOf(item);
+  return excerpt === ''
+    ? ITEM_TYPES[item.nombre].etiqueta
+    : `${ITEM_TYPES[item.nombre].etiqueta}: ${excerpt}`;
+}
+
+const isBlank = (item: ReportItem): boolean =>
+  item.nombre !== 'imagen' && item.nombre !== 'tabla' && isBlankText(item.valor);
+
+function hintOf(item: ReportItem): string | undefined {
+  if (!isBlank(item)) return undefined;
+  if (item.nombre === 'titulo') return 'Escribe el título';
+  return item.nombre === 'texto' ? 'Escribe el texto' : 'Escribe el texto; con { insertas una columna';
+}

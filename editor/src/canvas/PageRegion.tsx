@@ -1,0 +1,53 @@
+import { drawRichText } from '@lienzo/templates/drawing/draw-rich-text';
+import { useMemo } from 'react';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { RegionText } from '../text/RegionText.tsx';
+import classes from './canvas.module.css';
+
+const LABELS = { header: 'Encabezado de página', footer: 'Pie de página' } as const;
+
+/** The header or footer on a sheet; a double click types into it, on the first sheet. */
+export function PageRegion({ region, sheet }: { region: 'header' | 'footer'; sheet: number }) {
+  const store = useEditorStore();
+  const text = useEditor((state) => state.edit.document.page[region]);
+  const margins = useEditor((state) => state.edit.document.page.margins);
+  const today = useEditor((state) => state.today);
+  const typed = useEditor(
+    (state) => state.text?.kind === 'region' && state.text.region === region && sheet === 0,
+  );
+  const html = useMemo(
+    () =>
+      text === null
+        ? ''
+        : drawRichText(text, {
+            rowsOf: () => [],
+            imageSource: () => null,
+            today,
+            bodyWidth: 0,
+            placeholders: true,
+          }),
+    [text, today],
+  );
+  const height = region === 'header' ? margins.top : margins.bottom;
+  if (text === null || height < 12) return null;
+  const open = (): void => {
+    if (!store.getState().readOnly) store.setState({ text: { kind: 'region', region } });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the properties panel offers the same to the keyboard
+    <div
+      className={`lz-region lz-${region} ${classes.region}`}
+      style={{ left: `${margins.left}pt`, right: `${margins.right}pt`, height: `${height}pt` }}
+      title={typed ? undefined : `${LABELS[region]}: doble clic para escribir`}
+      data-lz-region={region}
+      onDoubleClick={open}
+    >
+      {typed ? (
+        <RegionText region={region} text={text} />
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of the report
+        <div className="lz-rich" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </div>
+  );
+}

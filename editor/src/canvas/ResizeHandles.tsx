@@ -1,0 +1,71 @@
+import { type PointerEvent, useRef } from 'react';
+import { perform } from '../actions/perform.ts';
+import { resizeItem } from '../model/commands/resize-item.ts';
+import { mark } from '../model/history/gesture.ts';
+import { KIND_WORDS } from '../store/kind-words.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import classes from './canvas.module.css';
+import { endResizing } from './end-resizing.ts';
+
+type Pull = { x: number; width: number; section: number; side: 1 | -1 };
+
+/** The two edges of the selected item; pulling one sets its width, Esc gives it back. */
+export function ResizeHandles({ uuid }: { uuid: string }) {
+  return (
+    <>
+      <Handle uuid={uuid} side={-1} />
+      <Handle uuid={uuid} side={1} />
+    </>
+  );
+}
+
+function Handle({ uuid, side }: { uuid: string; side: 1 | -1 }) {
+  const store = useEditorStore();
+  const pull = useRef<Pull | null>(null);
+  const width = useEditor((state) =>
+    state.resizing === uuid ? state.edit.document.items[uuid]?.tamaño : undefined,
+  );
+
+  const start = (event: PointerEvent<HTMLDivElement>): void => {
+    const section = event.currentTarget.closest('[data-lz-section]')?.getBoundingClientRect().width;
+    const item = store.getState().edit.document.items[uuid];
+    if (event.button !== 0 || item === undefined || section === undefined || section === 0) return;
+    event.stopPropagation();
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pull.current = { x: event.clientX, width: item.tamaño, section, side };
+    store.setState({
+      resizing: uuid,
+      edit: mark(store.getState().edit, `cambiar ancho de ${KIND_WORDS[item.nombre]}`),
+    });
+  };
+  const move = (event: PointerEvent): void => {
+    if (pull.current === null || store.getState().resizing !== uuid) return;
+    const wished =
+      pull.current.width + ((event.clientX - pull.current.x) / pull.current.section) * 100 * side;
+    perform(store, (document) => resizeItem(document, { uuid, width: wished }), { label: 'cambiar ancho' });
+  };
+  const end = (): void => {
+    if (pull.current === null) return;
+    pull.current = null;
+    endResizing(store, true);
+  };
+
+  return (
+    <div
+      className={classes.handle}
+      data-side={side === 1 ? 'right' : 'left'}
+      data-lz-no-drag
+      aria-hidden
+      onPointerDown={start}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onLostPointerCapture={end}
+    >
+      {width !== undefined && pull.current !== null ? (
+        <span className={classes.widthBubble}>{Math.round(width)} %</span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { sectionClass } from '@lienzo/templates/drawing/draw-section';
+import { memo } from 'react';
+import { itemsOfSection } from '../model/document-queries.ts';
+import type { EditorState } from '../store/editor-state.ts';
+import { useEditor } from '../store/use-editor.ts';
+import classes from './canvas.module.css';
+import type { CanvasSetting, ItemBody } from './ItemBody.tsx';
+import { ItemView } from './ItemView.tsx';
+
+type Props = {
+  id: string;
+  /** From 1, in reading order. */
+  number: number;
+  setting: CanvasSetting;
+  columns: Parameters<typeof ItemBody>[0]['columns'];
+};
+
+/** A section on the page with its handle in the left gutter. */
+export const SectionView = memo(function SectionView({ id, number, setting, columns }: Props) {
+  const section = useEditor((state) => state.edit.document.sections[id]);
+  const kinds = useEditor((state) => classOf(state, id));
+  const selected = useEditor((state) => state.edit.selection.section === id);
+  const carried = useEditor((state) => state.carried?.kind === 'section' && state.carried.id === id);
+  if (section === undefined) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section of the page is no form group
+    <div
+      role="group"
+      aria-label={`Sección ${number}`}
+      className={`${kinds} ${classes.section}`}
+      data-lz-section={id}
+      data-lz-break={section.separation}
+      data-empty={section.items.length === 0 || undefined}
+      data-selected={selected || undefined}
+      data-carried={carried || undefined}
+      tabIndex={-1}
+    >
+      <div className={classes.gutter}>
+        <button
+          type="button"
+          className={classes.sectionHandle}
+          data-lz-handle={id}
+          tabIndex={-1}
+          aria-label={`Seleccionar o arrastrar la sección ${number}`}
+        >
+          <svg viewBox="0 0 10 16" width="10" height="16" aria-hidden="true">
+            {DOTS.map(([x, y]) => (
+              <circle key={`${x}-${y}`} cx={x} cy={y} r="1.25" />
+            ))}
+          </svg>
+        </button>
+      </div>
+      {section.items.length === 0 ? (
+        <div className={classes.emptySection}>Arrastra aquí un elemento de la izquierda</div>
+      ) : (
+        section.items.map((uuid) => <ItemView key={uuid} uuid={uuid} setting={setting} columns={columns} />)
+      )}
+    </div>
+  );
+});
+
+const DOTS = [3, 7].flatMap((x) => [3, 8, 13].map((y) => [x, y] as const));
+
+function classOf({ edit }: EditorState, id: string): string {
+  const items = itemsOfSection(edit.document, id);
+  if (items.length === 0) return 'lz-section';
+  return sectionClass({ index: 0, separation: false, items });
+}

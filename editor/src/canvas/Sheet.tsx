@@ -1,0 +1,92 @@
+import { pageSize } from '@lienzo/schema/report/report';
+import { memo, useEffect, useRef, useState } from 'react';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import classes from './canvas.module.css';
+import type { CanvasSetting } from './ItemBody.tsx';
+import { PageRegion } from './PageRegion.tsx';
+import { driverColumns } from './page-groups-of.ts';
+import { SectionView } from './SectionView.tsx';
+
+/** CSS pixels per point. */
+export const PIXELS = 96 / 72;
+
+type Props = {
+  /** Section ids joined by commas. */
+  group: string;
+  /** The number of the group's first section, from 1, and of the sheet, from 0. */
+  first: number;
+  index: number;
+  setting: CanvasSetting;
+};
+
+/** A sheet of paper: the sections up to the next page break. Where its text runs over, page ends are drawn. */
+export const Sheet = memo(function Sheet({ group, first, index, setting }: Props) {
+  const orientation = useEditor((state) => state.edit.document.orientation);
+  const margins = useEditor((state) => state.edit.document.page.margins);
+  const columns = useEditor((state) => driverColumns(state.edit.document, group.split(',')));
+  const size = pageSize(orientation);
+  const bodyHeight = size.height - margins.top - margins.bottom;
+  const [body, height] = useHeight();
+  useSheetHeight(group.split(',')[0] ?? '', height / PIXELS);
+  const pages = Math.max(1, Math.ceil((height / PIXELS - 0.5) / bodyHeight));
+  const paperHeight = size.height + (pages - 1) * bodyHeight;
+  const ids = group.split(',').filter((id) => id !== '');
+  return (
+    <section
+      className={classes.sheet}
+      aria-label={`Hoja ${index + 1}`}
+      style={{ width: `${size.width}pt`, minHeight: `${paperHeight}pt` }}
+    >
+      <div className="lz-paper">
+        <div
+          className={classes.paper}
+          style={{
+            padding: `${margins.top}pt ${margins.right}pt ${margins.bottom}pt ${margins.left}pt`,
+            minHeight: `${paperHeight}pt`,
+          }}
+        >
+          <PageRegion region="header" sheet={index} />
+          <div ref={body} className={`lz-group ${classes.body}`}>
+            {ids.map((id, at) => (
+              <SectionView key={id} id={id} number={first + at} setting={setting} columns={columns} />
+            ))}
+          </div>
+          <PageRegion region="footer" sheet={index} />
+          {Array.from({ length: pages - 1 }, (_, page) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: page ends have no other identity
+              key={page}
+              className={classes.pageEnd}
+              style={{ top: `${margins.top + (page + 1) * bodyHeight}pt` }}
+              aria-hidden
+            >
+              <span>{`Fin de la página ${page + 1}`}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+});
+
+/** The height of an element in pixels before any zoom, as it changes. */
+function useHeight() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, height] as const;
+}
+
+/** Tells the store how high the sheet's body is, for the estimate of pages. */
+function useSheetHeight(key: string, height: number): void {
+  const store = useEditorStore();
+  useEffect(() => {
+    store.setState(({ sheetHeights }) => ({ sheetHeights: { ...sheetHeights, [key]: height } }));
+  }, [store, key, height]);
+}

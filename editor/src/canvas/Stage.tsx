@@ -1,0 +1,87 @@
+import { pageSize } from '@lienzo/schema/report/report';
+import { bodyWidth } from '@lienzo/templates/drawing/body-width';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { appendSection } from '../actions/inserting.ts';
+import { useScrolledByDrag } from '../drag/DragArea.tsx';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import classes from './canvas.module.css';
+import { DropCaret } from './DropCaret.tsx';
+import { FloatingBar } from './FloatingBar.tsx';
+import type { CanvasSetting } from './ItemBody.tsx';
+import { pageGroupKeys, pageGroupsOf } from './page-groups-of.ts';
+import { PIXELS, Sheet } from './Sheet.tsx';
+
+/** The sheets at the scale in force, and over them, unscaled, what floats. */
+export function Stage() {
+  const store = useEditorStore();
+  const scale = useEditor((state) => state.scale);
+  const readOnly = useEditor((state) => state.readOnly);
+  const orientation = useEditor((state) => state.edit.document.orientation);
+  const keys = useEditor((state) => pageGroupKeys(state.edit.document));
+  const setting = useCanvasSetting();
+  const scaled = useRef<HTMLDivElement>(null);
+  const height = useOuterHeight(scaled);
+  const scrolledByDrag = useScrolledByDrag();
+  let first = 1;
+  const groups = pageGroupsOf(keys).map((group) => {
+    const start = first;
+    first += group.length;
+    return { key: group[0] ?? 'empty', group: group.join(','), start };
+  });
+  const width = pageSize(orientation).width * PIXELS;
+  return (
+    <div className={classes.stageColumn} style={{ width: width * scale }}>
+      <div
+        ref={scrolledByDrag}
+        className={classes.stage}
+        data-lz-stage
+        style={{ width: width * scale, height: height * scale, '--lz-scale': scale }}
+      >
+        <div ref={scaled} className={classes.scaled} style={{ width, transform: `scale(${scale})` }}>
+          {groups.map(({ key, group, start }, index) => (
+            <Sheet key={key} group={group} first={start} index={index} setting={setting} />
+          ))}
+        </div>
+        <DropCaret />
+        <FloatingBar />
+      </div>
+      {readOnly ? null : (
+        <Button
+          className={classes.addSection}
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => appendSection(store)}
+        >
+          Agregar nueva sección
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useCanvasSetting(): CanvasSetting {
+  const today = useEditor((state) => state.today);
+  const host = useEditor((state) => state.host);
+  const orientation = useEditor((state) => state.edit.document.orientation);
+  const page = useEditor((state) => state.edit.document.page);
+  const body = bodyWidth({ orientation, page });
+  return useMemo(
+    () => ({ today, bodyWidth: body, imageSource: (valor: string) => host.imageSource(valor) }),
+    [today, body, host],
+  );
+}
+
+function useOuterHeight(ref: React.RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return height;
+}

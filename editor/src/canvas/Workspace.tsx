@@ -1,0 +1,54 @@
+import { pageSize } from '@lienzo/schema/report/report';
+import { useEffect, useRef } from 'react';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import classes from './canvas.module.css';
+import { PIXELS } from './Sheet.tsx';
+import { Stage } from './Stage.tsx';
+import { useCanvasClipboard } from './use-canvas-clipboard.ts';
+import { useCanvasFocus } from './use-canvas-focus.ts';
+import { useCanvasPointer } from './use-canvas-pointer.ts';
+
+/** The grey workspace with the pages. */
+export function Workspace() {
+  const ref = useRef<HTMLDivElement>(null);
+  useScaleToFit(ref);
+  useCanvasFocus(ref);
+  useCanvasClipboard(ref);
+  const pointer = useCanvasPointer();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the page is no form group
+    <div
+      ref={ref}
+      className={classes.workspace}
+      role="group"
+      aria-label="Página del reporte. Flechas: recorrer elementos; Espacio: levantar y mover; Enter: escribir; Supr: eliminar."
+      data-lz-workspace
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the page is walked with the arrow keys
+      tabIndex={0}
+      {...pointer}
+    >
+      <Stage />
+    </div>
+  );
+}
+
+/** Keeps the scale in step with the zoom, the page's width and the room there is. */
+function useScaleToFit(ref: React.RefObject<HTMLElement | null>): void {
+  const store = useEditorStore();
+  const zoom = useEditor((state) => state.zoom);
+  const orientation = useEditor((state) => state.edit.document.orientation);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const adjust = (): void => {
+      const room = element.clientWidth - (element.clientWidth < 500 ? 24 : 96);
+      const fit = Math.min(1.25, Math.max(0.25, room / (pageSize(orientation).width * PIXELS)));
+      const scale = zoom === 'fit' ? Math.round(fit * 100) / 100 : zoom;
+      if (store.getState().scale !== scale) store.setState({ scale });
+    };
+    adjust();
+    const observer = new ResizeObserver(adjust);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, store, zoom, orientation]);
+}

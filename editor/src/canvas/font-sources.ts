@@ -1,0 +1,32 @@
+/** The addresses of the drawing's font files, as the bundler serves them. */
+
+import latin400i from '@fontsource/inter/files/inter-latin-400-italic.woff2?url';
+import latin400 from '@fontsource/inter/files/inter-latin-400-normal.woff2?url';
+import latin600 from '@fontsource/inter/files/inter-latin-600-normal.woff2?url';
+import latin700i from '@fontsource/inter/files/inter-latin-700-italic.woff2?url';
+import latin700 from '@fontsource/inter/files/inter-latin-700-normal.woff2?url';
+import ext400i from '@fontsource/inter/files/inter-latin-ext-400-italic.woff2?url';
+import ext400 from '@fontsource/inter/files/inter-latin-ext-400-normal.woff2?url';
+import ext600 from '@fontsource/inter/files/inter-latin-ext-600-normal.woff2?url';
+import ext700i from '@fontsource/inter/files/inter-latin-ext-700-italic.woff2?url';
+import ext700 from '@fontsource/inter/files/inter-latin-ext-700-normal.woff2?url';
+
+const SOURCES: Record<string, string> = {
+  'inter-latin-400-normal.woff2': latin400,
+  'inter-latin-400-italic.woff2': latin400i,
+  'inter-latin-600-normal.woff2': latin600,
+  'inter-latin-700-normal.woff2': latin700,
+  'inter-latin-700-italic.woff2': latin700i,
+  'inter-latin-ext-400-normal.woff2': ext400,
+  'inter-latin-ext-400-italic.woff2': ext400i,
+  'inter-latin-ext-600-normal.woff2': ext600,
+  'inter-latin-ext-700-normal.woff2': ext700,
+  'inter-latin-ext-700-italic.woff2': ext700i,
+};
+
+/** Where a file of the drawing's `FONT_FILES` is served; throws for a file that the list above lacks. */
+export function fontSource(file: string): string {
+  const source = SOURCES[file];
+  if (source === undefined) throw new Error(`no address for the font file ${file}`);
+  return source;
+}

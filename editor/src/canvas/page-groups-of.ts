@@ -1,0 +1,23 @@
+import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { itemsOfSection, sectionsInOrder } from '../model/document-queries.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
+
+/** Section ids between two page breaks, as one text per page group: cheap to compare. */
+export function pageGroupKeys(document: EditorDocument): string {
+  let keys = '';
+  for (const [index, section] of sectionsInOrder(document).entries())
+    keys += index === 0 ? section.id : `${section.separation ? '|' : ','}${section.id}`;
+  return keys;
+}
+
+/** The page groups of such a text. */
+export const pageGroupsOf = (keys: string): string[][] =>
+  keys.split('|').map((group) => group.split(',').filter((id) => id !== ''));
+
+/** The columns of the dynamic text that repeats a page group: texts beside it may use them too. */
+export function driverColumns(document: EditorDocument, group: string[]): SelectedColumn[] | undefined {
+  for (const id of group)
+    for (const item of itemsOfSection(document, id))
+      if (item.nombre === 'texto_dinamico') return item.selected_columns;
+  return undefined;
+}

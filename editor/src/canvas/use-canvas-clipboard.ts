@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react';
+import { copySelection, pasteInto } from '../actions/clipboard.ts';
+import { useEditorStore } from '../store/use-editor.ts';
+
+/** Ctrl+C, Ctrl+X and Ctrl+V for items while the focus is on the page and not in a text. */
+export function useCanvasClipboard(ref: RefObject<HTMLElement | null>): void {
+  const store = useEditorStore();
+  useEffect(() => {
+    const concerns = ({ target }: ClipboardEvent): boolean =>
+      store.getState().text === null &&
+      ref.current !== null &&
+      (ref.current.contains(document.activeElement) ||
+        (target instanceof Node && ref.current.contains(target)));
+    const copy = (event: ClipboardEvent): void => {
+      if (concerns(event)) copySelection(store, event, false);
+    };
+    const cut = (event: ClipboardEvent): void => {
+      if (concerns(event)) copySelection(store, event, true);
+    };
+    const paste = (event: ClipboardEvent): void => {
+      if (concerns(event)) pasteInto(store, event);
+    };
+    document.addEventListener('copy', copy);
+    document.addEventListener('cut', cut);
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('copy', copy);
+      document.removeEventListener('cut', cut);
+      document.removeEventListener('paste', paste);
+    };
+  }, [ref, store]);
+}

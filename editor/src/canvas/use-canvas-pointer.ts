@@ -1,0 +1,61 @@
+import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { selectItem, selectNothing, selectWholeSection, toggleItem } from '../actions/selecting.ts';
+import type { EditorStore } from '../store/editor-store.ts';
+import { useEditorStore } from '../store/use-editor.ts';
+import { openText } from '../text/open-text.ts';
+
+/** Selecting and opening by the pointer, delegated: one set of listeners for the whole page. */
+export function useCanvasPointer() {
+  const store = useEditorStore();
+  /** The item that was the only selected one before the press; a click on it opens its text. */
+  const before = useRef<string | null>(null);
+  return useMemo(
+    () => ({
+      onPointerDown: (event: PointerEvent) => {
+        const { target } = event;
+        if (event.button !== 0 || !(target instanceof Element) || isOwnBusiness(target)) return;
+        before.current = onlySelected(store);
+        press(store, target, adds(event));
+      },
+      onClick: (event: MouseEvent) => {
+        const { target } = event;
+        if (!(target instanceof Element)) return;
+        // Links on paper lead nowhere while the report is edited.
+        if (target.closest('.lz-paper a') !== null) event.preventDefault();
+        const uuid = isOwnBusiness(target) || adds(event) ? null : itemAt(target);
+        if (uuid === null) return;
+        const again = uuid === before.current && uuid === onlySelected(store);
+        if (again || event.detail > 1) openText(store, uuid, { x: event.clientX, y: event.clientY });
+      },
+    }),
+    [store],
+  );
+}
+
+/** Shift, Ctrl or Cmd add to the selection. */
+const adds = (event: MouseEvent): boolean => event.shiftKey || event.ctrlKey || event.metaKey;
+
+function press(store: EditorStore, target: Element, adding: boolean): void {
+  const uuid = itemAt(target);
+  if (uuid !== null) {
+    if (adding) toggleItem(store, uuid);
+    else if (!store.getState().edit.selection.items.includes(uuid)) selectItem(store, uuid);
+    return;
+  }
+  const handle = target.closest<HTMLElement>('[data-lz-handle],[data-lz-section][data-empty]');
+  const section = handle?.dataset.lzHandle ?? handle?.dataset.lzSection;
+  if (section !== undefined) selectWholeSection(store, section);
+  else if (target.closest('button') === null) selectNothing(store);
+}
+
+/** Text being typed and the floating bars take care of their own presses. */
+const isOwnBusiness = (target: Element): boolean =>
+  target.closest('[contenteditable="true"],[data-lz-no-drag]') !== null;
+
+const itemAt = (target: Element): string | null =>
+  target.closest<HTMLElement>('[data-lz-item]')?.dataset.lzItem ?? null;
+
+function onlySelected(store: EditorStore): string | null {
+  const { items } = store.getState().edit.selection;
+  return items.length === 1 ? (items[0] ?? null) : null;
+}

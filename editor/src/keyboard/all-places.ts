@@ -1,0 +1,49 @@
+import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
+import { SECTION_TO_BE } from '../drag/find-drop.ts';
+import { itemsOfSection, sectionsInOrder } from '../model/document-queries.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
+import type { DropTarget } from '../store/editor-state.ts';
+
+/**
+ * Every place where lifted items can be put down, in reading order: before the first section, in it from left to
+ * right, between it and the next one, and so on. Full sections are left out.
+ */
+export function placesFor(document: EditorDocument, uuids: string[]): DropTarget[] {
+  const places: DropTarget[] = [];
+  const between = (index: number): void => {
+    places.push({ kind: 'items', place: { into: 'new-section', id: SECTION_TO_BE, index } });
+  };
+  for (const [row, section] of sectionsInOrder(document).entries()) {
+    between(row);
+    const staying = itemsOfSection(document, section.id).filter((item) => !uuids.includes(item.uuid)).length;
+    if (staying + uuids.length > MAX_ITEMS_PER_SECTION) continue;
+    for (let index = 0; index <= section.items.length; index++)
+      places.push({ kind: 'items', place: { into: 'section', section: section.id, index } });
+  }
+  between(document.order.length);
+  return places;
+}
+
+/** Every place where a lifted section can be put down. */
+export const sectionPlaces = (document: EditorDocument): DropTarget[] =>
+  Array.from({ length: document.order.length + 1 }, (_, index) => ({ kind: 'section', index }));
+
+/** A place in words: "Sección 2, lugar 1 de 3". */
+export function placeWords(document: EditorDocument, drop: DropTarget): string {
+  if (drop.kind === 'refused') return drop.message;
+  if (drop.kind === 'section') return gapWords(drop.index, document.order.length, '');
+  const { place } = drop;
+  if (place.into === 'new-section') return gapWords(place.index, document.order.length, 'Sección nueva ');
+  const count = document.sections[place.section]?.items.length ?? 0;
+  return `Sección ${document.order.indexOf(place.section) + 1}, lugar ${place.index + 1} de ${count + 1}`;
+}
+
+function gapWords(index: number, count: number, prefix: string): string {
+  const words =
+    index === 0
+      ? 'al principio'
+      : index >= count
+        ? 'al final'
+        : `entre las secciones ${index} y ${index + 1}`;
+  return prefix === '' ? words.charAt(0).toUpperCase() + words.slice(1) : prefix + words;
+}

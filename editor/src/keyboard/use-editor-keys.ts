@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useMemo } from 'react';
+import { duplicateSelection, nudge, removeSelection } from '../actions/arranging.ts';
+import { save } from '../actions/saving.ts';
+import { selectAll, selectNothing, walk } from '../actions/selecting.ts';
+import { redoStep, undoStep } from '../actions/traveling.ts';
+import { endResizing } from '../canvas/end-resizing.ts';
+import type { EditorStore } from '../store/editor-store.ts';
+import { useEditorStore } from '../store/use-editor.ts';
+import { openText } from '../text/open-text.ts';
+import { carryByKey, lift } from './lifting.ts';
+
+/** The keys of the editor. Undo, redo and save work everywhere in it, the others on the page. */
+export function useEditorKeys() {
+  const store = useEditorStore();
+  return useMemo(
+    () => ({
+      onKeyDownCapture: (event: KeyboardEvent) => {
+        if (everywhere(store, event)) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.defaultPrevented || !(event.target instanceof HTMLElement) || !isPage(event.target)) return;
+        if (onPage(store, event)) event.preventDefault();
+      },
+    }),
+    [store],
+  );
+}
+
+/** Ctrl or Cmd without Alt: AltGr, which types characters on Spanish keyboards, reports Ctrl+Alt. */
+const isShortcut = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.getModifierState('AltGraph');
+
+function everywhere(store: EditorStore, event: KeyboardEvent): boolean {
+  if (event.key === 'Escape' && store.getState().resizing !== null) {
+    endResizing(store, false);
+    return true;
+  }
+  if (!isShortcut(event)) return false;
+  const key = event.key.toLowerCase();
+  if (key === 'z') {
+    if (event.shiftKey) redoStep(store);
+    else undoStep(store);
+    return true;
+  }
+  if (key === 'y' && !event.shiftKey) {
+    redoStep(store);
+    return true;
+  }
+  if (key !== 's' || store.getState().host.save === undefined) return false;
+  void save(store);
+  return true;
+}
+
+/** Keys of the page count when the focus is on it, not in one of its texts or buttons. */
+const isPage = (target: HTMLElement): boolean =>
+  target.closest('[data-lz-workspace]') !== null &&
+  !target.isContentEditable &&
+  target.closest('button,input,textarea,select,[role="menu"],[role="dialog"]') === null;
+
+function onPage(store: EditorStore, event: KeyboardEvent): boolean {
+  if (store.getState().carried !== null) return carryByKey(store, event.key);
+  if (isShortcut(event)) return withControl(store, event.key.toLowerCase());
+  if (event.altKey) return withAlt(store, event.key);
+  return plain(store, event.key);
+}
+
+function withControl(store: EditorStore, key: string): boolean {
+  if (key === 'd') duplicateSelection(store);
+  else if (key === 'a') selectAll(store);
+  else return false;
+  return true;
+}
+
+const DIRECTIONS = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' } as const;
+const isDirection = (key: string): key is keyof typeof DIRECTIONS => Object.hasOwn(DIRECTIONS, key);
+
+function withAlt(store: EditorStore, key: string): boolean {
+  const [only, ...others] = store.getState().edit.selection.items;
+  if (only === undefined || others.length > 0 || !isDirection(key)) return false;
+  nudge(store, only, DIRECTIONS[key]);
+  return true;
+}
+
+function plain(store: EditorStore, key: string): boolean {
+  const { selection } = store.getState().edit;
+  const [only, ...others] = selection.items;
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      walk(store, 1);
+      return true;
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      walk(store, -1);
+      return true;
+    case 'Delete':
+    case 'Backspace':
+      removeSelection(store);
+      return true;
+    case ' ':
+      lift(store);
+      return true;
+    case 'Enter':
+    case 'F2':
+      if (only !== undefined && others.length === 0) openText(store, only);
+      return only !== undefined;
+    case 'Escape':
+      selectNothing(store);
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,27 @@
+import { useEditor } from '../store/use-editor.ts';
+import { Outline } from './Outline.tsx';
+import { Palette } from './Palette.tsx';
+import classes from './panels.module.css';
+
+/** The left pane: what can be put onto the page, and what is on it. */
+export function LeftPanel() {
+  const readOnly = useEditor((state) => state.readOnly);
+  return (
+    <div className={classes.panel}>
+      {readOnly ? null : (
+        <section className={classes.block} aria-labelledby="lz-palette">
+          <h2 id="lz-palette" className={classes.heading}>
+            Elementos
+          </h2>
+          <Palette />
+        </section>
+      )}
+      <section className={classes.block} aria-labelledby="lz-outline">
+        <h2 id="lz-outline" className={classes.heading}>
+          Contenido del reporte
+        </h2>
+        <Outline />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ITEM_KINDS, ITEM_TYPES, type ItemKind } from '@lienzo/schema/report/item';
+import { UnstyledButton } from '@mantine/core';
+import { insertKind } from '../actions/inserting.ts';
+import { KIND_ICONS } from '../items/kind-icons.ts';
+import { useEditorStore } from '../store/use-editor.ts';
+import classes from './panels.module.css';
+
+const WHAT_FOR = {
+  texto: 'Párrafos y listas',
+  titulo: 'Encabezado grande',
+  imagen: 'Logotipo, firma o foto',
+  tabla: 'Filas de tus datos',
+  texto_dinamico: 'Una página por fila',
+} satisfies Record<ItemKind, string>;
+
+/** The kinds of items, to be dragged onto the page or put there by a click or Enter. */
+export function Palette() {
+  const store = useEditorStore();
+  return (
+    <div className={classes.palette}>
+      {ITEM_KINDS.map((kind) => {
+        const Icon = KIND_ICONS[kind];
+        return (
+          <UnstyledButton
+            key={kind}
+            className={classes.entry}
+            data-lz-palette={kind}
+            aria-label={`Agregar ${ITEM_TYPES[kind].etiqueta.toLowerCase()}`}
+            onClick={() => insertKind(store, kind)}
+          >
+            <Icon size={19} stroke={1.5} />
+            <span>
+              <strong>{ITEM_TYPES[kind].etiqueta}</strong>
+              <small>{WHAT_FOR[kind]}</small>
+            </span>
+          </UnstyledButton>
+        );
+      })}
+    </div>
+  );
+}

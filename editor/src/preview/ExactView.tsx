@@ -1,0 +1,3 @@
+export function ExactView() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function PagedPreview() {
+  return null;
+}

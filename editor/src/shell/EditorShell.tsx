@@ -1,0 +1,83 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { BottomBar } from '../bars/BottomBar.tsx';
+import { TopBar } from '../bars/TopBar.tsx';
+import { DrawingStyles } from '../canvas/DrawingStyles.tsx';
+import { Workspace } from '../canvas/Workspace.tsx';
+import { DragArea } from '../drag/DragArea.tsx';
+import { useEditorKeys } from '../keyboard/use-editor-keys.ts';
+import { LeftPanel } from '../panels/LeftPanel.tsx';
+import { RightPanel } from '../panels/RightPanel.tsx';
+import { ExactView } from '../preview/ExactView.tsx';
+import { PagedPreview } from '../preview/PagedPreview.tsx';
+import type { ReportEditorSlotState } from '../report-editor-host.ts';
+import { useEditor } from '../store/use-editor.ts';
+import { IncompleteModal } from './IncompleteModal.tsx';
+import { NoticeToast } from './NoticeToast.tsx';
+import classes from './shell.module.css';
+
+type Props = {
+  start: ReactNode;
+  actions: ((state: ReportEditorSlotState) => ReactNode) | undefined;
+};
+
+/** The editor's three panes between its two bars. */
+export function EditorShell({ start, actions }: Props) {
+  const keys = useEditorKeys();
+  const carrying = useEditor((state) => state.carried !== null && !state.byKeyboard);
+  const resizing = useEditor((state) => state.resizing !== null);
+  const view = useEditor((state) => state.view);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of everything inside
+    <div
+      className={classes.editor}
+      data-lz-editor
+      data-carrying={carrying || undefined}
+      data-resizing={resizing || undefined}
+      {...keys}
+    >
+      <DrawingStyles />
+      <TopBar start={start} actions={actions} />
+      {view === 'design' ? (
+        <Design />
+      ) : (
+        <div className={classes.body}>{view === 'preview' ? <PagedPreview /> : <ExactView />}</div>
+      )}
+      <BottomBar />
+      <IncompleteModal />
+      <Announcer />
+    </div>
+  );
+}
+
+function Design() {
+  const left = useEditor((state) => state.leftOpen);
+  const right = useEditor((state) => state.rightOpen);
+  return (
+    <DragArea className={classes.body}>
+      {left ? (
+        <aside className={classes.left} aria-label="Elementos">
+          <LeftPanel />
+        </aside>
+      ) : null}
+      <main className={classes.middle}>
+        <Workspace />
+        <NoticeToast />
+      </main>
+      {right ? (
+        <aside className={classes.right} aria-label="Propiedades" data-lz-no-drag>
+          <RightPanel />
+        </aside>
+      ) : null}
+    </DragArea>
+  );
+}
+
+function Announcer() {
+  const words = useEditor((state) => state.announcement);
+  return (
+    <VisuallyHidden role="status" aria-live="assertive">
+      {words}
+    </VisuallyHidden>
+  );
+}

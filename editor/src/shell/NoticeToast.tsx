@@ -1,0 +1,29 @@
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import classes from './shell.module.css';
+
+/** How long a notice stays, in milliseconds: long enough to read a long one twice. */
+const STAY = 6000;
+
+/** The latest notice, over the foot of the workspace. */
+export function NoticeToast() {
+  const store = useEditorStore();
+  const notice = useEditor((state) => state.notice);
+  const id = notice?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const timer = setTimeout(() => {
+      if (store.getState().notice?.id === id) store.setState({ notice: null });
+    }, STAY);
+    return () => clearTimeout(timer);
+  }, [store, id]);
+  if (notice === null) return null;
+  const Icon = notice.tone === 'error' ? IconAlertCircle : IconInfoCircle;
+  return (
+    <div className={classes.notice} data-tone={notice.tone}>
+      <Icon size={17} stroke={1.7} style={{ flex: 'none' }} />
+      {notice.message}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { ColorSwatches } from '../panels/controls/ColorSwatches.tsx';
+import { TEXT_COLORS } from './palette-colors.ts';
+import { setTextStyle } from './set-text-style.ts';
+
+/** The colour of the selected text. */
+export function ColorMenu({ editor, color }: { editor: Editor; color: string | null }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom" shadow="md" returnFocus={false}>
+      <Popover.Target>
+        <Tooltip label="Color del texto" openDelay={400}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label="Color del texto"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setOpened((open) => !open)}
+          >
+            <span
+              style={{
+                display: 'grid',
+                justifyItems: 'center',
+                lineHeight: 1,
+                fontWeight: 600,
+                fontSize: 13,
+              }}
+            >
+              A
+              <span
+                style={{
+                  width: 14,
+                  height: 3,
+                  marginTop: 2,
+                  borderRadius: 1,
+                  background: color ?? '#1b2330',
+                }}
+              />
+            </span>
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown p={8}>
+        <ColorSwatches
+          label="Color del texto"
+          colors={TEXT_COLORS}
+          value={color}
+          onChange={(value) => {
+            setTextStyle(editor, { color: value });
+            setOpened(false);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

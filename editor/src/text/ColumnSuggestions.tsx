@@ -1,0 +1,52 @@
+import { Portal } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import classes from './ColumnSuggestions.module.css';
+import type { OpenSuggestion } from './use-column-suggestion.ts';
+
+/** The list that typing `{` opens; the keyboard stays in the text. */
+export function ColumnSuggestions({ suggestion }: { suggestion: OpenSuggestion | null }) {
+  const list = useRef<HTMLDivElement>(null);
+  const index = suggestion?.index;
+  useEffect(() => {
+    if (index !== undefined) list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
+  if (suggestion === null || suggestion.box === null) return null;
+  const { box, items } = suggestion;
+  const below = box.bottom + 290 < window.innerHeight;
+  const place = below ? { top: box.bottom + 6 } : { bottom: window.innerHeight - box.top + 6 };
+  return (
+    <Portal>
+      <div
+        ref={list}
+        className={classes.list}
+        role="listbox"
+        aria-label="Columnas"
+        style={{ left: Math.min(box.left, window.innerWidth - 296), ...place }}
+      >
+        {items.map((choice, at) => (
+          <button
+            key={choice.column.column}
+            type="button"
+            role="option"
+            aria-selected={at === suggestion.index}
+            className={classes.option}
+            tabIndex={-1}
+            onPointerEnter={() => suggestion.point(at)}
+            onMouseDown={(event) => {
+              event.preventDefault();
+              suggestion.choose(choice);
+            }}
+          >
+            <span>{choice.column.titulo ?? choice.column.readable_name}</span>
+            <small>{choice.tableName}</small>
+          </button>
+        ))}
+        {items.length === 0 ? (
+          <div className={classes.none}>
+            Ninguna columna se llama así, o la página no tiene un texto dinámico.
+          </div>
+        ) : null}
+      </div>
+    </Portal>
+  );
+}

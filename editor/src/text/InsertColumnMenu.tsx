@@ -1,0 +1,74 @@
+import { Popover, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { IconBraces } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { insertColumn } from '../actions/insert-column.ts';
+import { BarButton } from '../canvas/BarButton.tsx';
+import { suggestedColumns } from '../model/data-item/suggested-columns.ts';
+import { useEditorStore } from '../store/use-editor.ts';
+import classes from './ColumnSuggestions.module.css';
+
+/** Inserts a column's chip at the cursor: the same as typing `{`. */
+export function InsertColumnMenu({ editor, uuid }: { editor: Editor; uuid: string }) {
+  const store = useEditorStore();
+  const [opened, setOpened] = useState(false);
+  const [search, setSearch] = useState('');
+  const choices = opened ? suggestedColumns(store.getState(), uuid, search) : [];
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus={false}
+    >
+      <Popover.Target>
+        <span>
+          <BarButton
+            label="Insertar columna ({)"
+            icon={IconBraces}
+            onClick={() => setOpened((open) => !open)}
+          />
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown p={6} w={288}>
+        <TextInput
+          size="xs"
+          mb={4}
+          aria-label="Buscar columna"
+          placeholder="Buscar columna"
+          data-autofocus
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <ScrollArea.Autosize mah={240}>
+          {choices.map((choice) => (
+            <UnstyledButton
+              key={choice.column.column}
+              className={classes.option}
+              onClick={() => {
+                insertColumn(store, uuid, choice, () => {
+                  editor
+                    .chain()
+                    .focus(null, { scrollIntoView: false })
+                    .insertContent({ type: 'column', attrs: { column: choice.column.column } })
+                    .run();
+                });
+                setOpened(false);
+              }}
+            >
+              <span>{choice.column.titulo ?? choice.column.readable_name}</span>
+              <small>{choice.tableName}</small>
+            </UnstyledButton>
+          ))}
+          {choices.length === 0 ? (
+            <Text size="xs" c="dimmed" p={8}>
+              Ninguna columna se llama así.
+            </Text>
+          ) : null}
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

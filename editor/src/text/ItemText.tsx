@@ -1,0 +1,59 @@
+import type { SelectedColumn } from '@lienzo/schema/data/column';
+import type { TextoDinamicoItem, TextoItem, TituloItem } from '@lienzo/schema/report/item';
+import { ITEM_TYPES } from '@lienzo/schema/report/item';
+import { columnAtomName } from '@lienzo/templates/drawing/column-atom';
+import { itemStyleCss } from '@lienzo/templates/drawing/item-style-css';
+import { useCallback, useMemo, useRef } from 'react';
+import { typeText } from '../actions/changing.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { ColumnSuggestions } from './ColumnSuggestions.tsx';
+import { styleOf } from './style-of.ts';
+import { TextSurface } from './TextSurface.tsx';
+import { textExtensions } from './text-extensions.ts';
+import { useColumnSuggestion } from './use-column-suggestion.ts';
+
+type Props = { item: TextoItem | TituloItem | TextoDinamicoItem; columns: SelectedColumn[] | undefined };
+
+/** The text of an item while it is typed into, in the very boxes of its drawing. */
+export function ItemText({ item, columns }: Props) {
+  const store = useEditorStore();
+  const target = useEditor((state) => state.text);
+  const own = item.nombre === 'texto_dinamico' ? item.selected_columns : columns;
+  const names = useRef(own ?? []);
+  names.current = own ?? [];
+  const { extension, suggestion } = useColumnSuggestion(item);
+  const isTitle = item.nombre === 'titulo';
+  const extensions = useMemo(
+    () => [
+      ...textExtensions({
+        blocks: !isTitle,
+        nameOf: (column) => columnAtomName(column, names.current),
+        fieldText: (field) => field,
+      }),
+      extension,
+    ],
+    [isTitle, extension],
+  );
+  const leave = useCallback(() => store.setState({ text: null }), [store]);
+  const { uuid, nombre } = item;
+  const type = useCallback<Parameters<typeof TextSurface>[0]['onType']>(
+    (valor, burst) => typeText(store, { uuid, nombre }, valor, burst),
+    [store, uuid, nombre],
+  );
+  const look = isTitle ? `lz-rich lz-title lz-title-${item.nivel}` : 'lz-rich';
+  return (
+    <div className={`lz-item lz-${item.nombre}`} style={styleOf(itemStyleCss(item.estilo_item))}>
+      <TextSurface
+        text={item.valor}
+        extensions={extensions}
+        blocks={!isTitle}
+        label={`${ITEM_TYPES[item.nombre].etiqueta}: texto`}
+        className={look}
+        at={target?.kind === 'item' ? target.at : undefined}
+        onType={type}
+        onLeave={leave}
+      />
+      <ColumnSuggestions suggestion={suggestion} />
+    </div>
+  );
+}

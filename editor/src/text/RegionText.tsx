@@ -1,0 +1,42 @@
+import { formatLongDate } from '@lienzo/schema/data/format';
+import type { RichText } from '@lienzo/schema/report/rich-text';
+import { useCallback, useMemo } from 'react';
+import { changePage } from '../actions/changing.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { FIELD_NAMES } from './extensions/field-node.ts';
+import { TextSurface } from './TextSurface.tsx';
+import { textExtensions } from './text-extensions.ts';
+
+const NAMES = { header: 'encabezado', footer: 'pie de página' } as const;
+
+/** The header or footer while it is typed into. */
+export function RegionText({ region, text }: { region: 'header' | 'footer'; text: RichText }) {
+  const store = useEditorStore();
+  const today = useEditor((state) => state.today);
+  const extensions = useMemo(
+    () =>
+      textExtensions({
+        blocks: false,
+        nameOf: (column) => column,
+        fieldText: (field) => (field === 'date' ? formatLongDate(today) : FIELD_NAMES[field]),
+      }),
+    [today],
+  );
+  const type = useCallback<Parameters<typeof TextSurface>[0]['onType']>(
+    (valor, burst) =>
+      changePage(store, { [region]: valor }, `escribir en ${NAMES[region]}`, `${region}:${burst}`),
+    [store, region],
+  );
+  const leave = useCallback(() => store.setState({ text: null }), [store]);
+  return (
+    <TextSurface
+      text={text}
+      extensions={extensions}
+      blocks={false}
+      label={`Texto del ${NAMES[region]}`}
+      className="lz-rich"
+      onType={type}
+      onLeave={leave}
+    />
+  );
+}

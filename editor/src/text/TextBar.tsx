@@ -1,0 +1,220 @@
+import { TEXT_SIZES } from '@lienzo/schema/report/rich-text';
+import { Divider, Menu, Select, UnstyledButton } from '@mantine/core';
+import {
+  IconAlignCenter,
+  IconAlignJustified,
+  IconAlignLeft,
+  IconAlignRight,
+  IconBold,
+  IconCalendar,
+  IconHash,
+  IconItalic,
+  IconList,
+  IconListNumbers,
+  IconStrikethrough,
+  IconUnderline,
+} from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { BarButton } from '../canvas/BarButton.tsx';
+import barClasses from '../canvas/canvas.module.css';
+import { ColorMenu } from './ColorMenu.tsx';
+import { InsertColumnMenu } from './InsertColumnMenu.tsx';
+import { LinkMenu } from './LinkMenu.tsx';
+import { formatOfSelection, type SelectionFormat } from './selection-format.ts';
+import { setTextStyle } from './set-text-style.ts';
+
+type Props = {
+  editor: Editor;
+  /** Headings and lists: in texts, not in titles and page regions. */
+  blocks: boolean;
+  /** Page numbers and date: in headers and footers. */
+  fields: boolean;
+  /** The item whose columns can be inserted. */
+  columnsOf: string | null;
+};
+
+/** The formatting of the text that is being typed into. */
+export function TextBar({ editor, blocks, fields, columnsOf }: Props) {
+  const format = useEditorState({ editor, selector: ({ editor: current }) => formatOfSelection(current) });
+  const run = () => editor.chain().focus(null, { scrollIntoView: false });
+  return (
+    <div className={barClasses.bar} role="toolbar" aria-label="Formato del texto">
+      {blocks ? <BlockSelect editor={editor} format={format} /> : null}
+      <SizeSelect editor={editor} format={format} />
+      <BarButton
+        label="Negrita (Ctrl+B)"
+        icon={IconBold}
+        pressed={format.bold}
+        onClick={() => run().toggleMark('bold').run()}
+      />
+      <BarButton
+        label="Cursiva (Ctrl+I)"
+        icon={IconItalic}
+        pressed={format.italic}
+        onClick={() => run().toggleMark('italic').run()}
+      />
+      <BarButton
+        label="Subrayado (Ctrl+U)"
+        icon={IconUnderline}
+        pressed={format.underline}
+        onClick={() => run().toggleMark('underline').run()}
+      />
+      <BarButton
+        label="Tachado"
+        icon={IconStrikethrough}
+        pressed={format.strike}
+        onClick={() => run().toggleMark('strike').run()}
+      />
+      <ColorMenu editor={editor} color={format.color} />
+      <Divider orientation="vertical" my={4} />
+      <AlignMenu editor={editor} align={format.align} />
+      {blocks ? (
+        <>
+          <BarButton
+            label="Lista con viñetas"
+            icon={IconList}
+            pressed={format.bullets}
+            onClick={() => run().toggleBulletList().run()}
+          />
+          <BarButton
+            label="Lista numerada"
+            icon={IconListNumbers}
+            pressed={format.numbers}
+            onClick={() => run().toggleOrderedList().run()}
+          />
+        </>
+      ) : null}
+      <LinkMenu editor={editor} href={format.href} />
+      {columnsOf === null ? null : <InsertColumnMenu editor={editor} uuid={columnsOf} />}
+      {fields ? <FieldButtons editor={editor} /> : null}
+    </div>
+  );
+}
+
+const BLOCKS = [
+  { value: '0', label: 'Párrafo' },
+  { value: '1', label: 'Título 1' },
+  { value: '2', label: 'Título 2' },
+  { value: '3', label: 'Título 3' },
+];
+
+function BlockSelect({ editor, format }: { editor: Editor; format: SelectionFormat }) {
+  return (
+    <Select
+      size="xs"
+      w={94}
+      variant="unstyled"
+      pl={8}
+      aria-label="Estilo de párrafo"
+      data={BLOCKS}
+      value={String(format.heading)}
+      allowDeselect={false}
+      onChange={(value) => {
+        const level = Number(value);
+        const chain = editor.chain().focus(null, { scrollIntoView: false });
+        if (level === 1 || level === 2 || level === 3) chain.setHeading({ level }).run();
+        else chain.setParagraph().run();
+      }}
+    />
+  );
+}
+
+function SizeSelect({ editor, format }: { editor: Editor; format: SelectionFormat }) {
+  const size = format.fontSize;
+  const sizes = size === null || TEXT_SIZES.some((one) => one === size) ? TEXT_SIZES : [...TEXT_SIZES, size];
+  return (
+    <Select
+      size="xs"
+      w={74}
+      variant="unstyled"
+      pl={8}
+      aria-label="Tamaño del texto"
+      data={[
+        { value: '', label: 'Auto' },
+        ...sizes.map((one) => ({ value: String(one), label: `${one} pt` })),
+      ]}
+      value={size === null ? '' : String(size)}
+      allowDeselect={false}
+      onChange={(value) =>
+        setTextStyle(editor, { fontSize: value === '' || value === null ? null : Number(value) })
+      }
+    />
+  );
+}
+
+const ALIGNMENTS = [
+  ['left', 'A la izquierda', IconAlignLeft],
+  ['center', 'Al centro', IconAlignCenter],
+  ['right', 'A la derecha', IconAlignRight],
+  ['justify', 'Justificado', IconAlignJustified],
+] as const;
+
+function AlignMenu({ editor, align }: { editor: Editor; align: string | null }) {
+  const [, label, Icon] = ALIGNMENTS.find(([value]) => value === align) ?? ALIGNMENTS[0];
+  return (
+    <Menu position="bottom-start" returnFocus={false}>
+      <Menu.Target>
+        <UnstyledButton
+          aria-label={`Alineación: ${label.toLowerCase()}`}
+          px={6}
+          h={28}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <Icon size={17} stroke={1.6} style={{ display: 'block' }} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ALIGNMENTS.map(([value, name, ItemIcon]) => (
+          <Menu.Item
+            key={value}
+            leftSection={<ItemIcon size={16} stroke={1.6} />}
+            onClick={() =>
+              editor
+                .chain()
+                .focus(null, { scrollIntoView: false })
+                .updateAttributes('paragraph', { textAlign: value === 'left' ? null : value })
+                .updateAttributes('heading', { textAlign: value === 'left' ? null : value })
+                .run()
+            }
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function FieldButtons({ editor }: { editor: Editor }) {
+  const insert = (field: 'page' | 'pages' | 'date'): void => {
+    editor
+      .chain()
+      .focus(null, { scrollIntoView: false })
+      .insertContent({ type: 'field', attrs: { field } })
+      .run();
+  };
+  return (
+    <>
+      <Divider orientation="vertical" my={4} />
+      <Menu position="bottom-start" returnFocus={false}>
+        <Menu.Target>
+          <UnstyledButton px={8} h={28} fz={12} fw={500} onMouseDown={(event) => event.preventDefault()}>
+            Insertar
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconHash size={16} stroke={1.6} />} onClick={() => insert('page')}>
+            Número de página
+          </Menu.Item>
+          <Menu.Item leftSection={<IconHash size={16} stroke={1.6} />} onClick={() => insert('pages')}>
+            Total de páginas
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCalendar size={16} stroke={1.6} />} onClick={() => insert('date')}>
+            Fecha de impresión
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
