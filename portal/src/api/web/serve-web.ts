@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -14,21 +14,20 @@ const NOT_BUILT = 'La página aún no se ha construido. Ejecuta: npm run build -
 export function serveWeb(app: Hono<ApiEnv>, directory: string): void {
   // A path with an extension is a file: one that is missing is missing, not the page.
   const isFile = (place: string) => path.extname(place) !== '';
-  app.use('*', compress());
-  app.get(
-    '*',
-    serveStatic<ApiEnv>({
-      root: directory,
-      onFound: (_file, context) => {
-        const hashed = context.req.path.startsWith('/assets/');
-        context.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    }),
-  );
+  app.use('*', compress(), cacheHeader);
+  app.get('*', serveStatic<ApiEnv>({ root: directory }));
   app.get('*', async (context) => {
     if (isFile(context.req.path)) throw new ApiError('not_found');
     const page = path.join(directory, 'index.html');
     if (!existsSync(page)) return context.text(NOT_BUILT, 503);
-    return context.html(await readFile(page, 'utf8'), 200, { 'Cache-Control': 'no-cache' });
+    return context.html(await readFile(page, 'utf8'));
   });
 }
+
+/** A hashed name's content never changes; anything else is asked for anew. */
+const cacheHeader: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  await next();
+  if (!context.res.ok) return;
+  const hashed = context.req.path.startsWith('/assets/');
+  context.res.headers.set('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+};

@@ -1,0 +1,59 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { describe, expect, it } from 'vitest';
+import { reportOf, tabla } from '../testing/test-reports.ts';
+import { ApiError } from './api-error.ts';
+import { parseInput } from './parse-input.ts';
+
+const faultsOf = (received: unknown) => {
+  try {
+    parseInput(endpoints.create_report.body, received);
+    return [];
+  } catch (error) {
+    if (error instanceof ApiError) return error.entries;
+    throw error;
+  }
+};
+
+describe('parseInput', () => {
+  it('points at the item by its uuid, wherever in it the fault lies', () => {
+    const [good, wide, odd] = [
+      tabla(['employees.name']),
+      tabla(['employees.name']),
+      tabla(['employees.name']),
+    ];
+    const report = reportOf([good, { ...wide, tamaño: 400 }, { ...odd, selected_columns: [] }]);
+    const raw = JSON.parse(JSON.stringify(report));
+    raw.layouts[2].items[0].order_columns = [{ column: 'employees.name', direction: 'arriba' }];
+    expect(faultsOf({ reporte: raw }).map((fault) => [fault.code, fault.field])).toEqual([
+      ['invalid_report', wide.uuid],
+      ['invalid_report', odd.uuid],
+    ]);
+  });
+
+  it('gives unknown names their code and repeats them', () => {
+    const item = tabla(['employees.name']);
+    const raw = JSON.parse(JSON.stringify(reportOf([item])));
+    raw.layouts[0].items[0].selected_tables = ['Employees; drop'];
+    expect(faultsOf({ reporte: raw })).toMatchObject([
+      { code: 'unknown_table', field: item.uuid, message: expect.stringContaining('"Employees; drop"') },
+    ]);
+  });
+
+  it('says which kind of item it does not know', () => {
+    const raw = JSON.parse(JSON.stringify(reportOf([tabla(['employees.name'])])));
+    raw.layouts[0].items[0].nombre = 'video';
+    const [fault] = faultsOf({ reporte: raw });
+    expect(fault?.code).toBe('invalid_report');
+    expect(fault?.field).toBe(raw.layouts[0].items[0].uuid);
+  });
+
+  it('takes what the table does not describe as it is', () => {
+    expect(parseInput(undefined, undefined)).toBeUndefined();
+  });
+
+  it('bounds how much it says', () => {
+    const raw = JSON.parse(JSON.stringify(reportOf([tabla(['employees.name'])])));
+    raw.auditorio = Array.from({ length: 400 }, () => 'nadie');
+    expect(faultsOf({ reporte: raw })).toHaveLength(50);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { filterOn, tabla } from '../testing/test-reports.ts';
+import { buildRowsQuery } from './build-rows-query.ts';
+
+const ORGANIZATION = '00000001-0000-4000-8000-000000000001';
+const build = (item: ReturnType<typeof tabla>, limit?: number) =>
+  buildRowsQuery(item, { organizationId: ORGANIZATION, ...(limit === undefined ? {} : { limit }) });
+
+describe('buildRowsQuery', () => {
+  it('names its tenant in the root and in every join', () => {
+    expect(build(tabla(['payroll_results.net_pay', 'employees.name']), 50)?.rows.sql).toBe(
+      'select "payroll_results"."net_pay" as "payroll_results.net_pay", "employees"."name" as "employees.name" ' +
+        'from "payroll_results" left join "employees" on "employees"."organization_id" = "payroll_results"."organization_id" ' +
+        'and "payroll_results"."employee_id" = "employees"."id" ' +
+        'where "payroll_results"."organization_id" = $1 order by "payroll_results"."id" limit 50',
+    );
+  });
+
+  it('sends what people write as parameters only', () => {
+    const filters = [
+      filterOn('employees.name', 'contiene', `x' or 1=1 --`),
+      filterOn('employees.sbc', 'mayor que', '10'),
+    ];
+    const query = build(tabla(['employees.human_id'], { filters }))?.rows;
+    expect(query?.parameters).toEqual([ORGANIZATION, `x' or 1=1 --`, '10']);
+    expect(query?.sql).not.toContain('1=1');
+    expect(query?.sql).toMatch(
+      /position\(\$2 in lower\(translate\("employees"\."name", '.+', '.+'\)\)\) > 0/,
+    );
+    expect(query?.sql).toContain('"employees"."sbc" > cast($3 as numeric)');
+  });
+
+  it('counts the same rows', () => {
+    const query = build(
+      tabla(['employees.name'], { filters: [filterOn('employees.sbc', 'menor que', '5')] }),
+    );
+    expect(query?.count.sql).toMatch(
+      /^select count\(\*\) as count from "employees" where .+ < cast\(\$2 as numeric\)$/,
+    );
+  });
+
+  it('refuses a name that is not in the catalogue, even if nobody checked before', () => {
+    expect(() => build(tabla(['employees.password_hash']))).toThrow('unknown_column');
+    expect(() => build(tabla(['employees.name', 'users.mail']))).toThrow();
+  });
+
+  it('asks nothing for an item without columns of a table', () => {
+    expect(build(tabla([]))).toBeNull();
+  });
+});
