@@ -116,11 +116,13 @@ export async function ensureBrowser() {
   if (process.getuid?.() === 0 && hasApt()) last = await installDebianPackage();
   if (!findBrowser()) last = await download();
   if (findBrowser()) return;
+  // Installers say much; their errors are what helps.
+  const errors = last.output.split('\n').filter((line) => /^E:|error/i.test(line));
   const advice = hasApt()
     ? `Instálalo con "sudo apt-get install ${DEBIAN_PACKAGE}" (en Ubuntu, Google Chrome)`
     : 'Instala Google Chrome o Chromium';
   throw new SetupError(
-    `${last.output}\n\nLienzo imprime con un navegador Chromium y no encontró ninguno ni pudo instalarlo. ` +
+    `${errors.slice(-3).join('\n')}\n\nLienzo imprime con un navegador Chromium y no encontró ninguno ni pudo instalarlo. ` +
       `${advice}, o indica dónde está con LIENZO_CHROME, y vuelve a intentarlo.`,
   );
 }
