@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
-import type { Environment } from '../environment.ts';
+import { type Environment, EnvironmentError } from '../environment.ts';
 import type { Logger } from '../log/logger.ts';
 import type { StageTimer } from './stage-timer.ts';
 
@@ -33,7 +33,7 @@ export async function openPortalDatabase(
       return server.ownerUrl;
     }));
   const { appUrl } = await time('migrations', () =>
-    prepareDatabase({ ownerUrl, appPassword: appPassword(environment.sessionSecret) }),
+    prepareDatabase({ ownerUrl, appPassword: appPassword(environment.sessionSecret) }).catch(explain),
   );
   const opened = openDatabase(appUrl, {
     onIdleError: (error) => logger.warn('database_connection_lost', { error }),
@@ -45,3 +45,16 @@ export async function openPortalDatabase(
 /** The same in every process that shares the secret, and of no use for anything else. */
 const appPassword = (secret: string): string =>
   createHmac('sha256', secret).update('database role').digest('base64url');
+
+/** What the person can mend is said in words; anything else is ours and keeps its stack. */
+function explain(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'];
+  const refused = ['28P01', '28000', '3D000'];
+  if (!unreachable.includes(code) && !refused.includes(code)) throw error;
+  throw new EnvironmentError(
+    'No se puede conectar con la base de datos de DATABASE_URL. Revisa que el servidor esté encendido y que la ' +
+      `dirección, la base, el usuario y la clave sean correctos (${code}).`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const MAIN = path.join(import.meta.dirname, 'main.ts');
+const SECRET = 'a secret that only these tests know, 48 letters';
+
+// The embedded database of its own: the secret gives the API's role its password, and a role is the whole cluster's.
+let directory = '';
+beforeAll(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'lienzo-main-'));
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** The portal as its own process; no demonstration and a rendering service elsewhere, so that it starts at once. */
+function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LIENZO_DATA: directory,
+      DATABASE_URL: '',
+      RENDERER_URL: 'http://127.0.0.1:9',
+      SESSION_SECRET: SECRET,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const listening = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        printed += chunk.toString();
+        const address = /Lienzo listo en (\S+)/.exec(printed)?.[1];
+        if (address !== undefined) resolve(address);
+      });
+  });
+  const ended = once(child, 'close').then(() => child.exitCode);
+  return { child, listening, ended, printed: () => printed };
+}
+
+/** A port that is taken until `close`. */
+async function takenPort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return { port: address.port, close: () => new Promise((closed) => server.close(closed)) };
+}
+
+describe('the portal', () => {
+  it('starts, answers, and stops in order when it is told to', { timeout: 60_000 }, async () => {
+    const { port, close } = await takenPort();
+    await close();
+    const portal = start({ PORT: String(port) });
+    const address = await portal.listening;
+    expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
+    portal.child.kill('SIGTERM');
+    expect(await portal.ended).toBe(0);
+    expect(portal.printed()).not.toContain('@lienzo.test');
+  });
+
+  it('says which port is taken and what to do', async () => {
+    const { port, close } = await takenPort();
+    const portal = start({ PORT: String(port) });
+    expect(await portal.ended).toBe(1);
+    expect(portal.printed()).toContain(`El puerto ${port} está ocupado`);
+    expect(portal.printed()).not.toContain('    at ');
+    await close();
+  });
+
+  it('does not start in production without a secret', async () => {
+    const portal = start({ SESSION_SECRET: '' });
+    expect(await portal.ended).toBe(1);
+    expect(portal.printed()).toContain('SESSION_SECRET');
+    expect(portal.printed()).not.toContain('    at ');
+  });
+
+  it('says when the database cannot be reached', async () => {
+    const portal = start({ DATABASE_URL: 'postgres://nadie@127.0.0.1:9/nada' });
+    expect(await portal.ended).toBe(1);
+    expect(portal.printed()).toContain('No se puede conectar con la base de datos');
+    expect(portal.printed()).not.toContain('    at ');
+  });
+});
