@@ -1,0 +1,116 @@
+import { CATALOG_REFERENCES, CATALOG_TABLES } from '@lienzo/schema/data/catalog';
+import type { ColumnDataType } from '@lienzo/schema/data/column';
+import { createTestDatabase, type TestDatabase } from '@lienzo/tests/database/create-test-database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+let database: TestDatabase;
+let owner: OpenDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await prepareDatabase(database);
+  owner = openDatabase(database.ownerUrl);
+});
+afterAll(async () => {
+  await owner.close();
+  await database.drop();
+});
+
+const STORED_TYPES = {
+  text: 'text',
+  integer: 'integer',
+  bigint: 'bigint',
+  numeric: 'numeric',
+  date: 'date',
+  timestamp: 'timestamp with time zone',
+  boolean: 'boolean',
+  empty: '',
+} satisfies Record<ColumnDataType, string>;
+
+type Found = { name: string };
+const namesOf = ({ rows }: { rows: Found[] }): string[] => rows.map(({ name }) => name).sort();
+
+test('every column of the data catalogue is in the schema with its type', async () => {
+  const { rows } = await sql<{ table_name: string; column_name: string; data_type: string }>`
+    select table_name, column_name, data_type from information_schema.columns where table_schema = 'public'
+  `.execute(owner.db);
+  const stored = new Map(rows.map((one) => [`${one.table_name}.${one.column_name}`, one.data_type]));
+  for (const table of CATALOG_TABLES)
+    for (const column of table.columns) {
+      const key = `${table.nombre_modelo}.${column.column_name}`;
+      expect({ key, type: stored.get(key) }).toEqual({ key, type: STORED_TYPES[column.data_type] });
+    }
+});
+
+test('every reference of the data catalogue is a foreign key that includes the tenant, and there are no others', async () => {
+  const { rows } = await sql<{ from: string; to: string; columns: string[]; target: string[] }>`
+    select conrelid::regclass::text as "from", confrelid::regclass::text as "to",
+      array(select attname::text from unnest(conkey) k join pg_attribute on attrelid = conrelid and attnum = k) as columns,
+      array(select attname::text from unnest(confkey) k join pg_attribute on attrelid = confrelid and attnum = k) as target
+    from pg_constraint where contype = 'f'
+  `.execute(owner.db);
+  const models = new Set(CATALOG_TABLES.map((one) => one.nombre_modelo));
+  const stored = rows
+    .filter(({ from, to }) => models.has(from) && models.has(to))
+    .map(({ from, to, columns, target }) => {
+      expect(columns).toContain('organization_id');
+      expect(target).toContain('organization_id');
+      const own = columns.filter(
+        (name) => name !== 'organization_id' && (name !== 'client_id' || to === 'clients'),
+      );
+      return `${from}.${own.join('+')} -> ${to}`;
+    });
+  const catalogue = CATALOG_REFERENCES.map(({ from, column, to }) => `${from}.${column} -> ${to}`);
+  expect(stored.sort()).toEqual(catalogue.sort());
+});
+
+test('every table but the list of screens forces row level security', async () => {
+  const found = await sql<Found>`
+    select relname as name from pg_class
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+      and not (relrowsecurity and relforcerowsecurity)
+  `.execute(owner.db);
+  expect(namesOf(found)).toEqual(['kysely_migration', 'kysely_migration_lock', 'modules']);
+});
+
+test('the API has no way to the migrations, to tables of others and to definitions', async () => {
+  const reachable = await sql<Found>`
+    select relname as name from pg_class
+    where relkind in ('r', 'p', 'v', 'm') and relnamespace = 'public'::regnamespace and relname like 'kysely%'
+      and has_table_privilege('lienzo_app', oid, 'select, insert, update, delete')
+  `.execute(owner.db);
+  expect(namesOf(reachable)).toEqual([]);
+  const { rows } = await sql<{ creates: boolean; truncates: boolean; references: boolean }>`
+    select has_schema_privilege('lienzo_app', 'public', 'create') as creates,
+      bool_or(has_table_privilege('lienzo_app', oid, 'truncate')) as truncates,
+      bool_or(has_table_privilege('lienzo_app', oid, 'references, trigger')) as "references"
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+  `.execute(owner.db);
+  expect(rows[0]).toEqual({ creates: false, truncates: false, references: false });
+});
+
+test('every foreign key has an index that begins with its columns', async () => {
+  const found = await sql<Found>`
+    select conrelid::regclass::text || ' (' || conname || ')' as name
+    from pg_constraint c
+    where contype = 'f' and not exists (
+      select 1 from pg_index i
+      where i.indrelid = c.conrelid and (
+        -- the tenant and the key itself; the client, repeated for safety, narrows nothing further
+        (select array_agg(k) from unnest(c.conkey) k
+          where cardinality(c.conkey) < 3
+            or k <> (select attnum from pg_attribute where attrelid = c.conrelid and attname = 'client_id'))
+        <@ (i.indkey::smallint[])[0:1]
+      )
+    )
+  `.execute(owner.db);
+  expect(namesOf(found)).toEqual([]);
+});
+
+test('preparing again, and by several processes at once, changes nothing', async () => {
+  const answers = await Promise.all([1, 2, 3, 4].map(() => prepareDatabase(database)));
+  expect(new Set(answers.map(({ appUrl }) => appUrl)).size).toBe(1);
+});
