@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { downloadJobs } from '../shared/downloads/download-jobs';
 import { session } from '../shared/session/session';
 import type { AppRouter } from './router';
 
@@ -13,7 +12,6 @@ export function followSession(router: AppRouter, queryClient: QueryClient): () =
     const before = person;
     person = personOf();
     if (before === null || before === person) return;
-    downloadJobs.cancelAll();
     queryClient.clear();
     const leaving =
       person === null ? router.navigate({ to: '/', ignoreBlocker: true }) : router.invalidate({ sync: true });

@@ -4,6 +4,7 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { DownloadDialog } from '../../shared/downloads/DownloadDialog';
+import { downloadJobs } from '../../shared/downloads/download-jobs';
 import { useSession } from '../../shared/session/use-session';
 import { NoPermissionScreen } from '../screens/NoPermissionScreen';
 import { ScreenSearch } from './ScreenSearch';
@@ -32,6 +33,11 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chose a screen wants the drawer out of the way
   useEffect(drawer.close, [pathname]);
 
+  // What was ordered for one person is not handed to the next.
+  const userId = session?.userId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup belongs to the person
+  useEffect(() => downloadJobs.cancelAll, [userId]);
+
   if (session === null) return null;
   const mayOpen = screen.roles === undefined || screen.roles.includes(session.roleName);
   return (
@@ -47,7 +53,7 @@ export function Shell() {
       <AppShell.Header className={classes.header}>
         <TopBar openMenu={drawer.open} {...(screen.parent ? { parent: screen.parent } : {})} />
       </AppShell.Header>
-      <AppShell.Navbar className={classes.navbar} aria-label={shellMessages.mainMenu}>
+      <AppShell.Navbar visibleFrom="sm" className={classes.navbar} aria-label={shellMessages.mainMenu}>
         <SideMenu session={session} isRail={isRail} toggleRail={() => setIsRail(!isRail)} />
       </AppShell.Navbar>
       <Drawer

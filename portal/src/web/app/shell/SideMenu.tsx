@@ -1,15 +1,15 @@
 import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { ActionIcon, Avatar, Button, Skeleton, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Avatar, Button, Skeleton, Text, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MenuScreen } from './built-screens';
+import { LogoutButton } from './LogoutButton';
 import { menuQuery } from './menu-query';
 import { OrganizationLogo } from './OrganizationLogo';
 import classes from './SideMenu.module.css';
-import { useLogout } from './use-logout';
 
 type SideMenuProps = { session: SessionAnswer; isRail: boolean; toggleRail?: () => void };
 
@@ -25,7 +25,11 @@ export function SideMenu({ session, isRail, toggleRail }: SideMenuProps) {
       </div>
       {toggleRail !== undefined && (
         <div className={classes.toggle}>
-          <Tooltip label={isRail ? shellMessages.expandMenu : shellMessages.collapseMenu} position="right">
+          <Tooltip
+            label={isRail ? shellMessages.expandMenu : shellMessages.collapseMenu}
+            position="right"
+            withinPortal={false}
+          >
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -94,11 +98,10 @@ function MenuEntry({ screen, isRail }: { screen: MenuScreen; isRail: boolean }) 
 }
 
 function Person({ session, isRail }: { session: SessionAnswer; isRail: boolean }) {
-  const logout = useLogout();
   return (
     <div className={classes.foot}>
       <div className={classes.person}>
-        <Tooltip label={session.userName} position="right" disabled={!isRail}>
+        <Tooltip label={session.userName} position="right" withinPortal={false} disabled={!isRail}>
           <Avatar name={session.userName} size={32} radius="xl" color="brand" aria-hidden />
         </Tooltip>
         <div className={classes.name}>
@@ -110,12 +113,10 @@ function Person({ session, isRail }: { session: SessionAnswer; isRail: boolean }
           </Text>
         </div>
       </div>
-      <Tooltip label={sessionMessages.logout} position="right" disabled={!isRail}>
-        <UnstyledButton className={classes.entry} onClick={logout}>
-          <IconLogout size={20} stroke={1.6} aria-hidden />
-          <span className={classes.name}>{sessionMessages.logout}</span>
-        </UnstyledButton>
-      </Tooltip>
+      <LogoutButton className={classes.entry ?? ''}>
+        <IconLogout size={20} stroke={1.6} aria-hidden />
+        <span className={classes.name}>{sessionMessages.logout}</span>
+      </LogoutButton>
     </div>
   );
 }

@@ -1,19 +1,5 @@
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import {
-  Badge,
-  Button,
-  type CSSVariablesResolver,
-  createTheme,
-  Drawer,
-  type MantineThemeOverride,
-  Menu,
-  Modal,
-  NavLink,
-  Notification,
-  Popover,
-  Table,
-  Tooltip,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core';
 import type { OrganizationLook } from '../../shared/session/organization-look';
 import { type Accent, accentOf, shadesOf } from './accent';
 import { parseHex, toHex } from './color';
@@ -48,16 +34,14 @@ export function organizationTheme(look: OrganizationLook): MantineThemeOverride 
     defaultRadius: 'md',
     cursorType: 'pointer',
     respectReducedMotion: true,
+    // Plain objects instead of `Menu.extend(…)`: the theme must not bring the components to the login page.
     components: {
-      Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 550, radius: 'sm' } }),
-      Button: Button.extend({ styles: { label: { fontWeight: 550 } } }),
-      Drawer: Drawer.extend({
-        defaultProps: { attributes: PLAIN_HEADER },
-        styles: { title: { fontWeight: 620 } },
-      }),
+      Badge: { defaultProps: { tt: 'none', fw: 550, radius: 'sm' } },
+      Button: { styles: { label: { fontWeight: 550 } } },
+      Drawer: { defaultProps: { attributes: PLAIN_HEADER }, styles: { title: { fontWeight: 620 } } },
       // Without the placeholder the first entry takes the focus, as in every menu.
-      Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
-      Modal: Modal.extend({
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+      Modal: {
         defaultProps: {
           centered: true,
           closeButtonProps: { 'aria-label': shellMessages.close },
@@ -65,14 +49,10 @@ export function organizationTheme(look: OrganizationLook): MantineThemeOverride 
           attributes: PLAIN_HEADER,
         },
         styles: { title: { fontSize: '1rem', fontWeight: 620 } },
-      }),
-      Notification: Notification.extend({
-        defaultProps: { closeButtonProps: { 'aria-label': shellMessages.close } },
-      }),
-      NavLink: NavLink.extend({ defaultProps: { variant: 'light' } }),
-      Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
-      Table: Table.extend({ defaultProps: { fz: 'sm' } }),
-      Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
+      },
+      Notification: { defaultProps: { closeButtonProps: { 'aria-label': shellMessages.close } } },
+      Popover: { defaultProps: { shadow: 'md' } },
+      Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     },
   });
 }

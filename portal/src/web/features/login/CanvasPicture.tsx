@@ -20,6 +20,8 @@ export function CanvasPicture() {
         <rect className={classes.text} y="98" width="146" height="6" rx="3" />
         <rect className={classes.gap} x="170" y="64" width="150" height="50" rx="5" />
         <Table />
+        <line className={classes.rule} x1="0" x2="320" y1="376" y2="376" />
+        <rect className={classes.faint} x="264" y="386" width="56" height="6" rx="3" />
       </g>
       <Chart />
     </svg>

@@ -37,8 +37,8 @@ export function ReportsScreen() {
           {reportMessages.create}
         </Button>
       </header>
-      {reports.isSuccess && reports.data.length > 0 && (
-        <ReportsToolbar search={search} change={change} count={shown.length} />
+      {!reports.isError && reports.data?.length !== 0 && (
+        <ReportsToolbar search={search} change={change} count={reports.isSuccess ? shown.length : null} />
       )}
       {showSkeletons && <Skeletons />}
       {reports.isError && (

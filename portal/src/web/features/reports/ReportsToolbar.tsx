@@ -4,7 +4,11 @@ import { IconSearch } from '@tabler/icons-react';
 import classes from './ReportsToolbar.module.css';
 import { REPORT_SORTS, type ReportsSearch, reportsSearch } from './reports-search';
 
-type ReportsToolbarProps = { search: ReportsSearch; change: (next: ReportsSearch) => void; count: number };
+type ReportsToolbarProps = {
+  search: ReportsSearch;
+  change: (next: ReportsSearch) => void;
+  count: number | null;
+};
 
 const SORTS = REPORT_SORTS.map((value) => ({ value, label: reportMessages.sorts[value] }));
 
@@ -40,7 +44,7 @@ export function ReportsToolbar({ search, change, count }: ReportsToolbarProps) {
         }
       />
       <Text size="sm" c="dimmed" role="status" className="lienzo-figures">
-        {reportMessages.count(count)}
+        {count !== null && reportMessages.count(count)}
       </Text>
     </div>
   );

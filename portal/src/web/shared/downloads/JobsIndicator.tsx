@@ -41,7 +41,7 @@ export function JobsIndicator() {
 function JobInList({ job }: { job: DownloadJob }) {
   return (
     <div>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
+      <Group justify="space-between" wrap="nowrap" gap="xs" mb={6}>
         <UnstyledButton onClick={() => downloadJobs.show(job.id)} style={{ minWidth: 0 }}>
           <Text size="sm" fw={550} truncate>
             {job.name}

@@ -7,6 +7,7 @@ import { IconChevronDown, IconUsers } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call';
+import classes from './AudienceField.module.css';
 import { toggleAudience } from './toggle-audience';
 
 type Audience = ReportDocument['auditorio'];
@@ -28,11 +29,13 @@ export function AudienceField({ audience, change, disabled }: AudienceProps & { 
       <Popover.Target>
         <Button
           variant="default"
+          size="xs"
           disabled={disabled}
           leftSection={<IconUsers size={16} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
-          {reportMessages.visibleTo}: {summary(audience)}
+          <span className={classes.prefix}>{reportMessages.visibleTo}:&nbsp;</span>
+          {summary(audience)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={reportMessages.visibleTo}>

@@ -27,7 +27,7 @@ export function LeaveGuard({ isDirty, save }: { isDirty: boolean; save: () => Pr
   }
 
   return (
-    <Modal opened={isOpen} onClose={() => blocker.reset?.()} title={reportMessages.leaveTitle} size="md">
+    <Modal opened={isOpen} onClose={() => blocker.reset?.()} title={reportMessages.leaveTitle} size={500}>
       <Stack gap="md">
         <Text>{reportMessages.leaveText}</Text>
         <Group justify="flex-end" gap="xs">
