@@ -2,6 +2,7 @@
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { ColumnKey } from '@lienzo/schema/data/column';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import {
   type CompiledQuery,
   DummyDriver,
@@ -13,6 +14,7 @@ import {
   sql,
 } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
+import { additionalExpression } from './additional-expression.ts';
 import { filterExpression } from './filter-expression.ts';
 import { type JoinPlan, type PlanColumn, type PlannedJoin, planJoins } from './plan-joins.ts';
 import { completeFilters, rowColumns, usedTables } from './used-columns.ts';
@@ -79,11 +81,14 @@ function joinClause({ table, on }: PlannedJoin, root: string): RawBuilder<unknow
 
 /** The asked order, then the keys of the tables whose rows make up a line, so that pages never overlap. */
 function orderOf(plan: JoinPlan, query: RowsQuery): RawBuilder<unknown> {
-  const asked = query.order_columns.map(({ column, direction }) =>
-    direction === 'asc'
-      ? sql`${columnRef(column)} asc nulls last`
-      : sql`${columnRef(column)} desc nulls last`,
-  );
+  const asked = query.order_columns.map(({ column: key, direction }) => {
+    const additional = query.additional_columns.find((column) => column.id === key);
+    const by =
+      additional === undefined
+        ? columnRef(key)
+        : additionalExpression(additional, columnRef, todayInMexico());
+    return direction === 'asc' ? sql`${by} asc nulls last` : sql`${by} desc nulls last`;
+  });
   const lines = [plan.root, ...plan.joins.filter((join) => join.multiplies).map((join) => join.table)];
   return sql.join([...asked, ...lines.map((table) => sql.ref(`${table}.id`))]);
 }

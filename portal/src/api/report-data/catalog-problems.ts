@@ -17,7 +17,11 @@ export function catalogProblems(query: RowsQuery, field: string | undefined): Ap
     ...query.selected_tables.filter((table) => catalogTable(table) === undefined).map(unknownTable),
     ...query.selected_columns.flatMap((column) => selectedProblem(column, query.additional_columns)),
     ...completeFilters(query).flatMap(filterProblem),
-    ...query.order_columns.flatMap(({ column }) => tableColumnProblem(column)),
+    ...query.order_columns.flatMap(({ column }) =>
+      query.additional_columns.some((additional) => additional.id === column)
+        ? []
+        : tableColumnProblem(column),
+    ),
     ...query.additional_columns.flatMap(additionalProblem),
     ...(query.detail_column === undefined ? [] : tableColumnProblem(query.detail_column)),
   ];

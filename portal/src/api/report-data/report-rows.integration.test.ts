@@ -108,6 +108,48 @@ describe('rows of one table', () => {
     expect(first?.['adicional-x']).toBe('4548.875');
   });
 
+  it('order by computed columns as by stored ones', async () => {
+    const additional = (changes: object) => ({
+      id: 'adicional-x',
+      nombre: 'Calculado',
+      tipo: 'numero' as const,
+      operator: 'dividir' as const,
+      selected_columns: ['employees.sbc', 'employees.daily_salary'],
+      valor: '',
+      resultado: null,
+      ...changes,
+    });
+    const valuesOf = async (changes: object) => {
+      const item = tabla(['employees.human_id'], {
+        additional_columns: [additional(changes)],
+        order_columns: [{ column: 'adicional-x', direction: 'desc' }],
+      });
+      return (await rowsOf(item)).map((row) => Number(row['adicional-x']));
+    };
+    for (const changes of [
+      {},
+      { operator: 'restar', selected_columns: ['employees.sbc'], valor: '400' },
+      {
+        tipo: 'fecha',
+        operator: 'restar',
+        selected_columns: ['employees.birth_date'],
+        valor: 'hoy',
+        resultado: 'dias',
+      },
+      {
+        tipo: 'fecha',
+        operator: 'restar',
+        selected_columns: ['employees.birth_date', 'employees.hire_date'],
+        resultado: 'años',
+      },
+    ]) {
+      const values = await valuesOf(changes);
+      expect(values).toHaveLength(24);
+      expect(values).toEqual([...values].sort((a, b) => b - a));
+    }
+    for (const valor of ['0', '1e5', "1'; --"]) expect(await valuesOf({ valor })).toHaveLength(24);
+  });
+
   it('are none for an item without columns of a table', async () => {
     const item = { ...newItem('tabla'), selected_tables: ['employees'] };
     if (item.nombre !== 'tabla') throw new Error('not a table');

@@ -34,7 +34,7 @@ export function rowColumns(query: RowsQuery, extra: ColumnKey[] = []): ColumnKey
 }
 
 /** Every column that the query touches, in the order in which their tables should lead. */
-export function touchedColumns(query: RowsQuery, extra: ColumnKey[] = []): ColumnKey[] {
+function touchedColumns(query: RowsQuery, extra: ColumnKey[] = []): ColumnKey[] {
   return [
     ...rowColumns(query, extra),
     ...completeFilters(query).map((filter) => filter.column),
