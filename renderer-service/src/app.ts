@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { BrowserSupervisor } from './browser/browser-supervisor.ts';
+import { RenderError } from './errors/render-error.ts';
+import { RenderMetrics } from './metrics/render-metrics.ts';
+import { RenderQueue } from './queue/render-queue.ts';
+import { DEFAULT_LIMITS, type RendererOptions } from './renderer-options.ts';
+import type { RendererParts } from './renderer-parts.ts';
+import { errorResponse } from './routes/error-response.ts';
+import { healthRoute } from './routes/health/health-route.ts';
+import { metricsRoute } from './routes/metrics/metrics-route.ts';
+import { openapiDocument } from './routes/openapi/openapi-document.ts';
+import { readyRoute } from './routes/ready/ready-route.ts';
+import { renderRoute } from './routes/render/render-route.ts';
+
+/** The rendering service, to be mounted or served. */
+export type Renderer = {
+  fetch(request: Request): Response | Promise<Response>;
+  /** Starts the browser, so that the first report need not wait. @throws NoBrowserError */
+  ready(): Promise<void>;
+  /** Ends the browser. */
+  stop(): Promise<void>;
+};
+
+/** Makes a rendering service. It keeps no state but its browser and its queue. */
+export function createRenderer(options: RendererOptions): Renderer {
+  const browser = new BrowserSupervisor({ path: options.browserPath, log: options.log });
+  const parts: RendererParts = {
+    browser,
+    queue: new RenderQueue({ running: options.running ?? 2, waiting: options.waiting ?? 50 }),
+    metrics: new RenderMetrics(),
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    deadlineMs: options.deadlineMs ?? 300_000,
+    log: options.log,
+  };
+  const app = new Hono();
+  app.post('/render', renderRoute(parts));
+  app.get('/health', healthRoute(parts));
+  app.get('/ready', readyRoute(parts));
+  app.get('/metrics', metricsRoute(parts));
+  app.get('/openapi.json', (context) => context.json(openapiDocument()));
+  app.notFound(() => errorResponse(new RenderError('not_found')));
+  app.onError((cause) => {
+    parts.log.error('fallo inesperado', { cause });
+    return errorResponse(new RenderError('internal_error', { cause }));
+  });
+  return {
+    fetch: (request) => app.fetch(request),
+    ready: () => browser.ready(),
+    stop: () => browser.stop(),
+  };
+}

@@ -1,0 +1,11 @@
+import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import type { ImageSource } from '../../images/image-source.ts';
+
+/** What the faces of items in Word are given. */
+export type WordContext = {
+  /** Rows, day, current row: as for the drawing. */
+  draw: DrawContext;
+  images: ImageSource;
+  /** A number for each list, so that every ordered list counts for itself. */
+  lists: { next: number; starts: Set<number> };
+};

@@ -1,0 +1,155 @@
+import { formatLongDate } from '@lienzo/schema/data/format';
+import type { BlockNode, InlineNode, ListNode, RichText, TextMark } from '@lienzo/schema/report/rich-text';
+import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
+import {
+  AlignmentType,
+  ExternalHyperlink,
+  HeadingLevel,
+  type IParagraphOptions,
+  PageNumber,
+  Paragraph,
+  type ParagraphChild,
+  TextRun,
+} from 'docx';
+import { type RunLook, textRuns } from './text-runs.ts';
+import type { WordContext } from './word-context.ts';
+import { numberReference } from './word-styles.ts';
+import { halfPoints, twips, wordColor } from './word-units.ts';
+
+/** How a text looks as a whole: its item's style. */
+export type TextLook = {
+  align?: 'left' | 'center' | 'right' | 'justify' | undefined;
+  run?: RunLook;
+  /** Titles: the heading that all of its paragraphs are. */
+  heading?: 1 | 2 | 3;
+  style?: string;
+  /** Space above the first paragraph, in points. */
+  before?: number;
+};
+
+const ALIGNMENTS = {
+  left: AlignmentType.LEFT,
+  center: AlignmentType.CENTER,
+  right: AlignmentType.RIGHT,
+  justify: AlignmentType.JUSTIFIED,
+} as const;
+const HEADINGS = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
+/** Sizes of headings inside of a text, in points, as the drawing has them. */
+const TEXT_HEADING_SIZES = { 1: 18, 2: 13.5, 3: 11 } as const;
+
+type TextBlock = Extract<BlockNode, { type: 'paragraph' } | { type: 'heading' }>;
+
+type ListPlace = { reference: string; level: number; instance: number };
+
+/** A rich text as Word's paragraphs, with the values of the current row. */
+export function wordParagraphs(text: RichText, context: WordContext, look: TextLook = {}): Paragraph[] {
+  const paragraphs = blocks(text.content, context, look, undefined);
+  return paragraphs.map((options, index) => new Paragraph(spaced(options, index, look)));
+}
+
+/** The space above a paragraph: the text's own above the first, the drawing's above the others. */
+function spaced(options: IParagraphOptions, index: number, look: TextLook): IParagraphOptions {
+  const inner =
+    look.heading !== undefined || look.style === 'Region' ? 0 : options.numbering === undefined ? 5 : 2;
+  const before = index === 0 ? (look.before ?? 0) : inner;
+  return before === 0 ? options : { ...options, spacing: { ...options.spacing, before: twips(before) } };
+}
+
+function blocks(
+  nodes: BlockNode[],
+  context: WordContext,
+  look: TextLook,
+  list: ListPlace | undefined,
+): IParagraphOptions[] {
+  return nodes.flatMap((node, index) => {
+    // Only the first block of a list's item carries the mark; later ones stand under it.
+    if (node.type === 'paragraph' || node.type === 'heading')
+      return [paragraph(node, context, look, index > 0 ? undefined : list)];
+    return listItems(node, context, look, list);
+  });
+}
+
+function listItems(
+  node: ListNode,
+  context: WordContext,
+  look: TextLook,
+  outer: ListPlace | undefined,
+): IParagraphOptions[] {
+  const start = node.attrs?.start ?? 1;
+  if (node.type === 'orderedList') context.lists.starts.add(start);
+  context.lists.next += 1;
+  const place: ListPlace = {
+    reference: node.type === 'bulletList' ? 'vinetas' : numberReference(start),
+    level: Math.min(8, outer === undefined ? 0 : outer.level + 1),
+    instance: context.lists.next,
+  };
+  return node.content.flatMap((item) => blocks(item.content, context, look, place));
+}
+
+function paragraph(
+  node: TextBlock,
+  context: WordContext,
+  look: TextLook,
+  list: ListPlace | undefined,
+): IParagraphOptions {
+  const heading = node.type === 'heading' ? node.attrs.level : look.heading;
+  const run: RunLook =
+    node.type === 'heading'
+      ? { ...look.run, size: halfPoints(TEXT_HEADING_SIZES[node.attrs.level]) }
+      : (look.run ?? {});
+  const align = node.attrs?.textAlign ?? look.align;
+  return {
+    children: (node.content ?? []).flatMap((inline) => inlineChildren(inline, context, run)),
+    ...(heading !== undefined && { heading: HEADINGS[heading] }),
+    ...(heading === undefined && look.style !== undefined && { style: look.style }),
+    ...(align !== undefined && align !== null && { alignment: ALIGNMENTS[align] }),
+    ...(list !== undefined && { numbering: list }),
+  };
+}
+
+function inlineChildren(node: InlineNode, context: WordContext, base: RunLook): ParagraphChild[] {
+  if (node.type === 'hardBreak') return [new TextRun({ break: 1 })];
+  const look = (node.marks ?? []).reduce(withMark, base);
+  const runs = contentRuns(node, context, look);
+  const link = node.marks?.find((mark) => mark.type === 'link');
+  if (link === undefined || !/^(https?:\/\/|mailto:)/i.test(link.attrs.href)) return runs;
+  return [new ExternalHyperlink({ link: link.attrs.href, children: runs })];
+}
+
+function contentRuns(
+  node: Exclude<InlineNode, { type: 'hardBreak' }>,
+  { draw }: WordContext,
+  look: RunLook,
+): TextRun[] {
+  if (node.type === 'text') return textRuns(node.text, look);
+  if (node.type === 'column')
+    return draw.current === undefined
+      ? []
+      : textRuns(columnAtomText(node.attrs, draw.current.columns, draw.current.row), look);
+  if (node.attrs.field === 'date') return textRuns(formatLongDate(draw.today), look);
+  const field = node.attrs.field === 'page' ? PageNumber.CURRENT : PageNumber.TOTAL_PAGES;
+  return [new TextRun({ ...look, children: [field] })];
+}
+
+function withMark(look: RunLook, mark: TextMark): RunLook {
+  switch (mark.type) {
+    case 'bold':
+      return { ...look, bold: true };
+    case 'italic':
+      return { ...look, italics: true };
+    case 'underline':
+      return { ...look, underline: {} };
+    case 'strike':
+      return { ...look, strike: true };
+    case 'link':
+      return { ...look, style: 'Hyperlink' };
+    case 'textStyle': {
+      const { color, fontSize } = mark.attrs;
+      return {
+        ...look,
+        ...(typeof color === 'string' && { color: wordColor(color) }),
+        ...(typeof fontSize === 'number' && { size: halfPoints(fontSize) }),
+      };
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
+import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { isNumericType } from '@lienzo/schema/data/column';
+import { decimalOf } from '@lienzo/schema/data/exact-decimal';
+import { columnLetter } from './column-letter.ts';
+
+const SIGNS = { sumar: '+', restar: '-', multiplicar: '*', dividir: '/' } as const;
+
+/**
+ * An additional column as a formula of Excel for a row's number, or null where Excel cannot say the same: an
+ * operand that the sheet does not show, a difference in years or to today. Empty operands give an empty cell.
+ */
+export function additionalFormula(
+  additional: AdditionalColumn,
+  columns: SelectedColumn[],
+): ((row: number) => string) | null {
+  const { operator } = additional;
+  const letters = additional.selected_columns.map((key) => letterOf(key, columns, additional.tipo));
+  if (operator === null || letters.length === 0 || letters.some((letter) => letter === null)) return null;
+  if (additional.tipo === 'fecha') {
+    const [from, to] = letters;
+    if (letters.length !== 2 || additional.resultado !== 'dias') return null;
+    return (row) => `IF(OR(${from}${row}="",${to}${row}=""),"",${to}${row}-${from}${row})`;
+  }
+  const constant = additional.valor.trim();
+  if (constant !== '' && decimalOf(constant) === null) return null;
+  return (row) => {
+    const cells = letters.map((letter) => `${letter}${row}`);
+    const operands = constant === '' ? cells : [...cells, `(${constant})`];
+    const holes = cells.map((cell) => `${cell}=""`);
+    if (operator === 'dividir') holes.push(...operands.slice(1).map((operand) => `${operand}=0`));
+    return `IF(OR(${holes.join(',')}),"",${operands.join(SIGNS[operator])})`;
+  };
+}
+
+function letterOf(key: string, columns: SelectedColumn[], tipo: AdditionalColumn['tipo']): string | null {
+  const index = columns.findIndex((column) => column.column === key);
+  const type = columns[index]?.data_type;
+  if (type === undefined) return null;
+  const fits = tipo === 'numero' ? isNumericType(type) : type === 'date';
+  return fits ? columnLetter(index) : null;
+}

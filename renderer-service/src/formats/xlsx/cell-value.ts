@@ -1,0 +1,40 @@
+import { type Cell, isDateType, isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
+import { decimalOf } from '@lienzo/schema/data/exact-decimal';
+import { cleanText } from '../clean-text.ts';
+
+/** Excel's longest text in a cell. */
+const MAX_TEXT = 32_767;
+
+/**
+ * A value as a typed cell: numbers as numbers, days as days, the rest as text. Text is never a formula, whatever
+ * it begins with. Numbers that Excel would round (more than 15 digits) stay text.
+ */
+export function cellValue(
+  value: Cell | undefined,
+  column: SelectedColumn,
+): string | number | boolean | Date | null {
+  if (value === null || value === undefined || value === '' || column.data_type === 'empty') return null;
+  if (column.data_type === 'boolean' && typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (isNumericType(column.data_type)) {
+    const number = exactNumber(value);
+    if (number !== null) return number;
+  }
+  if (isDateType(column.data_type)) {
+    const date = dateOf(String(value));
+    if (date !== null) return date;
+  }
+  return cleanText(String(value)).slice(0, MAX_TEXT);
+}
+
+function exactNumber(value: Cell): number | null {
+  const decimal = decimalOf(value);
+  return decimal === null || decimal.precision() > 15 ? null : decimal.toNumber();
+}
+
+/** Excel keeps a clock without a zone: days as they are, instants on the clock of Mexico City (UTC-6). */
+function dateOf(value: string): Date | null {
+  const plain = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const time = Date.parse(plain ? `${value}T00:00:00Z` : value);
+  if (Number.isNaN(time)) return null;
+  return new Date(plain ? time : time - 6 * 3_600_000);
+}

@@ -1,0 +1,59 @@
+import { Writable } from 'node:stream';
+import ExcelJS from 'exceljs';
+import { cleanText } from '../clean-text.ts';
+import type { RenderControl, RenderJob } from '../render-job.ts';
+import { sheetName } from './sheet-name.ts';
+import { sheetPlans } from './sheet-plan.ts';
+import { writeSheet } from './write-sheet.ts';
+import { writeTextSheet } from './write-text-sheet.ts';
+
+/**
+ * A report's data as a workbook: a sheet for each data item with typed cells, a frozen head with filters and live
+ * totals; a report without data gives one sheet with its texts.
+ * @throws the signal's reason when it aborts.
+ */
+export async function renderXlsx(job: RenderJob, control: RenderControl): Promise<Uint8Array> {
+  const pieces: Buffer[] = [];
+  const destination = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+  });
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
+    stream: destination,
+    useSharedStrings: false,
+    useStyles: true,
+  });
+  workbook.title = cleanText(job.report.nombre);
+  workbook.creator = job.author === '' ? 'Lienzo' : cleanText(job.author);
+  workbook.lastModifiedBy = 'Lienzo';
+  workbook.created = job.now;
+  workbook.modified = job.now;
+  const landscape = job.report.orientation === 'horizontal';
+  const pageSetup = {
+    orientation: landscape ? 'landscape' : 'portrait',
+    fitToPage: true,
+    fitToWidth: 1,
+    fitToHeight: 0,
+  } as const;
+
+  const plans = sheetPlans(job.report, job.today);
+  for (const plan of plans) {
+    const sheet = workbook.addWorksheet(plan.name, {
+      views: [{ state: 'frozen', ySplit: 1 }],
+      pageSetup: { ...pageSetup, printTitlesRow: '1:1' },
+    });
+    await writeSheet(sheet, plan, job, control);
+    sheet.commit();
+  }
+  if (plans.length === 0) {
+    const sheet = workbook.addWorksheet(sheetName(job.report.nombre, new Set()), { pageSetup });
+    writeTextSheet(sheet, job);
+    sheet.commit();
+  }
+  control.progress({ stage: 'union' });
+  await workbook.commit();
+  control.signal.throwIfAborted();
+  return Buffer.concat(pieces);
+}

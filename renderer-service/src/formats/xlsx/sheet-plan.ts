@@ -1,0 +1,39 @@
+import { catalogColumn } from '@lienzo/schema/data/catalog';
+import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { type DataItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
+import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
+import { richTextLines } from '../rich-text-lines.ts';
+import { sheetName } from './sheet-name.ts';
+
+/** A sheet of the workbook: the rows of one data item. */
+export type SheetPlan = {
+  name: string;
+  item: DataItem;
+  columns: SelectedColumn[];
+};
+
+/** One sheet for each data item in reading order, named after the title that stands before it. */
+export function sheetPlans(report: ReportDocument, today: string): SheetPlan[] {
+  const taken = new Set<string>();
+  const plans: SheetPlan[] = [];
+  let title = report.nombre;
+  for (const item of reportItems(report)) {
+    if (item.nombre === 'titulo') title = titleOf(item, today) ?? title;
+    if (isDataItem(item)) plans.push({ name: sheetName(title, taken), item, columns: columnsOf(item) });
+  }
+  return plans;
+}
+
+const titleOf = (item: Extract<ReportItem, { nombre: 'titulo' }>, today: string): string | undefined =>
+  richTextLines(item.valor, today).find((line) => line !== '');
+
+/** The item's columns; a table that details a page's row also shows which row that is. */
+function columnsOf(item: DataItem): SelectedColumn[] {
+  const detail = item.nombre === 'tabla' ? item.detail_column : undefined;
+  if (detail === undefined || item.selected_columns.some((column) => column.column === detail))
+    return item.selected_columns;
+  const known = catalogColumn(detail);
+  if (known === undefined) return item.selected_columns;
+  const { data_type, readable_name } = known;
+  return [{ column: detail, data_type, readable_name }, ...item.selected_columns];
+}

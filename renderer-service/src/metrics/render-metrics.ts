@@ -1,0 +1,56 @@
+import type { BrowserSupervisor } from '../browser/browser-supervisor.ts';
+import type { RenderQueue } from '../queue/render-queue.ts';
+
+/** What the service counts, and how Prometheus reads it. */
+export class RenderMetrics {
+  private readonly outcomes = new Map<string, number>();
+  private readonly seconds = new Map<string, { sum: number; count: number }>();
+  private bytes = 0;
+  private rows = 0;
+
+  /** A request that ended: its format, how (a code of the errors' catalogue, or `ok`), its size. */
+  ended(of: { format: string; outcome: string; seconds: number; bytes: number; rows: number }): void {
+    const key = `format="${of.format}",outcome="${of.outcome}"`;
+    this.outcomes.set(key, (this.outcomes.get(key) ?? 0) + 1);
+    const time = this.seconds.get(of.format) ?? { sum: 0, count: 0 };
+    this.seconds.set(of.format, { sum: time.sum + of.seconds, count: time.count + 1 });
+    this.bytes += of.bytes;
+    this.rows += of.rows;
+  }
+
+  /** In Prometheus's text format 0.0.4. */
+  text(queue: RenderQueue, browser: BrowserSupervisor): string {
+    const lines: string[] = [];
+    const family = (name: string, type: 'counter' | 'gauge' | 'summary', help: string): void => {
+      lines.push(`# HELP lienzo_render_${name} ${help}`, `# TYPE lienzo_render_${name} ${type}`);
+    };
+    const single = (name: string, type: 'counter' | 'gauge', help: string, value: number): void => {
+      family(name, type, help);
+      lines.push(`lienzo_render_${name} ${value}`);
+    };
+    family('requests_total', 'counter', 'Requests that ended, by format and outcome.');
+    for (const [labels, count] of this.outcomes)
+      lines.push(`lienzo_render_requests_total{${labels}} ${count}`);
+    family('seconds', 'summary', 'Time from the body read to the file made.');
+    for (const [format, { sum, count }] of this.seconds)
+      lines.push(
+        `lienzo_render_seconds_sum{format="${format}"} ${sum}`,
+        `lienzo_render_seconds_count{format="${format}"} ${count}`,
+      );
+    single('bytes_total', 'counter', 'Bytes of files made.', this.bytes);
+    single('rows_total', 'counter', 'Rows received.', this.rows);
+    single('queue_running', 'gauge', 'Reports being rendered.', queue.running);
+    single('queue_waiting', 'gauge', 'Reports that wait.', queue.waiting);
+    single('browser_starts_total', 'counter', 'Times the browser was started.', browser.counts.starts);
+    single('browser_crashes_total', 'counter', 'Times the browser died.', browser.counts.crashes);
+    single('prints_total', 'counter', 'Documents printed.', browser.counts.prints);
+    single(
+      'refused_requests_total',
+      'counter',
+      'Requests of documents that were refused.',
+      browser.counts.refused,
+    );
+    single('memory_bytes', 'gauge', 'Resident memory of the process.', process.memoryUsage.rss());
+    return `${lines.join('\n')}\n`;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Log } from './log/log.ts';
+
+/** Bounds of what the service takes. */
+export type RendererLimits = {
+  /** Bytes of a JSON body, or of the head line of a streamed one (it may carry pictures). */
+  jsonBytes: number;
+  /** Bytes of a line with a row. */
+  lineBytes: number;
+  /** Bytes of a streamed body. */
+  streamBytes: number;
+  rows: number;
+};
+
+export type RendererOptions = {
+  /** Path of the browser; found by itself when absent. */
+  browserPath?: string | undefined;
+  /** Reports rendered at once, and waiting. */
+  running?: number;
+  waiting?: number;
+  /** For waiting and work together, in milliseconds. */
+  deadlineMs?: number;
+  limits?: Partial<RendererLimits>;
+  log: Log;
+};
+
+export const DEFAULT_LIMITS: RendererLimits = {
+  jsonBytes: 64 * 2 ** 20,
+  lineBytes: 2 ** 20,
+  streamBytes: 2 ** 30,
+  rows: 1_000_000,
+};

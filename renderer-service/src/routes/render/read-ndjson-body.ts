@@ -1,0 +1,67 @@
+import { renderEndLine, renderRowLine } from '@lienzo/schema/api/render-contract';
+import type { Row } from '@lienzo/schema/data/column';
+import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { z } from 'zod';
+import { RenderError } from '../../errors/render-error.ts';
+import type { RendererLimits } from '../../renderer-options.ts';
+import { parseJson } from './read-json-body.ts';
+import { readLimited } from './read-limited.ts';
+import { readLines } from './read-lines.ts';
+import { inputHead, invalidRequest, type RenderInput, reportOf } from './render-input.ts';
+
+const bodyLine = z.union([renderRowLine, renderEndLine]);
+
+/**
+ * The input as lines of JSON: the head, the rows of the report's items, the end. Each line is read and checked as
+ * it comes; a body that stops before its end line, or whose end counts other rows, is refused.
+ * @param read is told how many rows have come.
+ * @throws RenderError
+ */
+export async function readNdjsonBody(
+  body: ReadableStream<Uint8Array> | null,
+  limits: RendererLimits,
+  read: (rows: number) => void,
+): Promise<RenderInput> {
+  const lines = readLines(readLimited(body, limits.streamBytes), limits.jsonBytes, limits.lineBytes);
+  const head = await readHead(lines);
+  const rows: Record<string, Row[]> = Object.fromEntries(
+    dataItems(head.report).map((item) => [item.uuid, []]),
+  );
+  let count = 0;
+  for await (const line of lines) {
+    const parsed = bodyLine.safeParse(parseJson(line));
+    if (!parsed.success) throw invalidRequest(parsed.error, `línea ${count + 2}`);
+    if ('end' in parsed.data) {
+      if (parsed.data.rows !== count || !(await lines.next()).done) throw cutOff(count);
+      return { ...head, rows };
+    }
+    const list = rows[parsed.data.item];
+    if (list === undefined) throw new RenderError('invalid_request', { field: parsed.data.item });
+    list.push(parsed.data.row);
+    count += 1;
+    if (count > limits.rows) throw new RenderError('body_too_large');
+    if (count % 1_000 === 0) read(count);
+  }
+  throw cutOff(count);
+}
+
+async function readHead(
+  lines: AsyncGenerator<Uint8Array>,
+): Promise<{ report: ReportDocument; options: RenderInput['options'] }> {
+  const first = await lines.next();
+  if (first.done === true) throw new RenderError('invalid_json');
+  const parsed = inputHead.safeParse(parseJson(first.value));
+  if (!parsed.success) throw invalidRequest(parsed.error);
+  return { report: reportOf(parsed.data.report), options: parsed.data.options };
+}
+
+const cutOff = (count: number): RenderError =>
+  new RenderError('invalid_request', {
+    entries: [
+      {
+        code: 'invalid_request',
+        message: `El contenido llegó incompleto: ${count} filas y ningún final que las cuente.`,
+        field: 'end',
+      },
+    ],
+  });

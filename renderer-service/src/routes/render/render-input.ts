@@ -1,0 +1,55 @@
+import { renderOptions } from '@lienzo/schema/api/render-contract';
+import type { Row } from '@lienzo/schema/data/column';
+import { migrateReport, NewerReportError } from '@lienzo/schema/report/migrate-report';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { validateReport } from '@lienzo/schema/report/validate-report';
+import { z } from 'zod';
+import { RenderError } from '../../errors/render-error.ts';
+
+/** A request's body, validated. */
+export type RenderInput = {
+  report: ReportDocument;
+  rows: Record<string, Row[]>;
+  options: z.output<typeof renderOptions>;
+};
+
+/** The head of a body: a report of any version, and options. */
+export const inputHead = z.object({ report: z.unknown(), options: renderOptions.default({}) });
+
+/**
+ * The report of a body, brought to today's version, whole and valid.
+ * @throws RenderError newer_report, invalid_request, or invalid_report with each problem and its item's uuid.
+ */
+export function reportOf(stored: unknown): ReportDocument {
+  const report = migrated(stored);
+  const problems = validateReport(report);
+  if (problems.length > 0)
+    throw new RenderError('invalid_report', {
+      entries: problems.map(({ uuid, message }) => ({
+        code: 'invalid_report',
+        message,
+        field: uuid ?? 'report',
+      })),
+    });
+  return report;
+}
+
+function migrated(stored: unknown): ReportDocument {
+  try {
+    return migrateReport(stored);
+  } catch (error) {
+    if (error instanceof NewerReportError) throw new RenderError('newer_report', { cause: error });
+    if (error instanceof z.ZodError) throw invalidRequest(error, 'report');
+    throw error;
+  }
+}
+
+/** A body of another shape: the first places that are wrong. */
+export function invalidRequest(error: z.ZodError, under = ''): RenderError {
+  const entries = error.issues.slice(0, 20).map((issue) => ({
+    code: 'invalid_request',
+    message: 'El valor no tiene la forma esperada.',
+    field: [under, ...issue.path.map(String)].filter((part) => part !== '').join('.'),
+  }));
+  return new RenderError('invalid_request', { cause: error, entries });
+}
