@@ -1,6 +1,6 @@
 /** The starter reports as the bureau's own, on its logo and its last closed period. */
-import type { ReportItem } from '@lienzo/schema/report/item';
-import { isDataItem } from '@lienzo/schema/report/item';
+import type { ReportFilter } from '@lienzo/schema/data/filter';
+import { isDataItem, type ReportItem } from '@lienzo/schema/report/item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import type { TenantTransaction } from '../in-tenant.ts';
@@ -36,32 +36,34 @@ export async function loadReports(trx: TenantTransaction, organization: DemoOrga
   }
 }
 
+/** What tells a period from all others in words that people know. */
+type ChosenPeriod = { id_humansite: string; end_date: string };
+
 /** The newest closed period of the bureau's first fortnightly payroll. */
-async function lastClosedPeriod(
+function lastClosedPeriod(
   trx: TenantTransaction,
   organization: DemoOrganization,
-): Promise<number | null> {
-  const found = await trx
+): Promise<ChosenPeriod | undefined> {
+  return trx
     .selectFrom('periods')
     .innerJoin('paysheets', (join) =>
       join
         .onRef('paysheets.organization_id', '=', 'periods.organization_id')
         .onRef('paysheets.id', '=', 'periods.paysheet_id'),
     )
-    .select('periods.id')
+    .select(['paysheets.id_humansite', 'periods.end_date'])
     .where('periods.organization_id', '=', organizationId(organization))
     .where('periods.estatus', '=', 'Finalizada')
     .where('paysheets.periodicity', '=', 'Quincenal')
     .orderBy('paysheets.id')
     .orderBy('periods.end_date', 'desc')
     .executeTakeFirst();
-  return found?.id ?? null;
 }
 
 function ownReport(
   report: ReportDocument,
   organization: DemoOrganization,
-  period: number | null,
+  period: ChosenPeriod | undefined,
 ): ReportDocument {
   return {
     ...report,
@@ -72,7 +74,11 @@ function ownReport(
   };
 }
 
-function ownItem(item: ReportItem, organization: DemoOrganization, period: number | null): ReportItem {
+function ownItem(
+  item: ReportItem,
+  organization: DemoOrganization,
+  period: ChosenPeriod | undefined,
+): ReportItem {
   if (item.nombre === 'imagen')
     return {
       ...item,
@@ -80,21 +86,41 @@ function ownItem(item: ReportItem, organization: DemoOrganization, period: numbe
       image_name: `logotipo-${organization.domain}.png`,
       alt: organization.name,
     };
-  const ofPeriods = isDataItem(item) && item.selected_tables.includes('payroll_results');
-  if (!ofPeriods || period === null) return item;
-  return {
-    ...item,
-    selected_tables: [...new Set([...item.selected_tables, 'periods'])],
-    filters: [
-      ...item.filters,
-      {
-        id: 'filtro-periodo',
-        nombre: 'Periodo',
-        selected_columns: ['periods.id'],
-        column_type: 'integer',
-        condition: 'igual a',
-        valor: String(period),
-      },
-    ],
-  };
+  if (!isDataItem(item)) return item;
+  if (item.selected_tables.includes('payroll_results'))
+    return {
+      ...item,
+      selected_tables: [...new Set([...item.selected_tables, 'periods', 'paysheets'])],
+      filters: [...item.filters, ...(period === undefined ? [] : periodFilters(period))],
+    };
+  if (item.selected_tables.includes('employees')) return { ...item, filters: [...item.filters, ACTIVE] };
+  return item;
 }
+
+const ACTIVE: ReportFilter = {
+  id: 'filtro-activos',
+  nombre: 'Empleados activos',
+  selected_columns: ['employees.estatus'],
+  column_type: 'text',
+  condition: 'contiene',
+  valor: 'A',
+};
+
+const periodFilters = ({ id_humansite, end_date }: ChosenPeriod): ReportFilter[] => [
+  {
+    id: 'filtro-nomina',
+    nombre: 'Nómina',
+    selected_columns: ['paysheets.id_humansite'],
+    column_type: 'text',
+    condition: 'contiene',
+    valor: id_humansite,
+  },
+  {
+    id: 'filtro-periodo',
+    nombre: 'Fin del periodo',
+    selected_columns: ['periods.end_date'],
+    column_type: 'date',
+    condition: 'igual a',
+    valor: end_date,
+  },
+];
