@@ -27,7 +27,7 @@ function lines(uuid: string, title: string, kind: string): TablaItem {
     estilo_item: {},
     selected_tables: ['payroll_lines', 'payroll_results', 'concepts'],
     selected_columns: [
-      catalogColumn('concepts.key', { titulo: 'Clave', ancho: 17 }),
+      catalogColumn('concepts.key', { titulo: 'Clave', ancho: 22 }),
       catalogColumn('concepts.description', { titulo: title }),
       catalogColumn('payroll_lines.amount', {
         titulo: 'Importe',
