@@ -10,43 +10,45 @@ import { runVitest } from './testing/run-vitest.ts';
 
 type Suite = {
   files: RegExp;
-  /** Whether it needs the browser and the built web; `npm test` alone has only the packages ready. */
-  needsAll: boolean;
+  /** What `setup.mjs` must see to first; the packages are there already. */
+  needs: 'check' | 'browser' | 'test';
   run(filters: string[]): Outcome;
 };
 
 const SUITES: Record<string, Suite> = {
   unit: {
     files: /^(?!tests\/e2e\/)(?!.*\.(integration|browser)\.test\.ts$).*\.test\.ts$/,
-    needsAll: false,
+    needs: 'check',
     run: (filters) => runVitest('unit', filters),
   },
   integration: {
     files: /^(?!tests\/e2e\/).*\.integration\.test\.ts$/,
-    needsAll: false,
+    needs: 'browser',
     run: (filters) => runVitest('integration', filters),
   },
   browser: {
     files: /^(?!tests\/e2e\/).*\.browser\.test\.ts$/,
-    needsAll: true,
+    needs: 'browser',
     run: (filters) => runVitest('browser', filters),
   },
-  e2e: { files: /^tests\/e2e\/.*\.(test|spec)\.ts$/, needsAll: true, run: runPlaywright },
+  e2e: { files: /^tests\/e2e\/.*\.(test|spec)\.ts$/, needs: 'test', run: runPlaywright },
 };
 
 const sources = globSync('*/**/*.ts', {
   exclude: (name) => name.endsWith('node_modules') || name.endsWith('dist') || name === 'data',
 });
 
-let allReady: boolean | undefined;
+const ready = new Map<string, boolean>([['check', true]]);
 
-function isAllReady(): boolean {
-  allReady ??= spawnSync('node', ['scripts/setup.mjs', 'test'], { stdio: 'inherit' }).status === 0;
-  return allReady;
+function isReady(goal: string): boolean {
+  const done =
+    ready.get(goal) ?? spawnSync('node', ['scripts/setup.mjs', goal], { stdio: 'inherit' }).status === 0;
+  ready.set(goal, done);
+  return done;
 }
 
 /** A suite that has no file yet says so; one that has files runs, and an empty run of it fails. */
-function runSuite(name: string, { files, needsAll, run }: Suite, filters: string[]): Outcome {
+function runSuite(name: string, { files, needs, run }: Suite, filters: string[]): Outcome {
   console.log(`\n── ${name}`);
   const chosen = sources.filter(
     (file) => files.test(file) && (filters.length === 0 || filters.some((filter) => file.includes(filter))),
@@ -55,7 +57,7 @@ function runSuite(name: string, { files, needsAll, run }: Suite, filters: string
     console.log('no test files');
     return { passed: 0, failed: 0, skipped: 0 };
   }
-  if (needsAll && !isAllReady()) return BROKEN;
+  if (!isReady(needs)) return BROKEN;
   const outcome = run(filters);
   if (outcome.passed + outcome.failed > 0) return outcome;
   console.log(`${chosen.length} files ran no test`);

@@ -11,7 +11,8 @@ const ACCOUNTS = ['lienzo', 'nobody', 'daemon'];
 function accountNumber(flag: '-u' | '-g', account: string): number | undefined {
   const answer = spawnSync('id', [flag, account], { encoding: 'utf8' });
   const text = answer.status === 0 ? answer.stdout.trim() : '';
-  return /^\d+$/.test(text) ? Number(text) : undefined;
+  // Some systems count `nobody` down from the top, further than Node can say.
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 /**
