@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { session } from '../shared/session/session';
 import type { AppRouter } from './router';
 
@@ -8,9 +8,13 @@ import type { AppRouter } from './router';
  */
 export function followSession(router: AppRouter, queryClient: QueryClient): () => void {
   let person = personOf();
+  let wasExpired = false;
   return session.subscribe(() => {
     const before = person;
     person = personOf();
+    const isBack = wasExpired && session.state().status === 'active';
+    wasExpired = session.state().status === 'expired';
+    if (isBack && before === person) void queryClient.refetchQueries({ predicate: failed });
     if (before === null || before === person) return;
     queryClient.clear();
     const leaving =
@@ -18,6 +22,9 @@ export function followSession(router: AppRouter, queryClient: QueryClient): () =
     void leaving;
   });
 }
+
+/** What could not be read while the session was gone. */
+const failed = (query: Query): boolean => query.state.status === 'error';
 
 function personOf(): string | null {
   const state = session.state();

@@ -5,24 +5,34 @@ import { useState } from 'react';
 import { LienzoMark } from '../../shared/brand/LienzoMark';
 import classes from './OrganizationLogo.module.css';
 
-/** The organization's logo; without one (or when it does not load) the product's mark and the name. */
+/** Wider than this many times its height, a logo carries the name itself. */
+const WORDMARK_RATIO = 1.8;
+
+/** The organization's logo, with its name unless the logo spells it; without one, the product's mark. */
 export function OrganizationLogo({ session, isRail }: { session: SessionAnswer; isRail: boolean }) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const { url_logo } = session.ui;
-  if (url_logo !== null && url_logo !== failedUrl)
-    return (
-      <img
-        className={classes.logo}
-        data-rail={isRail || undefined}
-        src={url_logo}
-        alt={shellMessages.logoOf(session.organizationName)}
-        onError={() => setFailedUrl(url_logo)}
-      />
-    );
+  const [loaded, setLoaded] = useState<{ url: string; spellsName: boolean } | null>(null);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const hasLogo = url_logo !== null && url_logo !== failedUrl;
+  const spellsName = loaded?.url === url_logo && loaded.spellsName;
   return (
-    <div className={classes.named}>
-      <LienzoMark size={30} />
-      {!isRail && (
+    <div className={classes.place}>
+      {hasLogo ? (
+        <img
+          className={classes.logo}
+          data-wordmark={spellsName || undefined}
+          data-rail={isRail || undefined}
+          src={url_logo}
+          alt={spellsName || isRail ? shellMessages.logoOf(session.organizationName) : ''}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setLoaded({ url: url_logo, spellsName: naturalWidth / naturalHeight > WORDMARK_RATIO })
+          }
+          onError={() => setFailedUrl(url_logo)}
+        />
+      ) : (
+        <LienzoMark size={32} />
+      )}
+      {!isRail && !spellsName && (
         <Text fw={650} lineClamp={2} lh={1.2}>
           {session.organizationName}
         </Text>

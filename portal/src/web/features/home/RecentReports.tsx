@@ -35,10 +35,10 @@ export function RecentReports({ isClient }: { isClient: boolean }) {
         )}
       </Group>
       {showSkeleton && <RowSkeletons />}
-      {reports.isError && (
+      {reports.isLoadingError && (
         <FailedState title={homeMessages.failed} error={reports.error} retry={() => void reports.refetch()} />
       )}
-      {reports.isSuccess && <ReportRows reports={reports.data} isClient={isClient} />}
+      {reports.data !== undefined && <ReportRows reports={reports.data} isClient={isClient} />}
     </section>
   );
 }

@@ -37,19 +37,23 @@ export function ReportsScreen() {
           {reportMessages.create}
         </Button>
       </header>
-      {!reports.isError && reports.data?.length !== 0 && (
-        <ReportsToolbar search={search} change={change} count={reports.isSuccess ? shown.length : null} />
+      {!reports.isLoadingError && reports.data?.length !== 0 && (
+        <ReportsToolbar
+          search={search}
+          change={change}
+          count={reports.data === undefined ? null : shown.length}
+        />
       )}
       {showSkeletons && <Skeletons />}
-      {reports.isError && (
+      {reports.isLoadingError && (
         <FailedState
           title={reportMessages.failed}
           error={reports.error}
           retry={() => void reports.refetch()}
         />
       )}
-      {reports.isSuccess && reports.data.length === 0 && <NoReports />}
-      {reports.isSuccess && reports.data.length > 0 && shown.length === 0 && (
+      {reports.data?.length === 0 && <NoReports />}
+      {reports.data !== undefined && reports.data.length > 0 && shown.length === 0 && (
         <NothingFound words={search.q ?? ''} clear={() => change({ q: undefined })} />
       )}
       {shown.length > 0 && (

@@ -15,7 +15,7 @@ export function DownloadDialog() {
       onClose={downloadJobs.hide}
       title={job?.state === 'failed' ? downloadMessages.failedTitle : downloadMessages.dialogTitle}
       size="sm"
-      transitionProps={{ duration: 120 }}
+      transitionProps={{ duration: 120, exitDuration: 0 }}
     >
       {job !== undefined && <JobInDialog job={job} />}
     </Modal>
