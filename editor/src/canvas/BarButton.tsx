@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
+import classes from './BarButton.module.css';
 
 type Props = {
   label: string;
@@ -18,6 +19,7 @@ export function BarButton({ label, icon: Icon, onClick, disabled, pressed, dange
         variant={pressed ? 'light' : 'subtle'}
         color={danger ? 'red' : pressed ? 'var(--lz-accent)' : 'gray'}
         size={28}
+        className={classes.button}
         aria-label={label}
         aria-pressed={pressed}
         disabled={disabled ?? false}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Selection } from '../model/selection.ts';
 import { useEditor } from '../store/use-editor.ts';
 
@@ -10,8 +10,19 @@ export function useCanvasFocus(ref: RefObject<HTMLElement | null>): void {
   const selection = useEditor((state) => state.edit.selection);
   const typing = useEditor((state) => state.text !== null);
   const reveal = useEditor((state) => state.reveal);
+  const wasHere = useRef(false);
   useEffect(() => {
     const workspace = ref.current;
+    const note = (): void => {
+      wasHere.current = true;
+    };
+    workspace?.addEventListener('focusin', note);
+    return () => workspace?.removeEventListener('focusin', note);
+  }, [ref]);
+  useEffect(() => {
+    const workspace = ref.current;
+    // A page that was just opened does not take the focus by itself.
+    if (!wasHere.current) return;
     if (workspace === null || typing || !mayTakeFocus(workspace)) return;
     const target = elementOf(workspace, selection) ?? workspace;
     if (target === document.activeElement) return;

@@ -28,7 +28,6 @@ export function EditorShell({ start, actions }: Props) {
   const resizing = useEditor((state) => state.resizing !== null);
   const view = useEditor((state) => state.view);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of everything inside
     <div
       className={classes.editor}
       data-lz-editor

@@ -1,0 +1,26 @@
+import type { EditorStore } from '../store/editor-store.ts';
+import { change } from './changing.ts';
+
+const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+/** Bytes; the limit that `create_asset` holds. */
+const LARGEST = 5 * 1024 * 1024;
+
+/**
+ * Gives an image item a picture.
+ * @returns why it could not be, in words for the person, or null when it is done.
+ */
+export async function uploadImage(store: EditorStore, uuid: string, file: File): Promise<string | null> {
+  if (!TYPES.includes(file.type)) return 'Ese archivo no es una imagen PNG, JPG, GIF o WebP.';
+  if (file.size > LARGEST)
+    return `La imagen pesa ${(file.size / 1024 / 1024).toFixed(1)} MB; el límite es de 5 MB.`;
+  try {
+    const asset = await store.getState().host.uploadImage(file, new AbortController().signal);
+    const item = store.getState().edit.document.items[uuid];
+    if (item?.nombre !== 'imagen') return null;
+    const fields = { valor: asset.id, image_name: asset.name.slice(0, 255) };
+    change(store, { uuid, nombre: 'imagen', fields }, 'poner archivo');
+    return null;
+  } catch (problem) {
+    return problem instanceof Error ? problem.message : 'No se pudo subir la imagen.';
+  }
+}

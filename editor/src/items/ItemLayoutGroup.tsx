@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { WidthField } from '../panels/controls/WidthField.tsx';
+import { PanelGroup } from '../panels/PanelGroup.tsx';
+
+/** "Diseño" of an item: its width, and what its kind adds. */
+export function ItemLayoutGroup({ uuid, children }: { uuid: string; children?: ReactNode }) {
+  return (
+    <PanelGroup title="Diseño">
+      {children}
+      <WidthField uuid={uuid} />
+    </PanelGroup>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+
+/** Opens the item's text on the page. */
+export function WriteButton({ uuid }: { uuid: string }) {
+  const store = useEditorStore();
+  const open = useEditor((state) => state.text?.kind === 'item' && state.text.uuid === uuid);
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      fullWidth
+      leftSection={<IconPencil size={15} stroke={1.6} />}
+      disabled={open}
+      onClick={() => store.setState({ text: { kind: 'item', uuid } })}
+    >
+      {open ? 'Escribiendo en la página' : 'Escribir en la página'}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ImagenItem } from '@lienzo/schema/report/item';
+import { Button, FileButton, Loader, Text } from '@mantine/core';
+import { IconPhoto, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import { uploadImage } from '../../actions/upload-image.ts';
+import { useEditor, useEditorStore } from '../../store/use-editor.ts';
+import classes from './ImageDrop.module.css';
+
+/** The picture of an image item: chosen, or dropped here. */
+export function ImageDrop({ item }: { item: ImagenItem }) {
+  const store = useEditorStore();
+  const source = useEditor((state) => (item.valor === '' ? null : state.host.imageSource(item.valor)));
+  const [busy, setBusy] = useState(false);
+  const [over, setOver] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = async (file: File | null | undefined): Promise<void> => {
+    if (!file) return;
+    setBusy(true);
+    setProblem(await uploadImage(store, item.uuid, file));
+    setBusy(false);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way, the button is everybody's
+    <div
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {source === null ? <IconPhoto size={28} stroke={1.2} /> : <img src={source} alt={item.alt} />}
+      {item.image_name === '' ? null : (
+        <Text size="xs" c="dimmed" truncate maw="100%">
+          {item.image_name}
+        </Text>
+      )}
+      <FileButton accept="image/png,image/jpeg,image/gif,image/webp" onChange={(file) => void take(file)}>
+        {(props) => (
+          <Button
+            {...props}
+            size="compact-sm"
+            variant="default"
+            disabled={busy}
+            leftSection={busy ? <Loader size={13} /> : <IconUpload size={14} stroke={1.6} />}
+          >
+            {busy ? 'Subiendo…' : item.valor === '' ? 'Elegir imagen' : 'Cambiar imagen'}
+          </Button>
+        )}
+      </FileButton>
+      <Text
+        size="xs"
+        c={problem === null ? 'dimmed' : 'red.7'}
+        ta="center"
+        role={problem === null ? undefined : 'alert'}
+      >
+        {problem ?? 'O suéltala aquí. PNG, JPG, GIF o WebP de hasta 5 MB.'}
+      </Text>
+    </div>
+  );
+}

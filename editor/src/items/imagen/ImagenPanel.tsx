@@ -1,0 +1,69 @@
+import type { ImagenItem } from '@lienzo/schema/report/item';
+import { Input, NumberInput, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { change } from '../../actions/changing.ts';
+import { PanelGroup } from '../../panels/PanelGroup.tsx';
+import { useEditorStore } from '../../store/use-editor.ts';
+import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
+import { ItemStyleGroup } from '../ItemStyleGroup.tsx';
+import { ImageDrop } from './ImageDrop.tsx';
+
+export function ImagenPanel({ item }: { item: ImagenItem }) {
+  const store = useEditorStore();
+  const set = (
+    fields: Partial<Pick<ImagenItem, 'alt' | 'fit'>> & { height?: number | undefined },
+    run?: string,
+  ): void => change(store, { uuid: item.uuid, nombre: 'imagen', fields }, 'cambiar datos', run);
+  const fixed = item.height !== undefined;
+  return (
+    <>
+      <PanelGroup title="Contenido">
+        <ImageDrop item={item} />
+        <TextInput
+          size="xs"
+          label="Texto alternativo"
+          description="Qué muestra la imagen, para quien no la ve."
+          maxLength={500}
+          value={item.alt}
+          onChange={(event) => set({ alt: event.currentTarget.value }, 'alt')}
+        />
+      </PanelGroup>
+      <ItemStyleGroup item={item} />
+      <ItemLayoutGroup uuid={item.uuid}>
+        <Switch
+          size="xs"
+          label="Altura fija"
+          checked={fixed}
+          onChange={(event) => set({ height: event.currentTarget.checked ? 120 : undefined })}
+        />
+        {fixed ? (
+          <>
+            <NumberInput
+              size="xs"
+              label="Altura"
+              suffix=" pt"
+              min={8}
+              max={800}
+              value={item.height ?? 120}
+              onChange={(value) => {
+                if (typeof value === 'number' && value >= 8 && value <= 800) set({ height: value }, 'altura');
+              }}
+            />
+            <Input.Wrapper size="xs" label="Ajuste" labelElement="div">
+              <SegmentedControl
+                fullWidth
+                size="xs"
+                aria-label="Ajuste de la imagen"
+                value={item.fit}
+                data={[
+                  { value: 'contain', label: 'Completa' },
+                  { value: 'cover', label: 'Recortada' },
+                ]}
+                onChange={(value) => set({ fit: value === 'cover' ? 'cover' : 'contain' })}
+              />
+            </Input.Wrapper>
+          </>
+        ) : null}
+      </ItemLayoutGroup>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { Switch } from '@mantine/core';
+import { changeStyles } from '../../actions/change-styles.ts';
+import { change } from '../../actions/changing.ts';
+import { StyleFields } from '../../panels/controls/StyleFields.tsx';
+import { DataGroup } from '../../panels/data/DataGroup.tsx';
+import { DetailField } from '../../panels/data/DetailField.tsx';
+import { PanelGroup } from '../../panels/PanelGroup.tsx';
+import { useEditorStore } from '../../store/use-editor.ts';
+import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
+
+export function TablaPanel({ item }: { item: TablaItem }) {
+  const store = useEditorStore();
+  const set = (fields: { zebra?: boolean; repeat_header?: boolean }): void =>
+    change(store, { uuid: item.uuid, nombre: 'tabla', fields }, 'cambiar formato');
+  return (
+    <>
+      <DataGroup item={item}>
+        <DetailField item={item} />
+      </DataGroup>
+      <PanelGroup title="Formato">
+        <Switch
+          size="xs"
+          label="Filas alternadas en gris"
+          checked={item.zebra}
+          onChange={(event) => set({ zebra: event.currentTarget.checked })}
+        />
+        <Switch
+          size="xs"
+          label="Repetir el encabezado en cada página"
+          checked={item.repeat_header}
+          onChange={(event) => set({ repeat_header: event.currentTarget.checked })}
+        />
+        <StyleFields
+          style={item.estilo_item}
+          align={false}
+          onChange={(style, run) => changeStyles(store, [item.uuid], style, run)}
+        />
+      </PanelGroup>
+      <ItemLayoutGroup uuid={item.uuid} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TextoDinamicoItem } from '@lienzo/schema/report/item';
+import { DataGroup } from '../../panels/data/DataGroup.tsx';
+import { PanelGroup } from '../../panels/PanelGroup.tsx';
+import panelClasses from '../../panels/panels.module.css';
+import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
+import { ItemStyleGroup } from '../ItemStyleGroup.tsx';
+import { WriteButton } from '../WriteButton.tsx';
+
+export function TextoDinamicoPanel({ item }: { item: TextoDinamicoItem }) {
+  return (
+    <>
+      <PanelGroup title="Contenido">
+        <WriteButton uuid={item.uuid} />
+        <div className={panelClasses.hint}>
+          Escribe <kbd>{'{'}</kbd> en el texto para insertar una columna. La página se imprime una vez por
+          cada fila.
+        </div>
+      </PanelGroup>
+      <DataGroup item={item} />
+      <ItemStyleGroup item={item} />
+      <ItemLayoutGroup uuid={item.uuid} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { type AdditionalColumn, additionalDataType } from '@lienzo/schema/data/additional-column';
+import { formatsFor } from '@lienzo/schema/data/format';
+import type { DataItem } from '@lienzo/schema/report/item';
+
+/**
+ * The fields of an item after an additional column changed: its place among the columns takes name and type over.
+ * A date column with two dates has no value (specification 3 §5).
+ */
+export function changeAdditional(
+  item: DataItem,
+  id: string,
+  change: Partial<AdditionalColumn>,
+): Pick<DataItem, 'additional_columns' | 'selected_columns'> {
+  const before = item.additional_columns.find((column) => column.id === id);
+  if (before === undefined)
+    return { additional_columns: item.additional_columns, selected_columns: item.selected_columns };
+  const after = settled({ ...before, ...change });
+  const data_type = additionalDataType(after);
+  return {
+    additional_columns: item.additional_columns.map((column) => (column.id === id ? after : column)),
+    selected_columns: item.selected_columns.map((column) => {
+      if (column.column !== id) return column;
+      const { formato, ...rest } = column;
+      const kept = formato !== undefined && formatsFor(data_type).includes(formato) ? { formato } : {};
+      return { ...rest, ...kept, data_type, readable_name: after.nombre };
+    }),
+  };
+}
+
+function settled(column: AdditionalColumn): AdditionalColumn {
+  if (column.tipo === 'numero') return column.resultado === null ? column : { ...column, resultado: null };
+  const valor = column.selected_columns.length > 1 ? '' : column.valor;
+  return { ...column, operator: 'restar', valor, resultado: column.resultado ?? 'dias' };
+}

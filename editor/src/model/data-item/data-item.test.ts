@@ -1,0 +1,140 @@
+import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
+import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
+import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { describe, expect, test } from 'vitest';
+import { insertItems } from '../commands/insert-items.ts';
+import { sampleDocument } from '../sample/sample-document.ts';
+import { addColumn } from './add-column.ts';
+import { changeAdditional } from './change-additional.ts';
+import { choicesOf, matches } from './column-choices.ts';
+import { removeAdditional } from './remove-additional.ts';
+import { removeTable } from './remove-table.ts';
+import { suggestedColumns } from './suggested-columns.ts';
+
+const choices = CATALOG_TABLES.flatMap(choicesOf);
+const choice = (key: string) => {
+  const found = choices.find((one) => one.column.column === key);
+  if (found === undefined) throw new Error(`no column ${key}`);
+  return found;
+};
+const years: AdditionalColumn = {
+  id: 'adicional-1',
+  nombre: 'Antigüedad',
+  tipo: 'fecha',
+  operator: 'restar',
+  selected_columns: ['employees.hire_date'],
+  valor: 'hoy',
+  resultado: 'años',
+};
+
+function itemWith(keys: string[]): DataItem {
+  const fresh = newItem('texto_dinamico');
+  if (!isDataItem(fresh)) throw new Error('no data item');
+  let item: DataItem = fresh;
+  for (const key of keys) item = { ...item, ...addColumn(item, choice(key)) };
+  return item;
+}
+
+test('adding a column adds its table once', () => {
+  const item = itemWith(['employees.name', 'employees.rfc', 'clients.name']);
+  expect(item.selected_tables).toEqual(['employees', 'clients']);
+  expect(item.selected_columns.map((column) => column.column)).toEqual([
+    'employees.name',
+    'employees.rfc',
+    'clients.name',
+  ]);
+  expect(addColumn(item, choice('clients.name'))).toEqual({});
+});
+
+test('removing a table removes all that named its columns', () => {
+  const item: DataItem = {
+    ...itemWith(['employees.name', 'clients.name']),
+    filters: [
+      {
+        id: 'f',
+        nombre: '',
+        selected_columns: ['employees.name'],
+        column_type: 'text',
+        condition: null,
+        valor: '',
+      },
+    ],
+    order_columns: [{ column: 'employees.name', direction: 'asc' }],
+    additional_columns: [years],
+  };
+  const left = removeTable(item, 'employees');
+  expect(left.selected_tables).toEqual(['clients']);
+  expect(left.selected_columns.map((column) => column.column)).toEqual(['clients.name']);
+  expect(left.filters).toEqual([]);
+  expect(left.order_columns).toEqual([]);
+  expect(left.additional_columns[0]?.selected_columns).toEqual([]);
+});
+
+describe('additional columns', () => {
+  const item: DataItem = {
+    ...itemWith(['employees.name']),
+    additional_columns: [years],
+    selected_columns: [
+      { column: 'adicional-1', data_type: 'integer', readable_name: 'Antigüedad', formato: 'entero' },
+    ],
+    order_columns: [{ column: 'adicional-1', direction: 'asc' }],
+  };
+
+  test('a second date clears the value', () => {
+    const changed = changeAdditional(item, 'adicional-1', {
+      selected_columns: ['employees.birth_date', 'employees.hire_date'],
+    });
+    expect(changed.additional_columns[0]?.valor).toBe('');
+  });
+
+  test('its column follows its name and type', () => {
+    const changed = changeAdditional(item, 'adicional-1', { nombre: 'Costo', tipo: 'numero' });
+    expect(changed.selected_columns[0]).toMatchObject({
+      readable_name: 'Costo',
+      data_type: 'numeric',
+      formato: 'entero',
+    });
+    expect(changed.additional_columns[0]?.resultado).toBeNull();
+  });
+
+  test('removing it removes its column and its sort', () => {
+    expect(removeAdditional(item, 'adicional-1')).toEqual({
+      additional_columns: [],
+      selected_columns: [],
+      order_columns: [],
+    });
+  });
+});
+
+describe('columns offered while typing', () => {
+  const withItem = (item: DataItem) => ({
+    edit: {
+      document: insertItems(sampleDocument([[]]), {
+        items: [item],
+        place: { into: 'section', section: 's0', index: 0 },
+      }).document,
+    },
+    tables: CATALOG_TABLES,
+  });
+  const names = (item: DataItem, search: string) =>
+    suggestedColumns(withItem(item), item.uuid, search).map((one) => one.column.column);
+
+  test('the chosen ones first, then those of their tables', () => {
+    expect(names(itemWith(['employees.rfc']), '').slice(0, 2)).toEqual(['employees.rfc', 'employees.id']);
+  });
+
+  test('every table while none is chosen, found without accents', () => {
+    expect(names(itemWith([]), 'periodo fin')).toContain('periods.end_date');
+    expect(matches('Nómina', 'nomina')).toBe(true);
+  });
+
+  test('none for a text on a page without dynamic text', () => {
+    const item = newItem('texto');
+    const document = insertItems(sampleDocument([[]]), {
+      items: [item],
+      place: { into: 'section', section: 's0', index: 0 },
+    }).document;
+    expect(suggestedColumns({ edit: { document }, tables: CATALOG_TABLES }, item.uuid, '')).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { ITEM_TYPES, type ItemKind, type ReportItem } from '@lienzo/schema/report/item';
+import { Alert } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { itemProblemsOf } from '../canvas/item-problems-of.ts';
+import { ImagenPanel } from '../items/imagen/ImagenPanel.tsx';
+import { KIND_ICONS } from '../items/kind-icons.ts';
+import { TablaPanel } from '../items/tabla/TablaPanel.tsx';
+import { TextoPanel } from '../items/texto/TextoPanel.tsx';
+import { TextoDinamicoPanel } from '../items/texto_dinamico/TextoDinamicoPanel.tsx';
+import { TituloPanel } from '../items/titulo/TituloPanel.tsx';
+import type { ItemOfKind } from '../model/commands/update-item.ts';
+import { useEditor } from '../store/use-editor.ts';
+import { PanelTitle } from './PanelTitle.tsx';
+import classes from './panels.module.css';
+
+/** The panel of each kind. */
+const PANELS = {
+  texto: TextoPanel,
+  titulo: TituloPanel,
+  imagen: ImagenPanel,
+  tabla: TablaPanel,
+  texto_dinamico: TextoDinamicoPanel,
+} satisfies { [Kind in ItemKind]: ComponentType<{ item: ItemOfKind<Kind> }> };
+
+/** "Propiedades del item": Contenido, Datos, Formato, Diseño. */
+export function ItemPanel({ uuid }: { uuid: string }) {
+  const item = useEditor((state) => state.edit.document.items[uuid]);
+  const marked = useEditor((state) => state.showProblems);
+  if (item === undefined) return null;
+  const problems = marked ? itemProblemsOf(item) : [];
+  return (
+    <>
+      <PanelTitle
+        icon={KIND_ICONS[item.nombre]}
+        title="Propiedades del item"
+        detail={ITEM_TYPES[item.nombre].etiqueta}
+      />
+      {problems.length > 0 ? (
+        <Alert color="red" variant="light" p="xs" m={12} mb={0} title="Falta por llenar">
+          <ul className={classes.problemList}>
+            {problems.map((problem) => (
+              <li key={`${problem.field}-${problem.message}`}>{problem.message}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      <KindPanel item={item} />
+    </>
+  );
+}
+
+function KindPanel({ item }: { item: ReportItem }) {
+  switch (item.nombre) {
+    case 'texto':
+      return <PANELS.texto item={item} />;
+    case 'titulo':
+      return <PANELS.titulo item={item} />;
+    case 'imagen':
+      return <PANELS.imagen item={item} />;
+    case 'tabla':
+      return <PANELS.tabla item={item} />;
+    case 'texto_dinamico':
+      return <PANELS.texto_dinamico item={item} />;
+  }
+}

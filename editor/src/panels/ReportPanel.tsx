@@ -1,0 +1,144 @@
+import { type PageSetup, pageNumberFooter } from '@lienzo/schema/report/report';
+import { plainRichText } from '@lienzo/schema/report/rich-text';
+import { Button, Group, NumberInput, SegmentedControl, SimpleGrid, Switch, Text } from '@mantine/core';
+import { IconFileText, IconPencil } from '@tabler/icons-react';
+import { changePage, setSetting } from '../actions/changing.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { PanelGroup } from './PanelGroup.tsx';
+import { PanelTitle } from './PanelTitle.tsx';
+
+/** Properties of the report, while nothing is selected. */
+export function ReportPanel() {
+  return (
+    <>
+      <PanelTitle
+        icon={IconFileText}
+        title="Propiedades del reporte"
+        detail="Selecciona un elemento para ver las suyas"
+      />
+      <PanelGroup title="Página">
+        <Orientation />
+        <Margins />
+      </PanelGroup>
+      <PanelGroup title="Encabezado y pie">
+        <Region region="header" label="Encabezado de página" />
+        <Region region="footer" label="Pie de página" />
+        <Text size="xs" c="dimmed">
+          Se repiten en cada página, dentro del margen. Admiten número de página y fecha.
+        </Text>
+      </PanelGroup>
+    </>
+  );
+}
+
+function Orientation() {
+  const store = useEditorStore();
+  const orientation = useEditor((state) => state.edit.document.orientation);
+  return (
+    <div>
+      <Text size="sm" fw={500} mb={4} id="lz-orientation">
+        Orientación
+      </Text>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-labelledby="lz-orientation"
+        value={orientation}
+        data={[
+          { value: 'vertical', label: 'Vertical' },
+          { value: 'horizontal', label: 'Horizontal' },
+        ]}
+        onChange={(value) =>
+          setSetting(store, 'orientation', value === 'horizontal' ? 'horizontal' : 'vertical')
+        }
+      />
+    </div>
+  );
+}
+
+type Side = keyof PageSetup['margins'];
+const SIDES: [Side, string][] = [
+  ['top', 'Superior'],
+  ['bottom', 'Inferior'],
+  ['left', 'Izquierdo'],
+  ['right', 'Derecho'],
+];
+const POINTS_PER_CM = 72 / 2.54;
+
+function Margins() {
+  const store = useEditorStore();
+  const margins = useEditor((state) => state.edit.document.page.margins);
+  return (
+    <div>
+      <Text size="sm" fw={500} mb={4}>
+        Márgenes
+      </Text>
+      <SimpleGrid cols={2} spacing={8} verticalSpacing={8}>
+        {SIDES.map(([side, label]) => (
+          <NumberInput
+            key={side}
+            size="xs"
+            label={label}
+            suffix=" cm"
+            min={0}
+            max={7.6}
+            step={0.25}
+            decimalScale={2}
+            value={Math.round((margins[side] / POINTS_PER_CM) * 100) / 100}
+            onChange={(value) => {
+              if (typeof value !== 'number') return;
+              changePage(
+                store,
+                { margins: { [side]: value * POINTS_PER_CM } },
+                'cambiar márgenes',
+                `margen-${side}`,
+              );
+            }}
+          />
+        ))}
+      </SimpleGrid>
+    </div>
+  );
+}
+
+const REGION_WORDS = { header: 'encabezado', footer: 'pie de página' } as const;
+
+function Region({ region, label }: { region: 'header' | 'footer'; label: string }) {
+  const store = useEditorStore();
+  const shown = useEditor((state) => state.edit.document.page[region] !== null);
+  const margin = useEditor(
+    (state) => state.edit.document.page.margins[region === 'header' ? 'top' : 'bottom'],
+  );
+  const toggle = (on: boolean): void => {
+    const text = region === 'footer' ? pageNumberFooter() : plainRichText('');
+    changePage(store, { [region]: on ? text : null }, `${on ? 'agregar' : 'quitar'} ${REGION_WORDS[region]}`);
+    store.setState({ text: on && region === 'header' ? { kind: 'region', region } : null });
+  };
+  return (
+    <div>
+      <Group justify="space-between" wrap="nowrap">
+        <Switch
+          size="xs"
+          label={label}
+          checked={shown}
+          onChange={(event) => toggle(event.currentTarget.checked)}
+        />
+        {shown ? (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<IconPencil size={13} />}
+            onClick={() => store.setState({ text: { kind: 'region', region } })}
+          >
+            Escribir
+          </Button>
+        ) : null}
+      </Group>
+      {shown && margin < 12 ? (
+        <Text size="xs" c="red.7" mt={4}>
+          El margen no deja espacio: hazlo de 0.5 cm o más.
+        </Text>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ItemStyle } from '@lienzo/schema/report/item';
+import { IconStack2 } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { changeStyles } from '../actions/change-styles.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { StyleFields } from './controls/StyleFields.tsx';
+import { PanelGroup } from './PanelGroup.tsx';
+import { PanelTitle } from './PanelTitle.tsx';
+
+/** The properties that several selected items share. */
+export function SeveralItemsPanel({ uuids }: { uuids: string[] }) {
+  const store = useEditorStore();
+  const items = useEditor((state) => state.edit.document.items);
+  const style = useMemo(
+    () => sharedStyle(uuids.flatMap((uuid) => items[uuid]?.estilo_item ?? [])),
+    [uuids, items],
+  );
+  return (
+    <>
+      <PanelTitle icon={IconStack2} title={`${uuids.length} elementos`} detail="Propiedades en común" />
+      <PanelGroup title="Formato">
+        <StyleFields
+          style={style}
+          align
+          onChange={(fields, run) => changeStyles(store, uuids, fields, run)}
+        />
+      </PanelGroup>
+    </>
+  );
+}
+
+/** What all styles agree on. */
+function sharedStyle(styles: ItemStyle[]): ItemStyle {
+  const [first = {}] = styles;
+  const agreed = Object.entries(first).filter(([field, value]) =>
+    styles.every((style) => Reflect.get(style, field) === value),
+  );
+  return Object.fromEntries(agreed);
+}

@@ -1,0 +1,121 @@
+import type { ItemStyle } from '@lienzo/schema/report/item';
+import { TEXT_SIZES } from '@lienzo/schema/report/rich-text';
+import { NumberInput, SegmentedControl, Select, SimpleGrid, Switch, Text } from '@mantine/core';
+import {
+  IconAlignCenter,
+  IconAlignJustified,
+  IconAlignLeft,
+  IconAlignRight,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { StyleChange } from '../../model/commands/set-styles.ts';
+import { BACKGROUND_COLORS, TEXT_COLORS } from '../../text/palette-colors.ts';
+import { ColorField } from './ColorField.tsx';
+
+type Props = {
+  style: ItemStyle;
+  /** Whether the content can be aligned; a table aligns its columns instead. */
+  align: boolean;
+  onChange: (style: StyleChange, run?: string) => void;
+};
+
+type Align = NonNullable<ItemStyle['align']>;
+const ALIGNMENTS: [Align, string, TablerIcon][] = [
+  ['left', 'A la izquierda', IconAlignLeft],
+  ['center', 'Al centro', IconAlignCenter],
+  ['right', 'A la derecha', IconAlignRight],
+  ['justify', 'Justificado', IconAlignJustified],
+];
+const isAlign = (value: string): value is Align => ALIGNMENTS.some(([one]) => one === value);
+
+/** How an item looks as a whole. */
+export function StyleFields({ style, align, onChange }: Props) {
+  return (
+    <>
+      {align ? <AlignField value={style.align} onChange={(value) => onChange({ align: value })} /> : null}
+      <SimpleGrid cols={2} spacing={8}>
+        <Select
+          size="xs"
+          label="Tamaño del texto"
+          data={[
+            { value: '', label: 'Automático' },
+            ...TEXT_SIZES.map((one) => ({ value: String(one), label: `${one} pt` })),
+          ]}
+          value={style.font_size === undefined ? '' : String(style.font_size)}
+          allowDeselect={false}
+          onChange={(value) =>
+            onChange({ font_size: value === null || value === '' ? undefined : Number(value) })
+          }
+        />
+        <NumberInput
+          size="xs"
+          label="Espacio interior"
+          suffix=" pt"
+          min={0}
+          max={72}
+          step={2}
+          value={style.padding ?? 0}
+          onChange={(value) => {
+            if (typeof value === 'number') onChange({ padding: value === 0 ? undefined : value }, 'espacio');
+          }}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={2} spacing={8}>
+        <ColorField
+          label="Color del texto"
+          none="Automático"
+          colors={TEXT_COLORS}
+          value={style.color}
+          onChange={(color) => onChange({ color })}
+        />
+        <ColorField
+          label="Fondo"
+          none="Sin fondo"
+          colors={BACKGROUND_COLORS}
+          value={style.background}
+          onChange={(background) => onChange({ background })}
+        />
+      </SimpleGrid>
+      <Switch
+        size="xs"
+        label="Borde"
+        checked={style.border === true}
+        onChange={(event) => onChange({ border: event.currentTarget.checked ? true : undefined })}
+      />
+    </>
+  );
+}
+
+function AlignField({
+  value,
+  onChange,
+}: {
+  value: Align | undefined;
+  onChange: (value: Align | undefined) => void;
+}) {
+  return (
+    <div>
+      <Text size="xs" fw={500} mb={2}>
+        Alineación
+      </Text>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label="Alineación"
+        value={value ?? 'left'}
+        data={ALIGNMENTS.map(([one, label, Icon]) => ({
+          value: one,
+          label: (
+            <Icon
+              size={16}
+              stroke={1.6}
+              aria-label={label}
+              style={{ display: 'block', margin: '1px auto' }}
+            />
+          ),
+        }))}
+        onChange={(next) => onChange(isAlign(next) && next !== 'left' ? next : undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { DataItem } from '@lienzo/schema/report/item';
+import { Button, Checkbox, Popover, ScrollArea, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type ColumnChoice, choicesOf, matches } from '../../model/data-item/column-choices.ts';
+import { useEditor, useEditorStore } from '../../store/use-editor.ts';
+import { changeData } from './change-data.ts';
+import classes from './data.module.css';
+
+/** Ticks columns of the chosen tables on and off. */
+export function AddColumns({ item }: { item: DataItem }) {
+  const store = useEditorStore();
+  const tables = useEditor((state) => state.tables);
+  const [search, setSearch] = useState('');
+  const chosen = new Set(item.selected_columns.map((column) => column.column));
+  const groups = item.selected_tables
+    .flatMap((model) => tables.find((table) => table.nombre_modelo === model) ?? [])
+    .map((table) => ({
+      name: table.nombre,
+      choices: choicesOf(table).filter((choice) =>
+        matches(`${choice.column.readable_name} ${table.nombre}`, search),
+      ),
+    }))
+    .filter((group) => group.choices.length > 0);
+  const toggle = ({ column }: ColumnChoice, on: boolean): void => {
+    const selected_columns = on
+      ? [...item.selected_columns, column]
+      : item.selected_columns.filter((one) => one.column !== column.column);
+    changeData(store, item, { selected_columns }, on ? 'agregar columna' : 'quitar columna');
+  };
+  return (
+    <Popover position="bottom-end" shadow="md" width={280} trapFocus>
+      <Popover.Target>
+        <Button size="compact-sm" variant="default" leftSection={<IconPlus size={14} stroke={1.8} />}>
+          Elegir columnas
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={8}>
+        <TextInput
+          size="xs"
+          aria-label="Buscar columna"
+          placeholder="Buscar columna"
+          leftSection={<IconSearch size={14} stroke={1.6} />}
+          data-autofocus
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <ScrollArea.Autosize mah={300} mt={8} type="auto">
+          {groups.map((group) => (
+            <fieldset key={group.name} className={classes.choices}>
+              <legend>{group.name}</legend>
+              {group.choices.map((choice) => (
+                <Checkbox
+                  key={choice.column.column}
+                  size="xs"
+                  label={choice.column.readable_name}
+                  checked={chosen.has(choice.column.column)}
+                  onChange={(event) => toggle(choice, event.currentTarget.checked)}
+                />
+              ))}
+            </fieldset>
+          ))}
+          {groups.length === 0 ? (
+            <Text size="xs" c="dimmed" p={4}>
+              Ninguna columna se llama así.
+            </Text>
+          ) : null}
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

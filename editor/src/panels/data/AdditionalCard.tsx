@@ -1,0 +1,141 @@
+import {
+  type AdditionalColumn,
+  additionalDataType,
+  additionalOperator,
+  evaluateAdditional,
+  isOperandType,
+  operatorsFor,
+} from '@lienzo/schema/data/additional-column';
+import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import type { DataItem } from '@lienzo/schema/report/item';
+import { MultiSelect, SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { useEditor } from '../../store/use-editor.ts';
+import { AdditionalDateValue } from './AdditionalDateValue.tsx';
+import { columnOptions } from './column-options.ts';
+import classes from './data.module.css';
+import { FilterValue } from './FilterValue.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+
+type Props = {
+  item: DataItem;
+  column: AdditionalColumn;
+  onChange: (change: Partial<AdditionalColumn>, run?: string) => void;
+  onRemove: () => void;
+};
+
+const OPERATOR_LABELS = {
+  sumar: 'Sumar',
+  restar: 'Restar',
+  multiplicar: 'Multiplicar',
+  dividir: 'Dividir',
+} as const;
+
+/** One additional column, with its result for the first row of the data. */
+export function AdditionalCard({ item, column, onChange, onRemove }: Props) {
+  const tables = useEditor((state) => state.tables);
+  const marked = useEditor((state) => state.showProblems);
+  const options = columnOptions(item, tables, (type) => isOperandType(column.tipo, type));
+  const isNumber = column.tipo === 'numero';
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardHead}>
+        <TextInput
+          size="xs"
+          flex={1}
+          aria-label="Nombre del campo adicional"
+          placeholder="Nombre, por ejemplo Costo total"
+          maxLength={200}
+          value={column.nombre}
+          error={marked && column.nombre.trim() === ''}
+          onChange={(event) => onChange({ nombre: event.currentTarget.value }, `nombre-${column.id}`)}
+        />
+        <RemoveButton label={`Quitar el campo adicional ${column.nombre}`} onClick={onRemove} />
+      </div>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label="Tipo del campo adicional"
+        value={column.tipo}
+        data={[
+          { value: 'numero', label: 'Números' },
+          { value: 'fecha', label: 'Fechas' },
+        ]}
+        onChange={(value) => {
+          const tipo = value === 'fecha' ? 'fecha' : 'numero';
+          if (tipo !== column.tipo)
+            onChange({
+              tipo,
+              selected_columns: [],
+              valor: tipo === 'fecha' ? 'hoy' : '',
+              operator: operatorsFor(tipo)[0] ?? null,
+            });
+        }}
+      />
+      <MultiSelect
+        size="xs"
+        label={isNumber ? 'Columnas, en orden' : 'Desde (y hasta) la fecha'}
+        placeholder={column.selected_columns.length === 0 ? 'Elige columnas' : ''}
+        searchable
+        hidePickedOptions
+        maxValues={isNumber ? 20 : 2}
+        data={options}
+        value={column.selected_columns}
+        error={marked && column.selected_columns.length === 0}
+        nothingFoundMessage={
+          options.length === 0 ? 'Las tablas no tienen columnas de este tipo' : 'Ninguna se llama así'
+        }
+        onChange={(selected_columns) => onChange({ selected_columns })}
+      />
+      <SimpleGrid cols={2} spacing={6} verticalSpacing={6}>
+        {isNumber ? (
+          <>
+            <Select
+              size="xs"
+              label="Operación"
+              data={operatorsFor('numero').map((operator) => ({
+                value: operator,
+                label: OPERATOR_LABELS[operator],
+              }))}
+              value={column.operator}
+              allowDeselect={false}
+              onChange={(value) => {
+                const operator = additionalOperator.safeParse(value);
+                if (operator.success) onChange({ operator: operator.data });
+              }}
+            />
+            <div>
+              <div className={classes.fieldLabel}>Y un número</div>
+              <FilterValue
+                type="numeric"
+                label="Número con el que se opera"
+                value={column.valor}
+                problem={null}
+                onChange={(valor) => onChange({ valor }, `valor-${column.id}`)}
+              />
+            </div>
+          </>
+        ) : (
+          <AdditionalDateValue column={column} onChange={onChange} />
+        )}
+      </SimpleGrid>
+      <Result item={item} column={column} />
+    </div>
+  );
+}
+
+/** What the column gives in the first row found. */
+function Result({ item, column }: { item: DataItem; column: AdditionalColumn }) {
+  const first = useEditor((state) => state.rows[item.uuid]?.rows[0]);
+  const today = useEditor((state) => state.today);
+  const shown = item.selected_columns.find((one) => one.column === column.id);
+  if (first === undefined || column.selected_columns.length === 0) return null;
+  const type = additionalDataType(column);
+  const value = evaluateAdditional(column, first, today);
+  const format = formatOf(shown ?? { data_type: type });
+  const unit = column.tipo === 'fecha' ? ` ${column.resultado ?? 'dias'}`.replace('dias', 'días') : '';
+  return (
+    <div className={classes.result}>
+      Primera fila: <strong>{value === null ? 'vacío' : formatCell(value, type, format) + unit}</strong>
+    </div>
+  );
+}

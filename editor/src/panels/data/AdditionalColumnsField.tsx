@@ -1,0 +1,54 @@
+import { type AdditionalColumn, additionalDataType } from '@lienzo/schema/data/additional-column';
+import type { DataItem } from '@lienzo/schema/report/item';
+import { changeAdditional } from '../../model/data-item/change-additional.ts';
+import { removeAdditional } from '../../model/data-item/remove-additional.ts';
+import { useEditorStore } from '../../store/use-editor.ts';
+import { AdditionalCard } from './AdditionalCard.tsx';
+import { changeData } from './change-data.ts';
+import { FieldHead } from './FieldHead.tsx';
+
+/** Columns computed from others (specification 3 §3, §5); each is a column of the item at once. */
+export function AdditionalColumnsField({ item }: { item: DataItem }) {
+  const store = useEditorStore();
+  const add = (): void => {
+    const column: AdditionalColumn = {
+      id: `adicional-${crypto.randomUUID().slice(0, 8)}`,
+      nombre: '',
+      tipo: 'numero',
+      operator: 'sumar',
+      selected_columns: [],
+      valor: '',
+      resultado: null,
+    };
+    changeData(
+      store,
+      item,
+      {
+        additional_columns: [...item.additional_columns, column],
+        selected_columns: [
+          ...item.selected_columns,
+          { column: column.id, data_type: additionalDataType(column), readable_name: '' },
+        ],
+      },
+      'agregar campo adicional',
+    );
+  };
+  return (
+    <div>
+      <FieldHead title="Campos adicionales" add="Agregar campo adicional" onAdd={add} />
+      {item.additional_columns.map((column) => (
+        <AdditionalCard
+          key={column.id}
+          item={item}
+          column={column}
+          onChange={(change, run) =>
+            changeData(store, item, changeAdditional(item, column.id, change), 'cambiar campo adicional', run)
+          }
+          onRemove={() =>
+            changeData(store, item, removeAdditional(item, column.id), 'quitar campo adicional')
+          }
+        />
+      ))}
+    </div>
+  );
+}

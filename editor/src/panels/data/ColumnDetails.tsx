@@ -1,0 +1,146 @@
+import { columnFormat, columnTotal, type SelectedColumn } from '@lienzo/schema/data/column';
+import { alignmentOf, formatOf, formatsFor } from '@lienzo/schema/data/format';
+import { TOTAL_LABELS, totalsFor } from '@lienzo/schema/data/totals';
+import type { DataItem } from '@lienzo/schema/report/item';
+import { NumberInput, SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
+import classes from './data.module.css';
+import { FORMAT_LABELS } from './format-labels.ts';
+
+type Props = {
+  item: DataItem;
+  column: SelectedColumn;
+  onChange: (column: SelectedColumn, run?: string) => void;
+};
+
+/** How a column looks: heading, format, alignment, total, width. */
+export function ColumnDetails({ item, column, onChange }: Props) {
+  const isTable = item.nombre === 'tabla';
+  const formats = formatsFor(column.data_type);
+  const totals = isTable ? totalsFor(column.data_type) : [];
+  const set = (
+    change: { [Field in keyof SelectedColumn]?: SelectedColumn[Field] | undefined },
+    run?: string,
+  ): void => onChange(without(column, change), run === undefined ? undefined : `${run}-${column.column}`);
+  return (
+    <div className={classes.details}>
+      {isTable ? (
+        <TextInput
+          size="xs"
+          label="Encabezado"
+          placeholder={column.readable_name || 'Sin encabezado'}
+          maxLength={200}
+          value={column.titulo ?? ''}
+          onChange={(event) => set({ titulo: event.currentTarget.value || undefined }, 'encabezado')}
+        />
+      ) : null}
+      <SimpleGrid cols={2} spacing={8} verticalSpacing={8}>
+        {formats.length > 1 ? (
+          <Select
+            size="xs"
+            label="Formato"
+            data={formats.map((format) => ({ value: format, label: FORMAT_LABELS[format] }))}
+            value={formatOf(column)}
+            allowDeselect={false}
+            comboboxProps={{ width: 190, position: 'bottom-start' }}
+            onChange={(value) => {
+              const format = columnFormat.safeParse(value);
+              if (format.success) set({ formato: format.data === formats[0] ? undefined : format.data });
+            }}
+          />
+        ) : null}
+        {totals.length > 0 ? (
+          <Select
+            size="xs"
+            label="Total"
+            data={[
+              { value: '', label: 'Sin total' },
+              ...totals.map((total) => ({ value: total, label: TOTAL_LABELS[total] })),
+            ]}
+            value={column.total ?? ''}
+            allowDeselect={false}
+            onChange={(value) => {
+              const total = columnTotal.safeParse(value);
+              set({ total: total.success ? total.data : undefined });
+            }}
+          />
+        ) : null}
+        {isTable ? (
+          <>
+            <AlignmentField column={column} onChange={(alineacion) => set({ alineacion })} />
+            <NumberInput
+              size="xs"
+              label="Ancho"
+              placeholder="Auto"
+              suffix=" %"
+              min={3}
+              max={100}
+              value={column.ancho ?? ''}
+              onChange={(value) => {
+                if (value === '') set({ ancho: undefined }, 'ancho');
+                else if (typeof value === 'number' && value >= 1 && value <= 100)
+                  set({ ancho: value }, 'ancho');
+              }}
+            />
+          </>
+        ) : null}
+      </SimpleGrid>
+    </div>
+  );
+}
+
+const ALIGNMENTS = [
+  ['left', 'A la izquierda', IconAlignLeft],
+  ['center', 'Al centro', IconAlignCenter],
+  ['right', 'A la derecha', IconAlignRight],
+] as const;
+
+type Alignment = (typeof ALIGNMENTS)[number][0];
+
+function AlignmentField({
+  column,
+  onChange,
+}: {
+  column: SelectedColumn;
+  onChange: (value: Alignment) => void;
+}) {
+  return (
+    <div>
+      <div className={classes.fieldLabel}>Alineación</div>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label="Alineación de la columna"
+        value={alignmentOf(column)}
+        data={ALIGNMENTS.map(([value, label, Icon]) => ({
+          value,
+          label: (
+            <Icon
+              size={15}
+              stroke={1.6}
+              aria-label={label}
+              style={{ display: 'block', margin: '1px auto' }}
+            />
+          ),
+        }))}
+        onChange={(value) => {
+          const found = ALIGNMENTS.find(([one]) => one === value);
+          if (found !== undefined) onChange(found[0]);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The column with fields set, and those that are undefined taken away. */
+function without(
+  column: SelectedColumn,
+  change: { [Field in keyof SelectedColumn]?: SelectedColumn[Field] | undefined },
+): SelectedColumn {
+  const next = { ...column };
+  for (const [field, value] of Object.entries(change)) {
+    if (value === undefined) Reflect.deleteProperty(next, field);
+    else Reflect.set(next, field, value);
+  }
+  return next;
+}

@@ -1,0 +1,77 @@
+import { useSortable } from '@dnd-kit/sortable';
+import type { SelectedColumn } from '@lienzo/schema/data/column';
+import type { DataItem } from '@lienzo/schema/report/item';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconGripVertical } from '@tabler/icons-react';
+import { useEditor } from '../../store/use-editor.ts';
+import { ColumnDetails } from './ColumnDetails.tsx';
+import classes from './data.module.css';
+import { RemoveButton } from './RemoveButton.tsx';
+
+type Props = {
+  item: DataItem;
+  column: SelectedColumn;
+  opened: boolean;
+  onToggle: () => void;
+  onMove: (step: -1 | 1) => void;
+  onChange: (column: SelectedColumn, run?: string) => void;
+  onRemove: () => void;
+};
+
+/** A chosen column: its handle, its name, and below it, unfolded, how it looks. */
+export function ColumnRow({ item, column, opened, onToggle, onMove, onChange, onRemove }: Props) {
+  const sortable = useSortable({ id: column.column });
+  const missing = useEditor((state) => isMissing(column, state.tables, item));
+  const name = (column.titulo ?? column.readable_name) || 'Columna en blanco';
+  const { transform } = sortable;
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={classes.column}
+      data-dragging={sortable.isDragging || undefined}
+      data-missing={missing || undefined}
+      style={{
+        transform: transform === null ? undefined : `translateY(${transform.y}px)`,
+        transition: sortable.transition,
+      }}
+    >
+      <div className={classes.columnHead}>
+        <button
+          type="button"
+          ref={sortable.setActivatorNodeRef}
+          className={classes.grip}
+          aria-label={`Ordenar ${name}: flecha arriba o abajo`}
+          {...sortable.listeners}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            onMove(event.key === 'ArrowUp' ? -1 : 1);
+          }}
+        >
+          <IconGripVertical size={14} stroke={1.6} />
+        </button>
+        <UnstyledButton className={classes.columnName} aria-expanded={opened} onClick={onToggle}>
+          <span>{name}</span>
+          {missing ? <small>no existe</small> : column.titulo ? <small>{column.readable_name}</small> : null}
+          <IconChevronDown size={13} stroke={1.8} data-opened={opened || undefined} />
+        </UnstyledButton>
+        <RemoveButton label={`Quitar la columna ${name}`} onClick={onRemove} />
+      </div>
+      {opened ? <ColumnDetails item={item} column={column} onChange={onChange} /> : null}
+    </li>
+  );
+}
+
+/** A column that the catalogue or the item no longer has is marked, not dropped. */
+function isMissing(
+  column: SelectedColumn,
+  tables: { nombre_modelo: string; columns: { column_name: string }[] }[],
+  item: DataItem,
+): boolean {
+  if (column.data_type === 'empty') return false;
+  if (column.column.startsWith('adicional-'))
+    return !item.additional_columns.some((additional) => additional.id === column.column);
+  const [model = '', name = ''] = column.column.split('.');
+  const table = tables.find((one) => one.nombre_modelo === model);
+  return table?.columns.some((one) => one.column_name === name) !== true;
+}

@@ -1,0 +1,102 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { SelectedColumn } from '@lienzo/schema/data/column';
+import type { DataItem } from '@lienzo/schema/report/item';
+import { Button, Group } from '@mantine/core';
+import { IconSquareDashed } from '@tabler/icons-react';
+import { useState } from 'react';
+import { announce } from '../../actions/notify.ts';
+import { useEditorStore } from '../../store/use-editor.ts';
+import { AddColumns } from './AddColumns.tsx';
+import { ColumnRow } from './ColumnRow.tsx';
+import { changeData } from './change-data.ts';
+import classes from './data.module.css';
+import { FieldHead } from './FieldHead.tsx';
+
+/** The columns of an item: chosen, ordered, renamed, formatted, totalled. */
+export function ColumnsField({ item }: { item: DataItem }) {
+  const store = useEditorStore();
+  const [opened, setOpened] = useState<string | null>(null);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const columns = item.selected_columns;
+  const keys = columns.map((column) => column.column);
+  const set = (selected_columns: SelectedColumn[], what: string, run?: string): void =>
+    changeData(store, item, { selected_columns }, what, run);
+  const move = (from: number, to: number): void => {
+    const moved = columns[from];
+    if (moved === undefined || to < 0 || to >= columns.length || from === to) return;
+    const rest = columns.filter((_column, index) => index !== from);
+    set([...rest.slice(0, to), moved, ...rest.slice(to)], 'ordenar columnas');
+    announce(store, `${moved.readable_name || 'Columna en blanco'}: lugar ${to + 1} de ${columns.length}.`);
+  };
+  const drop = ({ active, over }: DragEndEvent): void => {
+    if (over !== null) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
+  };
+  const addBlank = (): void =>
+    set(
+      [
+        ...columns,
+        { column: `empty-${crypto.randomUUID().slice(0, 8)}`, data_type: 'empty', readable_name: '' },
+      ],
+      'agregar columna en blanco',
+    );
+  return (
+    <div>
+      <FieldHead title="Columnas" />
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={SILENT}
+        onDragEnd={drop}
+      >
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+          <ul className={classes.columns}>
+            {columns.map((column, index) => (
+              <ColumnRow
+                key={column.column}
+                item={item}
+                column={column}
+                opened={opened === column.column}
+                onToggle={() => setOpened((open) => (open === column.column ? null : column.column))}
+                onMove={(step) => move(index, index + step)}
+                onChange={(next, run) => set(columns.with(index, next), 'cambiar columna', run)}
+                onRemove={() => set(columns.toSpliced(index, 1), 'quitar columna')}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <Group gap={6} mt={6} wrap="nowrap">
+        <AddColumns item={item} />
+        {item.nombre === 'tabla' ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconSquareDashed size={14} stroke={1.6} />}
+            onClick={addBlank}
+          >
+            En blanco
+          </Button>
+        ) : null}
+      </Group>
+    </div>
+  );
+}
+
+/** Our own live region speaks Spanish. */
+const SILENT = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: 'Flecha arriba o abajo: cambiar de lugar.' },
+};

@@ -1,0 +1,28 @@
+import type { DataItem } from '@lienzo/schema/report/item';
+import type { ReactNode } from 'react';
+import { PanelGroup } from '../PanelGroup.tsx';
+import { AdditionalColumnsField } from './AdditionalColumnsField.tsx';
+import { ColumnsField } from './ColumnsField.tsx';
+import { FiltersField } from './FiltersField.tsx';
+import { OrderField } from './OrderField.tsx';
+import { RowsStatus } from './RowsStatus.tsx';
+import { TablesField } from './TablesField.tsx';
+
+/** "Datos" of an item over data. */
+export function DataGroup({ item, children }: { item: DataItem; children?: ReactNode }) {
+  return (
+    <PanelGroup title="Datos">
+      <TablesField item={item} />
+      {item.selected_tables.length === 0 ? null : (
+        <>
+          <ColumnsField item={item} />
+          <AdditionalColumnsField item={item} />
+          <FiltersField item={item} />
+          <OrderField item={item} />
+          {children}
+          <RowsStatus uuid={item.uuid} />
+        </>
+      )}
+    </PanelGroup>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  conditionsFor,
+  filterCondition,
+  filterValueProblem,
+  type ReportFilter,
+} from '@lienzo/schema/data/filter';
+import type { DataItem } from '@lienzo/schema/report/item';
+import { Select, SimpleGrid } from '@mantine/core';
+import { useEditor, useEditorStore } from '../../store/use-editor.ts';
+import { changeData } from './change-data.ts';
+import { columnOptions, optionOf } from './column-options.ts';
+import classes from './data.module.css';
+import { FieldHead } from './FieldHead.tsx';
+import { FilterValue } from './FilterValue.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+
+/** Which rows the item shows (specification 3 §5). */
+export function FiltersField({ item }: { item: DataItem }) {
+  const store = useEditorStore();
+  const set = (filters: ReportFilter[], what: string, run?: string): void =>
+    changeData(store, item, { filters }, what, run);
+  const add = (): void =>
+    set(
+      [
+        ...item.filters,
+        {
+          id: `filtro-${crypto.randomUUID().slice(0, 8)}`,
+          nombre: '',
+          selected_columns: [],
+          column_type: 'text',
+          condition: null,
+          valor: '',
+        },
+      ],
+      'agregar filtro',
+    );
+  return (
+    <div>
+      <FieldHead title="Filtros" add="Agregar filtro" onAdd={add} />
+      {item.filters.map((filter, index) => (
+        <FilterCard
+          key={filter.id}
+          item={item}
+          filter={filter}
+          onChange={(next, run) => set(item.filters.with(index, next), 'cambiar filtro', run)}
+          onRemove={() => set(item.filters.toSpliced(index, 1), 'quitar filtro')}
+        />
+      ))}
+    </div>
+  );
+}
+
+const CONDITION_LABELS = {
+  contiene: 'Contiene',
+  'mayor que': 'Mayor que',
+  'menor que': 'Menor que',
+  'igual a': 'Igual a',
+} as const;
+
+type CardProps = {
+  item: DataItem;
+  filter: ReportFilter;
+  onChange: (filter: ReportFilter, run?: string) => void;
+  onRemove: () => void;
+};
+
+function FilterCard({ item, filter, onChange, onRemove }: CardProps) {
+  const tables = useEditor((state) => state.tables);
+  const marked = useEditor((state) => state.showProblems);
+  const options = columnOptions(item, tables);
+  const [key] = filter.selected_columns;
+  const conditions = key === undefined ? [] : conditionsFor(filter.column_type);
+  const choose = (value: string | null): void => {
+    const option = optionOf(options, value ?? undefined);
+    if (option === undefined) return;
+    const [first = null] = conditionsFor(option.type);
+    const keeps = option.type === filter.column_type;
+    onChange({
+      ...filter,
+      nombre: option.label,
+      selected_columns: [option.value],
+      column_type: option.type,
+      condition: keeps && filter.condition !== null ? filter.condition : first,
+      valor: keeps ? filter.valor : '',
+    });
+  };
+  const problem = marked && key !== undefined ? filterValueProblem(filter.column_type, filter.valor) : null;
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardHead}>
+        <Select
+          size="xs"
+          flex={1}
+          aria-label="Columna del filtro"
+          placeholder="Elige la columna"
+          searchable
+          data={options}
+          value={key ?? null}
+          allowDeselect={false}
+          error={marked && key === undefined}
+          nothingFoundMessage="Ninguna columna se llama así"
+          comboboxProps={{ width: 260, position: 'bottom-start' }}
+          onChange={choose}
+        />
+        <RemoveButton label={`Quitar el filtro ${filter.nombre}`} onClick={onRemove} />
+      </div>
+      {key === undefined ? null : (
+        <SimpleGrid cols={2} spacing={6} verticalSpacing={0}>
+          <Select
+            size="xs"
+            aria-label="Condición"
+            data={conditions.map((condition) => ({ value: condition, label: CONDITION_LABELS[condition] }))}
+            value={filter.condition}
+            allowDeselect={false}
+            onChange={(value) => {
+              const condition = filterCondition.safeParse(value);
+              if (condition.success) onChange({ ...filter, condition: condition.data });
+            }}
+          />
+          <FilterValue
+            type={filter.column_type}
+            value={filter.valor}
+            problem={problem}
+            onChange={(valor) => onChange({ ...filter, valor }, `filtro-${filter.id}`)}
+          />
+        </SimpleGrid>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { DataItem } from '@lienzo/schema/report/item';
+import { ActionIcon, Select, Tooltip } from '@mantine/core';
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { useEditor, useEditorStore } from '../../store/use-editor.ts';
+import { changeData } from './change-data.ts';
+import { type ColumnOptions, optionOf, sortOptions } from './column-options.ts';
+import classes from './data.module.css';
+import { FieldHead } from './FieldHead.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+
+/** So many columns can order the rows. */
+const MOST = 6;
+
+/** The order of the rows. */
+export function OrderField({ item }: { item: DataItem }) {
+  const store = useEditorStore();
+  const tables = useEditor((state) => state.tables);
+  const options = sortOptions(item, tables);
+  const taken = new Set(item.order_columns.map((order) => order.column));
+  const set = (order_columns: DataItem['order_columns']): void =>
+    changeData(store, item, { order_columns }, 'cambiar orden');
+  const add = (column: string | null): void => {
+    if (column !== null) set([...item.order_columns, { column, direction: 'asc' }]);
+  };
+  return (
+    <div>
+      <FieldHead title="Orden de las filas" />
+      {item.order_columns.map((order, index) => {
+        const name = optionOf(options, order.column)?.label ?? order.column;
+        const up = order.direction === 'asc';
+        const toggle = (): void =>
+          set(item.order_columns.with(index, { ...order, direction: up ? 'desc' : 'asc' }));
+        return (
+          <div key={order.column} className={classes.line}>
+            <span>{name}</span>
+            <Tooltip label={up ? 'De menor a mayor' : 'De mayor a menor'} openDelay={400}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={24}
+                aria-label={`${name}: ${up ? 'de menor a mayor' : 'de mayor a menor'}; cambiar`}
+                onClick={toggle}
+              >
+                {up ? (
+                  <IconSortAscending size={16} stroke={1.6} />
+                ) : (
+                  <IconSortDescending size={16} stroke={1.6} />
+                )}
+              </ActionIcon>
+            </Tooltip>
+            <RemoveButton
+              label={`No ordenar por ${name}`}
+              onClick={() => set(item.order_columns.toSpliced(index, 1))}
+            />
+          </div>
+        );
+      })}
+      {item.order_columns.length >= MOST ? null : (
+        <Select
+          size="xs"
+          aria-label="Ordenar por"
+          placeholder={item.order_columns.length === 0 ? 'Ordenar por…' : 'Y después por…'}
+          searchable
+          value={null}
+          data={free(options, taken)}
+          nothingFoundMessage="Ninguna columna se llama así"
+          onChange={add}
+        />
+      )}
+    </div>
+  );
+}
+
+const free = (options: ColumnOptions, taken: Set<string>): ColumnOptions =>
+  options
+    .map((group) => ({ ...group, items: group.items.filter((option) => !taken.has(option.value)) }))
+    .filter((group) => group.items.length > 0);

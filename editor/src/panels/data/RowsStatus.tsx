@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core';
+import { useEditor } from '../../store/use-editor.ts';
+
+/** How many rows the item finds now, or why none. */
+export function RowsStatus({ uuid }: { uuid: string }) {
+  const state = useEditor((editor) => editor.rows[uuid]);
+  if (state === undefined) return null;
+  if (state.status === 'failed')
+    return (
+      <Text size="xs" c="red.7" role="alert">
+        {state.message}
+      </Text>
+    );
+  const count = state.total ?? state.rows.length;
+  return (
+    <Text size="xs" c="dimmed" aria-live="polite">
+      {state.status === 'loading'
+        ? 'Trayendo datos…'
+        : `Encuentra ${state.total === null && state.more ? 'más de ' : ''}${count.toLocaleString('es-MX')} ${count === 1 ? 'fila' : 'filas'}.`}
+    </Text>
+  );
+}

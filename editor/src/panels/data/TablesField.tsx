@@ -1,0 +1,119 @@
+import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
+import type { DataItem } from '@lienzo/schema/report/item';
+import { type ComboboxParsedItem, Select, Text } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
+import { matches } from '../../model/data-item/column-choices.ts';
+import { removeTable } from '../../model/data-item/remove-table.ts';
+import { useEditor, useEditorStore } from '../../store/use-editor.ts';
+import { changeData } from './change-data.ts';
+import classes from './data.module.css';
+import { RemoveButton } from './RemoveButton.tsx';
+
+/** The tables that an item takes its rows from; the related ones are offered first. */
+export function TablesField({ item }: { item: DataItem }) {
+  const store = useEditorStore();
+  const tables = useEditor((state) => state.tables);
+  const relatedTables = useEditor((state) => state.relatedTables);
+  const chosen = item.selected_tables.flatMap(
+    (model) => tables.find((table) => table.nombre_modelo === model) ?? [],
+  );
+  const missing = item.selected_tables.filter(
+    (model) => !tables.some((table) => table.nombre_modelo === model),
+  );
+  const add = (model: string | null): void => {
+    if (model === null) return;
+    changeData(
+      store,
+      item,
+      { selected_tables: [...item.selected_tables, model] },
+      'agregar tabla a los datos',
+    );
+  };
+  const remove = (model: string): void =>
+    changeData(store, item, removeTable(item, model), 'quitar tabla de los datos');
+  return (
+    <div>
+      <Select
+        size="xs"
+        label={chosen.length === 0 ? 'Tabla' : 'Tablas'}
+        placeholder={chosen.length === 0 ? 'Elige de dónde salen las filas' : 'Agregar otra tabla'}
+        searchable
+        clearable={false}
+        value={null}
+        data={groupsOf(tables, chosen, relatedTables)}
+        nothingFoundMessage="Ninguna tabla se llama así"
+        maxDropdownHeight={320}
+        comboboxProps={{ width: 276, position: 'bottom-end' }}
+        filter={({ options, search }) => filtered(options, search, tables)}
+        renderOption={({ option }) => (
+          <div className={classes.tableOption}>
+            <span>{option.label}</span>
+            <small>{tables.find((table) => table.nombre_modelo === option.value)?.descripcion}</small>
+          </div>
+        )}
+        onChange={add}
+      />
+      <ul className={classes.tables}>
+        {chosen.map((table, index) => (
+          <li key={table.nombre_modelo}>
+            <IconTable size={15} stroke={1.5} />
+            <span>{table.nombre}</span>
+            {index === 0 && chosen.length > 1 ? <small>principal</small> : null}
+            <RemoveButton
+              label={`Quitar la tabla ${table.nombre}`}
+              onClick={() => remove(table.nombre_modelo)}
+            />
+          </li>
+        ))}
+        {missing.map((model) => (
+          <li key={model} data-missing>
+            <span>{model} (ya no existe)</span>
+            <RemoveButton label={`Quitar la tabla ${model}`} onClick={() => remove(model)} />
+          </li>
+        ))}
+      </ul>
+      {chosen.length === 0 ? (
+        <Text size="xs" c="dimmed" mt={6}>
+          Después eliges sus columnas, filtros y orden.
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
+type Groups = { group: string; items: { value: string; label: string }[] }[];
+
+function groupsOf(
+  tables: ReportTable[],
+  chosen: ReportTable[],
+  relatedTables: ((table: ReportTable) => ReportTable[]) | undefined,
+): Groups | Groups[number]['items'] {
+  const taken = new Set(chosen.map((table) => table.nombre_modelo));
+  const option = (table: ReportTable) => ({ value: table.nombre_modelo, label: table.nombre });
+  const free = tables.filter((table) => !taken.has(table.nombre_modelo));
+  if (chosen.length === 0 || relatedTables === undefined) return free.map(option);
+  const related = new Set(
+    chosen.flatMap((table) => relatedTables(table)).map((table) => table.nombre_modelo),
+  );
+  return [
+    { group: 'Relacionadas', items: free.filter((table) => related.has(table.nombre_modelo)).map(option) },
+    { group: 'Otras', items: free.filter((table) => !related.has(table.nombre_modelo)).map(option) },
+  ].filter((group) => group.items.length > 0);
+}
+
+type Filterable = ComboboxParsedItem[];
+
+/** Finds tables by name, description or the name of one of their columns, without minding accents. */
+function filtered(options: Filterable, search: string, tables: ReportTable[]): Filterable {
+  const fits = (model: string): boolean => {
+    const table = tables.find((one) => one.nombre_modelo === model);
+    if (table === undefined) return false;
+    const columns = table.columns.map((column) => column.readable_name).join(' ');
+    return matches(`${table.nombre} ${table.descripcion} ${columns}`, search);
+  };
+  return options
+    .map((option) =>
+      'group' in option ? { ...option, items: option.items.filter((one) => fits(one.value)) } : option,
+    )
+    .filter((option) => ('group' in option ? option.items.length > 0 : fits(option.value)));
+}

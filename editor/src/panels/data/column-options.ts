@@ -1,0 +1,43 @@
+import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
+import { additionalDataType } from '@lienzo/schema/data/additional-column';
+import type { ColumnDataType } from '@lienzo/schema/data/column';
+import type { DataItem } from '@lienzo/schema/report/item';
+
+export type ColumnOption = { value: string; label: string; type: ColumnDataType };
+export type ColumnOptions = { group: string; items: ColumnOption[] }[];
+
+/** The columns of an item's tables, by table, as a select takes them. */
+export function columnOptions(
+  item: DataItem,
+  tables: ReportTable[],
+  fits: (type: ColumnDataType) => boolean = () => true,
+): ColumnOptions {
+  return item.selected_tables
+    .flatMap((model) => tables.find((table) => table.nombre_modelo === model) ?? [])
+    .map((table) => ({
+      group: table.nombre,
+      items: table.columns
+        .filter((column) => fits(column.data_type))
+        .map((column) => ({
+          value: `${table.nombre_modelo}.${column.column_name}`,
+          label: column.readable_name,
+          type: column.data_type,
+        })),
+    }))
+    .filter((group) => group.items.length > 0);
+}
+
+/** The same with the item's additional columns as a last group. */
+export function sortOptions(item: DataItem, tables: ReportTable[]): ColumnOptions {
+  const additional = item.additional_columns.map((column) => ({
+    value: column.id,
+    label: column.nombre || 'Campo adicional',
+    type: additionalDataType(column),
+  }));
+  const groups = columnOptions(item, tables);
+  return additional.length === 0 ? groups : [...groups, { group: 'Campos adicionales', items: additional }];
+}
+
+/** The option of a column, or undefined when the item's tables do not have it. */
+export const optionOf = (options: ColumnOptions, key: string | undefined): ColumnOption | undefined =>
+  options.flatMap((group) => group.items).find((option) => option.value === key);
