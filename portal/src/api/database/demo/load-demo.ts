@@ -8,14 +8,9 @@ import { IdSource } from './id-source.ts';
 import { loadEmployees } from './load-employees.ts';
 import { clientId, loadOrganization, organizationId } from './load-organization.ts';
 import { loadReports } from './load-reports.ts';
-import {
-  DEMO_EMPLOYEES,
-  DEMO_ORGANIZATIONS,
-  type DemoClient,
-  type DemoOrganization,
-  type DemoPaysheet,
-} from './organizations.ts';
+import { DEMO_EMPLOYEES, DEMO_ORGANIZATIONS, type DemoOrganization } from './organizations.ts';
 import { calculatedAt } from './period-state.ts';
+import { type Share, sharesOf } from './shares-of.ts';
 import type { DemoPeriod } from './work-history.ts';
 
 export type LoadDemoOptions = {
@@ -23,7 +18,10 @@ export type LoadDemoOptions = {
   employees?: number;
   /** The day that decides which periods are closed; the bureau's today unless told. */
   today?: string;
-  /** Closed periods that begin before this day get no records; by default all are recorded up to 2,000 people, and the last 90 days beyond. */
+  /**
+   * Periods that begin before this day get no records. By default none is left out up to 2,000 people, and with
+   * more all but the last 90 days.
+   */
   since?: string;
   /** Keeps the logos. */
   files: FileStore;
@@ -79,31 +77,6 @@ const ANALYZED = [
   'organizations clients users paysheets cost_centers registers periods employees incidents extra_hours',
   'disabilities payroll_results payroll_lines movements concepts processes',
 ].flatMap((names) => names.split(' '));
-
-/** A payroll and how many people it shall have. */
-type Share = {
-  organization: DemoOrganization;
-  client: DemoClient;
-  paysheet: DemoPaysheet;
-  paysheetNumber: number;
-  people: number;
-};
-
-/** Shares the wished number among all payrolls in proportion. */
-function sharesOf(employees: number): Share[] {
-  const shares: Share[] = [];
-  let people = 0;
-  let given = 0;
-  for (const organization of DEMO_ORGANIZATIONS)
-    for (const client of organization.clients)
-      for (const paysheet of client.paysheets) {
-        people += paysheet.people;
-        const upTo = Math.floor((people * employees) / DEMO_EMPLOYEES);
-        shares.push({ organization, client, paysheet, paysheetNumber: shares.length, people: upTo - given });
-        given = upTo;
-      }
-  return shares;
-}
 
 type BureauInput = {
   organization: DemoOrganization;

@@ -1,0 +1,32 @@
+import {
+  DEMO_EMPLOYEES,
+  DEMO_ORGANIZATIONS,
+  type DemoClient,
+  type DemoOrganization,
+  type DemoPaysheet,
+} from './organizations.ts';
+
+/** A payroll and how many people it shall have. */
+export type Share = {
+  organization: DemoOrganization;
+  client: DemoClient;
+  paysheet: DemoPaysheet;
+  paysheetNumber: number;
+  people: number;
+};
+
+/** Shares the wished number among all payrolls in proportion. */
+export function sharesOf(employees: number): Share[] {
+  const shares: Share[] = [];
+  let people = 0;
+  let given = 0;
+  for (const organization of DEMO_ORGANIZATIONS)
+    for (const client of organization.clients)
+      for (const paysheet of client.paysheets) {
+        people += paysheet.people;
+        const upTo = Math.floor((people * employees) / DEMO_EMPLOYEES);
+        shares.push({ organization, client, paysheet, paysheetNumber: shares.length, people: upTo - given });
+        given = upTo;
+      }
+  return shares;
+}
