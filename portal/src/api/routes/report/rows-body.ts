@@ -4,6 +4,7 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import { inTenant } from '../../database/in-tenant.ts';
 import type { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
+import { pacedStream } from '../../http/paced-stream.ts';
 import { toApiError } from '../../http/to-api-error.ts';
 import { limitStatements } from '../../report-data/read-rows.ts';
 import { reportLines } from '../../report-data/report-lines.ts';
@@ -27,31 +28,26 @@ export function rowsBody(
   report: ReportDocument,
   options: RenderOptions,
 ): RowsBody {
-  const { readable, writable } = new TransformStream<string, Uint8Array>({
-    transform: (text, controller) => controller.enqueue(Buffer.from(text)),
-  });
-  const writer = writable.getWriter();
+  const stopping = new AbortController();
+  const { stream, write, end } = pacedStream(stopping.signal);
   let failed: ApiError | undefined;
   const reading = inTenant(services.db, caller, async (trx) => {
     await limitStatements(trx, FETCH_TIMEOUT);
-    for await (const piece of reportLines(trx, report, options, caller.organizationId)) {
-      await writer.ready;
-      await writer.write(piece);
-    }
-  })
-    .then(() => writer.close())
-    .catch((error: unknown) => {
-      // Without a size the stream is broken already: the reader left, and nothing failed here.
-      if (writer.desiredSize === null) return undefined;
+    for await (const piece of reportLines(trx, report, options, caller.organizationId)) await write(piece);
+  }).then(
+    () => end(),
+    (error: unknown) => {
+      if (stopping.signal.aborted) return;
       failed = toApiError(error);
       services.logger.warn('report_rows_failed', { error });
-      return writer.abort(error);
-    });
+      end(error);
+    },
+  );
   return {
-    stream: readable,
+    stream,
     failure: () => failed,
     async stop() {
-      await writer.abort(new Error('the rows are not wanted any more'));
+      stopping.abort(new Error('the rows are not wanted any more'));
       await reading;
     },
   };

@@ -1,0 +1,44 @@
+/** A body that is written no faster than it is read. */
+export type PacedStream = {
+  stream: ReadableStream<Uint8Array>;
+  /** Waits until the reader wants more. @throws the reason, once it has stopped. */
+  write(text: string): Promise<void>;
+  /** Closes the body, or breaks it off with an error. */
+  end(error?: unknown): void;
+};
+
+/** @param stop ends the writing at once, also while it waits; a reader that leaves does the same. */
+export function pacedStream(stop: AbortSignal): PacedStream {
+  const left = new AbortController();
+  const stopped = AbortSignal.any([stop, left.signal]);
+  let wanted = Promise.withResolvers<void>();
+  let close: (error?: unknown) => void = () => undefined;
+  let push: (piece: Uint8Array) => void = () => undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      push = (piece) => controller.enqueue(piece);
+      close = (error) => (error === undefined ? controller.close() : controller.error(error));
+    },
+    pull: () => wanted.resolve(),
+    cancel: (reason) => left.abort(reason ?? new Error('the reader left')),
+  });
+  let open = true;
+  const end = (error?: unknown): void => {
+    if (open && !left.signal.aborted) close(error);
+    open = false;
+  };
+  stopped.addEventListener('abort', () => {
+    end(stopped.reason);
+    wanted.resolve();
+  });
+  return {
+    stream,
+    end,
+    async write(text) {
+      await wanted.promise;
+      stopped.throwIfAborted();
+      wanted = Promise.withResolvers<void>();
+      push(Buffer.from(text));
+    },
+  };
+}
