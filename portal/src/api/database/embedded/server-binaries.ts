@@ -92,9 +92,10 @@ function tryToMakeLinks(directory: string): boolean {
 }
 
 /** Copies the package once per version: into a temporary name first, so that half a copy is never used. */
-function copyPackage(from: Package, parent: string): string {
+function copyPackage(from: Package, parent: string, log: (line: string) => void): string {
   const copy = join(parent, `postgresql-${from.version}-${process.platform}-${process.arch}`);
   if (existsSync(copy)) return copy;
+  log(`Copiando PostgreSQL a ${parent}…`);
   mkdirSync(parent, { recursive: true, mode: 0o755 });
   const unfinished = mkdtempSync(`${copy}.`);
   try {
@@ -129,8 +130,7 @@ export function prepareServerBinaries(
   let directory = found.directory;
   if (!usable) {
     const parent = user ? SYSTEM_COPIES : fallbackParent;
-    log(`PostgreSQL se usa desde una copia en ${parent}`);
-    directory = copyPackage(found, parent);
+    directory = copyPackage(found, parent, log);
   }
   return { initdb: join(directory, 'native/bin/initdb'), postgres: join(directory, 'native/bin/postgres') };
 }
