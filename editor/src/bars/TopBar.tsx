@@ -32,19 +32,26 @@ export function TopBar({ start, actions }: Props) {
   const readOnly = useEditor((state) => state.readOnly);
   const designing = useEditor((state) => state.view === 'design');
   return (
-    <header className={classes.top}>
-      {start}
-      <NameField />
-      {readOnly ? <span className={classes.badge}>Solo lectura</span> : <HistoryButtons />}
-      <Divider orientation="vertical" className={classes.wide} />
-      <OrientationSwitch />
-      {designing ? <ZoomMenu /> : null}
-      <ViewSwitch />
-      {designing ? <PaneButtons /> : null}
-      <div className={classes.push} />
-      <SaveStatus />
-      <HostActions actions={actions} />
-      <SaveButton />
+    <header className={classes.frame}>
+      <div className={classes.top}>
+        <div className={classes.title}>
+          {start}
+          <NameField />
+        </div>
+        <div className={classes.tools} role="toolbar" aria-label="Herramientas del reporte">
+          {readOnly ? <span className={classes.badge}>Solo lectura</span> : <HistoryButtons />}
+          <Divider orientation="vertical" className={classes.wide} />
+          <OrientationSwitch />
+          {designing ? <ZoomMenu /> : null}
+          <ViewSwitch />
+          {designing ? <PaneButtons /> : null}
+        </div>
+        <div className={classes.saving}>
+          <SaveStatus />
+          <HostActions actions={actions} />
+          <SaveButton />
+        </div>
+      </div>
     </header>
   );
 }

@@ -1,6 +1,8 @@
 import { type PointerEvent, useRef } from 'react';
 import { perform } from '../actions/perform.ts';
+import { moveBoundary } from '../model/commands/move-boundary.ts';
 import { resizeItem } from '../model/commands/resize-item.ts';
+import { positionOf } from '../model/document-queries.ts';
 import { mark } from '../model/history/gesture.ts';
 import { KIND_WORDS } from '../store/kind-words.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
@@ -9,11 +11,15 @@ import { endResizing } from './end-resizing.ts';
 
 type Pull = { x: number; width: number; section: number; side: 1 | -1 };
 
-/** The two edges of the selected item; pulling one sets its width, Esc gives it back. */
+/**
+ * The edges of the selected item. The right one sets its width within what the section leaves; the left one moves
+ * the boundary to the item before it. Esc gives the old widths back.
+ */
 export function ResizeHandles({ uuid }: { uuid: string }) {
+  const isFirst = useEditor((state) => (positionOf(state.edit.document, uuid)?.index ?? 0) === 0);
   return (
     <>
-      <Handle uuid={uuid} side={-1} />
+      {isFirst ? null : <Handle uuid={uuid} side={-1} />}
       <Handle uuid={uuid} side={1} />
     </>
   );
@@ -43,7 +49,8 @@ function Handle({ uuid, side }: { uuid: string; side: 1 | -1 }) {
     if (pull.current === null || store.getState().resizing !== uuid) return;
     const wished =
       pull.current.width + ((event.clientX - pull.current.x) / pull.current.section) * 100 * side;
-    perform(store, (document) => resizeItem(document, { uuid, width: wished }), { label: 'cambiar ancho' });
+    const resize = side === 1 ? resizeItem : moveBoundary;
+    perform(store, (document) => resize(document, { uuid, width: wished }), { label: 'cambiar ancho' });
   };
   const end = (): void => {
     if (pull.current === null) return;

@@ -6,6 +6,7 @@ import { addSection } from './commands/add-section.ts';
 import { duplicateItems } from './commands/duplicate-items.ts';
 import { duplicateSection } from './commands/duplicate-section.ts';
 import { insertItems } from './commands/insert-items.ts';
+import { moveBoundary } from './commands/move-boundary.ts';
 import { moveItems } from './commands/move-items.ts';
 import { moveSection } from './commands/move-section.ts';
 import { removeItems } from './commands/remove-items.ts';
@@ -84,6 +85,8 @@ const acts: ((monkey: Monkey, document: EditorDocument) => Change)[] = [
     }),
   (monkey, document) =>
     resizeItem(document, { uuid: monkey.pick(uuidsInOrder(document)), width: monkey.number(130) }),
+  (monkey, document) =>
+    moveBoundary(document, { uuid: monkey.pick(uuidsInOrder(document)), width: monkey.number(130) }),
   (monkey, document) => shareSection(document, { id: monkey.pick(document.order) }),
   (monkey, document) =>
     setSeparation(document, { id: monkey.pick(document.order), separation: monkey.number(2) === 0 }),

@@ -1,3 +1,92 @@
+import { Alert, Button, Loader, Text } from '@mantine/core';
+import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { toReport } from '../model/to-report.ts';
+import { useEditorStore } from '../store/use-editor.ts';
+import classes from './preview.module.css';
+
+type Printed =
+  | { status: 'working' }
+  | { status: 'ready'; url: string }
+  | { status: 'failed'; message: string };
+
+/** The report's real PDF, as the renderer prints it. */
 export function ExactView() {
-  return null;
+  const [attempt, setAttempt] = useState(0);
+  const printed = usePrinted(attempt);
+  return (
+    <div className={classes.exact}>
+      {printed.status === 'working' ? (
+        <div className={classes.waiting} role="status">
+          <Loader size="sm" />
+          <Text size="sm">Preparando el PDF…</Text>
+        </div>
+      ) : null}
+      {printed.status === 'failed' ? (
+        <Alert color="red" variant="light" title="No se pudo preparar el PDF" className={classes.failed}>
+          <Text size="sm">{printed.message}</Text>
+          <Button
+            size="xs"
+            mt="sm"
+            variant="default"
+            leftSection={<IconRefresh size={15} stroke={1.6} />}
+            onClick={() => setAttempt((count) => count + 1)}
+          >
+            Reintentar
+          </Button>
+        </Alert>
+      ) : null}
+      {printed.status === 'ready' ? <PdfFrame url={printed.url} /> : null}
+    </div>
+  );
+}
+
+/** The PDF in place where the browser shows PDFs, else a link to it. */
+function PdfFrame({ url }: { url: string }) {
+  if (navigator.pdfViewerEnabled)
+    return <iframe className={classes.pdf} src={url} title="Vista exacta del reporte" />;
+  return (
+    <div className={classes.waiting}>
+      <Text size="sm">Este navegador no muestra archivos PDF aquí.</Text>
+      <Button
+        component="a"
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        size="xs"
+        leftSection={<IconExternalLink size={15} />}
+      >
+        Abrir el PDF
+      </Button>
+    </div>
+  );
+}
+
+function usePrinted(attempt: number): Printed {
+  const store = useEditorStore();
+  const [printed, setPrinted] = useState<Printed>({ status: 'working' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt prints again
+  useEffect(() => {
+    const stop = new AbortController();
+    let url: string | null = null;
+    const { host, edit } = store.getState();
+    setPrinted({ status: 'working' });
+    host.renderPdf?.(toReport(edit.document), stop.signal).then(
+      (file) => {
+        if (stop.signal.aborted) return;
+        url = URL.createObjectURL(file);
+        setPrinted({ status: 'ready', url });
+      },
+      (problem: unknown) => {
+        if (stop.signal.aborted) return;
+        const message = problem instanceof Error ? problem.message : 'Inténtalo de nuevo en un momento.';
+        setPrinted({ status: 'failed', message });
+      },
+    );
+    return () => {
+      stop.abort();
+      if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [store, attempt]);
+  return printed;
 }

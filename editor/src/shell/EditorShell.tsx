@@ -75,7 +75,7 @@ function Design() {
 function Announcer() {
   const words = useEditor((state) => state.announcement);
   return (
-    <VisuallyHidden role="status" aria-live="assertive">
+    <VisuallyHidden role="status" aria-live="assertive" data-lz-announcer>
       {words}
     </VisuallyHidden>
   );

@@ -1,6 +1,9 @@
 /** How the kinds of items are called on the screen and in the history. */
+
+import type { SelectedColumn } from '@lienzo/schema/data/column';
 import type { ItemKind, ReportItem } from '@lienzo/schema/report/item';
-import { inlineNodes } from '@lienzo/schema/report/rich-text';
+import { type InlineNode, inlineNodes } from '@lienzo/schema/report/rich-text';
+import { columnAtomName } from '@lienzo/templates/drawing/column-atom';
 
 /** Within a sentence: "mover tabla". */
 export const KIND_WORDS = {
@@ -21,11 +24,18 @@ export function wordsFor(items: ReportItem[]): string {
 export function excerptOf(item: ReportItem): string {
   if (item.nombre === 'imagen') return item.alt || item.image_name;
   if (item.nombre === 'tabla') return '';
+  const columns = item.nombre === 'texto_dinamico' ? item.selected_columns : [];
   let text = '';
-  for (const node of inlineNodes(item.valor)) {
-    if (node.type === 'text') text += node.text;
-    else if (node.type === 'hardBreak') text += ' ';
-    if (text.length > 40) break;
+  for (const block of item.valor.content) {
+    for (const node of inlineNodes({ type: 'doc', content: [block] })) text += wordsOf(node, columns);
+    text += ' ';
+    if (text.length > 60) break;
   }
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.length > 40 ? `${plain.slice(0, 39)}…` : plain;
+}
+
+function wordsOf(node: InlineNode, columns: SelectedColumn[]): string {
+  if (node.type === 'text') return node.text;
+  return node.type === 'column' ? columnAtomName(node.attrs.column, columns) : ' ';
 }

@@ -25,6 +25,7 @@ export function WidthField({ uuid }: { uuid: string }) {
       <Slider
         mt={6}
         mb={22}
+        mx={8}
         size="sm"
         thumbLabel="Ancho en porcentaje"
         min={MIN_WIDTH}

@@ -1,0 +1,46 @@
+import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import { drawPageRegion } from '@lienzo/templates/drawing/draw-page-region';
+import { memo, useMemo } from 'react';
+import { useEditor } from '../store/use-editor.ts';
+import type { Page } from './lay-out-pages.ts';
+import classes from './preview.module.css';
+
+type Props = { page: Page; number: number; count: number; report: ReportDocument };
+
+/** One page of the preview: its part of the drawing between header and footer. */
+export const PreviewPage = memo(function PreviewPage({ page, number, count, report }: Props) {
+  const today = useEditor((state) => state.today);
+  const { width, height } = pageSize(report.orientation);
+  const { top, right, left } = report.page.margins;
+  const html = useMemo(() => {
+    const context: DrawContext = {
+      rowsOf: () => [],
+      imageSource: () => null,
+      today,
+      bodyWidth: width - left - right,
+      placeholders: false,
+      pageFields: { page: number, pages: count },
+    };
+    const body = `<div class="lz-preview-clip" style="height:${page.bottom - page.top}px"><div style="margin-top:${-page.top}px">${page.html}</div></div>`;
+    return (
+      drawPageRegion('header', report, context) +
+      drawPageRegion('footer', report, context) +
+      `<div class="lz-preview-body" style="padding:${top}pt ${right}pt 0 ${left}pt">${page.head}${body}</div>`
+    );
+  }, [page, number, count, report, today, width, top, right, left]);
+  return (
+    <figure
+      className={classes.figure}
+      style={{ '--lz-page-width': `${width}pt`, '--lz-page-height': `${height}pt` }}
+    >
+      <div className={classes.page} style={{ height: `${height}pt`, width: `${width}pt` }}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of the report */}
+        <div className="lz-paper" dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+      <figcaption className={classes.number}>
+        Página {number} de {count}
+      </figcaption>
+    </figure>
+  );
+});

@@ -1,0 +1,93 @@
+/** Cuts drawn page groups into pages, by measuring where rows, lines and items end. */
+
+/** So many pages are laid out; the printed file has all of them. */
+export const MOST_PAGES = 60;
+
+/** A page: a group's HTML seen from `top` to `bottom`, under the head of the table that was cut, if any. */
+export type Page = { html: string; top: number; bottom: number; head: string };
+
+type Unit = { top: number; bottom: number; table: HTMLTableElement | null };
+
+/**
+ * @param element holds one drawn group at the body's width, unscaled.
+ * @param height of a page's body in pixels.
+ */
+export function layOutGroup(element: HTMLElement, html: string, height: number): Page[] {
+  const origin = element.getBoundingClientRect().top;
+  const units = unitsOf(element, origin);
+  const end = element.getBoundingClientRect().height;
+  const pages: Page[] = [];
+  let top = 0;
+  let head = '';
+  let headHeight = 0;
+  while (top < end - 0.5 && pages.length < MOST_PAGES) {
+    const limit = top + height - headHeight;
+    const bottom = limit >= end ? end : cutBefore(units, top, limit);
+    pages.push({ html, top, bottom, head });
+    const table = units.find((unit) => unit.table !== null && unit.top >= bottom - 0.5)?.table ?? null;
+    const repeats = table !== null && startsBefore(table, origin, bottom);
+    head = repeats ? headOf(table) : '';
+    headHeight = repeats ? (table.tHead?.getBoundingClientRect().height ?? 0) : 0;
+    top = bottom;
+  }
+  return pages;
+}
+
+/** The last place at or above `limit` where nothing is cut through; `limit` itself where all is one piece. */
+function cutBefore(units: Unit[], top: number, limit: number): number {
+  let cut = limit;
+  for (let tries = 0; tries < units.length; tries++) {
+    const through = units.filter(
+      (unit) => unit.top < cut - 0.5 && unit.bottom > cut + 0.5 && unit.top > top + 0.5,
+    );
+    if (through.length === 0) return cut;
+    cut = Math.min(...through.map((unit) => unit.top));
+  }
+  return cut;
+}
+
+/** What may not be cut: rows of tables, lines of text, pictures. */
+function unitsOf(element: HTMLElement, origin: number): Unit[] {
+  const units: Unit[] = [];
+  for (const piece of element.querySelectorAll<HTMLElement>('tr,img,.lz-keep,.lz-title')) {
+    const box = piece.getBoundingClientRect();
+    const table =
+      piece instanceof HTMLTableRowElement && piece.parentElement?.tagName === 'TBODY'
+        ? piece.closest('table')
+        : null;
+    units.push({ top: box.top - origin, bottom: box.bottom - origin, table });
+  }
+  for (const block of element.querySelectorAll('.lz-rich :is(p,h1,h2,h3)'))
+    units.push(...linesOf(block, origin));
+  return units.toSorted((a, b) => a.top - b.top);
+}
+
+function linesOf(block: Element, origin: number): Unit[] {
+  const range = block.ownerDocument.createRange();
+  range.selectNodeContents(block);
+  const lines: Unit[] = [];
+  for (const box of range.getClientRects()) {
+    const last = lines.at(-1);
+    const top = box.top - origin;
+    const bottom = box.bottom - origin;
+    if (last !== undefined && top < last.bottom - 1) last.bottom = Math.max(last.bottom, bottom);
+    else lines.push({ top, bottom, table: null });
+  }
+  return lines;
+}
+
+const startsBefore = (table: HTMLTableElement, origin: number, cut: number): boolean =>
+  !table.classList.contains('lz-head-once') &&
+  (table.tBodies[0]?.getBoundingClientRect().top ?? 0) - origin < cut - 0.5;
+
+/** The head of a table as a table of its own, its columns as wide and as far from the left. */
+function headOf(table: HTMLTableElement): string {
+  const copy = table.cloneNode(true);
+  if (!(copy instanceof HTMLTableElement)) return '';
+  for (const body of [...copy.tBodies]) body.remove();
+  const holder = table.closest<HTMLElement>('.lz-group');
+  const box = table.getBoundingClientRect();
+  const left = holder === null ? 0 : box.left - holder.getBoundingClientRect().left;
+  const size = getComputedStyle(table).fontSize;
+  return `<div class="lz-tabla" style="margin-left:${left}px;width:${box.width}px;font-size:${size}">${copy.outerHTML}</div>`;
+}
