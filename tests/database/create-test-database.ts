@@ -16,7 +16,10 @@ export type TestDatabase = {
   ownerUrl: string;
   /** What `prepareDatabase` takes. */
   appPassword: string;
-  /** Drops the database, whoever is still connected. */
+  /**
+   * Drops the database. The server waits a few seconds for connections that are being closed; one that is still
+   * open fails the drop, because `force` may not end another role's connection.
+   */
   drop(): Promise<void>;
 };
 
@@ -61,6 +64,6 @@ export async function createTestDatabase(template?: DatabaseTemplate): Promise<T
   return {
     ownerUrl: urlOf(name),
     appPassword: inject('appPassword'),
-    drop: () => asOwner(async (client) => void (await client.query(`drop database ${name} with (force)`))),
+    drop: () => asOwner(async (client) => void (await client.query(`drop database ${name}`))),
   };
 }
