@@ -9,6 +9,9 @@ const SAMPLE = 400;
 /** Padding of a cell at both sides, in points; `drawing-css.ts` draws it. */
 const CELL_PADDING = 10.5;
 
+/** The word "Total" in bold, in em. */
+const TOTAL_WIDTH = 2.6;
+
 type Measure = { fixed: number | undefined; min: number; max: number };
 
 /**
@@ -29,6 +32,10 @@ export function columnWidths(
   const stride = Math.max(1, Math.ceil(rows.length / SAMPLE));
   const sample = rows.filter((_row, index) => index % stride === 0).map(complete);
   const measures = columns.map((column) => measure(column, sample, rows.length, fontSize));
+  const [first] = measures;
+  const saysTotal = columns[0]?.total === undefined && columns.some((column) => column.total !== undefined);
+  if (first !== undefined && saysTotal)
+    first.min = Math.max(first.min, TOTAL_WIDTH * fontSize + CELL_PADDING);
   const fixed = measures.reduce((sum, one) => sum + ((one.fixed ?? 0) * available) / 100, 0);
   const free = measures.filter((one) => one.fixed === undefined);
   const points = shareOut(free, Math.max(available - fixed, free.length * 12));

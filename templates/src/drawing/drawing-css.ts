@@ -62,7 +62,7 @@ const RULES = [
   '.lz-paper .lz-table .lz-left{text-align:left}',
   '.lz-paper .lz-table .lz-center{text-align:center}',
   '.lz-paper .lz-table .lz-right{text-align:right}',
-  '.lz-paper .lz-zebra .lz-odd td{background-color:#f5f7f9}',
+  '.lz-paper .lz-zebra .lz-odd td{background-color:#f5f7f9;background-clip:padding-box}',
   '.lz-paper .lz-table .lz-totals td{font-weight:700;border-top:1pt solid #344054;border-bottom:0;padding-top:5pt;padding-bottom:5pt;vertical-align:bottom}',
   '.lz-paper .lz-table .lz-total-label{display:block;font-size:0.78em;font-weight:400;color:#667085;line-height:1.2}',
   '.lz-paper .lz-table .lz-none{text-align:center;color:#667085;padding:10pt 5pt}',

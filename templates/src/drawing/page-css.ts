@@ -4,5 +4,5 @@ import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 export function pageCss(report: Pick<ReportDocument, 'orientation' | 'page'>): string {
   const { width, height } = pageSize(report.orientation);
   const { top, right, bottom, left } = report.page.margins;
-  return `@page{size:${width}pt ${height}pt;margin:${top}pt ${right}pt ${bottom}pt ${left}pt}.lz-sheet{margin:0;background:#fff}.lz-paper .lz-group+.lz-group{break-before:page}`;
+  return `@page{size:${width}pt ${height}pt;margin:${top}pt ${right}pt ${bottom}pt ${left}pt}.lz-sheet{margin:0}.lz-paper .lz-group+.lz-group{break-before:page}`;
 }

@@ -1,5 +1,5 @@
 import type { ImagenItem } from '@lienzo/schema/report/item';
-import { AlignmentType, ImageRun, Paragraph } from 'docx';
+import { AlignmentType, ImageRun, LineRuleType, Paragraph } from 'docx';
 import { pictureSize } from '../../images/picture-size.ts';
 import { cleanText } from '../clean-text.ts';
 import { textRuns } from './text-runs.ts';
@@ -20,7 +20,7 @@ export function wordImage(item: ImagenItem, width: number, before: number, conte
     center: AlignmentType.CENTER,
     right: AlignmentType.RIGHT,
   }[item.estilo_item.align ?? 'left'];
-  const spacing = { before: twips(before) };
+  const spacing = { before: twips(before), line: 240, lineRule: LineRuleType.AUTO };
   const picture = context.images(item.valor);
   const size = picture === null ? null : pictureSize(picture);
   if (picture === null || size === null || picture.type === 'webp')

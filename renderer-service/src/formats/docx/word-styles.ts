@@ -1,14 +1,18 @@
-import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat } from 'docx';
+import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat, LineRuleType } from 'docx';
 import { halfPoints, twips } from './word-units.ts';
 
-export const FONT = 'Inter';
+const FONT = 'Inter';
 /** Line heights of the drawing over Inter's own, in 240ths of a line. */
-export const BODY_LINE = 288;
-export const TABLE_LINE = 268;
+const BODY_LINE = 288;
+const TABLE_LINE = 268;
 
 const heading = (points: number, level: number): { run: object; paragraph: object } => ({
   run: { size: halfPoints(points), bold: true, color: '1B2330', font: FONT },
-  paragraph: { spacing: { before: 0, after: 0, line: 240 }, keepNext: true, outlineLevel: level },
+  paragraph: {
+    spacing: { before: 0, after: 0, line: 240, lineRule: LineRuleType.AUTO },
+    keepNext: true,
+    outlineLevel: level,
+  },
 });
 
 /** The drawing's looks as Word's styles, so that a person can change them in one place. */
@@ -16,7 +20,7 @@ export const wordStyles: IStylesOptions = {
   default: {
     document: {
       run: { font: FONT, size: halfPoints(10), color: '1B2330', language: { value: 'es-MX' } },
-      paragraph: { spacing: { before: 0, after: 0, line: BODY_LINE } },
+      paragraph: { spacing: { before: 0, after: 0, line: BODY_LINE, lineRule: LineRuleType.AUTO } },
     },
     heading1: heading(22, 0),
     heading2: heading(15, 1),
@@ -29,7 +33,7 @@ export const wordStyles: IStylesOptions = {
       name: 'Celda de tabla',
       basedOn: 'Normal',
       run: { size: halfPoints(9) },
-      paragraph: { spacing: { line: TABLE_LINE } },
+      paragraph: { spacing: { line: TABLE_LINE, lineRule: LineRuleType.AUTO } },
     },
     {
       id: 'Region',

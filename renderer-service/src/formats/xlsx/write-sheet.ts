@@ -22,6 +22,7 @@ const TOTAL_FUNCTIONS = {
   maximo: 'MAX',
 } satisfies Record<ColumnTotal, string>;
 
+const BOLD = { name: 'Calibri', family: 2, size: 11, bold: true };
 const SAMPLE = 300;
 const ROWS_PER_TURN = 500;
 
@@ -79,7 +80,7 @@ function writeHead(sheet: SheetWriter, columns: SelectedColumn[]): void {
     const column = columns[number - 1];
     const horizontal: Alignment['horizontal'] = column === undefined ? 'left' : alignmentOf(column);
     cell.numFmt = '@';
-    cell.font = { bold: true, color: { argb: 'FF344054' } };
+    cell.font = { ...BOLD, color: { argb: 'FF344054' } };
     cell.alignment = { horizontal, vertical: 'middle', wrapText: true };
     cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFF2F4F7' } };
     cell.border = { bottom: { style: 'thin', color: { argb: 'FF8B95A5' } } };
@@ -104,7 +105,7 @@ function writeTotals(
   });
   const row = sheet.addRow(values);
   row.eachCell({ includeEmpty: true }, (cell, number) => {
-    cell.font = { bold: true };
+    cell.font = BOLD;
     cell.border = { top: { style: 'thin', color: { argb: 'FF344054' } } };
     if (columns[number - 1]?.total === 'cuenta') cell.numFmt = '#,##0';
   });

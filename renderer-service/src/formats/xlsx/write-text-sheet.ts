@@ -11,7 +11,8 @@ export function writeTextSheet(sheet: SheetWriter, job: RenderJob): void {
     for (const line of item.nombre === 'imagen' ? [item.alt] : lines) {
       if (line === '') continue;
       const row = sheet.addRow([line]);
-      if (item.nombre === 'titulo') row.font = { bold: true, size: 16 - 2 * (item.nivel - 1) };
+      if (item.nombre === 'titulo')
+        row.font = { name: 'Calibri', family: 2, bold: true, size: 16 - 2 * (item.nivel - 1) };
       row.commit();
     }
   }

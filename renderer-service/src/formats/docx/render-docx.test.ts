@@ -1,0 +1,105 @@
+import type { ReportItem } from '@lienzo/schema/report/item';
+import { emptyReport } from '@lienzo/schema/report/report';
+import { reciboNomina } from '@lienzo/templates/reports/recibo-nomina';
+import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
+import JSZip from 'jszip';
+import { describe, expect, it } from 'vitest';
+import { imageSource } from '../../images/image-source.ts';
+import type { RenderJob } from '../render-job.ts';
+import { renderDocx } from './render-docx.ts';
+
+const control = { signal: new AbortController().signal, progress: () => undefined };
+
+async function partsOf(job: Pick<RenderJob, 'report' | 'rows'>): Promise<(path: string) => Promise<string>> {
+  const file = await renderDocx(
+    { ...job, today: '2026-11-20', author: 'Ana', now: new Date(), images: imageSource({}) },
+    control,
+  );
+  const zip = await JSZip.loadAsync(file);
+  return async (path) => (await zip.file(path)?.async('string')) ?? '';
+}
+const count = (text: string, part: string | RegExp): number => text.split(part).length - 1;
+
+describe('a Word file', () => {
+  it('has real tables: a grid, a head that repeats, rows that stay whole', async () => {
+    const part = await partsOf(registroNomina);
+    const body = await part('word/document.xml');
+    expect(count(body, '<w:tblHeader/>')).toBe(1);
+    expect(count(body, '<w:cantSplit/>')).toBe(32);
+    expect(body).toMatch(/<w:tblGrid>(<w:gridCol w:w="\d+"\/>){9}<\/w:tblGrid>/);
+    expect(body).toContain('$610,773.80');
+  });
+
+  it('lies as the report does, on letter paper, numbered at its foot', async () => {
+    const part = await partsOf(registroNomina);
+    expect(await part('word/document.xml')).toMatch(
+      /<w:pgSz w:w="15840" w:h="12240" w:orient="landscape"\/>/,
+    );
+    const footer = await part('word/footer1.xml');
+    expect(footer).toContain('>PAGE<');
+    expect(footer).toContain('>NUMPAGES<');
+  });
+
+  it('has a page for each row of a dynamic text, side by side items in one table', async () => {
+    const body = await (await partsOf(reciboNomina))('word/document.xml');
+    expect(count(body, '<w:pageBreakBefore/>')).toBe(29);
+    expect(count(body, '<w:pStyle w:val="Heading1"/>')).toBe(30);
+    expect(count(body, '<w:drawing>')).toBe(30);
+    expect(body).toContain('descr="Lienzo"');
+  });
+
+  it('says its language, title and author', async () => {
+    const part = await partsOf(registroNomina);
+    expect(await part('word/styles.xml')).toContain('w:lang w:val="es-MX"');
+    const core = await part('docProps/core.xml');
+    expect(core).toContain('<dc:title>Registro de nómina</dc:title>');
+    expect(core).toContain('<dc:creator>Ana</dc:creator>');
+    expect(await part('word/fontTable.xml')).toContain('w:altName w:val="Arial"');
+  });
+
+  it('keeps marks, lists and links, and lets no control character through', async () => {
+    const texto: ReportItem = {
+      uuid: crypto.randomUUID(),
+      nombre: 'texto',
+      tamaño: 100,
+      estilo_item: {},
+      valor: {
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'text', text: 'fuerte\u0007 & <b>', marks: [{ type: 'bold' }, { type: 'underline' }] },
+              {
+                type: 'text',
+                text: 'liga',
+                marks: [{ type: 'link', attrs: { href: 'https://sat.gob.mx/?a=1&b=2' } }],
+              },
+            ],
+          },
+          {
+            type: 'orderedList',
+            attrs: { start: 4 },
+            content: [
+              {
+                type: 'listItem',
+                content: [{ type: 'paragraph', content: [{ type: 'text', text: 'cuatro' }] }],
+              },
+            ],
+          },
+        ],
+      },
+    };
+    const report = { ...emptyReport('x'), layouts: [{ index: 0, separation: false, items: [texto] }] };
+    const part = await partsOf({ report, rows: {} });
+    const body = await part('word/document.xml');
+    expect(body).toContain('fuerte &amp; &lt;b&gt;');
+    expect(body).toContain('<w:b/>');
+    expect(body).toContain('<w:hyperlink ');
+    expect(body).toContain('<w:numPr>');
+    expect(await part('word/numbering.xml')).toContain('<w:start w:val="4"/>');
+    expect(await part('word/_rels/document.xml.rels')).toContain('https://sat.gob.mx/?a=1&amp;b=2');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    expect(body).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/);
+  });
+});

@@ -1,0 +1,94 @@
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { emptyReport } from '@lienzo/schema/report/report';
+import { plainRichText } from '@lienzo/schema/report/rich-text';
+import { empleadosPorCentro } from '@lienzo/templates/reports/empleados-por-centro';
+import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
+import ExcelJS from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import { imageSource } from '../../images/image-source.ts';
+import type { RenderJob } from '../render-job.ts';
+import { renderXlsx } from './render-xlsx.ts';
+
+const control = { signal: new AbortController().signal, progress: () => undefined };
+
+async function opened(job: Pick<RenderJob, 'report' | 'rows'>): Promise<ExcelJS.Workbook> {
+  const file = await renderXlsx(
+    { ...job, today: '2026-11-20', author: '', now: new Date(), images: imageSource({}) },
+    control,
+  );
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(new Uint8Array(file).buffer);
+  return workbook;
+}
+
+describe('an Excel file', () => {
+  it('has typed cells, a frozen head with filters, and live formulas', async () => {
+    const sheet = (await opened(registroNomina)).getWorksheet('Registro de nómina');
+    expect(sheet?.getCell('A2').value).toBe('1041');
+    expect(sheet?.getCell('E2').value).toBe(7147.5);
+    expect(sheet?.getCell('E2').numFmt).toContain('#,##0.00');
+    expect(sheet?.getCell('A1').font.bold).toBe(true);
+    expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+    expect(sheet?.autoFilter).toBe('A1:I31');
+    expect(sheet?.getCell('I2').value).toMatchObject({
+      formula: 'IF(OR(E2="",H2=""),"",E2+H2)',
+      result: 9088.05,
+    });
+    expect(sheet?.getCell('I32').value).toMatchObject({ formula: 'SUM(I2:I31)', result: 610773.8 });
+  });
+
+  it('has a sheet for each data item, details with the key of their page', async () => {
+    const workbook = await opened(empleadosPorCentro);
+    expect(workbook.worksheets.map(({ name }) => name)).toEqual([
+      'Plantilla de empleados',
+      'Plantilla de empleados (2)',
+    ]);
+    const details = workbook.worksheets[1];
+    expect(details?.getCell('A1').value).toBe('Número de centro de costos');
+    expect(details?.getCell('E2').value).toEqual(new Date('2012-01-01T00:00:00Z'));
+    expect(details?.getCell('E2').numFmt).toBe('dd/mm/yyyy');
+  });
+
+  it('keeps text that looks like a formula as text, also after editing', async () => {
+    const item: TablaItem = {
+      uuid: crypto.randomUUID(),
+      nombre: 'tabla',
+      tamaño: 100,
+      estilo_item: {},
+      selected_tables: ['employees'],
+      selected_columns: [{ column: 'employees.name', data_type: 'text', readable_name: '=Nombre' }],
+      filters: [],
+      additional_columns: [],
+      order_columns: [],
+      zebra: false,
+      repeat_header: true,
+    };
+    const report: ReportDocument = {
+      ...emptyReport('x'),
+      layouts: [{ index: 0, separation: false, items: [item] }],
+    };
+    const texts = ['=HYPERLINK("http://x")', '+1', '-1', '@a', '\ta'];
+    const sheet = (
+      await opened({ report, rows: { [item.uuid]: texts.map((text) => ({ 'employees.name': text })) } })
+    ).worksheets[0];
+    expect(sheet?.getCell('A1').value).toBe('=Nombre');
+    for (const [index, text] of texts.entries()) {
+      const cell = sheet?.getCell(`A${index + 2}`);
+      expect(cell?.value).toBe(text);
+      expect(cell?.type).toBe(ExcelJS.ValueType.String);
+      expect(cell?.numFmt).toBe('@');
+    }
+  });
+
+  it('gives the texts of a report without data', async () => {
+    const item = { ...newItem('texto'), nombre: 'texto' as const, valor: plainRichText('uno\ndos') };
+    const report: ReportDocument = {
+      ...emptyReport('Aviso'),
+      layouts: [{ index: 0, separation: false, items: [item] }],
+    };
+    const sheet = (await opened({ report, rows: {} })).getWorksheet('Aviso');
+    expect([sheet?.getCell('A1').value, sheet?.getCell('A2').value]).toEqual(['uno', 'dos']);
+  });
+});

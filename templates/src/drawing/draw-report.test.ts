@@ -1,0 +1,130 @@
+import type { ImagenItem, TablaItem } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
+import { plainRichText } from '@lienzo/schema/report/rich-text';
+import { describe, expect, it } from 'vitest';
+import { empleadosPorCentro } from '../reports/empleados-por-centro.ts';
+import { reciboNomina } from '../reports/recibo-nomina.ts';
+import { registroNomina } from '../reports/registro-nomina.ts';
+import { drawReport } from './draw-report.ts';
+
+const options = { today: '2026-11-20', fontCss: '' };
+const count = (html: string, part: string): number => html.split(part).length - 1;
+const groups = (html: string): number => count(html, 'class="lz-group"');
+
+function reportOf(
+  ...sections: { separation?: boolean; items: ReportDocument['layouts'][number]['items'] }[]
+): ReportDocument {
+  return {
+    ...emptyReport('Prueba'),
+    layouts: sections.map(({ separation = false, items }, index) => ({ index, separation, items })),
+  };
+}
+const texto = (words: string) => ({
+  ...newItem('texto'),
+  nombre: 'texto' as const,
+  valor: plainRichText(words),
+});
+
+function tabla(over: Partial<TablaItem> = {}): TablaItem {
+  return {
+    uuid: crypto.randomUUID(),
+    nombre: 'tabla',
+    tamaño: 100,
+    estilo_item: {},
+    selected_tables: ['employees'],
+    selected_columns: [
+      { column: 'employees.name', data_type: 'text', readable_name: 'Nombre' },
+      {
+        column: 'employees.sbc',
+        data_type: 'numeric',
+        readable_name: 'SBC',
+        formato: 'moneda',
+        total: 'suma',
+      },
+    ],
+    filters: [],
+    additional_columns: [],
+    order_columns: [],
+    zebra: false,
+    repeat_header: true,
+    ...over,
+  };
+}
+
+describe('a report', () => {
+  it('starts a page group at each section with a page break, and none for empty sections', () => {
+    const html = drawReport(
+      reportOf(
+        { items: [texto('uno')] },
+        { items: [texto('dos')] },
+        { separation: true, items: [texto('tres')] },
+        { separation: true, items: [] },
+      ),
+      {},
+      options,
+    );
+    expect(groups(html)).toBe(2);
+  });
+
+  it('repeats the group of a dynamic text for each of its rows, with that row’s details', () => {
+    const html = drawReport(reciboNomina.report, reciboNomina.rows, options);
+    expect(groups(html)).toBe(30);
+    expect(html).toContain('Aguilar Ramírez, Sofía');
+    expect(count(html, 'Recibí de conformidad')).toBe(30);
+    const centres = drawReport(empleadosPorCentro.report, empleadosPorCentro.rows, options);
+    expect(groups(centres)).toBe(4);
+    const shown = count(centres, '<tr>') + count(centres, '<tr class="lz-odd">') - 4;
+    expect(shown).toBe(30);
+  });
+
+  it('says so when a dynamic text finds no rows', () => {
+    expect(drawReport(reciboNomina.report, {}, options)).toContain('El reporte no tiene datos que mostrar.');
+  });
+
+  it('adds a table up in its last row, outside of any foot that would repeat', () => {
+    const html = drawReport(registroNomina.report, registroNomina.rows, options);
+    expect(html).not.toContain('<tfoot');
+    expect(count(html, 'class="lz-totals"')).toBe(1);
+    expect(html).toContain('$480,356.89');
+  });
+
+  it('escapes what rows hold and writes it in the column’s format', () => {
+    const item = tabla();
+    const rows = {
+      [item.uuid]: [{ 'employees.name': '<img src=x onerror=alert(1)>', 'employees.sbc': '0.105' }],
+    };
+    const html = drawReport(reportOf({ items: [item] }), rows, options);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(html).toContain('>$0.11<');
+  });
+
+  it('fills a section exactly, whatever the number of items', () => {
+    const third = (words: string) => ({ ...texto(words), tamaño: 33.33 });
+    const html = drawReport(reportOf({ items: [third('a'), third('b'), third('c')] }), {}, options);
+    expect(count(html, 'calc((100% + 14pt) * 0.3333 - 14pt)')).toBe(3);
+  });
+
+  it('lets the head stand once when it is told to', () => {
+    const item = tabla({ repeat_header: false });
+    expect(drawReport(reportOf({ items: [item] }), {}, options)).toContain('lz-head-once');
+  });
+
+  it('draws no picture from elsewhere than it may', () => {
+    const imagen: ImagenItem = {
+      uuid: crypto.randomUUID(),
+      nombre: 'imagen',
+      tamaño: 100,
+      estilo_item: {},
+      valor: 'x',
+      image_name: 'logo.png',
+      alt: 'Logotipo',
+      fit: 'contain',
+    };
+    const draw = (source: string) =>
+      drawReport(reportOf({ items: [imagen] }), {}, { ...options, imageSource: () => source });
+    expect(draw('file:///etc/passwd')).not.toContain('<img');
+    expect(draw('data:image/svg+xml;base64,AAAA')).not.toContain('<img');
+    expect(draw('data:image/png;base64,AAAA')).toContain('<img');
+  });
+});
