@@ -12,6 +12,9 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
+    // The first versions that know `light-dark()`: for older ones it would be rewritten, and its stand-in
+    // does not see Mantine's colour scheme.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Fonts and pictures stay files of their own: cached once, and no `data:` addresses in the page.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -20,6 +23,7 @@ export default defineConfig({
           // What every page needs, apart by how seldom it changes, so that a new version reloads little.
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: 'tiptap', test: /node_modules[\\/](@tiptap|prosemirror-[a-z]+)[\\/]/, priority: 2 },
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
           ],
         },

@@ -1,9 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { adoptId, followUrl, openReport, reopenReport } from './edited-report';
 import { ReportLoader } from './editing/ReportLoader';
-
-/** Which report an editor holds: the one it was opened for, or the one that its first save made. */
-type Adopted = { id: number; key: string };
 
 /**
  * 'Crear reporte' / 'Actualizar reporte' (specification 3 §2.4). A new report becomes an existing one with its
@@ -12,22 +10,21 @@ type Adopted = { id: number; key: string };
 export function ReportScreen() {
   const { report_id } = useSearch({ from: '/app/reports/create' });
   const navigate = useNavigate({ from: '/app/reports/create' });
-  const [adopted, setAdopted] = useState<readonly Adopted[]>([]);
-  const [reloads, setReloads] = useState(0);
-  const opened = adopted.find(({ id }) => id === report_id);
-  const newKey = `nuevo-${adopted.length}`;
-  const key = `${opened?.key ?? (report_id === undefined ? newKey : `reporte-${report_id}`)}/${reloads}`;
+  const [held, setHeld] = useState(() => openReport(report_id));
+  const edited = followUrl(held, report_id);
+  if (edited !== held) setHeld(edited);
 
   function adopt(id: number): void {
-    setAdopted([...adopted, { id, key: newKey }]);
+    setHeld((current) => adoptId(current, id));
     void navigate({ search: { report_id: id }, replace: true, ignoreBlocker: true });
   }
 
-  function reload(): void {
-    setAdopted(adopted.filter(({ id }) => id !== report_id));
-    setReloads(reloads + 1);
-  }
-
-  const openedId = opened === undefined ? report_id : undefined;
-  return <ReportLoader key={key} reportId={openedId} onCreated={adopt} onReload={reload} />;
+  return (
+    <ReportLoader
+      key={edited.key}
+      reportId={edited.openedId}
+      onCreated={adopt}
+      onReload={() => setHeld(reopenReport)}
+    />
+  );
 }

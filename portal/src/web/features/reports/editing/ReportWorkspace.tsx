@@ -3,8 +3,8 @@ import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { lazy, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Link, lazyRouteComponent } from '@tanstack/react-router';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Downloaded, DownloadMenu } from '../../../shared/downloads/DownloadMenu';
 import { PageTitle } from '../../../shared/states/PageTitle';
 import { AudienceField } from './AudienceField';
@@ -17,7 +17,7 @@ import { useEditorHost } from './use-editor-host';
 import { useReportSaving } from './use-report-saving';
 
 /** The editor and its text engine are most of the product's code: they come when a report is opened. */
-const ReportEditor = lazy(async () => ({ default: (await import('@lienzo/editor')).ReportEditor }));
+const ReportEditor = lazyRouteComponent(() => import('@lienzo/editor'), 'ReportEditor');
 
 type ReportWorkspaceProps = {
   initialReport: ReportDocument;
@@ -44,7 +44,7 @@ export function ReportWorkspace({ initialReport, initialVersion, tables, ...even
 
   function changeDirty(dirty: boolean): void {
     setIsDirty(dirty);
-    if (dirty) setSaved(null);
+    if (dirty && !isDirty) setSaved(null);
   }
 
   /** What a download holds: the saved report, or the one on the screen when it has changed. */
