@@ -86,6 +86,11 @@ export class BrowserSupervisor {
     await running?.browser.close();
   }
 
+  /** The process of the browser that prints now, for whoever watches it from outside. */
+  async processId(): Promise<number | undefined> {
+    return (await this.current()).browser.process()?.pid;
+  }
+
   private async current(): Promise<Running> {
     if (this.stopped) throw new Error('the renderer was stopped');
     if (this.running !== undefined) {

@@ -1,0 +1,114 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfPages } from '../testing/pdf-pages.ts';
+import { testBrowser } from '../testing/test-browser.ts';
+
+const browser = testBrowser();
+const signal = new AbortController().signal;
+const hits: string[] = [];
+const canary = createServer((request, response) => {
+  hits.push(request.url ?? '');
+  response.end('x');
+});
+canary.on('upgrade', (request, socket) => {
+  hits.push(request.url ?? '');
+  socket.destroy();
+});
+let address = '';
+
+beforeAll(async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  canary.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const place = canary.address();
+  if (place === null || typeof place === 'string') throw new Error('the canary has no port');
+  address = `127.0.0.1:${place.port}`;
+});
+afterAll(async () => {
+  canary.close();
+  await browser.stop();
+});
+
+const print = (html: string): Promise<Uint8Array> =>
+  browser.withPage(signal, async (page) => {
+    await page.load({ html });
+    return await page.print();
+  });
+
+/** Documents that want out, by their address of the canary. */
+const hostile: Record<string, (at: string) => string> = {
+  script: (at) => `<script>fetch('http://${at}/script'); document.body.textContent = 'corrió'</script>`,
+  'script src': (at) => `<script src="http://${at}/src"></script>`,
+  'event handler': (at) => `<img src="x" onerror="new Image().src='http://${at}/handler'">`,
+  picture: (at) => `<img src="http://${at}/picture.png"><img srcset="http://${at}/set.png 2x">`,
+  'style import': (at) =>
+    `<style>@import url(http://${at}/import.css); body{background:url(http://${at}/background.png)}</style>`,
+  font: (at) =>
+    `<style>@font-face{font-family:F;src:url(http://${at}/font.woff2)}p{font-family:F}</style><p>texto</p>`,
+  frame: (at) =>
+    `<iframe src="http://${at}/frame"></iframe><object data="http://${at}/object"></object><embed src="http://${at}/embed">`,
+  refresh: (at) => `<meta http-equiv="refresh" content="0;url=http://${at}/refresh">`,
+  link: (at) =>
+    `<link rel="stylesheet" href="http://${at}/sheet.css"><link rel="prefetch" href="http://${at}/prefetch"><link rel="preconnect" href="http://${at}">`,
+  svg: (at) =>
+    `<svg xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="http://${at}/svg.png"/><use href="http://${at}/use.svg#a"/></svg>`,
+  form: (at) =>
+    `<form action="http://${at}/form" id="f"><input autofocus onfocus="this.form.submit()"></form>`,
+  media: (at) =>
+    `<video src="http://${at}/video" autoplay poster="http://${at}/poster"></video><audio src="http://${at}/audio" autoplay></audio>`,
+  socket: (at) => `<script>new WebSocket('ws://${at}/socket')</script>`,
+  'redirecting base': (at) => `<base href="http://${at}/"><img src="base.png">`,
+};
+
+describe('a page that prints', () => {
+  it.each(Object.entries(hostile))('lets no request out of a document: %s', async (_name, html) => {
+    const text = await pdfPages(await print(`<!doctype html><body>${html(address)}<p>sigue</p>`));
+    expect(text.join(' ')).toContain('sigue');
+    expect(text.join(' ')).not.toContain('corrió');
+    expect(hits).toEqual([]);
+  });
+
+  it('shows no file of the machine', async () => {
+    const file = '/etc/hostname';
+    const html = `<iframe src="file://${file}"></iframe><object data="file://${file}"></object><img src="file://${file}"><link rel="stylesheet" href="file://${file}">`;
+    const [text = ''] = await pdfPages(await print(`<!doctype html><body><p>solo esto</p>${html}`));
+    expect(text.trim()).toBe('solo esto');
+  });
+
+  it('shows nothing of the document before', async () => {
+    await print('<!doctype html><title>primero</title><body id="uno"><p>secreto</p>');
+    const seen = await browser.withPage(signal, async (page) => {
+      await page.load({ html: '<!doctype html><body><p>segundo</p>' });
+      return await page.evaluate(
+        '[document.title, document.body.id, document.body.textContent, history.length, window.name]',
+      );
+    });
+    expect(JSON.stringify(seen)).not.toMatch(/secreto|primero|uno/);
+  });
+
+  it('is free again when its print is cancelled', async () => {
+    const endless = '<table>'.repeat(400) + '<tr><td>x'.repeat(20_000);
+    for (let round = 0; round < 3; round += 1) {
+      const controller = new AbortController();
+      const printing = browser.withPage(controller.signal, async (page) => {
+        controller.abort(new Error('cancelado'));
+        await page.load({ html: endless });
+        return await page.print();
+      });
+      await expect(printing).rejects.toThrow('cancelado');
+    }
+    expect(await pdfPages(await print('<p>después</p>'))).toEqual(['después']);
+  });
+
+  it('survives the death of its browser', async () => {
+    const prints = Array.from({ length: 6 }, (_, index) => print(`<p>hoja ${index}</p>`));
+    await browser.withPage(signal, async (page) => {
+      await page.evaluate('1');
+    });
+    const processId = await browser.processId();
+    if (processId !== undefined) process.kill(processId, 'SIGKILL');
+    const texts = await Promise.all(prints.map(async (file) => (await pdfPages(await file))[0]));
+    expect(texts).toEqual(prints.map((_, index) => `hoja ${index}`));
+    expect(await pdfPages(await print('<p>vivo</p>'))).toEqual(['vivo']);
+  });
+});

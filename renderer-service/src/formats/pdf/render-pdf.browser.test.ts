@@ -1,0 +1,108 @@
+import type { Row } from '@lienzo/schema/data/column';
+import { dataItems, emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
+import { drawReport } from '@lienzo/templates/drawing/draw-report';
+import { fontFaces } from '@lienzo/templates/drawing/font-faces';
+import { empleadosPorCentro } from '@lienzo/templates/reports/empleados-por-centro';
+import { reciboNomina } from '@lienzo/templates/reports/recibo-nomina';
+import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { pageFontUrl } from '../../browser/print-page.ts';
+import { imageSource } from '../../images/image-source.ts';
+import { pdfPages } from '../../testing/pdf-pages.ts';
+import { testBrowser } from '../../testing/test-browser.ts';
+import { renderPdf } from './render-pdf.ts';
+
+const browser = testBrowser();
+afterAll(() => browser.stop());
+
+const control = { signal: new AbortController().signal, progress: () => undefined };
+const render = (report: ReportDocument, rows: Record<string, Row[]>): Promise<Uint8Array> =>
+  renderPdf(
+    { report, rows, today: '2026-11-20', author: 'Ana', now: new Date(), images: imageSource({}) },
+    browser,
+    control,
+  );
+
+/** The register with so many people, each with a name that tells them apart. */
+function longRegister(count: number): { report: ReportDocument; rows: Record<string, Row[]> } {
+  const uuid = dataItems(registroNomina.report)[0]?.uuid ?? '';
+  const sample = registroNomina.rows[uuid] ?? [];
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...sample[index % sample.length],
+    'employees.name': `Persona ${index + 1} de nombre ${index % 7 === 0 ? 'muy largo, tanto que ocupa dos renglones' : 'corto'}`,
+  }));
+  return { report: registroNomina.report, rows: { [uuid]: rows } };
+}
+
+describe('a PDF', () => {
+  it('repeats the head of a table on every page and its totals on the last alone', async () => {
+    const { report, rows } = longRegister(120);
+    const pages = await pdfPages(await render(report, rows));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain('Percepciones');
+      expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
+      expect(page.includes('Cuenta 120')).toBe(index === pages.length - 1);
+    }
+  });
+
+  it('has one page for each row of a dynamic text, numbered throughout', async () => {
+    const pages = await pdfPages(await render(reciboNomina.report, reciboNomina.rows));
+    expect(pages).toHaveLength(30);
+    expect(pages[1]).toContain('Álvarez Núñez, Diego');
+    expect(pages[1]).toContain('$15,332.29');
+    expect(pages[1]).not.toContain('Aguilar');
+    expect(pages[29]).toContain('Página 30 de 30');
+    const centres = await pdfPages(await render(empleadosPorCentro.report, empleadosPorCentro.rows));
+    expect(centres).toHaveLength(4);
+  });
+
+  it('numbers pages right when a dynamic text needs more than one for a row', async () => {
+    const { report } = empleadosPorCentro;
+    const [centre, employees] = dataItems(report);
+    const sample = empleadosPorCentro.rows[employees?.uuid ?? ''] ?? [];
+    const rows = {
+      [centre?.uuid ?? '']: empleadosPorCentro.rows[centre?.uuid ?? ''] ?? [],
+      [employees?.uuid ?? '']: Array.from({ length: 5 }, () => sample).flat(),
+    };
+    const pages = await pdfPages(await render(report, rows));
+    expect(pages.length).toBeGreaterThan(4);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
+      expect(page.split('Página')).toHaveLength(2);
+    }
+  });
+
+  it('has the very pages of one print when a long table is printed in parts', async () => {
+    const { report, rows } = longRegister(1_200);
+    const html = drawReport(report, rows, {
+      today: '2026-11-20',
+      imageSource: (valor) => valor,
+      fontCss: fontFaces(pageFontUrl),
+    });
+    const whole = await browser.withPage(control.signal, async (page) => {
+      await page.load({ html });
+      return await page.print();
+    });
+    const strip = (page: string): string => page.replace(/Registro de nómina · Página \d+ de \d+/, '').trim();
+    const parts = (await pdfPages(await render(report, rows))).map(strip);
+    expect(parts).toEqual((await pdfPages(whole)).map(strip));
+  });
+
+  it('says its title, author, language and maker, and carries its fonts once', async () => {
+    const file = await render(reciboNomina.report, reciboNomina.rows);
+    const document = await PDFDocument.load(file, { updateMetadata: false });
+    expect(document.getTitle()).toBe('Carta recibo de nómina');
+    expect(document.getAuthor()).toBe('Ana');
+    expect(document.getProducer()).toBe('Lienzo');
+    expect(document.catalog.toString()).toContain('es-MX');
+    expect(file.byteLength).toBeLessThan(300_000);
+  });
+
+  it('says so on one page when there is nothing to show', async () => {
+    const pages = await pdfPages(await render(reciboNomina.report, {}));
+    expect(pages).toEqual([expect.stringContaining('El reporte no tiene datos que mostrar.')]);
+    expect(await pdfPages(await render({ ...emptyReport('x'), layouts: [] }, {}))).toHaveLength(1);
+  });
+});
