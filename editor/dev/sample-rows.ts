@@ -74,6 +74,12 @@ const KNOWN: Record<string, (index: number) => Cell> = {
   'employees.email': (index) => `empleado${index + 1}@ejemplo.mx`,
   'cost_centers.cost_center': (index) => CENTERS[index % 4] ?? '',
   'cost_centers.code': (index) => `CC-0${(index % 4) + 1}`,
+  'concepts.kind': (index) => (index % 3 === 2 ? 'Deducción' : 'Percepción'),
+  'concepts.key': (index) => (index % 3 === 2 ? `D00${index % 9}` : `P00${index % 9}`),
+  'concepts.description': (index) =>
+    ['Sueldo', 'Bono de puntualidad', 'ISR', 'Vales de despensa', 'Prima vacacional', 'Cuota IMSS'][
+      index % 6
+    ] ?? '',
   'clients.name': () => 'Comercializadora del Bajío, S.A. de C.V.',
   'paysheets.paysheet': () => 'Quincenal Administración',
   'periods.mes': (index) => `Quincena ${1 + (index % 24)}`,

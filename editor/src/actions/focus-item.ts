@@ -1,4 +1,5 @@
 import type { EditorStore } from '../store/editor-store.ts';
+import { closeCoveringPanes } from './panes.ts';
 import { selectItem } from './selecting.ts';
 
 /** Selects an item and brings it into view. */
@@ -6,4 +7,5 @@ export function focusItem(store: EditorStore, uuid: string): void {
   if (store.getState().edit.document.items[uuid] === undefined) return;
   store.setState({ view: 'design', reveal: { uuid } });
   selectItem(store, uuid);
+  closeCoveringPanes(store);
 }

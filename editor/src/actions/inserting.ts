@@ -9,6 +9,7 @@ import { type Selection, selectItems, selectSection } from '../model/selection.t
 import type { EditorStore } from '../store/editor-store.ts';
 import { KIND_WORDS } from '../store/kind-words.ts';
 import { announce } from './notify.ts';
+import { closeCoveringPanes } from './panes.ts';
 import { perform } from './perform.ts';
 
 /** Puts a new item of a kind into place and selects it; a text can be typed into at once. */
@@ -21,6 +22,7 @@ export function insertKind(store: EditorStore, kind: ItemKind, place?: ItemPlace
     { label: `agregar ${KIND_WORDS[kind]}`, selection: selectItems([item.uuid]) },
   );
   if (!done) return;
+  closeCoveringPanes(store);
   announce(store, `${ITEM_TYPES[kind].etiqueta}: agregado al reporte.`);
   const typed = kind === 'texto' || kind === 'titulo' || kind === 'texto_dinamico';
   store.setState({ text: typed ? { kind: 'item', uuid: item.uuid } : null });

@@ -23,7 +23,7 @@ export function BottomBar() {
       <span title="Estimación según las filas que hay ahora">
         {pages === 1 ? '1 página' : `Cerca de ${pages.toLocaleString('es-MX')} páginas`}
       </span>
-      <span aria-live="off">
+      <span className={classes.rows}>
         {loading ? 'Trayendo datos…' : `${rows.toLocaleString('es-MX')} filas de datos`}
       </span>
       <span className={classes.push} />

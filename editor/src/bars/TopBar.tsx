@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { setSetting } from '../actions/changing.ts';
+import { togglePane } from '../actions/panes.ts';
 import { save } from '../actions/saving.ts';
 import { BarButton } from '../canvas/BarButton.tsx';
 import type { ReportEditorSlotState } from '../report-editor-host.ts';
@@ -157,13 +158,13 @@ function PaneButtons() {
         label={left ? 'Ocultar los elementos' : 'Mostrar los elementos'}
         icon={IconLayoutSidebar}
         pressed={left}
-        onClick={() => store.setState({ leftOpen: !left })}
+        onClick={() => togglePane(store, 'left')}
       />
       <BarButton
         label={right ? 'Ocultar las propiedades' : 'Mostrar las propiedades'}
         icon={IconLayoutSidebarRight}
         pressed={right}
-        onClick={() => store.setState({ rightOpen: !right })}
+        onClick={() => togglePane(store, 'right')}
       />
     </div>
   );
@@ -186,7 +187,8 @@ function SaveButton() {
       leftSection={<IconDeviceFloppy size={16} stroke={1.6} />}
       onClick={() => void save(store)}
     >
-      Guardar cambios
+      <span className={classes.longWord}>Guardar cambios</span>
+      <span className={classes.shortWord}>Guardar</span>
     </Button>
   );
 }

@@ -5,10 +5,8 @@ import classes from './canvas.module.css';
 import type { CanvasSetting } from './ItemBody.tsx';
 import { PageRegion } from './PageRegion.tsx';
 import { driverColumns } from './page-groups-of.ts';
+import { PIXELS } from './pixels.ts';
 import { SectionView } from './SectionView.tsx';
-
-/** CSS pixels per point. */
-export const PIXELS = 96 / 72;
 
 type Props = {
   /** Section ids joined by commas. */

@@ -11,7 +11,8 @@ import { DropCaret } from './DropCaret.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
 import type { CanvasSetting } from './ItemBody.tsx';
 import { pageGroupKeys, pageGroupsOf } from './page-groups-of.ts';
-import { PIXELS, Sheet } from './Sheet.tsx';
+import { PIXELS } from './pixels.ts';
+import { Sheet } from './Sheet.tsx';
 
 /** The sheets at the scale in force, and over them, unscaled, what floats. */
 export function Stage() {

@@ -2,7 +2,7 @@ import { pageSize } from '@lienzo/schema/report/report';
 import { useEffect, useRef } from 'react';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
-import { PIXELS } from './Sheet.tsx';
+import { PIXELS } from './pixels.ts';
 import { Stage } from './Stage.tsx';
 import { useCanvasClipboard } from './use-canvas-clipboard.ts';
 import { useCanvasFocus } from './use-canvas-focus.ts';

@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { closeCoveringPanes } from '../actions/panes.ts';
 import { selectItem, selectNothing, selectWholeSection, toggleItem } from '../actions/selecting.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { useEditorStore } from '../store/use-editor.ts';
@@ -14,6 +15,7 @@ export function useCanvasPointer() {
       onPointerDown: (event: PointerEvent) => {
         const { target } = event;
         if (event.button !== 0 || !(target instanceof Element) || isOwnBusiness(target)) return;
+        closeCoveringPanes(store);
         before.current = onlySelected(store);
         press(store, target, adds(event));
       },
@@ -22,14 +24,19 @@ export function useCanvasPointer() {
         if (!(target instanceof Element)) return;
         // Links on paper lead nowhere while the report is edited.
         if (target.closest('.lz-paper a') !== null) event.preventDefault();
-        const uuid = isOwnBusiness(target) || adds(event) ? null : itemAt(target);
-        if (uuid === null) return;
-        const again = uuid === before.current && uuid === onlySelected(store);
-        if (again || event.detail > 1) openText(store, uuid, { x: event.clientX, y: event.clientY });
+        click(store, target, event, before.current);
       },
     }),
     [store],
   );
+}
+
+/** A click on the item that was selected already, or a double click, opens its text. */
+function click(store: EditorStore, target: Element, event: MouseEvent, before: string | null): void {
+  const uuid = isOwnBusiness(target) || adds(event) ? null : itemAt(target);
+  if (uuid === null) return;
+  const again = uuid === before && uuid === onlySelected(store);
+  if (again || event.detail > 1) openText(store, uuid, { x: event.clientX, y: event.clientY });
 }
 
 /** Shift, Ctrl or Cmd add to the selection. */

@@ -1,10 +1,13 @@
+import { pageSize } from '@lienzo/schema/report/report';
 import { Alert, Loader, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { PIXELS } from '../canvas/pixels.ts';
 import { toReport } from '../model/to-report.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { MOST_PAGES } from './lay-out-pages.ts';
 import { PreviewPage } from './PreviewPage.tsx';
 import classes from './preview.module.css';
+import { useFit } from './use-fit.ts';
 import { usePages } from './use-pages.ts';
 import { usePreviewRows } from './use-preview-rows.ts';
 
@@ -14,8 +17,10 @@ export function PagedPreview() {
   const report = useMemo(() => toReport(document), [document]);
   const { rows, loading, message } = usePreviewRows(report);
   const pages = usePages(report, rows);
+  const box = useRef<HTMLDivElement>(null);
+  const scale = useFit(box, pageSize(report.orientation).width * PIXELS);
   return (
-    <div className={classes.preview}>
+    <div ref={box} className={classes.preview}>
       {message === null ? null : (
         <Alert
           color="orange"
@@ -34,8 +39,15 @@ export function PagedPreview() {
       ) : (
         <>
           {pages.map((page, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-            <PreviewPage key={index} page={page} number={index + 1} count={pages.length} report={report} />
+            <PreviewPage
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+              key={index}
+              page={page}
+              number={index + 1}
+              count={pages.length}
+              report={report}
+              scale={scale}
+            />
           ))}
           {pages.length === 0 ? (
             <Text size="sm" c="dimmed">

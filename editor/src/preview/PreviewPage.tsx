@@ -6,10 +6,10 @@ import { useEditor } from '../store/use-editor.ts';
 import type { Page } from './lay-out-pages.ts';
 import classes from './preview.module.css';
 
-type Props = { page: Page; number: number; count: number; report: ReportDocument };
+type Props = { page: Page; number: number; count: number; report: ReportDocument; scale: number };
 
 /** One page of the preview: its part of the drawing between header and footer. */
-export const PreviewPage = memo(function PreviewPage({ page, number, count, report }: Props) {
+export const PreviewPage = memo(function PreviewPage({ page, number, count, report, scale }: Props) {
   const today = useEditor((state) => state.today);
   const { width, height } = pageSize(report.orientation);
   const { top, right, left } = report.page.margins;
@@ -32,11 +32,17 @@ export const PreviewPage = memo(function PreviewPage({ page, number, count, repo
   return (
     <figure
       className={classes.figure}
-      style={{ '--lz-page-width': `${width}pt`, '--lz-page-height': `${height}pt` }}
+      style={{
+        '--lz-page-width': `${width}pt`,
+        '--lz-page-height': `${height}pt`,
+        '--lz-page-scale': scale,
+      }}
     >
-      <div className={classes.page} style={{ height: `${height}pt`, width: `${width}pt` }}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of the report */}
-        <div className="lz-paper" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={classes.frame}>
+        <div className={classes.page} style={{ height: `${height}pt`, width: `${width}pt` }}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of the report */}
+          <div className="lz-paper" dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
       </div>
       <figcaption className={classes.number}>
         Página {number} de {count}

@@ -6,7 +6,7 @@ import { drawGroup } from '@lienzo/templates/drawing/draw-group';
 import { groupRows } from '@lienzo/templates/drawing/group-rows';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { useEffect, useState } from 'react';
-import { PIXELS } from '../canvas/Sheet.tsx';
+import { PIXELS } from '../canvas/pixels.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { layOutGroup, MOST_PAGES, type Page } from './lay-out-pages.ts';
 

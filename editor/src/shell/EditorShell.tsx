@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { BottomBar } from '../bars/BottomBar.tsx';
 import { TopBar } from '../bars/TopBar.tsx';
 import { DrawingStyles } from '../canvas/DrawingStyles.tsx';
@@ -15,6 +15,7 @@ import { useEditor } from '../store/use-editor.ts';
 import { IncompleteModal } from './IncompleteModal.tsx';
 import { NoticeToast } from './NoticeToast.tsx';
 import classes from './shell.module.css';
+import { useNarrow } from './use-narrow.ts';
 
 type Props = {
   start: ReactNode;
@@ -27,9 +28,14 @@ export function EditorShell({ start, actions }: Props) {
   const carrying = useEditor((state) => state.carried !== null && !state.byKeyboard);
   const resizing = useEditor((state) => state.resizing !== null);
   const view = useEditor((state) => state.view);
+  const narrow = useEditor((state) => state.narrow);
+  const root = useRef<HTMLDivElement>(null);
+  useNarrow(root);
   return (
     <div
+      ref={root}
       className={classes.editor}
+      data-narrow={narrow || undefined}
       data-lz-editor
       data-carrying={carrying || undefined}
       data-resizing={resizing || undefined}

@@ -69,6 +69,8 @@ export type EditorState = {
   zoom: Zoom;
   /** The scale in force, 1 being 96 points of screen per inch of paper. */
   scale: number;
+  /** The editor is too narrow for panes beside the page: they lie over it, one at a time. */
+  narrow: boolean;
   leftOpen: boolean;
   rightOpen: boolean;
   /** Marks incomplete items in red: a save was tried. */

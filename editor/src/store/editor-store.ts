@@ -25,6 +25,7 @@ export function createEditorStore({ report, ...given }: StoreStart): EditorStore
     view: 'design',
     zoom: 'fit',
     scale: 1,
+    narrow: false,
     leftOpen: true,
     rightOpen: true,
     showProblems: false,

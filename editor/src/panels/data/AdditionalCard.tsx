@@ -88,38 +88,44 @@ export function AdditionalCard({ item, column, onChange, onRemove }: Props) {
       />
       <SimpleGrid cols={2} spacing={6} verticalSpacing={6}>
         {isNumber ? (
-          <>
-            <Select
-              size="xs"
-              label="Operación"
-              data={operatorsFor('numero').map((operator) => ({
-                value: operator,
-                label: OPERATOR_LABELS[operator],
-              }))}
-              value={column.operator}
-              allowDeselect={false}
-              onChange={(value) => {
-                const operator = additionalOperator.safeParse(value);
-                if (operator.success) onChange({ operator: operator.data });
-              }}
-            />
-            <div>
-              <div className={classes.fieldLabel}>Y un número</div>
-              <FilterValue
-                type="numeric"
-                label="Número con el que se opera"
-                value={column.valor}
-                problem={null}
-                onChange={(valor) => onChange({ valor }, `valor-${column.id}`)}
-              />
-            </div>
-          </>
+          <NumberOperation column={column} onChange={onChange} />
         ) : (
           <AdditionalDateValue column={column} onChange={onChange} />
         )}
       </SimpleGrid>
       <Result item={item} column={column} />
     </div>
+  );
+}
+
+function NumberOperation({ column, onChange }: Pick<Props, 'column' | 'onChange'>) {
+  return (
+    <>
+      <Select
+        size="xs"
+        label="Operación"
+        data={operatorsFor('numero').map((operator) => ({
+          value: operator,
+          label: OPERATOR_LABELS[operator],
+        }))}
+        value={column.operator}
+        allowDeselect={false}
+        onChange={(value) => {
+          const operator = additionalOperator.safeParse(value);
+          if (operator.success) onChange({ operator: operator.data });
+        }}
+      />
+      <div>
+        <div className={classes.fieldLabel}>Y un número</div>
+        <FilterValue
+          type="numeric"
+          label="Número con el que se opera"
+          value={column.valor}
+          problem={null}
+          onChange={(valor) => onChange({ valor }, `valor-${column.id}`)}
+        />
+      </div>
+    </>
   );
 }
 

@@ -1,0 +1,2 @@
+/** CSS pixels per point. */
+export const PIXELS = 96 / 72;
