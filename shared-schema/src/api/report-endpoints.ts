@@ -1,7 +1,7 @@
 /** The report calls (specification 3 §7, "Reports"). */
 import { z } from 'zod';
 import { additionalColumn } from '../data/additional-column.ts';
-import { columnDataType, columnKey, row, selectedColumn } from '../data/column.ts';
+import { cell, columnDataType, columnKey, row, selectedColumn } from '../data/column.ts';
 import { reportFilter } from '../data/filter.ts';
 import { ITEM_KINDS } from '../report/item.ts';
 import { type auditorio, orientation, reportDocument } from '../report/report.ts';
@@ -183,6 +183,10 @@ export const rowsQuery = z.object({
   additional_columns: z.array(additionalColumn).max(30),
   order_columns: z.array(z.object({ column: columnKey, direction: z.enum(['asc', 'desc']) })).max(6),
   detail_column: columnKey.optional(),
+  /** Only rows whose `detail_column` has one of these values: those of the pages that a preview shows. */
+  detail_values: z.array(cell).max(1000).optional(),
+  /** Further columns that each row carries: the ones by which tables on a repeated page follow its text. */
+  extra_columns: z.array(columnKey).max(20).optional(),
 });
 export type RowsQuery = z.infer<typeof rowsQuery>;
 

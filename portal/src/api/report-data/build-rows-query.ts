@@ -37,17 +37,16 @@ export type RowsQueries = {
 
 /**
  * @param query checked by `catalogProblems`.
- * @param extra further columns that each row carries.
  * @returns null when the item uses no column of any table.
  * @throws ApiError unrelated_tables, unknown_column.
  */
 export function buildRowsQuery(
   query: RowsQuery,
-  options: { organizationId: string; limit?: number; extra?: ColumnKey[] },
+  options: { organizationId: string; limit?: number },
 ): RowsQueries | null {
-  const columns = rowColumns(query, options.extra);
+  const columns = rowColumns(query);
   if (columns.length === 0) return null;
-  const plan = planJoins(usedTables(query, options.extra));
+  const plan = planJoins(usedTables(query));
   if (plan === null) throw new ApiError('unrelated_tables');
   const selection = sql.join(columns.map((key) => sql`${columnRef(key)} as ${sql.id(key)}`));
   const source = sourceOf(plan, query, options.organizationId);
@@ -67,10 +66,18 @@ function sourceOf(plan: JoinPlan, query: RowsQuery, organizationId: string): Raw
     ...completeFilters(query).map(({ filter, column, condition }) =>
       filterExpression(columnRef(column), knownColumn(column).data_type, condition, filter.valor),
     ),
+    ...detailCondition(query),
   ];
   const joins = plan.joins.map((join) => joinClause(join, plan.root));
   const tables = sql.join([sql.table(plan.root), ...joins], sql` `);
   return sql`from ${tables} where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Values come back as they went out, so their text is what is compared. */
+function detailCondition({ detail_column, detail_values }: RowsQuery): RawBuilder<unknown>[] {
+  if (detail_column === undefined || detail_values === undefined) return [];
+  const values = detail_values.filter((value) => value !== null).map(String);
+  return [sql`cast(${columnRef(detail_column)} as text) = any (${values}::text[])`];
 }
 
 function joinClause({ table, on }: PlannedJoin, root: string): RawBuilder<unknown> {

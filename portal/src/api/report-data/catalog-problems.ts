@@ -24,6 +24,7 @@ export function catalogProblems(query: RowsQuery, field: string | undefined): Ap
     ),
     ...query.additional_columns.flatMap(additionalProblem),
     ...(query.detail_column === undefined ? [] : tableColumnProblem(query.detail_column)),
+    ...(query.extra_columns ?? []).flatMap(tableColumnProblem),
   ];
   const used = usedTables(query);
   if (problems.length === 0 && used.length > 1 && planJoins(used) === null) problems.push(unrelated(used));

@@ -21,7 +21,7 @@ export async function limitStatements(trx: TenantTransaction, milliseconds: numb
 export async function readFirstRows(
   trx: TenantTransaction,
   query: RowsQuery,
-  options: { organizationId: string; limit: number; today: string; extra?: ColumnKey[] },
+  options: { organizationId: string; limit: number; today: string },
 ): Promise<ItemRows> {
   const queries = buildRowsQuery(query, { ...options, limit: options.limit + 1 });
   if (queries === null) return { rows: [], more: false };
@@ -50,7 +50,7 @@ export async function countRows(
 export async function* streamRows(
   trx: TenantTransaction,
   query: RowsQuery,
-  options: { organizationId: string; extra?: ColumnKey[] },
+  options: { organizationId: string },
 ): AsyncGenerator<Row> {
   const queries = buildRowsQuery(query, options);
   if (queries === null) return;

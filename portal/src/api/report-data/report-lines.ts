@@ -19,11 +19,15 @@ export async function* reportLines(
   organizationId: string,
 ): AsyncGenerator<string> {
   yield line({ report, options });
-  const extra = detailKeys(report);
+  const keys = detailKeys(report);
   let count = 0;
   let piece = '';
   for (const item of dataItems(report))
-    for await (const row of streamRows(trx, item, { organizationId, extra: extra.get(item.uuid) ?? [] })) {
+    for await (const row of streamRows(
+      trx,
+      { ...item, extra_columns: keys.get(item.uuid) ?? [] },
+      { organizationId },
+    )) {
       count += 1;
       piece += line({ item: item.uuid, row });
       if (piece.length < PIECE) continue;

@@ -274,6 +274,7 @@ describe('names that are not in the catalogue', () => {
       'employees.secret',
     ],
     ['unknown_column', tabla(['employees.name'], { detail_column: 'employees.secret' }), 'employees.secret'],
+    ['unknown_column', { ...tabla(['employees.name']), extra_columns: ['users.mail'] }, 'users.mail'],
     ['unrelated_tables', tabla(['clients.name', 'processes.process']), 'Procesos'],
   ] as const)('%s', async (code, item, name) => {
     const refused = await previewAs('Admin', item);
@@ -323,6 +324,10 @@ describe('whose rows', () => {
       'payroll_results.net_pay',
       'employees.id',
     ]);
+    const shown = answer.result[letter.uuid]?.rows.map((row) => row['employees.id']);
+    const followed = answer.result[detail.uuid]?.rows.map((row) => row['employees.id']) ?? [];
+    expect(followed).toHaveLength(6);
+    expect(new Set(followed)).toEqual(new Set(shown));
   });
 });
 

@@ -22,21 +22,21 @@ export function completeFilters(query: Pick<RowsQuery, 'filters'>): CompleteFilt
   });
 }
 
-/** The columns that each row carries: those shown, the operands of computed ones and the detail's key. */
-export function rowColumns(query: RowsQuery, extra: ColumnKey[] = []): ColumnKey[] {
+/** The columns that each row carries: those shown, the operands of computed ones, the details' keys. */
+export function rowColumns(query: RowsQuery): ColumnKey[] {
   const keys = [
     ...query.selected_columns.map((column) => column.column),
     ...query.additional_columns.flatMap((column) => column.selected_columns),
     ...(query.detail_column === undefined ? [] : [query.detail_column]),
-    ...extra,
+    ...(query.extra_columns ?? []),
   ];
   return [...new Set(keys.filter(isTableColumn))];
 }
 
 /** Every column that the query touches, in the order in which their tables should lead. */
-function touchedColumns(query: RowsQuery, extra: ColumnKey[] = []): ColumnKey[] {
+function touchedColumns(query: RowsQuery): ColumnKey[] {
   return [
-    ...rowColumns(query, extra),
+    ...rowColumns(query),
     ...completeFilters(query).map((filter) => filter.column),
     ...query.order_columns.map((order) => order.column),
   ].filter(isTableColumn);
@@ -46,8 +46,8 @@ function touchedColumns(query: RowsQuery, extra: ColumnKey[] = []): ColumnKey[] 
 export const tableOf = (key: ColumnKey): string => key.slice(0, key.indexOf('.'));
 
 /** The tables to be joined: those used, in the order in which they were chosen, then the others. */
-export function usedTables(query: RowsQuery, extra: ColumnKey[] = []): string[] {
-  const used = new Set(touchedColumns(query, extra).map(tableOf));
+export function usedTables(query: RowsQuery): string[] {
+  const used = new Set(touchedColumns(query).map(tableOf));
   return [...query.selected_tables.filter((table) => used.has(table)), ...used].filter(
     (table, at, all) => all.indexOf(table) === at,
   );
