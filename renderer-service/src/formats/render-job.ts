@@ -1,7 +1,6 @@
 import type { RenderProgress } from '@lienzo/schema/api/render-contract';
 import type { Row } from '@lienzo/schema/data/column';
 import type { ReportDocument } from '@lienzo/schema/report/report';
-import type { ImageSource } from '../images/image-source.ts';
 
 /** A report to be rendered, validated, with its rows. */
 export type RenderJob = {
@@ -13,7 +12,8 @@ export type RenderJob = {
   author: string;
   /** When it is made: the document's dates. */
   now: Date;
-  images: ImageSource;
+  /** Pictures by the id that image items name, as `data:` URLs. */
+  assets: Record<string, string>;
 };
 
 /** What every format is given beside the job: it says how far it is, and stops when told. */

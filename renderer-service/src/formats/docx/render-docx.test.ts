@@ -1,10 +1,9 @@
 import type { ReportItem } from '@lienzo/schema/report/item';
-import { emptyReport } from '@lienzo/schema/report/report';
+import { dataItems, emptyReport } from '@lienzo/schema/report/report';
 import { reciboNomina } from '@lienzo/templates/reports/recibo-nomina';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { imageSource } from '../../images/image-source.ts';
 import type { RenderJob } from '../render-job.ts';
 import { renderDocx } from './render-docx.ts';
 
@@ -12,7 +11,7 @@ const control = { signal: new AbortController().signal, progress: () => undefine
 
 async function partsOf(job: Pick<RenderJob, 'report' | 'rows'>): Promise<(path: string) => Promise<string>> {
   const file = await renderDocx(
-    { ...job, today: '2026-11-20', author: 'Ana', now: new Date(), images: imageSource({}) },
+    { ...job, today: '2026-11-20', author: 'Ana', now: new Date(), assets: {} },
     control,
   );
   const zip = await JSZip.loadAsync(file);
@@ -46,6 +45,26 @@ describe('a Word file', () => {
     expect(count(body, '<w:pStyle w:val="Heading1"/>')).toBe(30);
     expect(count(body, '<w:drawing>')).toBe(30);
     expect(body).toContain('descr="Lienzo"');
+  });
+
+  it('is the same when a thread builds it, and the thread ends with its signal', async () => {
+    const uuid = dataItems(registroNomina.report)[0]?.uuid ?? '';
+    const sample = registroNomina.rows[uuid] ?? [];
+    const rows = { [uuid]: Array.from({ length: 10 }, () => sample).flat() };
+    const part = await partsOf({ report: registroNomina.report, rows });
+    expect(count(await part('word/document.xml'), '<w:cantSplit/>')).toBe(302);
+    const controller = new AbortController();
+    const job = {
+      report: registroNomina.report,
+      rows,
+      today: '2026-11-20',
+      author: '',
+      now: new Date(),
+      assets: {},
+    };
+    const leaving = renderDocx(job, { signal: controller.signal, progress: () => undefined });
+    controller.abort(new Error('cancelado'));
+    await expect(leaving).rejects.toThrow('cancelado');
   });
 
   it('says its language, title and author', async () => {

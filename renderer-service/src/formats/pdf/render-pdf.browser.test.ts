@@ -8,7 +8,6 @@ import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pageFontUrl } from '../../browser/print-page.ts';
-import { imageSource } from '../../images/image-source.ts';
 import { pdfPages } from '../../testing/pdf-pages.ts';
 import { testBrowser } from '../../testing/test-browser.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -19,7 +18,7 @@ afterAll(() => browser.stop());
 const control = { signal: new AbortController().signal, progress: () => undefined };
 const render = (report: ReportDocument, rows: Record<string, Row[]>): Promise<Uint8Array> =>
   renderPdf(
-    { report, rows, today: '2026-11-20', author: 'Ana', now: new Date(), images: imageSource({}) },
+    { report, rows, today: '2026-11-20', author: 'Ana', now: new Date(), assets: {} },
     browser,
     control,
   );

@@ -5,6 +5,7 @@ import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import type { PDFDocument } from 'pdf-lib';
 import type { BrowserSupervisor } from '../../browser/browser-supervisor.ts';
 import { PagePictures } from '../../browser/page-pictures.ts';
+import { imageSource } from '../../images/image-source.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { assemblePdf } from './assemble-pdf.ts';
 import type { Chunk, PrintedChunk } from './chunk.ts';
@@ -27,7 +28,7 @@ export async function renderPdf(
 ): Promise<Uint8Array> {
   const { report } = job;
   const { signal, progress } = control;
-  const pictures = new PagePictures(job.images);
+  const pictures = new PagePictures(imageSource(job.assets));
   const context: DrawContext = {
     rowsOf: rowsByUuid(job.rows),
     imageSource: (valor) => pictures.urlOf(valor),

@@ -7,7 +7,6 @@ import { empleadosPorCentro } from '@lienzo/templates/reports/empleados-por-cent
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { imageSource } from '../../images/image-source.ts';
 import type { RenderJob } from '../render-job.ts';
 import { renderXlsx } from './render-xlsx.ts';
 
@@ -15,7 +14,7 @@ const control = { signal: new AbortController().signal, progress: () => undefine
 
 async function opened(job: Pick<RenderJob, 'report' | 'rows'>): Promise<ExcelJS.Workbook> {
   const file = await renderXlsx(
-    { ...job, today: '2026-11-20', author: '', now: new Date(), images: imageSource({}) },
+    { ...job, today: '2026-11-20', author: '', now: new Date(), assets: {} },
     control,
   );
   const workbook = new ExcelJS.Workbook();

@@ -4,7 +4,6 @@ import { renderDocx } from '../../formats/docx/render-docx.ts';
 import { renderPdf } from '../../formats/pdf/render-pdf.ts';
 import type { RenderControl, RenderJob } from '../../formats/render-job.ts';
 import { renderXlsx } from '../../formats/xlsx/render-xlsx.ts';
-import { imageSource } from '../../images/image-source.ts';
 import type { RenderInput } from './render-input.ts';
 
 /** The file of an input. */
@@ -33,7 +32,7 @@ function jobOf({ report, rows, options }: RenderInput): RenderJob {
     today: options.today ?? mexicoCityDay(now),
     author: options.author ?? '',
     now,
-    images: imageSource(options.assets ?? {}),
+    assets: options.assets ?? {},
   };
 }
 
