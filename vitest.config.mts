@@ -16,6 +16,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [...exclude, INTEGRATION, BROWSER],
+          // Long random runs on a machine that does other things at the same time.
+          testTimeout: 20_000,
         },
       },
       {

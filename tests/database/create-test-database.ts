@@ -41,7 +41,7 @@ async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
 
 /** Makes the template unless this run has it; it gets its name when it is complete. */
 async function ensureTemplate(client: pg.Client, { name, fill }: DatabaseTemplate): Promise<string> {
-  const complete = `lienzo_template_${name}`;
+  const complete = `${inject('databasePrefix')}template_${name}`;
   await client.query('select pg_advisory_lock(hashtext($1))', [complete]);
   const found = await client.query('select 1 from pg_database where datname = $1', [complete]);
   if (found.rowCount === 0) {
@@ -56,7 +56,7 @@ async function ensureTemplate(client: pg.Client, { name, fill }: DatabaseTemplat
 
 /** Creates an empty database, or a copy of `template`. */
 export async function createTestDatabase(template?: DatabaseTemplate): Promise<TestDatabase> {
-  const name = `lienzo_test_${randomBytes(6).toString('hex')}`;
+  const name = `${inject('databasePrefix')}${randomBytes(6).toString('hex')}`;
   await asOwner(async (client) => {
     const source = template ? await ensureTemplate(client, template) : 'template1';
     await client.query(`create database ${name} template ${source}`);

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@lienzo/portal/api/embedded';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -12,15 +13,19 @@ declare module 'vitest' {
     ownerUrl: string;
     /** The password of the API's role; the role is the whole cluster's, so every file must give it the same. */
     appPassword: string;
+    /** What the names of this run's databases begin with; a later run must not meet its templates. */
+    databasePrefix: string;
   }
 }
 
 export default async function globalSetup({ provide }: TestProject): Promise<() => Promise<void>> {
   provide('appPassword', randomBytes(24).toString('base64url'));
+  const databasePrefix = `lienzo_test_${randomBytes(4).toString('hex')}_`;
+  provide('databasePrefix', databasePrefix);
   const given = process.env.DATABASE_URL;
   if (given) {
     provide('ownerUrl', given);
-    return async () => undefined;
+    return () => dropDatabases(given, databasePrefix);
   }
   const directory = mkdtempSync(path.join(tmpdir(), 'lienzo-integration-'));
   const server = await startEmbeddedPostgres({
@@ -32,4 +37,17 @@ export default async function globalSetup({ provide }: TestProject): Promise<() 
     await server.stop();
     rmSync(directory, { recursive: true, force: true });
   };
+}
+
+/** Leaves a cluster that is not ours as it was; test files drop their own databases, the templates remain. */
+async function dropDatabases(ownerUrl: string, prefix: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const named = 'select datname from pg_database where starts_with(datname, $1)';
+    const { rows } = await client.query<{ datname: string }>(named, [prefix]);
+    for (const { datname } of rows) await client.query(`drop database ${pg.escapeIdentifier(datname)}`);
+  } finally {
+    await client.end();
+  }
 }
