@@ -22,6 +22,7 @@ export function ReportScreen() {
   return (
     <ReportLoader
       key={edited.key}
+      opening={edited.key}
       reportId={edited.openedId}
       onCreated={adopt}
       onReload={() => setHeld(reopenReport)}

@@ -18,6 +18,8 @@ import type { SavedVersion } from './save-report';
 type ReportLoaderProps = {
   /** The report to open; undefined for a new one. */
   reportId: number | undefined;
+  /** Which opening this is; another one reads the report anew. */
+  opening: number;
   onCreated: (id: number) => void;
   onReload: () => void;
 };
@@ -25,8 +27,8 @@ type ReportLoaderProps = {
 type StoredReport = ResponseOf<typeof endpoints.get_report>;
 
 /** Brings what the editor needs: the report, if there is one, and the data catalogue. */
-export function ReportLoader({ reportId, ...events }: ReportLoaderProps) {
-  const report = useQuery({ ...reportQuery(reportId ?? 0), enabled: reportId !== undefined });
+export function ReportLoader({ reportId, opening, ...events }: ReportLoaderProps) {
+  const report = useQuery({ ...reportQuery(reportId ?? 0, opening), enabled: reportId !== undefined });
   const tables = useQuery(tablesQuery);
   const failed = report.error ?? tables.error;
   if (failed !== null) {

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 
 /**
- * A report to be edited. Never from the cache, and never fetched again under the editor's hands: what is on
+ * A report to be edited. `opening` tells one opening of it from the next: never from the cache, and never fetched again under the editor's hands: what is on
  * the screen is newer than what is stored.
  */
-export const reportQuery = (id: number) =>
+export const reportQuery = (id: number, opening: number) =>
   queryOptions({
-    queryKey: ['report', id],
+    queryKey: ['report', id, opening],
     queryFn: ({ signal }) => call(endpoints.get_report, { query: { id }, signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
