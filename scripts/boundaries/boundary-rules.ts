@@ -40,7 +40,7 @@ export const boundaryRules: IFlattenedRuleSet = {
 
     // Packages of npm that the part declares.
     { from: { path: '^shared-schema/src/' }, to: { path: `${PACKAGES}(zod|decimal\\.js)/` } },
-    { from: { path: '^templates/src/' }, to: { path: `${PACKAGES}(zod|decimal\\.js|@fontsource/inter)/` } },
+    { from: { path: '^templates/src/' }, to: { path: `${PACKAGES}(zod|decimal\\.js)/` } },
     {
       from: { path: '^(editor|renderer-service|portal|tests|scripts)/' },
       to: { path: PACKAGES, dependencyTypes: ['npm', 'npm-dev', 'npm-optional'] },
@@ -71,7 +71,7 @@ export const boundaryRules: IFlattenedRuleSet = {
       severity: 'error',
       from: { path: '^(editor/src/model|templates/src|shared-schema/src)/', pathNot: TEST_CODE },
       to: {
-        path: `^((?!${PACKAGES}|[^/]+/).*|${PACKAGES}(?!(zod|decimal\\.js|immer|@fontsource/inter)/).*)$`,
+        path: `^((?!${PACKAGES}|[^/]+/).*|${PACKAGES}(?!(zod|decimal\\.js|immer)/).*)$`,
         reachable: true,
       },
     },
