@@ -9,7 +9,7 @@ const knownPlaces = z.record(z.string(), z.array(z.string())).parse(places);
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** No browser is to be found; the message says what to do. */
-export class NoBrowserError extends Error {
+class NoBrowserError extends Error {
   constructor() {
     super(
       'No se encontró Chromium. Instálalo (en Debian: apt-get install chromium-headless-shell) o indica su ruta en LIENZO_CHROME.',

@@ -23,7 +23,7 @@ export function imageSource(assets: Record<string, string>): ImageSource {
 const DATA_URL = /^data:image\/(png|jpeg|jpg|gif|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /** The picture inside of a `data:` URL, or null when it is none that can be shown. */
-export function pictureOf(url: string): Picture | null {
+function pictureOf(url: string): Picture | null {
   const match = DATA_URL.exec(url);
   const bytes = match?.[2] === undefined ? undefined : Buffer.from(match[2], 'base64');
   if (bytes === undefined || bytes.length < 12) return null;
