@@ -13,8 +13,8 @@ export const DARK_SURFACES: readonly Rgb[] = [
 export const LIGHT_SURFACES: readonly Rgb[] = [WHITE, [248, 249, 250], [241, 243, 245]];
 
 /** WCAG 2.2 §1.4.3 for text, §1.4.11 for focus and outlines. */
-export const TEXT_RATIO = 4.5;
-export const OUTLINE_RATIO = 3;
+const TEXT_RATIO = 4.5;
+const OUTLINE_RATIO = 3;
 
 /** Colours that follow from the organization's primary one, for one colour scheme. */
 export type Accent = { link: string; focus: string; tint: string; tintHover: string; onTint: string };

@@ -26,7 +26,7 @@ const companded = (share: number): number =>
   255 * (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055);
 
 /** Relative luminance, 0 to 1 (WCAG 2.2). */
-export const luminance = ([red, green, blue]: Rgb): number =>
+const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
 /** Contrast of two colours, 1 to 21 (WCAG 2.2 §1.4.3). */

@@ -57,7 +57,7 @@ function bodyOf({ body, file }: Sending): BodyInit | undefined {
 }
 
 /** `?a=1&b=2` of the values that are given; '' when there are none. */
-export function queryString(query: unknown): string {
+function queryString(query: unknown): string {
   if (typeof query !== 'object' || query === null) return '';
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query))

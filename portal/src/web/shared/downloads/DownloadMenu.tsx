@@ -7,6 +7,7 @@ import {
   IconFileTypePdf,
   IconFileTypeXls,
 } from '@tabler/icons-react';
+import classes from './DownloadMenu.module.css';
 import { DOWNLOAD_FORMATS } from './download-formats';
 import { downloadJobs } from './download-jobs';
 import type { ReportOrder } from './receive-report';
@@ -21,10 +22,17 @@ type DownloadMenuProps = {
   label?: string;
   /** What is downloaded, asked for at the click; null when it cannot be (whoever was asked says why). */
   what: () => Downloaded | null;
+  /** On a narrow screen the icon alone is seen. */
+  iconOnNarrow?: boolean;
 } & Pick<ButtonProps, 'variant' | 'size'>;
 
 /** The download menu of a report: PDF vertical, PDF horizontal, DOCX, Excel. */
-export function DownloadMenu({ label: spokenLabel, what, ...button }: DownloadMenuProps) {
+export function DownloadMenu({
+  label: spokenLabel,
+  what,
+  iconOnNarrow = false,
+  ...button
+}: DownloadMenuProps) {
   return (
     <Menu position="bottom-end" width={190} withinPortal={false}>
       <Menu.Target>
@@ -35,7 +43,7 @@ export function DownloadMenu({ label: spokenLabel, what, ...button }: DownloadMe
           rightSection={<IconChevronDown size={14} aria-hidden />}
           {...button}
         >
-          {downloadMessages.menu}
+          <span className={iconOnNarrow ? classes.wideOnly : undefined}>{downloadMessages.menu}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

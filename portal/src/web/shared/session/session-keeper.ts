@@ -23,8 +23,6 @@ export type SessionKeeperParts = {
 /** A token that ends within this time is renewed before it is used. */
 const RENEW_BEFORE_MS = 20_000;
 
-export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
-
 /**
  * Holds who is signed in and the access token, in memory only. However many calls ask at once, one refresh
  * is under way (DESIGN §4: the cookie rotates, so a second one would be refused).

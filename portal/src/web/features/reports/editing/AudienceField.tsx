@@ -35,7 +35,7 @@ export function AudienceField({ audience, change, disabled }: AudienceProps & { 
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
           <span className={classes.prefix}>{reportMessages.visibleTo}:&nbsp;</span>
-          {summary(audience)}
+          <span className={classes.summary}>{summary(audience)}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={reportMessages.visibleTo}>

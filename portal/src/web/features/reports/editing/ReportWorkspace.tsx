@@ -60,7 +60,7 @@ export function ReportWorkspace({ initialReport, initialVersion, tables, ...even
   const actions = (state: ReportEditorSlotState) => (
     <>
       <AudienceField audience={state.auditorio} change={state.setAuditorio} disabled={state.readOnly} />
-      {reportId !== null && <DownloadMenu what={downloaded} size="xs" />}
+      {reportId !== null && <DownloadMenu what={downloaded} size="xs" iconOnNarrow />}
     </>
   );
 
