@@ -13,7 +13,7 @@ const clip = z.object({
 });
 
 /** The selected items, row by row, as text for the clipboard; null when nothing is selected. */
-export function clipOf(store: EditorStore): string | null {
+function clipOf(store: EditorStore): string | null {
   const { document, selection } = store.getState().edit;
   const uuids =
     selection.section === null ? selection.items : (document.sections[selection.section]?.items ?? []);

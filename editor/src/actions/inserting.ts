@@ -29,7 +29,7 @@ export function insertKind(store: EditorStore, kind: ItemKind, place?: ItemPlace
 }
 
 /** Where a new item goes when no place is named: an empty section, else a section below the selection or at the end. */
-export function placeAfter(document: EditorDocument, selection: Selection): ItemPlace {
+function placeAfter(document: EditorDocument, selection: Selection): ItemPlace {
   const last = selection.items.at(-1);
   const chosen = selection.section ?? (last && positionOf(document, last)?.section.id);
   const section = document.sections[chosen ?? document.order.at(-1) ?? ''];

@@ -2,7 +2,7 @@ import type { DropTarget } from '../store/editor-state.ts';
 import type { Box, SectionBox } from './boxes.ts';
 
 /** Thickness of the insertion caret, in pixels. */
-export const CARET = 3;
+const CARET = 3;
 /** How far from a section the caret stands where no other section is near. */
 const AWAY = 8;
 

@@ -5,7 +5,7 @@ import type { EditorStore } from '../store/editor-store.ts';
 import { rowsKeyOf, rowsQueryOf } from './rows-query-of.ts';
 
 /** Rows that the canvas asks for; the drawing shows the first ones of them. */
-export const LIVE_ROWS = 50;
+const LIVE_ROWS = 50;
 /** How long a query must stand still before it is sent, in milliseconds. */
 const PAUSE = 250;
 

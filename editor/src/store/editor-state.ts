@@ -86,6 +86,3 @@ export type EditorState = {
   /** The item that is to be brought into view; a new object each time. */
   reveal: { uuid: string } | null;
 };
-
-/** A query with the number of rows that is wanted. */
-export type LimitedQuery = RowsQuery & { limit: number };

@@ -4,7 +4,7 @@ import { mergeAttributes, Node } from '@tiptap/core';
 export const FIELD_NAMES = { page: 'Página', pages: 'Páginas', date: 'Fecha' } as const;
 export type FieldName = keyof typeof FIELD_NAMES;
 
-export const isFieldName = (name: unknown): name is FieldName =>
+const isFieldName = (name: unknown): name is FieldName =>
   typeof name === 'string' && Object.hasOwn(FIELD_NAMES, name);
 
 export type FieldNodeOptions = {
