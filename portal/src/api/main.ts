@@ -25,20 +25,18 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
     logger.error('database_ended', { reason });
     process.exit(1);
   };
-  const [database, renderer] = await Promise.all([
-    openPortalDatabase(environment, logger, time, resources, lost),
-    openRenderer(environment, logger, time, resources, async () => {
-      const { createRenderer } = await import('@lienzo/renderer/app');
-      return createRenderer({ browserPath: environment.chromePath, log: logger });
-    }),
-  ]);
+  const renderer = openRenderer(environment, time, resources, async () => {
+    const { createRenderer } = await import('@lienzo/renderer/app');
+    return createRenderer({ browserPath: environment.chromePath, log: logger });
+  });
+  const database = await openPortalDatabase(environment, logger, time, resources, lost);
   if (environment.demo) await time('demo', () => loadDemoOnce(database.ownerUrl, files));
   const app = createApp(
     {
       logger,
       db: database.db,
       files,
-      renderer,
+      renderer: renderer.client,
       tokens: accessTokens(environment.sessionSecret),
       sessionSecret: environment.sessionSecret,
       loginLimits: loginLimits(),
@@ -49,6 +47,7 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
   resources.defer(await listen(app.fetch, environment.port));
   process.stdout.write(`Lienzo listo en http://localhost:${environment.port}\n`);
   if (environment.demo) process.stdout.write(demoAccounts());
+  renderer.warmUp().catch((error: unknown) => logger.error('browser_not_ready', { error }));
 }
 
 const resources = new AsyncDisposableStack();

@@ -1,13 +1,18 @@
 import type { Environment } from '../environment.ts';
-import type { Logger } from '../log/logger.ts';
 import { type RendererClient, rendererClient } from '../renderer-client.ts';
 import type { StageTimer } from './stage-timer.ts';
 
-/** What `main.ts` mounts: the rendering service's application, in this process. */
-export type MountedRenderer = {
+/** The rendering service's application, in this process. */
+type MountedRenderer = {
   fetch: (request: Request) => Response | Promise<Response>;
   ready: () => Promise<void>;
   stop: () => Promise<void>;
+};
+
+export type OpenRenderer = {
+  client: RendererClient;
+  /** Loads the service and starts its browser, so that the first download need not wait. */
+  warmUp(): Promise<void>;
 };
 
 /** Any address: the application in this process never looks at it. */
@@ -15,20 +20,27 @@ const IN_PROCESS = 'http://renderer.local';
 
 /**
  * The client of the rendering service: over the network when an address is given, else of the one that `mount`
- * makes here. Its browser warms up while the start goes on.
+ * makes here at the first use. Loading it takes longer than all the rest of the start.
  */
-export async function openRenderer(
+export function openRenderer(
   environment: Environment,
-  logger: Logger,
   time: StageTimer,
   resources: AsyncDisposableStack,
   mount: () => Promise<MountedRenderer>,
-): Promise<RendererClient> {
-  if (environment.rendererUrl !== undefined) return rendererClient(environment.rendererUrl);
-  const renderer = await time('renderer', mount);
-  resources.defer(() => renderer.stop());
-  time('browser', renderer.ready).catch((error: unknown) => {
-    logger.error('browser_not_ready', { error });
-  });
-  return rendererClient(IN_PROCESS, renderer.fetch);
+): OpenRenderer {
+  if (environment.rendererUrl !== undefined)
+    return { client: rendererClient(environment.rendererUrl), warmUp: async () => undefined };
+  let mounted: Promise<MountedRenderer> | undefined;
+  const renderer = (): Promise<MountedRenderer> => {
+    mounted ??= time('renderer', mount);
+    return mounted;
+  };
+  resources.defer(async () => (await mounted)?.stop());
+  return {
+    client: rendererClient(IN_PROCESS, async (request) => (await renderer()).fetch(request)),
+    warmUp: async () => {
+      const { ready } = await renderer();
+      await time('browser', ready);
+    },
+  };
 }
