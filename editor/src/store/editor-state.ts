@@ -1,5 +1,5 @@
 /** What the editor knows: the document with its history, and the state of the screen around it. */
-import type { ReportTable, RowsQuery } from '@lienzo/schema/api/report-endpoints';
+import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import type { Row } from '@lienzo/schema/data/column';
 import type { ItemKind } from '@lienzo/schema/report/item';
 import type { Editor } from '@tiptap/core';
