@@ -20,6 +20,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // A group holds what it names and no more: what it shares with others must not follow it.
+          includeDependenciesRecursively: false,
           // What every page needs, apart by how seldom it changes, so that a new version reloads little.
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
