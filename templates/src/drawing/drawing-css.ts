@@ -38,7 +38,7 @@ const RULES = [
   '.lz-paper .lz-rich ul{list-style:disc}',
   '.lz-paper .lz-rich ol{list-style:decimal}',
   '.lz-paper .lz-rich li{margin:0;padding-left:2pt}',
-  '.lz-paper .lz-rich li+li,.lz-paper .lz-rich li>p+p{margin-top:2pt}',
+  '.lz-paper .lz-rich li+li,.lz-paper .lz-rich li>p+p,.lz-paper .lz-rich li>:is(p,ul,ol)+:is(p,ul,ol){margin-top:2pt}',
   '.lz-paper .lz-rich strong{font-weight:700}',
   '.lz-paper .lz-rich em{font-style:italic}',
   '.lz-paper .lz-rich u{text-decoration:underline;text-underline-offset:0.14em}',

@@ -44,15 +44,21 @@ type ListPlace = { reference: string; level: number; instance: number };
 /** A rich text as Word's paragraphs, with the values of the current row. */
 export function wordParagraphs(text: RichText, context: WordContext, look: TextLook = {}): Paragraph[] {
   const paragraphs = blocks(text.content, context, look, undefined);
-  return paragraphs.map((options, index) => new Paragraph(spaced(options, index, look)));
+  return paragraphs.map((options, index) => {
+    const above = paragraphs[index - 1];
+    const before = above === undefined ? (look.before ?? 0) : spaceBetween(above, options, look);
+    return new Paragraph(
+      before === 0 ? options : { ...options, spacing: { ...options.spacing, before: twips(before) } },
+    );
+  });
 }
 
-/** The space above a paragraph: the text's own above the first, the drawing's above the others. */
-function spaced(options: IParagraphOptions, index: number, look: TextLook): IParagraphOptions {
-  const inner =
-    look.heading !== undefined || look.style === 'Region' ? 0 : options.numbering === undefined ? 5 : 2;
-  const before = index === 0 ? (look.before ?? 0) : inner;
-  return before === 0 ? options : { ...options, spacing: { ...options.spacing, before: twips(before) } };
+/** Space between two paragraphs of a text in points, as the drawing has it. */
+function spaceBetween(above: IParagraphOptions, below: IParagraphOptions, look: TextLook): number {
+  if (look.heading !== undefined || look.style === 'Region') return 0;
+  if (below.heading !== undefined) return 10;
+  if (above.heading !== undefined) return 4;
+  return above.numbering !== undefined && below.numbering !== undefined ? 2 : 5;
 }
 
 function blocks(

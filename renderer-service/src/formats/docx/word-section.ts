@@ -46,36 +46,35 @@ export function spacer(points: number, pageBreakBefore = false): Paragraph[] {
   ];
 }
 
+/** Items as cells, the gaps between them as empty ones, so that a frame ends where its item does. */
 function layoutTable(items: ReportItem[], context: WordContext): Table {
-  const widths = items.map((item) => itemWidth(item.tamaño, context.draw.bodyWidth));
-  const grid = widths.map((width, index) => twips(width + (index < items.length - 1 ? ITEM_GAP : 0)));
+  const cells = items.flatMap((item, index) => {
+    const width = itemWidth(item.tamaño, context.draw.bodyWidth);
+    const cell = { width: twips(width), cell: itemCell(item, width, context) };
+    return index === 0 ? [cell] : [{ width: twips(ITEM_GAP), cell: gapCell() }, cell];
+  });
+  const grid = cells.map(({ width }) => width);
   return new Table({
     width: { size: grid.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
     columnWidths: grid,
     layout: TableLayoutType.FIXED,
     borders: NO_BORDERS,
-    rows: [
-      new TableRow({
-        children: items.map((item, index) => layoutCell(item, widths[index] ?? 0, grid[index] ?? 0, context)),
-      }),
-    ],
+    rows: [new TableRow({ children: cells.map(({ cell }) => cell) })],
   });
 }
 
-function layoutCell(item: ReportItem, width: number, cellWidth: number, context: WordContext): TableCell {
+const gapCell = (): TableCell =>
+  new TableCell({ width: { size: twips(ITEM_GAP), type: WidthType.DXA }, children: spacer(1) });
+
+function itemCell(item: ReportItem, width: number, context: WordContext): TableCell {
   const { background, border, padding = 0 } = item.estilo_item;
   const blocks = wordItem(item, { width: width - 2 * padding, before: 0 }, context);
   const endsInTable = blocks.length === 0 || blocks.at(-1) instanceof Table;
   const line = { style: BorderStyle.SINGLE, size: 6, color: 'C9CFD8' };
-  const gap = cellWidth - twips(width);
+  const margin = twips(padding);
   return new TableCell({
-    width: { size: cellWidth, type: WidthType.DXA },
-    margins: {
-      top: twips(padding),
-      bottom: twips(padding),
-      left: twips(padding),
-      right: twips(padding) + gap,
-    },
+    width: { size: twips(width), type: WidthType.DXA },
+    margins: { top: margin, bottom: margin, left: margin, right: margin },
     ...(background !== undefined && { shading: { fill: wordColor(background) } }),
     ...(border === true && { borders: { top: line, bottom: line, left: line, right: line } }),
     children: endsInTable ? [...blocks, ...spacer(1)] : blocks,

@@ -117,6 +117,7 @@ function emptyRow(count: number, width: number, run: RunLook): TableRow {
     children: [
       new TableCell({
         columnSpan: count,
+        margins: { top: twips(8), bottom: twips(8) },
         width: { size: twips(width), type: WidthType.DXA },
         children: [
           new Paragraph({

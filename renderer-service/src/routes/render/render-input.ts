@@ -40,6 +40,9 @@ function migrated(stored: unknown): ReportDocument {
   } catch (error) {
     if (error instanceof NewerReportError) throw new RenderError('newer_report', { cause: error });
     if (error instanceof z.ZodError) throw invalidRequest(error, 'report');
+    // Lists within lists without end.
+    if (error instanceof RangeError)
+      throw new RenderError('invalid_request', { cause: error, field: 'report' });
     throw error;
   }
 }

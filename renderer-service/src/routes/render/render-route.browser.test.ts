@@ -120,6 +120,17 @@ describe('POST /render', () => {
     expect([response.status, await codes(response)]).toEqual([status, errors]);
   });
 
+  it('refuses lists nested without end', async () => {
+    const open = '{"type":"bulletList","content":[{"type":"listItem","content":[';
+    const deep = open.repeat(6_000) + ']}]}'.repeat(6_000);
+    const body = JSON.stringify({ report }).replace(
+      '"type":"doc","content":[',
+      `"type":"doc","content":[${deep},`,
+    );
+    const response = await post(body);
+    expect([response.status, await codes(response)]).toEqual([400, ['invalid_request report']]);
+  });
+
   it('names the items that are wrong', async () => {
     const broken = structuredClone(report);
     const item = broken.layouts[0]?.items[1];
