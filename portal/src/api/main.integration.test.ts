@@ -52,8 +52,9 @@ async function takenPort() {
   return { port: address.port, close: () => new Promise((closed) => server.close(closed)) };
 }
 
-describe('the portal', () => {
-  it('starts, answers, and stops in order when it is told to', { timeout: 60_000 }, async () => {
+// Each test starts processes of its own.
+describe('the portal', { timeout: 60_000 }, () => {
+  it('starts, answers, and stops in order when it is told to', async () => {
     const { port, close } = await takenPort();
     await close();
     const portal = start({ PORT: String(port) });

@@ -5,7 +5,7 @@ import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
 import { groupDriver, pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import { detailKeys } from './detail-keys.ts';
-import { readFirstRows } from './read-rows.ts';
+import { readFirstRows } from './read-first-rows.ts';
 
 /** Rows of a table that follows the rows of a text: several for each of them. */
 const DETAIL_LIMIT = 1000;

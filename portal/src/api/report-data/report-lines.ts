@@ -3,7 +3,7 @@ import type { RenderOptions } from '@lienzo/schema/api/render-contract';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import { detailKeys } from './detail-keys.ts';
-import { streamRows } from './read-rows.ts';
+import { streamRows } from './stream-rows.ts';
 
 /** Lines are sent together in pieces of about this many characters. */
 const PIECE = 32_768;

@@ -11,7 +11,9 @@ import { insertEmployees } from '../testing/seed-test-data.ts';
 import { startTestPortal, type TestPortal } from '../testing/start-test-portal.ts';
 import { CLIENT, ORGANIZATION, PEOPLE, STRANGER } from '../testing/test-people.ts';
 import { filterOn, reportOf, selected, tabla } from '../testing/test-reports.ts';
-import { limitStatements, readFirstRows, streamRows } from './read-rows.ts';
+import { limitStatements } from './limit-statements.ts';
+import { readFirstRows } from './read-first-rows.ts';
+import { streamRows } from './stream-rows.ts';
 
 let portal: TestPortal;
 const tokens = new Map<string, string>();

@@ -4,8 +4,9 @@ import { insertReportAudit } from '../../database/repositories/report-audit.ts';
 import { insertReport } from '../../database/repositories/reports.ts';
 import type { Handler } from '../../http/handler.ts';
 import { editableOfNewReport } from '../../policies/report.ts';
+import { checkAuditorio } from './check-auditorio.ts';
 import { checkReport } from './check-report.ts';
-import { checkAuditorio, reportContent } from './report-content.ts';
+import { reportContent } from './report-content.ts';
 
 export const createReport: Handler<typeof create_report> = async ({ body, caller, services }) => {
   checkReport(body.reporte);

@@ -4,7 +4,7 @@ import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { inTenant } from '../../database/in-tenant.ts';
 import type { Handler } from '../../http/handler.ts';
 import { firstRowsOfReport } from '../../report-data/first-rows-of-report.ts';
-import { limitStatements } from '../../report-data/read-rows.ts';
+import { limitStatements } from '../../report-data/limit-statements.ts';
 import { checkReport } from './check-report.ts';
 import { loadReport } from './load-report.ts';
 

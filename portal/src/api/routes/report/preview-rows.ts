@@ -6,7 +6,9 @@ import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
 import { toApiError } from '../../http/to-api-error.ts';
 import { catalogProblems } from '../../report-data/catalog-problems.ts';
-import { countRows, limitStatements, readFirstRows } from '../../report-data/read-rows.ts';
+import { countRows } from '../../report-data/count-rows.ts';
+import { limitStatements } from '../../report-data/limit-statements.ts';
+import { readFirstRows } from '../../report-data/read-first-rows.ts';
 import type { Services } from '../../services.ts';
 
 /** Milliseconds that a preview may take. */

@@ -1,10 +1,7 @@
-/** A checked document as the database takes it. */
 import { type ReportDocument, TODOS } from '@lienzo/schema/report/report';
-import type { TenantTransaction } from '../../database/in-tenant.ts';
-import { type ReportContent, visibleClients } from '../../database/repositories/reports.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { ReportContent } from '../../database/repositories/reports.ts';
 
+/** A checked document as the database takes it. */
 export function reportContent(report: ReportDocument): ReportContent {
   const document = { ...report, nombre: report.nombre.trim() };
   return {
@@ -16,24 +13,4 @@ export function reportContent(report: ReportDocument): ReportContent {
       clientIds: report.auditorio.filter((entry) => entry !== TODOS),
     },
   };
-}
-
-/**
- * The audience may only name clients that the person sees, or that were named before.
- * @throws ApiError invalid_report.
- */
-export async function checkAuditorio(
-  trx: TenantTransaction,
-  caller: Caller,
-  { clientIds }: ReportContent['auditorio'],
-  before: string[] = [],
-): Promise<void> {
-  const added = clientIds.filter((id) => !before.includes(id));
-  const visible = await visibleClients(trx, caller.organizationId, added);
-  if (added.some((id) => !visible.has(id)))
-    throw new ApiError({
-      code: 'invalid_report',
-      message: 'Uno de los clientes de "Visible para" no existe o no está asociado a tu cuenta.',
-      field: 'auditorio',
-    });
 }

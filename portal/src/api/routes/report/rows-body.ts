@@ -6,7 +6,7 @@ import type { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { pacedStream } from '../../http/paced-stream.ts';
 import { toApiError } from '../../http/to-api-error.ts';
-import { limitStatements } from '../../report-data/read-rows.ts';
+import { limitStatements } from '../../report-data/limit-statements.ts';
 import { reportLines } from '../../report-data/report-lines.ts';
 import type { Services } from '../../services.ts';
 

@@ -4,7 +4,8 @@ import { insertReportAudit } from '../../database/repositories/report-audit.ts';
 import { type Saved, type StoredReport, updateReport } from '../../database/repositories/reports.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { checkAuditorio, reportContent } from './report-content.ts';
+import { checkAuditorio } from './check-auditorio.ts';
+import { reportContent } from './report-content.ts';
 
 /**
  * Replaces a report's document and registers the change.
