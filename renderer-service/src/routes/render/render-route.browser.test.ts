@@ -1,3 +1,4 @@
+import { serve } from '@hono/node-server';
 import { errorAnswer } from '@lienzo/schema/api/errors';
 import { reciboNomina } from '@lienzo/templates/reports/recibo-nomina';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
@@ -175,6 +176,33 @@ describe('POST /render', () => {
     expect((await post(JSON.stringify({ report, rows }))).status).toBe(200);
     const health = await renderer.fetch(new Request('http://renderer/health'));
     expect(await health.json()).toMatchObject({ status: 'ok', running: 0, waiting: 0 });
+  });
+});
+
+describe('over a real connection', () => {
+  it('notices that the client has gone', async () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const server = serve({ fetch: renderer.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+      resolve(port),
+    );
+    try {
+      const controller = new AbortController();
+      const response = await fetch(`http://127.0.0.1:${await promise}/render?format=pdf`, {
+        method: 'POST',
+        headers: { ...json, accept: 'multipart/mixed' },
+        body: JSON.stringify(reciboNomina),
+        signal: controller.signal,
+      });
+      const reader = response.body?.getReader();
+      await reader?.read();
+      controller.abort();
+      const metrics = async (): Promise<string> =>
+        (await renderer.fetch(new Request('http://renderer/metrics'))).text();
+      await expect.poll(metrics).toMatch(/format="pdf",outcome="render_cancelled"\} 2/);
+      expect(await metrics()).toContain('lienzo_render_queue_running 0');
+    } finally {
+      server.close();
+    }
   });
 });
 
