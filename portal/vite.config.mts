@@ -17,15 +17,15 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Fonts and pictures stay files of their own: cached once, and no `data:` addresses in the page.
     assetsInlineLimit: 0,
+    // The editor with its text engine, which comes only when a report is opened. A chunk of its own for the
+    // engine would take what it shares with the login page along, and the login page would load it.
+    chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A group holds what it names and no more: what it shares with others must not follow it.
-          includeDependenciesRecursively: false,
           // What every page needs, apart by how seldom it changes, so that a new version reloads little.
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            { name: 'tiptap', test: /node_modules[\\/](@tiptap|prosemirror-[a-z]+)[\\/]/, priority: 2 },
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
           ],
         },
