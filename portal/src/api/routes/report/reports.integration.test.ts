@@ -1,11 +1,11 @@
-import type { Role } from '@lienzo/schema/api/endpoint';
+import type { Endpoint, Role } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTenant } from '../../database/in-tenant.ts';
 import { readAnswer, readErrors } from '../../testing/read-answer.ts';
-import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
+import { startTestPortal, type TestPortal, type TestRequest } from '../../testing/start-test-portal.ts';
 import {
   CLIENT,
   ORGANIZATION,
@@ -209,6 +209,27 @@ describe('who sees and changes a report', () => {
       expect(hidden.status).toBe(404);
       expect(await hidden.text()).toBe(nothing);
       expect((await update(who, { ...aReport(), id: id_report })).status).toBe(404);
+    }
+  });
+
+  it('every call that names a report answers another organization as for an unknown one', async () => {
+    const item = tabla(['employees.name'], { filters: [filterOn('employees.sbc', 'mayor que', '1')] });
+    const { id_report } = await create('Admin', reportOf([item], { auditorio: [0] }));
+    const filter = { uuid: item.uuid, id: item.filters[0]?.id, condition: 'mayor que', valor: '2' };
+    const calls: [Endpoint, (id: number) => TestRequest][] = [
+      [endpoints.get_report, (id) => ({ query: { id: String(id) } })],
+      [endpoints.get_query_rows, (id) => ({ query: { report_id: String(id) } })],
+      [endpoints.get_filters, (id) => ({ query: { report_id: String(id) } })],
+      [endpoints.update_report, (id) => ({ body: { reporte: { ...aReport(), id } } })],
+      [endpoints.update_filters, (id) => ({ body: { filtro: { report_id: id, filters: [filter] } } })],
+      [endpoints.download_report, (id) => ({ body: { report_id: id, format: 'pdf' } })],
+    ];
+    for (const [entry, request] of calls) {
+      const [foreign, unknown] = await Promise.all(
+        [id_report, 999_999].map((id) => portal.send(entry, { ...as('stranger'), ...request(id) })),
+      );
+      expect(foreign?.status, entry.name).toBe(404);
+      expect(await foreign?.text(), entry.name).toBe(await unknown?.text());
     }
   });
 
