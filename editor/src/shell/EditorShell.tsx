@@ -65,10 +65,10 @@ function Design() {
           <LeftPanel />
         </aside>
       ) : null}
-      <main className={classes.middle}>
+      <div className={classes.middle}>
         <Workspace />
         <NoticeToast />
-      </main>
+      </div>
       {right ? (
         <aside className={classes.right} aria-label="Propiedades" data-lz-no-drag>
           <RightPanel />
