@@ -1,7 +1,7 @@
 import '@mantine/core/styles.css';
 import './dev.css';
 import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
-import { createTheme, MantineProvider, NativeSelect } from '@mantine/core';
+import { Button, createTheme, MantineProvider, Menu } from '@mantine/core';
 import { StrictMode, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { itemRenderCount } from '../src/canvas/item-render-count.ts';
@@ -27,6 +27,13 @@ const theme = createTheme({
 
 const wishes = new URLSearchParams(location.search);
 
+/** The address of this page with another sample report. */
+function addressOf(report: string): string {
+  const next = new URLSearchParams(wishes);
+  next.set('report', report);
+  return `?${next}`;
+}
+
 function Page() {
   const chosen = wishes.get('report') ?? 'empleados-por-centro';
   const sample = SAMPLE_REPORTS[chosen] ?? SAMPLE_REPORTS.vacio;
@@ -47,16 +54,20 @@ function Page() {
       today="2026-11-20"
       readOnly={wishes.has('readonly')}
       start={
-        <NativeSelect
-          size="xs"
-          aria-label="Reporte de muestra"
-          value={chosen}
-          data={Object.entries(SAMPLE_REPORTS).map(([value, { nombre }]) => ({ value, label: nombre }))}
-          onChange={(event) => {
-            wishes.set('report', event.currentTarget.value);
-            location.search = wishes.toString();
-          }}
-        />
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button size="xs" variant="default" style={{ flex: 'none' }}>
+              Muestras
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {Object.entries(SAMPLE_REPORTS).map(([value, { nombre }]) => (
+              <Menu.Item key={value} component="a" href={addressOf(value)}>
+                {nombre}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
       }
     />
   );

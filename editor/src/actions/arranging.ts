@@ -129,3 +129,23 @@ export function breakPage(store: EditorStore, id: string, separation: boolean): 
     label: separation ? 'agregar salto de página' : 'quitar salto de página',
   });
 }
+
+/** Starts the selected section, or that of the selected item, on a new page, or no longer. */
+export function togglePageBreak(store: EditorStore): void {
+  const { document, selection } = store.getState().edit;
+  const id = selection.section ?? positionOf(document, selection.items.at(-1) ?? '')?.section.id;
+  const section = document.sections[id ?? ''];
+  const number = document.order.indexOf(id ?? '') + 1;
+  if (section === undefined) return;
+  if (number === 1) {
+    announce(store, 'La primera sección siempre empieza la página.');
+    return;
+  }
+  breakPage(store, section.id, !section.separation);
+  announce(
+    store,
+    section.separation
+      ? `La sección ${number} ya no empieza en una página nueva.`
+      : `La sección ${number} empieza en una página nueva.`,
+  );
+}

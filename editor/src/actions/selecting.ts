@@ -1,5 +1,5 @@
 /** What is selected; selecting is no step of the history, but steps restore it. */
-import { uuidsInOrder } from '../model/document-queries.ts';
+import { positionOf, uuidsInOrder } from '../model/document-queries.ts';
 import { seal } from '../model/history/seal.ts';
 import { NO_SELECTION, type Selection, selectItems, selectSection } from '../model/selection.ts';
 import type { EditorStore } from '../store/editor-store.ts';
@@ -34,4 +34,18 @@ export function walk(store: EditorStore, step: -1 | 1): void {
     at < 0 ? (step > 0 ? 0 : uuids.length - 1) : Math.max(0, Math.min(uuids.length - 1, at + step));
   const uuid = uuids[next];
   if (uuid !== undefined) selectItem(store, uuid);
+}
+
+/** Selects the first or the last item of the report. */
+export function walkTo(store: EditorStore, end: 'first' | 'last'): void {
+  const uuid = uuidsInOrder(store.getState().edit.document).at(end === 'first' ? 0 : -1);
+  if (uuid !== undefined) selectItem(store, uuid);
+}
+
+/** From an item to its section, from a section to nothing. */
+export function selectOutwards(store: EditorStore): void {
+  const { document, selection } = store.getState().edit;
+  const section = positionOf(document, selection.items.at(-1) ?? '')?.section;
+  if (section === undefined) selectNothing(store);
+  else selectWholeSection(store, section.id);
 }

@@ -13,7 +13,9 @@ type Place = { left: number; top: number; below: boolean };
 export function FloatingBar() {
   const anchor = useRef<HTMLDivElement>(null);
   const target = useEditor(barTarget);
-  const place = usePlace(anchor, target);
+  // The narrow bars stand at the right end, where they hide less of the text above.
+  const toRight = useEditor((state) => state.text === null);
+  const place = usePlace(anchor, target, toRight);
   return (
     <div
       ref={anchor}
@@ -68,7 +70,11 @@ function barTarget({ readOnly, carried, resizing, text, edit }: EditorState): st
 }
 
 /** Where the bar stands on the stage: above its target, below it where the stage ends; null while there is none. */
-function usePlace(anchor: React.RefObject<HTMLElement | null>, target: string): Place | null {
+function usePlace(
+  anchor: React.RefObject<HTMLElement | null>,
+  target: string,
+  toRight: boolean,
+): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   const document = useEditor((state) => state.edit.document);
   // Moving an item without resizing anything is seen by nobody else.
@@ -81,22 +87,23 @@ function usePlace(anchor: React.RefObject<HTMLElement | null>, target: string): 
       setPlace(null);
       return;
     }
-    const measure = (): void => setPlace(placeOf(stage, element, bar.offsetWidth));
+    const measure = (): void => setPlace(placeOf(stage, element, bar.offsetWidth, toRight));
     const observer = new ResizeObserver(measure);
     for (const watched of [element, stage, bar]) observer.observe(watched);
     measure();
     return () => observer.disconnect();
-  }, [anchor, target, document]);
+  }, [anchor, target, toRight, document]);
   return place;
 }
 
-function placeOf(stage: Element, element: Element, width: number): Place {
+function placeOf(stage: Element, element: Element, width: number, toRight: boolean): Place {
   const origin = stage.getBoundingClientRect();
   const box = element.getBoundingClientRect();
   const workspace = stage.closest('[data-lz-workspace]')?.getBoundingClientRect() ?? origin;
   const rightmost = workspace.right - origin.left - width - 12;
+  const wished = (toRight ? box.right - width + 4 : box.left - 4) - origin.left;
   return {
-    left: Math.max(workspace.left - origin.left + 8, Math.min(box.left - origin.left - 4, rightmost)),
+    left: Math.max(workspace.left - origin.left + 8, Math.min(wished, rightmost)),
     ...(box.top - origin.top < 30
       ? { top: box.bottom - origin.top + 10, below: true }
       : { top: box.top - origin.top - 10, below: false }),

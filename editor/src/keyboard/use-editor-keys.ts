@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { duplicateSelection, nudge, removeSelection } from '../actions/arranging.ts';
 import { save } from '../actions/saving.ts';
-import { selectAll, selectNothing, walk } from '../actions/selecting.ts';
+import { selectAll, selectOutwards, walk, walkTo } from '../actions/selecting.ts';
 import { redoStep, undoStep } from '../actions/traveling.ts';
 import { endResizing } from '../canvas/end-resizing.ts';
 import type { EditorStore } from '../store/editor-store.ts';
@@ -70,6 +70,7 @@ function onPage(store: EditorStore, event: KeyboardEvent): boolean {
 function withControl(store: EditorStore, key: string): boolean {
   if (key === 'd') duplicateSelection(store);
   else if (key === 'a') selectAll(store);
+  else if (key === 'enter') togglePageBreak(store);
   else return false;
   return true;
 }
@@ -107,8 +108,12 @@ function plain(store: EditorStore, key: string): boolean {
     case 'F2':
       if (only !== undefined && others.length === 0) openText(store, only);
       return only !== undefined;
+    case 'Home':
+    case 'End':
+      walkTo(store, key === 'Home' ? 'first' : 'last');
+      return true;
     case 'Escape':
-      selectNothing(store);
+      selectOutwards(store);
       return true;
     default:
       return false;

@@ -1,5 +1,5 @@
 import { ITEM_KINDS, ITEM_TYPES, type ItemKind } from '@lienzo/schema/report/item';
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { insertKind } from '../actions/inserting.ts';
 import { KIND_ICONS } from '../items/kind-icons.ts';
 import { useEditorStore } from '../store/use-editor.ts';
@@ -25,10 +25,10 @@ export function Palette() {
             key={kind}
             className={classes.entry}
             data-lz-palette={kind}
-            aria-label={`Agregar ${ITEM_TYPES[kind].etiqueta.toLowerCase()}`}
             onClick={() => insertKind(store, kind)}
           >
             <Icon size={19} stroke={1.5} />
+            <VisuallyHidden>Agregar</VisuallyHidden>
             <span>
               <strong>{ITEM_TYPES[kind].etiqueta}</strong>
               <small>{WHAT_FOR[kind]}</small>

@@ -1,0 +1,37 @@
+/** The editor's development page, served by Vite for the tests, and what its report looks like. */
+import path from 'node:path';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { Page } from '@playwright/test';
+import { createServer } from 'vite';
+
+/** Serves `editor/dev` on a free port; `close` ends it. */
+export async function serveEditorPage(): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = await createServer({
+    configFile: path.join(import.meta.dirname, '../../../editor/dev/vite.config.mts'),
+    server: { port: 0, host: '127.0.0.1', hmr: false },
+    logLevel: 'error',
+  });
+  await server.listen();
+  const [url] = server.resolvedUrls?.local ?? [];
+  if (url === undefined) throw new Error('Vite tells no address');
+  return { url, close: () => server.close() };
+}
+
+/** The report as the editor holds it. */
+export const reportOf = (page: Page): Promise<ReportDocument> =>
+  page.evaluate('window.lienzo.editor.getReport()');
+
+/** The kinds of items, section by section: `titulo+imagen tabla`. */
+export async function outlineOf(page: Page): Promise<string> {
+  const { layouts } = await reportOf(page);
+  return layouts.map((layout) => layout.items.map((item) => item.nombre).join('+') || '-').join(' ');
+}
+
+/** The widths of items, section by section. */
+export async function widthsOf(page: Page): Promise<number[][]> {
+  const { layouts } = await reportOf(page);
+  return layouts.map((layout) => layout.items.map((item) => item.tamaño));
+}
+
+/** How many items were drawn since the page was loaded. */
+export const itemRenders = (page: Page): Promise<number> => page.evaluate('window.lienzo.itemRenders()');
