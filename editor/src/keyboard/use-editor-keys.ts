@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo } from 'react';
-import { duplicateSelection, nudge, removeSelection } from '../actions/arranging.ts';
+import { duplicateSelection, nudge, removeSelection, togglePageBreak } from '../actions/arranging.ts';
 import { save } from '../actions/saving.ts';
 import { selectAll, selectOutwards, walk, walkTo } from '../actions/selecting.ts';
 import { redoStep, undoStep } from '../actions/traveling.ts';
