@@ -1,9 +1,12 @@
+import type { Endpoint } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { newItem } from '@lienzo/schema/report/new-item';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mutate, seededRandom } from '../testing/mutate.ts';
 import { readErrors } from '../testing/read-answer.ts';
 import { startTestPortal, type TestPortal, type TestRequest } from '../testing/start-test-portal.ts';
 import { PEOPLE } from '../testing/test-people.ts';
-import { reportOf, tabla } from '../testing/test-reports.ts';
+import { filterOn, reportOf, tabla } from '../testing/test-reports.ts';
 
 let portal: TestPortal;
 let token = '';
@@ -128,6 +131,73 @@ describe('a request that is not as it should be', () => {
     const noFile = await upload({ body: new FormData() });
     expect((await readErrors(noFile))[0]?.field).toBe('file');
   });
+});
+
+describe('a thousand damaged requests', () => {
+  const whole = () =>
+    reportOf([
+      newItem('texto'),
+      newItem('imagen'),
+      tabla(['employees.name', 'employees.sbc', 'periods.initial_date'], {
+        filters: [
+          filterOn('employees.sbc', 'mayor que', '1'),
+          filterOn('periods.end_date', 'igual a', '2026-01-15'),
+        ],
+        order_columns: [{ column: 'employees.name', direction: 'asc' }],
+        detail_column: 'employees.id',
+        additional_columns: [
+          {
+            id: 'adicional-1',
+            nombre: 'Suma',
+            tipo: 'numero',
+            operator: 'sumar',
+            selected_columns: ['employees.sbc', 'employees.daily_salary'],
+            valor: '1.5',
+            resultado: null,
+          },
+        ],
+      }),
+    ]);
+  const [, , table] = whole().layouts.flatMap((section) => section.items);
+  const targets: [string, Endpoint, unknown][] = [
+    ['saving', endpoints.create_report, { reporte: whole() }],
+    [
+      'changing',
+      endpoints.update_report,
+      { reporte: { ...whole(), id: 1000, updated_at: '2026-01-01T00:00:00.000Z' } },
+    ],
+    [
+      'previewing',
+      endpoints.preview_rows,
+      { ...table, limit: 5, extra_columns: ['employees.id'], detail_values: [1] },
+    ],
+    [
+      'filtering',
+      endpoints.update_filters,
+      {
+        filtro: {
+          report_id: 1,
+          filters: [{ uuid: table?.uuid, id: 'a', condition: 'contiene', valor: 'x' }],
+        },
+      },
+    ],
+    ['entering', endpoints.login, { mail: 'a@b.mx', password: 'x', domain: 'sa' }],
+  ];
+
+  it.each(targets)(
+    '%s: each is answered, none breaks anything',
+    { timeout: 60_000 },
+    async (_what, entry, body) => {
+      const random = seededRandom(20_261_120);
+      for (let round = 0; round < 200; round += 1) {
+        portal.pass(60_000);
+        const damaged = mutate(random() < 0.3 ? mutate(body, random) : body, random);
+        const response = await portal.send(entry, { token, body: damaged });
+        expect(response.status, JSON.stringify(damaged)?.slice(0, 2000)).toBeLessThan(500);
+        if (!response.ok) expect((await readErrors(response)).length).toBeGreaterThan(0);
+      }
+    },
+  );
 });
 
 describe('a path that is not ours', () => {
