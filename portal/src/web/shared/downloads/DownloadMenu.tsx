@@ -40,7 +40,9 @@ export function DownloadMenu({
           variant="default"
           aria-label={spokenLabel}
           leftSection={<IconDownload size={16} aria-hidden />}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
+          rightSection={
+            <IconChevronDown size={14} className={iconOnNarrow ? classes.chevron : undefined} aria-hidden />
+          }
           {...button}
         >
           <span className={iconOnNarrow ? classes.wideOnly : undefined}>{downloadMessages.menu}</span>

@@ -32,7 +32,7 @@ export function AudienceField({ audience, change, disabled }: AudienceProps & { 
           size="xs"
           disabled={disabled}
           leftSection={<IconUsers size={16} aria-hidden />}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
+          rightSection={<IconChevronDown size={14} className={classes.chevron} aria-hidden />}
         >
           <span className={classes.prefix}>{reportMessages.visibleTo}:&nbsp;</span>
           <span className={classes.summary}>{summary(audience)}</span>

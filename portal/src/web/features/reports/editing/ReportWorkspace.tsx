@@ -87,7 +87,7 @@ function Start({ isNew }: { isNew: boolean }) {
     <div className={classes.start}>
       <Link to="/app/reports" className={classes.back}>
         <IconArrowLeft size={16} aria-hidden />
-        {reportMessages.back}
+        <span className={classes.backWords}>{reportMessages.back}</span>
       </Link>
       <PageTitle className={classes.title ?? ''}>
         {isNew ? reportMessages.create : reportMessages.update}
