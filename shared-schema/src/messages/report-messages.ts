@@ -31,6 +31,7 @@ export const reportMessages = {
   failed: 'No se pudieron cargar los reportes.',
   filters: 'Filtros',
   filtersOf: (name: string) => `Filtros de ${name}`,
+  filterOfItems: (column: string, items: number) => `${column} · en ${items} elementos`,
   filtersEmpty: 'Este reporte no tiene filtros. Se agregan al editarlo, en las propiedades de cada tabla.',
   filtersFailed: 'No se pudieron cargar los filtros.',
   filtersHelp: 'Los valores se usan en las siguientes descargas.',

@@ -8,6 +8,8 @@ import classes from './filters.module.css';
 
 type FilterFieldsProps = {
   filter: FilterOfReport;
+  /** How many items of the report ask this. */
+  items: number;
   /** After the first try to save. */
   showProblems: boolean;
   disabled: boolean;
@@ -15,17 +17,15 @@ type FilterFieldsProps = {
 };
 
 /** One filter of a report: its column, condition and value. */
-export function FilterFields({ filter, showProblems, disabled, change }: FilterFieldsProps) {
+export function FilterFields({ filter, items, showProblems, disabled, change }: FilterFieldsProps) {
   const problems = showProblems ? filterProblems(filter) : {};
   const conditions = conditionsFor(filter.column_type);
   return (
     <fieldset className={classes.filter}>
       <legend className={classes.legend}>{filter.nombre}</legend>
-      {filter.readable_name !== filter.nombre && (
-        <Text size="xs" c="dimmed" mb={4}>
-          {filter.readable_name}
-        </Text>
-      )}
+      <Text size="xs" c="dimmed" mb={4}>
+        {items > 1 ? reportMessages.filterOfItems(filter.readable_name, items) : filter.readable_name}
+      </Text>
       <Group gap="xs" align="flex-start" wrap="nowrap" className={classes.fields ?? ''}>
         <NativeSelect
           aria-label={reportMessages.conditionOf(filter.nombre)}

@@ -8,7 +8,7 @@ import { type SubmitEvent, useState } from 'react';
 import { call } from '../../../shared/api/call';
 import { notify } from '../../../shared/notices/notify';
 import { FilterFields } from './FilterFields';
-import { type FilterDraft, type FilterDrafts, filterKey, filterProblems, withDrafts } from './filter-drafts';
+import { draftGroup, type FilterDrafts, filterProblems, groupFilters, withDrafts } from './filter-drafts';
 import { filtersQuery } from './filters-query';
 
 type FiltersFormProps = {
@@ -24,6 +24,7 @@ export function FiltersForm({ report, saved, drafts, setDrafts, close }: Filters
   const [showProblems, setShowProblems] = useState(false);
   const queryClient = useQueryClient();
   const filters = withDrafts(saved, drafts);
+  const groups = groupFilters(saved);
   const readOnly = !report.can.edit;
   const save = useMutation({
     mutationFn: (changed: FilterOfReport[]) =>
@@ -45,24 +46,22 @@ export function FiltersForm({ report, saved, drafts, setDrafts, close }: Filters
     else save.mutate(filters);
   }
 
-  const change = (filter: FilterOfReport, draft: FilterDraft): void => {
-    const key = filterKey(filter);
-    setDrafts({ ...drafts, [key]: { ...drafts[key], ...draft } });
-  };
-
   return (
     <form onSubmit={submit} noValidate>
-      <ScrollArea.Autosize mah="min(320px, 40dvh)" offsetScrollbars>
+      <ScrollArea.Autosize mah="min(340px, 44dvh)" offsetScrollbars>
         <Stack gap="sm">
-          {filters.map((filter) => (
-            <FilterFields
-              key={filterKey(filter)}
-              filter={filter}
-              showProblems={showProblems}
-              disabled={readOnly}
-              change={(draft) => change(filter, draft)}
-            />
-          ))}
+          {groups.map((group) =>
+            withDrafts(group.members.slice(0, 1), drafts).map((filter) => (
+              <FilterFields
+                key={group.key}
+                filter={filter}
+                items={group.members.length}
+                showProblems={showProblems}
+                disabled={readOnly}
+                change={(draft) => setDrafts(draftGroup(drafts, group, draft))}
+              />
+            )),
+          )}
         </Stack>
       </ScrollArea.Autosize>
       <Text size="xs" c="dimmed" my="sm">

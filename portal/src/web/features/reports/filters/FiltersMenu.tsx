@@ -1,7 +1,7 @@
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { Button, Popover, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, type FloatingPosition, Popover, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,12 @@ import { FiltersForm } from './FiltersForm';
 import type { FilterDrafts } from './filter-drafts';
 import { filtersQuery } from './filters-query';
 
+/** Beside the button, moved up as far as it takes to be seen whole; on narrow screens below or above it. */
+const BESIDE_OR_WHERE_IT_FITS = {
+  shift: { padding: 8 },
+  flip: { fallbackPlacements: ['left-start', 'bottom', 'top'] satisfies FloatingPosition[] },
+};
+
 /** The filter menu of a card: the values that the next downloads use. */
 export function FiltersMenu({ report }: { report: ReportSummary }) {
   const [isOpen, menu] = useDisclosure(false);
@@ -19,7 +25,8 @@ export function FiltersMenu({ report }: { report: ReportSummary }) {
     <Popover
       opened={isOpen}
       onChange={(open) => (open ? menu.open() : menu.close())}
-      position="bottom-start"
+      position="right-start"
+      middlewares={BESIDE_OR_WHERE_IT_FITS}
       width="min(340px, calc(100vw - 32px))"
       trapFocus
       returnFocus

@@ -1,6 +1,6 @@
 import type { FilterOfReport } from '@lienzo/schema/api/report-endpoints';
 import { describe, expect, it } from 'vitest';
-import { filterKey, filterProblems, withDrafts } from './filter-drafts';
+import { draftGroup, filterKey, filterProblems, groupFilters, withDrafts } from './filter-drafts';
 
 const salary: FilterOfReport = {
   id: 'f1',
@@ -33,5 +33,17 @@ describe('filter drafts', () => {
       valor: 'Escribe el valor del filtro.',
     });
     expect(filterProblems({ ...salary, valor: 'mucho' })).toHaveProperty('valor');
+  });
+
+  it('are given once for the filters that ask the same in several items', () => {
+    const twin = { ...salary, uuid: '0b4c5f0e-52a4-4ed2-9a39-7a1c1f7d8a02' };
+    const other = { ...twin, id: 'f2', valor: '900' };
+    const groups = groupFilters([salary, other, twin]);
+    expect(groups.map(({ members }) => members)).toEqual([[salary, twin], [other]]);
+    const [group] = groups;
+    if (group === undefined) throw new Error('no group');
+    const drafts = draftGroup(draftGroup({}, group, { valor: '7' }), group, { condition: 'igual a' });
+    expect(withDrafts([salary, other, twin], drafts).map(({ valor }) => valor)).toEqual(['7', '900', '7']);
+    expect(drafts[filterKey(twin)]).toEqual({ valor: '7', condition: 'igual a' });
   });
 });

@@ -15,6 +15,31 @@ export const filterKey = (filter: Pick<FilterOfReport, 'uuid' | 'id'>): string =
 export const withDrafts = (filters: readonly FilterOfReport[], drafts: FilterDrafts): FilterOfReport[] =>
   filters.map((filter) => ({ ...filter, ...drafts[filterKey(filter)] }));
 
+/** Filters that are one question to the person: same name, column, condition and value in several items. */
+export type FilterGroup = { key: string; members: FilterOfReport[] };
+
+/**
+ * Puts together the saved filters that ask the same: a report often filters every table by the same period,
+ * and its value is then given once.
+ */
+export function groupFilters(saved: readonly FilterOfReport[]): FilterGroup[] {
+  const groups = new Map<string, FilterGroup>();
+  for (const filter of saved) {
+    const { nombre, selected_columns, condition, valor } = filter;
+    const same = JSON.stringify([nombre, selected_columns, condition, valor]);
+    const group = groups.get(same);
+    if (group === undefined) groups.set(same, { key: filterKey(filter), members: [filter] });
+    else group.members.push(filter);
+  }
+  return [...groups.values()];
+}
+
+/** The drafts after one change of every filter of a group. */
+export function draftGroup(drafts: FilterDrafts, group: FilterGroup, draft: FilterDraft): FilterDrafts {
+  const changed = group.members.map(filterKey).map((key) => [key, { ...drafts[key], ...draft }] as const);
+  return { ...drafts, ...Object.fromEntries(changed) };
+}
+
 /** What is wrong with a filter as it stands, by its field; empty when it can be saved. */
 export function filterProblems(filter: FilterOfReport): { condition?: string; valor?: string } {
   const value = filterValueProblem(filter.column_type, filter.valor);
