@@ -21,7 +21,12 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
-    launchOptions: { ...(browser === undefined ? {} : { executablePath: browser }), args: ['--no-sandbox', '--disable-quic', '--no-first-run'] },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(browser === undefined ? {} : { executablePath: browser }),
+      args: ['--no-sandbox', '--disable-quic', '--no-first-run'],
+    },
   },
 });

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '@lienzo/portal/api/embedded';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
-import pg from 'pg';
+import { openOrganization } from '../portal/open-organization.ts';
 import { type PortalClient, signIn } from '../portal/portal-client.ts';
 import { freePort, startPortal } from '../portal/start-portal.ts';
 import { type Figure, median, printFigures } from './figures.ts';
@@ -149,15 +149,12 @@ function dynamicReport(beforeId: number): ReportDocument {
   return report;
 }
 
-/** The id that has exactly `count` receipts of the first organization before it. */
+/** The id that has exactly `count` receipts of the administrator's organization before it. */
 async function idAfter(ownerUrl: string, count: number): Promise<number> {
-  const database = new pg.Client({ connectionString: ownerUrl });
-  await database.connect();
+  const database = await openOrganization(ownerUrl, 'admin@lienzo.test');
   try {
     const { rows } = await database.query<{ id: string }>(
-      `select id from payroll_results
-        where organization_id = (select organization_id from users where mail = 'admin@lienzo.test')
-        order by id offset $1 limit 1`,
+      'select id from payroll_results order by id offset $1 limit 1',
       [count],
     );
     return Number(rows[0]?.id);

@@ -129,6 +129,11 @@ describe('columns offered while typing', () => {
     expect(matches('Nómina', 'nomina')).toBe(true);
   });
 
+  test('a name that begins with what was typed stands before one that contains it', () => {
+    const [first] = names(itemWith(['cost_centers.id']), 'centro de c');
+    expect(first).toBe('cost_centers.cost_center');
+  });
+
   test('none for a text on a page without dynamic text', () => {
     const item = newItem('texto');
     const document = insertItems(sampleDocument([[]]), {

@@ -2,7 +2,7 @@ import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { driverOf } from '../driver-of.ts';
 import type { EditorDocument } from '../editor-document.ts';
-import { type ColumnChoice, choicesOf, matches } from './column-choices.ts';
+import { type ColumnChoice, choicesOf, matches, searchable } from './column-choices.ts';
 
 /** So many columns are offered at once. */
 const MOST = 40;
@@ -11,7 +11,8 @@ type Known = { edit: { document: EditorDocument }; tables: ReportTable[] };
 
 /**
  * The columns that a text can name: first those of its dynamic text, then the others of its tables, then, while
- * it has no table or when the search finds nothing nearer, those of every table.
+ * it has no table or when the search finds nothing nearer, those of every table. Among them, names that begin
+ * with what was typed stand before those that only contain it.
  */
 export function suggestedColumns({ edit, tables }: Known, uuid: string, search: string): ColumnChoice[] {
   const item = driverOf(edit.document, uuid);
@@ -21,11 +22,17 @@ export function suggestedColumns({ edit, tables }: Known, uuid: string, search: 
     .map((column) => ({ column, ...tableOf(column, tables) }));
   const own = tables.filter((table) => item.selected_tables.includes(table.nombre_modelo)).flatMap(choicesOf);
   const found = unique([...chosen, ...own]).filter((choice) => fits(choice, search));
-  if (found.length > 0 && item.selected_tables.length > 0) return found.slice(0, MOST);
-  return unique([...found, ...tables.flatMap(choicesOf).filter((choice) => fits(choice, search))]).slice(
-    0,
-    MOST,
-  );
+  const all =
+    found.length > 0 && item.selected_tables.length > 0
+      ? found
+      : unique([...found, ...tables.flatMap(choicesOf).filter((choice) => fits(choice, search))]);
+  return all.toSorted((a, b) => begins(b, search) - begins(a, search)).slice(0, MOST);
+}
+
+/** 1 when the column's name begins with the search, else 0. */
+function begins({ column }: ColumnChoice, search: string): number {
+  const wanted = searchable(search).trim();
+  return wanted !== '' && searchable(column.titulo ?? column.readable_name).startsWith(wanted) ? 1 : 0;
 }
 
 const fits = ({ column, tableName }: ColumnChoice, search: string): boolean =>

@@ -1,0 +1,82 @@
+/** The report editor as a person uses it: what is dragged where, what is chosen in its panels. */
+import type { ItemKind } from '@lienzo/schema/report/item';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class EditorDriver {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The n-th item of a kind on the page. */
+  item(kind: ItemKind, nth = 0): Locator {
+    return this.page.locator(`[data-lz-item][data-kind="${kind}"]`).nth(nth);
+  }
+
+  get items(): Locator {
+    return this.page.locator('[data-lz-item]');
+  }
+
+  get properties(): Locator {
+    return this.page.getByRole('complementary', { name: 'Propiedades' });
+  }
+
+  /** Drags a kind from the palette to a point, given from the left and top of a target. */
+  async drag(kind: ItemKind, target: Locator, place: 'middle' | 'below' = 'middle'): Promise<void> {
+    const from = await this.page.locator(`[data-lz-palette="${kind}"]`).boundingBox();
+    const to = await target.boundingBox();
+    if (from === null || to === null) throw new Error(`nothing to drag: ${kind}`);
+    const x = to.x + to.width / 2;
+    const y = place === 'middle' ? to.y + to.height / 2 : to.y + to.height + 6;
+    await this.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await this.page.mouse.down();
+    await this.page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2 + 4, { steps: 3 });
+    await this.page.mouse.move(x, y, { steps: 12 });
+    await this.page.mouse.up();
+  }
+
+  /** Enters an item's text and types. */
+  async write(item: Locator, text: string): Promise<void> {
+    await item.dblclick();
+    await expect(item.getByRole('textbox')).toBeFocused();
+    await this.page.keyboard.type(text);
+  }
+
+  /** Chooses the selected item's table by its readable name. */
+  async chooseTable(name: string): Promise<void> {
+    const field = this.properties.getByRole('combobox', { name: /^Tablas?$/ });
+    await field.click();
+    await field.fill(name);
+    await this.page
+      .getByRole('option', { name: new RegExp(`^${name}`) })
+      .first()
+      .click();
+  }
+
+  /** Ticks columns of the chosen tables. */
+  async chooseColumns(names: string[]): Promise<void> {
+    await this.properties.getByRole('button', { name: 'Elegir columnas' }).click();
+    for (const name of names) await this.page.getByRole('checkbox', { name, exact: true }).check();
+    await this.page.keyboard.press('Escape');
+  }
+
+  /** Unfolds a chosen column and sets one of its fields. */
+  async setColumn(column: string, field: 'Formato' | 'Total', choice: string): Promise<void> {
+    const head = this.properties.getByRole('button', { name: column, exact: true });
+    if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
+    await this.choose(this.properties.getByRole('combobox', { name: field, exact: true }), choice);
+  }
+
+  /** Makes the n-th section begin a new page. */
+  async startPageAt(section: number): Promise<void> {
+    await this.page.getByRole('button', { name: `Seleccionar o arrastrar la sección ${section}` }).click();
+    await this.page.getByRole('button', { name: 'Empezar en página nueva' }).click();
+  }
+
+  /** Opens a select and takes an option. */
+  async choose(field: Locator, option: string): Promise<void> {
+    await field.click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+}
