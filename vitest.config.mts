@@ -17,7 +17,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...exclude, INTEGRATION, BROWSER],
           // Long random runs on a machine that does other things at the same time.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
