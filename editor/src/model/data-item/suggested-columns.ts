@@ -44,10 +44,11 @@ function tableOf(column: SelectedColumn, tables: ReportTable[]): { table: string
   return { table: model, tableName: table?.nombre ?? 'Campo adicional' };
 }
 
+/** Each column once, where it stands first. */
 function unique(choices: ColumnChoice[]): ColumnChoice[] {
-  return [
-    ...new Map(choices.toReversed().map((choice) => [choice.column.column, choice])).values(),
-  ].toReversed();
+  const first = new Map<string, ColumnChoice>();
+  for (const choice of choices) if (!first.has(choice.column.column)) first.set(choice.column.column, choice);
+  return [...first.values()];
 }
 
 /** Whether an item's text can name columns: it is a dynamic text, or stands on a page with one. */
