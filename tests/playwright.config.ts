@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 const places: Record<string, string[]> = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../renderer-service/src/browser/browser-places.json'), 'utf8'),
 );
-const browser = [process.env['LIENZO_CHROME'] ?? '', ...(places[process.platform] ?? [])].find(
+const browser = [process.env.LIENZO_CHROME ?? '', ...(places[process.platform] ?? [])].find(
   (place) => place !== '' && existsSync(place),
 );
 

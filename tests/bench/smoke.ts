@@ -180,7 +180,7 @@ async function run(
   environment: Record<string, string> = {},
 ): Promise<void> {
   // The clone must find its own pinned Node, so the folders of this checkout leave the path.
-  const ownPath = (process.env['PATH'] ?? '')
+  const ownPath = (process.env.PATH ?? '')
     .split(':')
     .filter((folder) => !folder.includes('node_modules'))
     .join(':');

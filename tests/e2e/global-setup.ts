@@ -16,8 +16,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     DATABASE_URL: database.ownerUrl,
     LIENZO_DEMO: '1',
   });
-  process.env['E2E_URL'] = portal.url;
-  process.env['E2E_DATABASE_URL'] = database.ownerUrl;
+  process.env.E2E_URL = portal.url;
+  process.env.E2E_DATABASE_URL = database.ownerUrl;
   return async () => {
     await portal.stop();
     await database.stop();

@@ -88,7 +88,7 @@ function watchProblems(page: Page): string[] {
 }
 
 async function rowsOfDatabase(): Promise<{ people: Person[]; centers: CostCenter[] }> {
-  const database = await openOrganization(process.env['E2E_DATABASE_URL'] ?? '', 'admin@lienzo.test');
+  const database = await openOrganization(process.env.E2E_DATABASE_URL ?? '', 'admin@lienzo.test');
   try {
     const people = await database.query<Person>(
       `select human_id, name, to_char(hire_date, 'YYYY-MM-DD') hire_date, daily_salary::text

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 export async function signInAs(page: Page, mail: string): Promise<void> {
-  await page.goto(`${process.env['E2E_URL']}/`);
+  await page.goto(`${process.env.E2E_URL}/`);
   await page.getByLabel('Correo').fill(mail);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Lienzo2026');
