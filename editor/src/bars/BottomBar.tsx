@@ -1,6 +1,8 @@
+import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
+import type { ReportProblem } from '@lienzo/schema/report/validate-report';
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { focusItem } from '../actions/focus-item.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './bars.module.css';
@@ -9,13 +11,20 @@ import { useProblems } from './use-problems.ts';
 
 /** The bar below: pages, rows of data, problems found. */
 export function BottomBar() {
-  const pages = useEditor(estimatePages);
-  const rows = useEditor((state) =>
-    Object.entries(state.rows).reduce(
-      (sum, [uuid, one]) =>
-        sum + (state.edit.document.items[uuid] === undefined ? 0 : (one.total ?? one.rows.length)),
-      0,
-    ),
+  const document = useEditor((state) => state.edit.document);
+  const loaded = useEditor((state) => state.rows);
+  const sheetHeights = useEditor((state) => state.sheetHeights);
+  const pages = useMemo(
+    () => estimatePages({ document, rows: loaded, sheetHeights }),
+    [document, loaded, sheetHeights],
+  );
+  const rows = useMemo(
+    () =>
+      Object.entries(loaded).reduce(
+        (sum, [uuid, one]) => sum + (document.items[uuid] === undefined ? 0 : (one.total ?? one.rows.length)),
+        0,
+      ),
+    [document.items, loaded],
   );
   const loading = useEditor((state) => Object.values(state.rows).some((one) => one.status === 'loading'));
   return (
@@ -33,8 +42,6 @@ export function BottomBar() {
 }
 
 function Problems() {
-  const store = useEditorStore();
-  const items = useEditor((state) => state.edit.document.items);
   const problems = useProblems();
   const [opened, setOpened] = useState(false);
   if (problems.length === 0)
@@ -52,35 +59,34 @@ function Problems() {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={4} className={classes.problemList}>
-        {problems.map((problem, index) => (
-          <UnstyledButton
-            // biome-ignore lint/suspicious/noArrayIndexKey: two problems of an item may read the same
-            key={index}
-            className={classes.problem}
-            onClick={() => {
-              setOpened(false);
-              store.setState({ showProblems: true });
-              if (problem.uuid !== null) focusItem(store, problem.uuid);
-            }}
-          >
-            <strong>{whereOf(problem.uuid, items)}</strong>
-            {problem.message}
-          </UnstyledButton>
-        ))}
+        <ProblemList problems={problems} onChoose={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-const KINDS = {
-  texto: 'Texto',
-  titulo: 'Título',
-  imagen: 'Imagen',
-  tabla: 'Tabla',
-  texto_dinamico: 'Texto dinámico',
-} as const;
+function ProblemList({ problems, onChoose }: { problems: ReportProblem[]; onChoose: () => void }) {
+  const store = useEditorStore();
+  const items = useEditor((state) => state.edit.document.items);
+  const jump = (uuid: string | null): void => {
+    onChoose();
+    store.setState({ showProblems: true });
+    if (uuid !== null) focusItem(store, uuid);
+  };
+  return problems.map((problem, index) => (
+    <UnstyledButton
+      // biome-ignore lint/suspicious/noArrayIndexKey: two problems of an item may read the same
+      key={index}
+      className={classes.problem}
+      onClick={() => jump(problem.uuid)}
+    >
+      <strong>{whereOf(problem.uuid, items)}</strong>
+      {problem.message}
+    </UnstyledButton>
+  ));
+}
 
-function whereOf(uuid: string | null, items: Record<string, { nombre: keyof typeof KINDS }>): string {
+function whereOf(uuid: string | null, items: Record<string, ReportItem>): string {
   const item = uuid === null ? undefined : items[uuid];
-  return item === undefined ? 'Reporte' : KINDS[item.nombre];
+  return item === undefined ? 'Reporte' : ITEM_TYPES[item.nombre].etiqueta;
 }

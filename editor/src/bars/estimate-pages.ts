@@ -2,7 +2,11 @@ import { pageSize } from '@lienzo/schema/report/report';
 import { pageGroupKeys, pageGroupsOf } from '../canvas/page-groups-of.ts';
 import { CANVAS_ROWS } from '../canvas/use-item-rows.ts';
 import { itemsOfSection } from '../model/document-queries.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
 import type { EditorState } from '../store/editor-state.ts';
+
+/** What the estimate is made from. */
+type Known = Pick<EditorState, 'rows' | 'sheetHeights'> & { document: EditorDocument };
 
 /** Height of a row of one line in a table, in points: 9 pt × 1.35 + padding + rule. */
 const ROW_HEIGHT = 19.7;
@@ -11,25 +15,25 @@ const ROW_HEIGHT = 19.7;
  * About how many pages the report has: what the canvas shows of each page group plus the rows that it does not
  * show; a group with a dynamic text comes once per row of it.
  */
-export function estimatePages(state: EditorState): number {
-  const { document } = state.edit;
+export function estimatePages(known: Known): number {
+  const { document } = known;
   const { top, bottom } = document.page.margins;
   const body = Math.max(36, pageSize(document.orientation).height - top - bottom);
   let pages = 0;
   for (const group of pageGroupsOf(pageGroupKeys(document))) {
-    const height = (state.sheetHeights[group[0] ?? ''] ?? 0) + hiddenHeight(state, group);
+    const height = (known.sheetHeights[group[0] ?? ''] ?? 0) + hiddenHeight(known, group);
     const once = Math.max(1, Math.ceil((height - 0.5) / body));
-    pages += once * repeats(state, group);
+    pages += once * repeats(known, group);
   }
   return pages;
 }
 
-function hiddenHeight(state: EditorState, group: string[]): number {
+function hiddenHeight(known: Known, group: string[]): number {
   let height = 0;
   for (const id of group) {
-    const hidden = itemsOfSection(state.edit.document, id).map((item) => {
+    const hidden = itemsOfSection(known.document, id).map((item) => {
       const rows =
-        item.nombre === 'tabla' && item.detail_column === undefined ? state.rows[item.uuid] : undefined;
+        item.nombre === 'tabla' && item.detail_column === undefined ? known.rows[item.uuid] : undefined;
       return rows === undefined ? 0 : Math.max(0, (rows.total ?? rows.rows.length) - CANVAS_ROWS);
     });
     height += Math.max(0, ...hidden) * ROW_HEIGHT;
@@ -37,10 +41,10 @@ function hiddenHeight(state: EditorState, group: string[]): number {
   return height;
 }
 
-function repeats(state: EditorState, group: string[]): number {
+function repeats(known: Known, group: string[]): number {
   for (const id of group)
-    for (const item of itemsOfSection(state.edit.document, id))
+    for (const item of itemsOfSection(known.document, id))
       if (item.nombre === 'texto_dinamico')
-        return Math.max(1, state.rows[item.uuid]?.total ?? state.rows[item.uuid]?.rows.length ?? 1);
+        return Math.max(1, known.rows[item.uuid]?.total ?? known.rows[item.uuid]?.rows.length ?? 1);
   return 1;
 }

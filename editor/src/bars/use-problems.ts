@@ -1,10 +1,11 @@
-import { type ReportProblem, validateReport } from '@lienzo/schema/report/validate-report';
-import { useDeferredValue, useMemo } from 'react';
-import { toReport } from '../model/to-report.ts';
+import type { ReportProblem } from '@lienzo/schema/report/validate-report';
+import { useDebouncedValue } from '@mantine/hooks';
+import { problemsOf } from '../canvas/problems-of.ts';
 import { useEditor } from '../store/use-editor.ts';
 
-/** The problems of the report as it stands, worked out when there is time for it. */
+/** The problems of the report, worked out when the person pauses. */
 export function useProblems(): ReportProblem[] {
-  const document = useDeferredValue(useEditor((state) => state.edit.document));
-  return useMemo(() => validateReport(toReport(document)), [document]);
+  const document = useEditor((state) => state.edit.document);
+  const [settled] = useDebouncedValue(document, 200);
+  return problemsOf(settled);
 }

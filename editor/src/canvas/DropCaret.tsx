@@ -8,13 +8,14 @@ import classes from './canvas.module.css';
 /** The accent line exactly where what is carried will land; a red frame around a section that is full. */
 export function DropCaret() {
   const drop = useEditor((state) => state.drop);
+  const boxes = useEditor((state) => state.boxes);
   const byKeyboard = useEditor((state) => state.byKeyboard);
   const anchor = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<Box | null>(null);
   useEffect(() => {
     const stage = anchor.current?.parentElement;
-    setBox(drop === null || !stage ? null : caretBox(measureBoxes(stage), drop));
-  }, [drop]);
+    setBox(drop === null || !stage ? null : caretBox(boxes ?? measureBoxes(stage), drop));
+  }, [drop, boxes]);
   useEffect(() => {
     if (byKeyboard && box !== null) anchor.current?.scrollIntoView({ block: 'nearest' });
   }, [byKeyboard, box]);

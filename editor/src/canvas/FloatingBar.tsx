@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { driverOf } from '../model/driver-of.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { useEditor } from '../store/use-editor.ts';
@@ -29,7 +29,8 @@ export function FloatingBar() {
   );
 }
 
-function Bar() {
+/** Renders only when what it offers changes, not when it is moved. */
+const Bar = memo(function Bar() {
   const selection = useEditor((state) => state.edit.selection);
   const text = useEditor((state) => state.text);
   const editor = useEditor((state) => state.textEditor);
@@ -58,7 +59,7 @@ function Bar() {
   ) : (
     <SectionBar id={selection.section} />
   );
-}
+});
 
 /** What the bar floats over, as a selector; '' for nothing. */
 function barTarget({ readOnly, carried, resizing, text, edit }: EditorState): string {
@@ -87,7 +88,10 @@ function usePlace(
       setPlace(null);
       return;
     }
-    const measure = (): void => setPlace(placeOf(stage, element, bar.offsetWidth, toRight));
+    const measure = (): void => {
+      const next = placeOf(stage, element, bar.offsetWidth, toRight);
+      setPlace((current) => (current !== null && samePlace(current, next) ? current : next));
+    };
     const observer = new ResizeObserver(measure);
     for (const watched of [element, stage, bar]) observer.observe(watched);
     measure();
@@ -95,6 +99,9 @@ function usePlace(
   }, [anchor, target, toRight, document]);
   return place;
 }
+
+const samePlace = (a: Place, b: Place): boolean =>
+  a.left === b.left && a.top === b.top && a.below === b.below;
 
 function placeOf(stage: Element, element: Element, width: number, toRight: boolean): Place {
   const origin = stage.getBoundingClientRect();

@@ -1,6 +1,7 @@
 import { sectionClass } from '@lienzo/templates/drawing/draw-section';
 import { memo } from 'react';
 import { itemsOfSection } from '../model/document-queries.ts';
+import type { EditorSection } from '../model/editor-document.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { useEditor } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
@@ -61,8 +62,16 @@ export const SectionView = memo(function SectionView({ id, number, setting, colu
 
 const DOTS = [3, 7].flatMap((x) => [3, 8, 13].map((y) => [x, y] as const));
 
+const known = new WeakMap<EditorSection, string>();
+
+/** The drawing's classes of a section. Kinds of items never change, so they belong to a version of the section. */
 function classOf({ edit }: EditorState, id: string): string {
+  const section = edit.document.sections[id];
+  if (section === undefined) return '';
+  const before = known.get(section);
+  if (before !== undefined) return before;
   const items = itemsOfSection(edit.document, id);
-  if (items.length === 0) return 'lz-section';
-  return sectionClass({ index: 0, separation: false, items });
+  const kinds = items.length === 0 ? 'lz-section' : sectionClass({ index: 0, separation: false, items });
+  known.set(section, kinds);
+  return kinds;
 }

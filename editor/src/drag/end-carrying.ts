@@ -2,5 +2,5 @@ import type { EditorStore } from '../store/editor-store.ts';
 
 /** Nothing is carried any more; the document is as it was. */
 export function endCarrying(store: EditorStore): void {
-  store.setState({ carried: null, drop: null, byKeyboard: false });
+  store.setState({ carried: null, drop: null, boxes: null, byKeyboard: false });
 }

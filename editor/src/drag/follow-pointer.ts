@@ -11,6 +11,7 @@ import { sameDrop } from './same-drop.ts';
  */
 export function followPointer(store: EditorStore, stage: HTMLElement, start: Point): () => void {
   const boxes = measureBoxes(stage);
+  store.setState({ boxes });
   const workspace = stage.closest<HTMLElement>('[data-lz-workspace]') ?? stage;
   let pointer = start;
 

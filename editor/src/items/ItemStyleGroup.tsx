@@ -1,19 +1,18 @@
-import type { ReportItem } from '@lienzo/schema/report/item';
+import type { ItemStyle } from '@lienzo/schema/report/item';
+import { memo } from 'react';
 import { changeStyles } from '../actions/change-styles.ts';
 import { StyleFields } from '../panels/controls/StyleFields.tsx';
 import { PanelGroup } from '../panels/PanelGroup.tsx';
 import { useEditorStore } from '../store/use-editor.ts';
 
-/** "Formato" of an item: what all kinds share. */
-export function ItemStyleGroup({ item, align = true }: { item: ReportItem; align?: boolean }) {
+type Props = { uuid: string; style: ItemStyle };
+
+/** "Formato" of an item: what all kinds share. Typing into the item does not render it. */
+export const ItemStyleGroup = memo(function ItemStyleGroup({ uuid, style }: Props) {
   const store = useEditorStore();
   return (
     <PanelGroup title="Formato">
-      <StyleFields
-        style={item.estilo_item}
-        align={align}
-        onChange={(style, run) => changeStyles(store, [item.uuid], style, run)}
-      />
+      <StyleFields style={style} align onChange={(next, run) => changeStyles(store, [uuid], next, run)} />
     </PanelGroup>
   );
-}
+});

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 
 /** Opens the item's text on the page. */
-export function WriteButton({ uuid }: { uuid: string }) {
+export const WriteButton = memo(function WriteButton({ uuid }: { uuid: string }) {
   const store = useEditorStore();
   const open = useEditor((state) => state.text?.kind === 'item' && state.text.uuid === uuid);
   return (
@@ -18,4 +19,4 @@ export function WriteButton({ uuid }: { uuid: string }) {
       {open ? 'Escribiendo en la página' : 'Escribir en la página'}
     </Button>
   );
-}
+});

@@ -3,6 +3,7 @@ import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import type { Row } from '@lienzo/schema/data/column';
 import type { ItemKind } from '@lienzo/schema/report/item';
 import type { Editor } from '@tiptap/core';
+import type { SectionBox } from '../drag/boxes.ts';
 import type { EditState } from '../model/history/edit-state.ts';
 import type { ItemPlace } from '../model/item-place.ts';
 import type { ReportEditorHost } from '../report-editor-host.ts';
@@ -60,6 +61,8 @@ export type EditorState = {
   textEditor: Editor | null;
   carried: Carried | null;
   drop: DropTarget | null;
+  /** Where everything lies during a drag by pointer; null while nothing was measured. */
+  boxes: SectionBox[] | null;
   /** Whether `carried` was lifted with the keyboard. */
   byKeyboard: boolean;
   /** The item whose edge is being dragged. */

@@ -20,6 +20,7 @@ export function createEditorStore({ report, ...given }: StoreStart): EditorStore
     textEditor: null,
     carried: null,
     drop: null,
+    boxes: null,
     byKeyboard: false,
     resizing: null,
     view: 'design',

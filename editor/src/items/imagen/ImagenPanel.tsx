@@ -27,7 +27,7 @@ export function ImagenPanel({ item }: { item: ImagenItem }) {
           onChange={(event) => set({ alt: event.currentTarget.value }, 'alt')}
         />
       </PanelGroup>
-      <ItemStyleGroup item={item} />
+      <ItemStyleGroup uuid={item.uuid} style={item.estilo_item} />
       <ItemLayoutGroup uuid={item.uuid}>
         <Switch
           size="xs"

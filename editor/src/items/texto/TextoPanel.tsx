@@ -15,7 +15,7 @@ export function TextoPanel({ item }: { item: TextoItem }) {
           texto.
         </div>
       </PanelGroup>
-      <ItemStyleGroup item={item} />
+      <ItemStyleGroup uuid={item.uuid} style={item.estilo_item} />
       <ItemLayoutGroup uuid={item.uuid} />
     </>
   );

@@ -17,7 +17,7 @@ export function TextoDinamicoPanel({ item }: { item: TextoDinamicoItem }) {
         </div>
       </PanelGroup>
       <DataGroup item={item} />
-      <ItemStyleGroup item={item} />
+      <ItemStyleGroup uuid={item.uuid} style={item.estilo_item} />
       <ItemLayoutGroup uuid={item.uuid} />
     </>
   );

@@ -31,7 +31,7 @@ export function TituloPanel({ item }: { item: TituloItem }) {
           />
         </Input.Wrapper>
       </PanelGroup>
-      <ItemStyleGroup item={item} />
+      <ItemStyleGroup uuid={item.uuid} style={item.estilo_item} />
       <ItemLayoutGroup uuid={item.uuid} />
     </>
   );

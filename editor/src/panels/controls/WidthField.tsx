@@ -1,6 +1,7 @@
 import { MIN_WIDTH, WIDTH_STEP } from '@lienzo/schema/report/item';
 import { maxWidth } from '@lienzo/schema/report/widths';
 import { Input, Slider, Text } from '@mantine/core';
+import { memo } from 'react';
 import { setWidth } from '../../actions/arranging.ts';
 import { itemsOfSection, positionOf } from '../../model/document-queries.ts';
 import { seal } from '../../model/history/seal.ts';
@@ -9,7 +10,7 @@ import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 const MARKS = [20, 40, 60, 80, 100].map((value) => ({ value, label: String(value) }));
 
 /** The width of an item: 15 % to what its section leaves, in steps of 5 (specification 3 §9). */
-export function WidthField({ uuid }: { uuid: string }) {
+export const WidthField = memo(function WidthField({ uuid }: { uuid: string }) {
   const store = useEditorStore();
   const width = useEditor((state) => state.edit.document.items[uuid]?.tamaño ?? 100);
   const max = useEditor(({ edit }) => {
@@ -44,4 +45,4 @@ export function WidthField({ uuid }: { uuid: string }) {
       ) : null}
     </Input.Wrapper>
   );
-}
+});
