@@ -5,6 +5,7 @@ import classes from './canvas.module.css';
 import { PIXELS } from './pixels.ts';
 import { Stage } from './Stage.tsx';
 import { useCanvasClipboard } from './use-canvas-clipboard.ts';
+import { useCanvasFiles } from './use-canvas-files.ts';
 import { useCanvasFocus } from './use-canvas-focus.ts';
 import { useCanvasPointer } from './use-canvas-pointer.ts';
 
@@ -14,6 +15,7 @@ export function Workspace() {
   useScaleToFit(ref);
   useCanvasFocus(ref);
   useCanvasClipboard(ref);
+  useCanvasFiles(ref);
   const pointer = useCanvasPointer();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the page is no form group

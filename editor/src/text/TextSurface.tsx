@@ -89,4 +89,6 @@ function place(editor: Editor, at: Point | undefined): void {
   const position = at === undefined ? undefined : editor.view.posAtCoords({ left: at.x, top: at.y })?.pos;
   const empty = isNodeEmpty(editor.state.doc);
   editor.commands.focus(position === undefined || empty ? 'end' : position, { scrollIntoView: false });
+  // A click is where the text is already; opened from a panel it may be out of sight.
+  if (at === undefined) editor.view.dom.scrollIntoView({ block: 'nearest' });
 }

@@ -22,7 +22,8 @@ type Props = {
 export function ColumnRow({ item, column, opened, onToggle, onMove, onChange, onRemove }: Props) {
   const sortable = useSortable({ id: column.column });
   const missing = useEditor((state) => isMissing(column, state.tables, item));
-  const name = (column.titulo ?? column.readable_name) || 'Columna en blanco';
+  const unnamed = column.data_type === 'empty' ? 'Columna en blanco' : 'Campo sin nombre';
+  const name = (column.titulo ?? column.readable_name) || unnamed;
   const { transform } = sortable;
   return (
     <li
