@@ -1,7 +1,9 @@
 import type { Browser } from 'puppeteer';
 import type { Log } from '../log/log.ts';
+import { endProcess } from './end-process.ts';
 import { findBrowser } from './find-browser.ts';
 import { launchBrowser } from './launch-browser.ts';
+import { PageLostError } from './page-lost-error.ts';
 import { PrintPage } from './print-page.ts';
 import { Semaphore } from './semaphore.ts';
 
@@ -13,8 +15,12 @@ const PRINTS_PER_BROWSER = 2_000;
 const PRINTS_PER_PAGE = 250;
 /** How long a page that is dropped may take to close, in milliseconds, before its browser is ended. */
 const CLOSE_WAIT = 2_000;
+/** How long a browser may take to start, in milliseconds. */
+const START_WAIT = 20_000;
 /** A print whose browser dies is done again so many times. */
-const TRIES = 4;
+const TRIES = 6;
+/** And one whose page dies so many times: the document itself may be what kills it. */
+const PAGE_TRIES = 2;
 
 /** A page and how often it has printed. */
 type Slot = { page: PrintPage; prints: number };
@@ -22,6 +28,8 @@ type Slot = { page: PrintPage; prints: number };
 /** One process of the browser and what belongs to it. */
 type Running = {
   browser: Browser;
+  /** Aborts when the browser ends: what waits for an event of it would wait for ever. */
+  gone: AbortSignal;
   idle: Slot[];
   active: number;
   prints: number;
@@ -62,13 +70,15 @@ export class BrowserSupervisor {
     try {
       for (let attempt = 1; ; attempt += 1) {
         signal.throwIfAborted();
-        const running = await this.current();
+        const running = await untilAborted(this.current(), signal);
         try {
           const printed = await this.printOn(running, signal, work);
           settled = printed.settled;
           return printed.result;
         } catch (error) {
-          if (signal.aborted || running.browser.connected || attempt >= TRIES) throw error;
+          const tries = running.browser.connected ? PAGE_TRIES : TRIES;
+          const lost = error instanceof PageLostError || !running.browser.connected;
+          if (signal.aborted || !lost || attempt >= tries) throw error;
           this.log.warn('el navegador terminó a media impresión; se repite', { attempt });
         }
       }
@@ -83,12 +93,12 @@ export class BrowserSupervisor {
     this.stopped = true;
     const running = await this.running?.catch(() => undefined);
     this.running = undefined;
-    await running?.browser.close();
+    if (running !== undefined && !(await inTime(running.browser.close()))) await endProcess(running.browser);
   }
 
-  /** The process of the browser that prints now, for whoever watches it from outside. */
-  async processId(): Promise<number | undefined> {
-    return (await this.current()).browser.process()?.pid;
+  /** Ends the browser's process without a word; what it prints is printed again by the next one. */
+  async restart(): Promise<void> {
+    await endProcess((await this.current()).browser);
   }
 
   private async current(): Promise<Running> {
@@ -104,18 +114,32 @@ export class BrowserSupervisor {
 
   private async launch(): Promise<Running> {
     try {
-      const browser = await launchBrowser(findBrowser(this.path), this.log);
-      this.counts.starts += 1;
-      const running: Running = { browser, idle: [], active: 0, prints: 0, retired: false };
+      const browser = await this.startedBrowser(findBrowser(this.path));
+      const gone = new AbortController();
+      const running: Running = { browser, gone: gone.signal, idle: [], active: 0, prints: 0, retired: false };
       browser.on('disconnected', () => {
         if (!this.stopped && !running.retired) this.counts.crashes += 1;
         this.retire(running);
+        gone.abort(new PageLostError('the browser ended'));
       });
       return running;
     } catch (error) {
       this.running = undefined;
       throw error;
     }
+  }
+
+  /** A browser that is killed while it starts never answers: the start has an end of its own, and is tried again. */
+  private async startedBrowser(path: string): Promise<Browser> {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        const browser = await untilAborted(launchBrowser(path, this.log), AbortSignal.timeout(START_WAIT));
+        this.counts.starts += 1;
+        return browser;
+      } catch (cause) {
+        if (attempt >= TRIES) throw cause;
+        this.log.warn('el navegador no inició; se intenta de nuevo', { attempt, cause });
+      }
   }
 
   /** Takes a browser out of service; it ends with its last print. */
@@ -143,7 +167,10 @@ export class BrowserSupervisor {
     try {
       slot = running.idle.pop() ?? { page: await PrintPage.open(running.browser), prints: 0 };
       slot.prints += 1;
-      const result = await untilAborted(work(slot.page), signal);
+      const result = await untilAborted(
+        work(slot.page),
+        AbortSignal.any([signal, running.gone, slot.page.crashed]),
+      );
       return { result, settled: this.giveBack(running, slot) };
     } catch (error) {
       if (slot !== undefined) await this.drop(running, slot.page);
@@ -158,7 +185,7 @@ export class BrowserSupervisor {
       this.counts.refused += slot.page.takeRefusedRequests();
       if (slot.prints >= PRINTS_PER_PAGE) await this.drop(running, slot.page);
       else {
-        await slot.page.blank();
+        await untilAborted(slot.page.blank(), AbortSignal.any([running.gone, slot.page.crashed]));
         running.idle.push(slot);
       }
     } catch (cause) {
@@ -176,20 +203,23 @@ export class BrowserSupervisor {
 
   /** Closes a page; one that will not close (an endless layout) takes its browser with it. */
   private async drop(running: Running, page: PrintPage): Promise<void> {
-    if (!running.browser.connected) return;
-    const { promise: late, resolve } = Promise.withResolvers<'late'>();
-    const timer = setTimeout(() => resolve('late'), CLOSE_WAIT);
-    const closing = page.close().then(
-      () => 'closed' as const,
-      () => 'closed' as const,
-    );
-    const outcome = await Promise.race([closing, late]);
-    clearTimeout(timer);
-    if (outcome === 'late') {
-      this.log.warn('una página no cerró; se termina su navegador');
-      running.browser.process()?.kill('SIGKILL');
-    }
+    if (!running.browser.connected || (await inTime(page.close()))) return;
+    this.log.warn('una página no cerró; se termina su navegador');
+    await endProcess(running.browser);
   }
+}
+
+/** Whether a closing came to its end, well or badly, before the patience did. */
+async function inTime(closing: Promise<void>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), CLOSE_WAIT);
+  const closed = closing.then(
+    () => true,
+    () => true,
+  );
+  const outcome = await Promise.race([closed, late]);
+  clearTimeout(timer);
+  return outcome;
 }
 
 /** The promise's value, unless the signal aborts first. */

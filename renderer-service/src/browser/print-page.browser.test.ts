@@ -101,14 +101,16 @@ describe('a page that prints', () => {
   });
 
   it('survives the death of its browser', async () => {
-    const prints = Array.from({ length: 6 }, (_, index) => print(`<p>hoja ${index}</p>`));
-    await browser.withPage(signal, async (page) => {
-      await page.evaluate('1');
-    });
-    const processId = await browser.processId();
-    if (processId !== undefined) process.kill(processId, 'SIGKILL');
+    const before = { ...browser.counts };
+    const prints = Array.from({ length: 12 }, (_, index) => print(`<p>hoja ${index}</p>`));
+    for (let round = 0; round < 2; round += 1) {
+      await Promise.race(prints.slice(2 * round));
+      await browser.restart();
+    }
     const texts = await Promise.all(prints.map(async (file) => (await pdfPages(await file))[0]));
     expect(texts).toEqual(prints.map((_, index) => `hoja ${index}`));
+    expect(browser.counts.crashes - before.crashes).toBe(2);
+    expect(browser.counts.starts - before.starts).toBeGreaterThanOrEqual(1);
     expect(await pdfPages(await print('<p>vivo</p>'))).toEqual(['vivo']);
   });
 });

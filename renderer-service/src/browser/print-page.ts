@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, CDPSession, Page, Protocol } from 'puppeteer';
 import { fontFiles } from '../fonts/font-files.ts';
+import { PageLostError } from './page-lost-error.ts';
 import { PAGE_ORIGIN, type PagePictures } from './page-pictures.ts';
 
 /** Bounds for what a loaded document still waits for, in milliseconds. */
@@ -38,6 +39,7 @@ export class PrintPage {
   private readonly session: CDPSession;
   private current: (PrintDocument & { path: string }) | undefined;
   private refused = 0;
+  private readonly crash = new AbortController();
 
   private constructor(page: Page, session: CDPSession) {
     this.page = page;
@@ -45,6 +47,7 @@ export class PrintPage {
     session.on('Fetch.requestPaused', (event) => {
       this.answer(event).catch(ignoreClosed);
     });
+    session.once('Inspector.targetCrashed', () => this.crash.abort(new PageLostError('the page crashed')));
   }
 
   static async open(browser: Browser): Promise<PrintPage> {
@@ -57,6 +60,11 @@ export class PrintPage {
       session.send('Page.setDownloadBehavior', { behavior: 'deny' }),
     ]);
     return new PrintPage(page, session);
+  }
+
+  /** Aborts when the page's process ends: what waits for an answer of it would wait for ever. */
+  get crashed(): AbortSignal {
+    return this.crash.signal;
   }
 
   /** How many requests of documents were refused since this was last asked. */
@@ -115,17 +123,11 @@ export class PrintPage {
   }
 
   private async navigate(url: string): Promise<void> {
-    const { promise: loaded, resolve, reject } = Promise.withResolvers<void>();
-    const crashed = (): void => reject(new Error('the page crashed'));
+    const { promise: loaded, resolve } = Promise.withResolvers<void>();
     this.session.once('Page.loadEventFired', () => resolve());
-    this.session.once('Inspector.targetCrashed', crashed);
-    try {
-      const { errorText } = await this.session.send('Page.navigate', { url });
-      if (errorText !== undefined) throw new Error(`navigation failed: ${errorText}`);
-      await loaded;
-    } finally {
-      this.session.off('Inspector.targetCrashed', crashed);
-    }
+    const { errorText } = await this.session.send('Page.navigate', { url });
+    if (errorText !== undefined) throw new Error(`navigation failed: ${errorText}`);
+    await loaded;
   }
 
   private async answer(event: Protocol.Fetch.RequestPausedEvent): Promise<void> {
