@@ -78,7 +78,9 @@ if (root === null) throw new Error('no #root');
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} defaultColorScheme={wishes.get('scheme') === 'dark' ? 'dark' : 'light'}>
-      <Page />
+      <main style={{ height: '100%' }}>
+        <Page />
+      </main>
     </MantineProvider>
   </StrictMode>,
 );

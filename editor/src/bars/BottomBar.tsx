@@ -72,6 +72,7 @@ function ProblemList({ problems, onChoose }: { problems: ReportProblem[]; onChoo
     onChoose();
     store.setState({ showProblems: true });
     if (uuid !== null) focusItem(store, uuid);
+    else document.querySelector<HTMLElement>('[data-lz-name]')?.focus();
   };
   return problems.map((problem, index) => (
     <UnstyledButton

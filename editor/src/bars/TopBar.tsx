@@ -70,6 +70,7 @@ function NameField() {
       aria-label="Nombre del reporte"
       placeholder="Nombre del reporte"
       maxLength={200}
+      data-lz-name
       value={nombre}
       readOnly={readOnly}
       error={missing}

@@ -29,7 +29,7 @@ export function Stage() {
   const groups = pageGroupsOf(keys).map((group) => {
     const start = first;
     first += group.length;
-    return { key: group[0] ?? 'empty', group: group.join(','), start };
+    return { group: group.join(','), start };
   });
   const width = pageSize(orientation).width * PIXELS;
   return (
@@ -41,8 +41,9 @@ export function Stage() {
         style={{ width: width * scale, height: height * scale, '--lz-scale': scale }}
       >
         <div ref={scaled} className={classes.scaled} style={{ width, transform: `scale(${scale})` }}>
-          {groups.map(({ key, group, start }, index) => (
-            <Sheet key={key} group={group} first={start} index={index} setting={setting} />
+          {groups.map(({ group, start }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place; its sections have keys of their own
+            <Sheet key={index} group={group} first={start} index={index} setting={setting} />
           ))}
         </div>
         <DropCaret />

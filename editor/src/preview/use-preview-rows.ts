@@ -2,7 +2,7 @@ import type { Row } from '@lienzo/schema/data/column';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { useEffect, useMemo, useState } from 'react';
 import { rowsQueryOf } from '../rows/rows-query-of.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { useEditorStore } from '../store/use-editor.ts';
 
 /** Rows that the preview asks for, per item. */
 const PREVIEW_ROWS = 1000;
@@ -11,7 +11,7 @@ type Loaded = { rows: Record<string, readonly Row[]>; loading: boolean; message:
 
 /** The rows of all items of a report, for the preview. */
 export function usePreviewRows(report: ReportDocument): Loaded {
-  const host = useEditor((state) => state.host);
+  const store = useEditorStore();
   const [loaded, setLoaded] = useState<Loaded>({ rows: {}, loading: true, message: null });
   const queries = useMemo(
     () =>
@@ -24,7 +24,10 @@ export function usePreviewRows(report: ReportDocument): Loaded {
   useEffect(() => {
     const stop = new AbortController();
     const one = async ({ uuid, query }: (typeof queries)[number]) =>
-      [uuid, (await host.loadRows({ ...query, limit: PREVIEW_ROWS }, stop.signal)).rows] as const;
+      [
+        uuid,
+        (await store.getState().host.loadRows({ ...query, limit: PREVIEW_ROWS }, stop.signal)).rows,
+      ] as const;
     void Promise.allSettled(queries.map(one)).then((answers) => {
       if (stop.signal.aborted) return;
       const rows = Object.fromEntries(
@@ -34,7 +37,7 @@ export function usePreviewRows(report: ReportDocument): Loaded {
       setLoaded({ rows, loading: false, message: failed === undefined ? null : messageOf(failed.reason) });
     });
     return () => stop.abort();
-  }, [queries, host]);
+  }, [queries, store]);
   return loaded;
 }
 

@@ -1,3 +1,4 @@
+import { columnKey } from '@lienzo/schema/data/column';
 import { mergeAttributes, Node } from '@tiptap/core';
 
 export type ColumnNodeOptions = {
@@ -21,7 +22,14 @@ export const ColumnNode = Node.create<ColumnNodeOptions>({
     };
   },
   parseHTML() {
-    return [{ tag: 'span[data-column]' }];
+    // Pasted text may carry anything: only what a document takes as a column's key comes in.
+    const isKey = (key: string | null): boolean => columnKey.safeParse(key).success;
+    return [
+      {
+        tag: 'span[data-column]',
+        getAttrs: (element) => (isKey(element.getAttribute('data-column')) ? null : false),
+      },
+    ];
   },
   renderHTML({ node, HTMLAttributes }) {
     const column = String(node.attrs.column);
