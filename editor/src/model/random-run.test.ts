@@ -112,7 +112,11 @@ function step(monkey: Monkey, state: EditState): EditState {
   if (turn === 3) return monkey.number(2) === 0 ? commit(state) : bail(state);
   if (turn === 4) return seal(state);
   try {
-    const change = monkey.pick(acts)(monkey, state.document);
+    // A document of the size of real ones: past 50 items, sections go.
+    const crowded = Object.keys(state.document.items).length > 50;
+    const change = crowded
+      ? removeSection(state.document, { id: monkey.pick(state.document.order) })
+      : monkey.pick(acts)(monkey, state.document);
     const merge = monkey.number(3) === 0 ? { mergeKey: 'racha' } : {};
     return execute(state, change, { label: 'cambiar', ...merge });
   } catch (problem) {
