@@ -1,0 +1,212 @@
+/** The portal around the editor: session, list, filters, downloads and saving, as a person meets them. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signInAs } from './sign-in.ts';
+
+const url = (path: string): string => `${process.env.E2E_URL}${path}`;
+const REPORT = 'Carta recibo de nómina';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
+    [],
+  );
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+}
+
+for (const [width, colorScheme] of [
+  [1280, 'light'],
+  [360, 'dark'],
+] as const)
+  test(`login, home and list are accessible at ${width} px in ${colorScheme} colours`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 780 },
+      colorScheme,
+      locale: 'es-MX',
+    });
+    const page = await context.newPage();
+    await page.goto(url('/'));
+    await expect(heading(page)).toHaveText('Te damos la bienvenida');
+    await page.getByRole('button', { name: 'Acceder' }).click();
+    await expect(page.getByText('Escribe tu correo electrónico.')).toBeVisible();
+    await expect(page.getByLabel('Correo')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel('Correo').fill('admin@lienzo.test');
+    await page.getByLabel('Contraseña', { exact: true }).fill('Lienzo2026');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toContainText('Hola');
+    await page.getByRole('link', { name: `Continuar editando: ${REPORT}` }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto(url('/app/reports'));
+    await page.getByRole('link', { name: REPORT }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: REPORT }).click();
+    await page.locator('[data-lz-section]').first().waitFor();
+    await expect(page).toHaveTitle('Actualizar reporte · Lienzo');
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+
+test('wrong credentials are said in words, and nothing typed is lost', async ({ page }) => {
+  await page.goto(url('/'));
+  await page.getByLabel('Correo').fill('admin@lienzo.test');
+  await page.getByLabel('Contraseña', { exact: true }).fill('otra-cosa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Datos de acceso incorrectos');
+  await expect(page.getByLabel('Correo')).toHaveValue('admin@lienzo.test');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
+});
+
+test('a session survives a reload, reaches other tabs, and ends in all of them', async ({
+  page,
+  context,
+}) => {
+  await page.goto(url('/app/reports?orden=nombre'));
+  await expect(heading(page)).toHaveText('Te damos la bienvenida');
+  await page.getByLabel('Correo').fill('admin@lienzo.test');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Lienzo2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/reports\?orden=nombre$/);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Reportes');
+  const other = await context.newPage();
+  await other.goto(url('/'));
+  await expect(heading(other)).toContainText('Hola');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByText('Sesión cerrada exitosamente')).toBeVisible();
+  await expect(heading(other)).toHaveText('Te damos la bienvenida');
+});
+
+test('a session that the server ended is taken up again over the screen', async ({ page, context }) => {
+  await signInAs(page, 'admin@lienzo.test');
+  await context.clearCookies();
+  await page.route('**/api/report/get_report_tables', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { errorList: [{ code: 'invalid_token', message: 'Credenciales no válidas.' }] },
+    }),
+  );
+  await page.getByRole('link', { name: 'Crear reporte' }).click();
+  await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByLabel('Contraseña', { exact: true }).fill('Lienzo2026');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-lz-section]').first()).toBeVisible();
+});
+
+test('each role sees its own screens', async ({ page }) => {
+  await signInAs(page, 'cliente@lienzo.test');
+  await expect(page.getByRole('link', { name: 'Reportes', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Descargar ${REPORT}` })).toBeVisible();
+  await page.goto(url('/app/reports'));
+  await expect(heading(page)).toHaveText('No tienes permiso para ver esta pantalla');
+  await page.goto(url('/app/Reports'));
+  await expect(heading(page)).toHaveText('Esta página no existe');
+});
+
+test('the list is searched and sorted in the URL, and Ctrl+K finds a report', async ({ page }) => {
+  await signInAs(page, 'admin@lienzo.test');
+  await page.goto(url('/app/reports'));
+  await page.getByRole('searchbox').fill('nomina carta');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page).toHaveURL(/q=nomina/);
+  await page.getByLabel('Ordenar').selectOption('nombre');
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('nomina carta');
+  await expect(page.getByLabel('Ordenar')).toHaveValue('nombre');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Busca pantallas y reportes' })).toBeVisible();
+  await page.keyboard.type('Empleados por');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/report_id=\d+/);
+});
+
+test('a download shows its progress, can be cancelled, and goes on when the person moves on', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin@lienzo.test');
+  await page.goto(url('/app/reports'));
+  const order = async (): Promise<void> => {
+    await page.getByRole('button', { name: `Descargar ${REPORT}` }).click();
+    await page.getByRole('menuitem', { name: 'PDF vertical' }).click();
+  };
+  await order();
+  const dialog = page.getByRole('dialog', { name: 'Descargando reporte' });
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Descarga lista')).toHaveCount(0);
+
+  const arriving = page.waitForEvent('download');
+  await order();
+  await dialog.getByRole('button', { name: 'Seguir trabajando' }).click();
+  await page.getByRole('link', { name: 'Inicio' }).first().click();
+  expect((await arriving).suggestedFilename()).toBe(`${REPORT}.pdf`);
+  await expect(page.getByText(`Descarga lista: ${REPORT}.pdf`)).toBeVisible();
+});
+
+test('filter values are checked, kept while the menu is closed, and saved for every item that asks them', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin@lienzo.test');
+  await page.goto(url('/app/reports'));
+  const menu = page.getByRole('button', { name: `Filtros de ${REPORT}` });
+  await menu.click();
+  const value = page.getByLabel('Valor de Fin del periodo');
+  await value.fill('');
+  await page.getByRole('button', { name: 'Guardar filtros' }).click();
+  await expect(page.getByText('Escribe el valor del filtro.')).toBeVisible();
+  await value.fill('2026-10-31');
+  await page.keyboard.press('Escape');
+  await menu.click();
+  await expect(value).toHaveValue('2026-10-31');
+  await page.getByRole('button', { name: 'Guardar filtros' }).click();
+  await expect(page.getByText('Filtros guardados')).toBeVisible();
+  await page.reload();
+  await menu.click();
+  await expect(page.getByText(/Fin del periodo · en \d elementos/)).toBeVisible();
+  await expect(value).toHaveCount(1);
+  await expect(value).toHaveValue('2026-10-31');
+});
+
+test('of two people who save the same report, the second one chooses; leaving asks first', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs(page, 'admin@lienzo.test');
+  await page.goto(url('/app/reports'));
+  await page.getByRole('link', { name: 'Registro de nómina' }).click();
+  const name = page.getByLabel('Nombre del reporte');
+  await expect(name).toHaveValue('Registro de nómina');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Nombre del reporte').fill('Registro de otra persona');
+  await other.keyboard.press('Control+s');
+  await expect(other.getByText('Reporte guardado', { exact: true })).toBeVisible();
+
+  await name.fill('Registro mío');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(name).toHaveValue('Registro mío');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Abrir la versión guardada' }).click();
+  await expect(name).toHaveValue('Registro de otra persona');
+
+  await name.fill('Registro de nómina');
+  await page.getByRole('link', { name: 'Atrás' }).click();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await page.getByRole('link', { name: 'Atrás' }).click();
+  await page.getByRole('button', { name: 'Guardar y salir' }).click();
+  await expect(page.getByRole('link', { name: 'Registro de nómina' })).toBeVisible();
+});
