@@ -7,6 +7,7 @@ import { focusItem } from '../actions/focus-item.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './bars.module.css';
 import { estimatePages } from './estimate-pages.ts';
+import { KeyHelp } from './KeyHelp.tsx';
 import { useProblems } from './use-problems.ts';
 
 /** The bar below: pages, rows of data, problems found. */
@@ -36,6 +37,7 @@ export function BottomBar() {
         {loading ? 'Trayendo datos…' : `${rows.toLocaleString('es-MX')} filas de datos`}
       </span>
       <span className={classes.push} />
+      <KeyHelp />
       <Problems />
     </footer>
   );

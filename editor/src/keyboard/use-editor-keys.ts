@@ -4,6 +4,7 @@ import { save } from '../actions/saving.ts';
 import { selectAll, selectOutwards, walk, walkTo } from '../actions/selecting.ts';
 import { redoStep, undoStep } from '../actions/traveling.ts';
 import { endResizing } from '../canvas/end-resizing.ts';
+import { seal } from '../model/history/seal.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import { openText } from '../text/open-text.ts';
@@ -19,6 +20,11 @@ export function useEditorKeys() {
           event.preventDefault();
           event.stopPropagation();
         }
+      },
+      // What is typed after the focus went elsewhere and came back is a step of its own.
+      onBlurCapture: () => {
+        const { edit } = store.getState();
+        if (edit.open) store.setState({ edit: seal(edit) });
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.defaultPrevented || !(event.target instanceof HTMLElement) || !isPage(event.target)) return;

@@ -32,7 +32,7 @@ export function OrderField({ item }: { item: DataItem }) {
           set(item.order_columns.with(index, { ...order, direction: up ? 'desc' : 'asc' }));
         return (
           <div key={order.column} className={classes.line}>
-            <span>{name}</span>
+            <span className={classes.lineName}>{name}</span>
             <Tooltip label={up ? 'De menor a mayor' : 'De mayor a menor'} openDelay={400}>
               <ActionIcon
                 variant="subtle"

@@ -57,8 +57,8 @@ export function TablesField({ item }: { item: DataItem }) {
         {chosen.map((table, index) => (
           <li key={table.nombre_modelo}>
             <IconTable size={15} stroke={1.5} />
-            <span>{table.nombre}</span>
-            {index === 0 && chosen.length > 1 ? <small>principal</small> : null}
+            <span className={classes.tableName}>{table.nombre}</span>
+            {index === 0 && chosen.length > 1 ? <small className={classes.tableNote}>principal</small> : null}
             <RemoveButton
               label={`Quitar la tabla ${table.nombre}`}
               onClick={() => remove(table.nombre_modelo)}
@@ -67,7 +67,7 @@ export function TablesField({ item }: { item: DataItem }) {
         ))}
         {missing.map((model) => (
           <li key={model} data-missing>
-            <span>{model} (ya no existe)</span>
+            <span className={classes.tableName}>{model} (ya no existe)</span>
             <RemoveButton label={`Quitar la tabla ${model}`} onClick={() => remove(model)} />
           </li>
         ))}
