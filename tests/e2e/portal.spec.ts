@@ -166,6 +166,7 @@ test('filter values are checked, kept while the menu is closed, and saved for ev
   await value.fill('');
   await page.getByRole('button', { name: 'Guardar filtros' }).click();
   await expect(page.getByText('Escribe el valor del filtro.')).toBeVisible();
+  await expect(value).toBeFocused();
   await value.fill('2026-10-31');
   await page.keyboard.press('Escape');
   await menu.click();

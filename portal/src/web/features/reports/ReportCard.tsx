@@ -14,7 +14,7 @@ import classes from './ReportCard.module.css';
 export function ReportCard({ report }: { report: ReportSummary }) {
   const { id, nombre, can } = report;
   return (
-    <article className={classes.card} data-disabled={!report.habilitado || undefined} aria-label={nombre}>
+    <article className={classes.card} aria-label={nombre}>
       <div className={classes.top}>
         <PaperMark orientation={report.orientation} />
         <div className={classes.words}>

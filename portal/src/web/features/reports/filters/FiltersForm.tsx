@@ -5,6 +5,7 @@ import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { Button, ScrollArea, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../../shared/api/call';
 import { notify } from '../../../shared/notices/notify';
 import { FilterFields } from './FilterFields';
@@ -40,10 +41,15 @@ export function FiltersForm({ report, saved, drafts, setDrafts, close }: Filters
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setShowProblems(true);
-    if (filters.some((filter) => Object.keys(filterProblems(filter)).length > 0))
-      notify.validation(sessionMessages.checkFields);
-    else save.mutate(filters);
+    const form = event.currentTarget;
+    // At once, so that the first field to mend can take the focus.
+    flushSync(() => setShowProblems(true));
+    if (filters.every((filter) => Object.keys(filterProblems(filter)).length === 0)) {
+      save.mutate(filters);
+      return;
+    }
+    notify.validation(sessionMessages.checkFields);
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   return (
