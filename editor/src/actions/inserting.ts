@@ -2,6 +2,7 @@ import { ITEM_TYPES, type ItemKind, type ReportItem } from '@lienzo/schema/repor
 import { newItem } from '@lienzo/schema/report/new-item';
 import { addSection } from '../model/commands/add-section.ts';
 import { insertItems } from '../model/commands/insert-items.ts';
+import { insertRows } from '../model/commands/insert-rows.ts';
 import { positionOf, sectionsInOrder } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import type { ItemPlace } from '../model/item-place.ts';
@@ -59,29 +60,9 @@ export function insertCopies(store: EditorStore, rows: ReportItem[][]): void {
   if (all.length === 0) return;
   const label =
     all.length === 1 && all[0] ? `pegar ${KIND_WORDS[all[0].nombre]}` : `pegar ${all.length} elementos`;
-  perform(store, (current) => insertRows(current, copies, place), {
+  const sections = copies.map(() => crypto.randomUUID());
+  perform(store, (current) => insertRows(current, { rows: copies, sections, place }), {
     label,
     selection: selectItems(all.map((item) => item.uuid)),
   });
 }
-
-function insertRows(document: EditorDocument, rows: ReportItem[][], first: ItemPlace) {
-  return rows.reduce(
-    (done, items, row) => {
-      const place: ItemPlace =
-        first.into === 'section' && row === 0
-          ? first
-          : { into: 'new-section', id: crypto.randomUUID(), index: startOf(document, first) + row };
-      const step = insertItems(done.document, { items, place });
-      return {
-        document: step.document,
-        patches: [...done.patches, ...step.patches],
-        inverse: [...step.inverse, ...done.inverse],
-      };
-    },
-    { document, patches: [], inverse: [] } as ReturnType<typeof insertItems>,
-  );
-}
-
-const startOf = (document: EditorDocument, place: ItemPlace): number =>
-  place.into === 'section' ? document.order.indexOf(place.section) : place.index;
