@@ -3,7 +3,7 @@
  * two; any other word is part of a file's name, so `npm test -- unit widths` runs the unit tests of the widths.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { addOutcomes, BROKEN, type Outcome } from './testing/outcome.ts';
 import { runPlaywright } from './testing/run-playwright.ts';
 import { runVitest } from './testing/run-vitest.ts';
@@ -64,12 +64,20 @@ function runSuite(name: string, { files, needs, run }: Suite, filters: string[])
   return { ...outcome, failed: 1 };
 }
 
+/** Keeps how long the whole run took, for `npm run bench -- smoke`. */
+function keepDuration(seconds: number): void {
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync('.cache/test-run.json', JSON.stringify({ seconds }));
+}
+
+const begun = performance.now();
 const words = process.argv.slice(2);
 const named = Object.entries(SUITES).filter(([name]) => words.includes(name));
 const filters = words.filter((word) => !(word in SUITES));
 const suites = named.length > 0 ? named : Object.entries(SUITES);
 const total = addOutcomes(suites.map(([name, suite]) => runSuite(name, suite, filters)));
 
+if (words.length === 0) keepDuration((performance.now() - begun) / 1000);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -1,13 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { findBrowser } from '@lienzo/renderer/find-browser';
 import { defineConfig } from '@playwright/test';
 
-const places: Record<string, string[]> = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '../renderer-service/src/browser/browser-places.json'), 'utf8'),
-);
-const browser = [process.env.LIENZO_CHROME ?? '', ...(places[process.platform] ?? [])].find(
-  (place) => place !== '' && existsSync(place),
-);
+const executablePath = findBrowser(process.env.LIENZO_CHROME);
 
 export default defineConfig({
   testDir: './e2e',
@@ -24,9 +18,6 @@ export default defineConfig({
     actionTimeout: 10_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(browser === undefined ? {} : { executablePath: browser }),
-      args: ['--no-sandbox', '--disable-quic', '--no-first-run'],
-    },
+    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-quic', '--no-first-run'] },
   },
 });
