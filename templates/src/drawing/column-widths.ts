@@ -64,7 +64,7 @@ function measure(
     max = Math.max(max, width);
     min = Math.max(min, unbroken ? width : longestWord(text));
   }
-  // A sum is longer than its addends: room for its digits, in bold.
+  // A sum is longer than its addends: room for its digits and a comma, in bold.
   if (column.total === 'suma' && unbroken) min = Math.max(min, min * 1.04 + sumGrowth(rowCount));
   if (column.data_type === 'empty') max = Math.max(max, 8);
   const points = (em: number): number => em * fontSize + CELL_PADDING;
@@ -72,7 +72,7 @@ function measure(
 }
 
 const sumGrowth = (rowCount: number): number =>
-  rowCount < 2 ? 0 : Math.ceil(Math.log10(rowCount)) * 0.65 + (rowCount > 10 ? 0.27 : 0);
+  rowCount < 2 ? 0 : Math.ceil(Math.log10(rowCount)) * 0.65 + 0.27;
 
 const longestWord = (text: string): number =>
   text.split(/\s+/).reduce((longest, word) => Math.max(longest, textWidth(word)), 0);

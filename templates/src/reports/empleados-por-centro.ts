@@ -1,5 +1,6 @@
 import { REPORT_VERSION, TODOS } from '@lienzo/schema/report/report';
 import { catalogColumn } from './catalog-column.ts';
+import { INK, table } from './compose-report.ts';
 import { bold, doc, footerText, paragraph, value } from './compose-text.ts';
 import { decimalText, SAMPLE_CLIENT, SAMPLE_EMPLOYEES, SAMPLE_PAYSHEET } from './sample-payroll.ts';
 import { starterLogo } from './starter-logo.ts';
@@ -14,6 +15,7 @@ export const empleadosPorCentro: StarterReport = {
   id: 'empleados-por-centro',
   nombre: 'Empleados por centro de costos',
   descripcion: 'Una página por centro de costos, con sus empleados y la suma de sus salarios.',
+  categoria: 'Personal',
   report: {
     version: REPORT_VERSION,
     nombre: 'Empleados por centro de costos',
@@ -33,7 +35,7 @@ export const empleadosPorCentro: StarterReport = {
             uuid: '0b7c1a52-3f7e-4c1b-9a10-000000000101',
             nombre: 'titulo',
             tamaño: 75,
-            estilo_item: {},
+            estilo_item: { color: INK },
             nivel: 1,
             valor: doc(paragraph(['Plantilla de empleados'])),
           },
@@ -101,11 +103,7 @@ export const empleadosPorCentro: StarterReport = {
         index: 2,
         separation: false,
         items: [
-          {
-            uuid: EMPLOYEES,
-            nombre: 'tabla',
-            tamaño: 100,
-            estilo_item: {},
+          table(EMPLOYEES, {
             selected_tables: ['employees', 'cost_centers'],
             selected_columns: [
               catalogColumn('employees.human_id', { titulo: 'Núm.', alineacion: 'right' }),
@@ -117,10 +115,8 @@ export const empleadosPorCentro: StarterReport = {
             ],
             ...empty,
             order_columns: [{ column: 'employees.name', direction: 'asc' }],
-            zebra: false,
-            repeat_header: true,
             detail_column: 'cost_centers.id',
-          },
+          }),
         ],
       },
       {

@@ -2,6 +2,7 @@ import type { Row } from '@lienzo/schema/data/column';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { REPORT_VERSION, TODOS } from '@lienzo/schema/report/report';
 import { catalogColumn } from './catalog-column.ts';
+import { INK, table } from './compose-report.ts';
 import { bold, doc, footerText, lineBreak, paragraph, quiet, value } from './compose-text.ts';
 import {
   decimalText,
@@ -20,11 +21,8 @@ const DEDUCTIONS = '0b7c1a52-3f7e-4c1b-9a10-000000000204';
 
 /** One half of the receipt: the lines of the page's receipt whose concept is of a kind. */
 function lines(uuid: string, title: string, kind: string): TablaItem {
-  return {
-    uuid,
-    nombre: 'tabla',
+  return table(uuid, {
     tamaño: 50,
-    estilo_item: {},
     selected_tables: ['payroll_lines', 'payroll_results', 'concepts'],
     selected_columns: [
       catalogColumn('concepts.key', { titulo: 'Clave', ancho: 22 }),
@@ -48,10 +46,8 @@ function lines(uuid: string, title: string, kind: string): TablaItem {
     ],
     additional_columns: [],
     order_columns: [{ column: 'concepts.key', direction: 'asc' }],
-    zebra: false,
-    repeat_header: true,
     detail_column: 'payroll_results.id',
-  };
+  });
 }
 
 /** Vertical: one page per receipt, a letter with its perceptions and deductions beside each other. */
@@ -59,6 +55,7 @@ export const reciboNomina: StarterReport = {
   id: 'recibo-nomina',
   nombre: 'Carta recibo de nómina',
   descripcion: 'Una página por empleado: sus datos, percepciones, deducciones y neto a pagar.',
+  categoria: 'Nómina',
   report: {
     version: REPORT_VERSION,
     nombre: 'Carta recibo de nómina',
@@ -78,7 +75,7 @@ export const reciboNomina: StarterReport = {
             uuid: '0b7c1a52-3f7e-4c1b-9a10-000000000201',
             nombre: 'titulo',
             tamaño: 70,
-            estilo_item: { color: '#16305a' },
+            estilo_item: { color: INK },
             nivel: 1,
             valor: doc(paragraph(['Recibo de nómina'])),
           },

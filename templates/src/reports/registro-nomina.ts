@@ -1,6 +1,7 @@
 import type { TextoItem } from '@lienzo/schema/report/item';
 import { REPORT_VERSION, TODOS } from '@lienzo/schema/report/report';
 import { catalogColumn } from './catalog-column.ts';
+import { INK, table } from './compose-report.ts';
 import { bold, doc, field, footerText, paragraph, quiet } from './compose-text.ts';
 import { decimalText, SAMPLE_CLIENT, SAMPLE_EMPLOYEES, SAMPLE_PERIOD, sumOf } from './sample-payroll.ts';
 import { starterLogo } from './starter-logo.ts';
@@ -28,6 +29,7 @@ export const registroNomina: StarterReport = {
   id: 'registro-nomina',
   nombre: 'Registro de nómina',
   descripcion: 'Todos los recibos del periodo en una tabla con totales y espacio para firmas.',
+  categoria: 'Nómina',
   report: {
     version: REPORT_VERSION,
     nombre: 'Registro de nómina',
@@ -47,7 +49,7 @@ export const registroNomina: StarterReport = {
             uuid: '0b7c1a52-3f7e-4c1b-9a10-000000000301',
             nombre: 'titulo',
             tamaño: 80,
-            estilo_item: {},
+            estilo_item: { color: INK },
             nivel: 1,
             valor: doc(paragraph(['Registro de nómina'])),
           },
@@ -87,11 +89,7 @@ export const registroNomina: StarterReport = {
         index: 2,
         separation: false,
         items: [
-          {
-            uuid: REGISTER,
-            nombre: 'tabla',
-            tamaño: 100,
-            estilo_item: {},
+          table(REGISTER, {
             selected_tables: [
               'payroll_results',
               'employees',
@@ -147,8 +145,7 @@ export const registroNomina: StarterReport = {
             ],
             order_columns: [{ column: 'employees.name', direction: 'asc' }],
             zebra: true,
-            repeat_header: true,
-          },
+          }),
         ],
       },
       {

@@ -7,7 +7,10 @@ export type SampleEmployee = {
   curp: string;
   ssn: string;
   position: string;
+  birth_date: string;
   hire_date: string;
+  /** Salario base de cotización, in cents. */
+  sbc: number;
   cost_center: SampleCostCenter;
   /** Money in cents. */
   daily_salary: number;
@@ -20,6 +23,7 @@ export type SampleCostCenter = { id: number; code: string; cost_center: string }
 
 export const SAMPLE_CLIENT = 'Comercializadora del Bajío, S.A. de C.V.';
 export const SAMPLE_PAYSHEET = 'Quincenal Administración';
+export const SAMPLE_REGISTER = 'B4721966102';
 export const SAMPLE_PERIOD = {
   'periods.number': 21,
   'periods.mes': 'Primera quincena de noviembre',
@@ -91,9 +95,11 @@ export const SAMPLE_EMPLOYEES: SampleEmployee[] = PEOPLE.map(([name, letters, ge
     curp: `${letters}${birth}${gender}GT${letters.slice(1).replaceAll(/[AEIOU]/g, 'R')}0${index % 10}`,
     ssn: `${4_519}${birth.slice(0, 2)}${String(40_017 + index * 271)}`,
     position: positions[Math.floor(index / 4) % Math.max(positions.length, 1)] ?? '',
+    birth_date: `19${birth.slice(0, 2)}-${birth.slice(2, 4)}-${birth.slice(4)}`,
     hire_date: `${year}-${String(1 + ((index * 3) % 12)).padStart(2, '0')}-${String(1 + ((index * 11) % 27)).padStart(2, '0')}`,
     cost_center,
     daily_salary,
+    sbc: Math.round(daily_salary * 1.0493),
     days_paid,
     perceptions: [
       { key: 'P001', description: 'Sueldo', amount: wage },

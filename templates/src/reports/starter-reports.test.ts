@@ -1,6 +1,8 @@
-import { dataItems, reportDocument } from '@lienzo/schema/report/report';
+import { dataItems, reportDocument, reportItems } from '@lienzo/schema/report/report';
 import { validateReport } from '@lienzo/schema/report/validate-report';
 import { describe, expect, it } from 'vitest';
+import { ownReport } from './own-report.ts';
+import { STARTER_CATEGORIES } from './starter-report.ts';
 import { STARTER_REPORTS } from './starter-reports.ts';
 
 describe.each(STARTER_REPORTS)('the starter report $nombre', ({ report, rows }) => {
@@ -14,5 +16,33 @@ describe.each(STARTER_REPORTS)('the starter report $nombre', ({ report, rows }) 
       const sample = rows[item.uuid]?.[0];
       expect(Object.keys(sample ?? {})).toEqual(expect.arrayContaining(keys));
     }
+  });
+});
+
+it('gives every starter report and each of its items a name of its own', () => {
+  const uuids = STARTER_REPORTS.flatMap(({ report }) => reportItems(report).map(({ uuid }) => uuid));
+  expect(new Set(uuids).size).toBe(uuids.length);
+  expect(new Set(STARTER_REPORTS.map(({ id }) => id)).size).toBe(STARTER_REPORTS.length);
+  expect(new Set(STARTER_REPORTS.map(({ categoria }) => categoria))).toEqual(new Set(STARTER_CATEGORIES));
+});
+
+describe.each(STARTER_REPORTS)('$nombre as an organisation begins with it', ({ report }) => {
+  const period = { id_humansite: 'GHB-Q1', end_date: '2026-11-15' };
+  const logo = { valor: 'asset', image_name: 'logo.png', alt: 'Despacho' };
+
+  it('carries the logo, can be saved, and leaves few enough rows to begin with', () => {
+    const own = ownReport(report, { logo, period, today: '2026-11-20' });
+    expect(validateReport(reportDocument.parse(own))).toEqual([]);
+    expect(reportItems(own).filter((item) => item.nombre === 'imagen')).toMatchObject([logo]);
+    for (const item of dataItems(own))
+      if (!item.selected_tables.includes('cost_centers') || item.selected_tables.includes('employees'))
+        expect(item.filters.length).toBeGreaterThan(0);
+  });
+
+  it('does without a logo and without a period', () => {
+    const own = ownReport(report, { logo: null, period: null, today: '2026-11-20' });
+    expect(validateReport(reportDocument.parse(own))).toEqual([]);
+    expect(reportItems(own).some((item) => item.nombre === 'imagen')).toBe(false);
+    expect(own.layouts[0]?.items.map((item) => item.tamaño)).toEqual([100]);
   });
 });

@@ -1,7 +1,23 @@
+import { antiguedadCumpleanos } from './antiguedad-cumpleanos.ts';
+import { constanciaLaboral } from './constancia-laboral.ts';
 import { empleadosPorCentro } from './empleados-por-centro.ts';
+import { horasExtra } from './horas-extra.ts';
+import { incapacidades } from './incapacidades.ts';
+import { incidenciasPeriodo } from './incidencias-periodo.ts';
+import { movimientosAfiliatorios } from './movimientos-afiliatorios.ts';
 import { reciboNomina } from './recibo-nomina.ts';
 import { registroNomina } from './registro-nomina.ts';
 import type { StarterReport } from './starter-report.ts';
 
 /** The reports that Lienzo comes with, in the order in which they are offered. */
-export const STARTER_REPORTS: StarterReport[] = [empleadosPorCentro, reciboNomina, registroNomina];
+export const STARTER_REPORTS: StarterReport[] = [
+  empleadosPorCentro,
+  reciboNomina,
+  registroNomina,
+  horasExtra,
+  incapacidades,
+  incidenciasPeriodo,
+  movimientosAfiliatorios,
+  antiguedadCumpleanos,
+  constanciaLaboral,
+];

@@ -5,6 +5,7 @@ import { rfcProblem } from '@lienzo/schema/payroll/rfc';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { dataItems, reportItems } from '@lienzo/schema/report/report';
 import { validateReport } from '@lienzo/schema/report/validate-report';
+import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FileStore } from '../../files/file-store.ts';
@@ -169,7 +170,7 @@ test('the four accounts open with the password that the README names', async () 
 test('the reports can be saved as they are, on columns of the catalogue and pictures of the bureau', async () => {
   const reports = await everywhere((trx) => trx.selectFrom('reports').selectAll().execute());
   const assets = await everywhere((trx) => trx.selectFrom('report_assets').selectAll().execute());
-  expect(reports.length).toBe(6);
+  expect(reports.length).toBe(2 * STARTER_REPORTS.length);
   for (const { document, organization_id } of reports) {
     const report = migrateReport(document);
     expect(validateReport(report)).toEqual([]);

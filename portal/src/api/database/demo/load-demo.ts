@@ -108,7 +108,7 @@ async function loadBureau(trx: TenantTransaction, input: BureauInput): Promise<n
     present += share.people;
     added += count;
   }
-  if (isNew) await loadReports(trx, organization);
+  if (isNew) await loadReports(trx, organization, input.today);
   if (added > 0) await ids.close(trx);
   return added;
 }

@@ -1,21 +1,31 @@
 /** The starter reports as the bureau's own, on its logo and its last closed period. */
-import type { ReportFilter } from '@lienzo/schema/data/filter';
-import { isDataItem, type ReportItem } from '@lienzo/schema/report/item';
-import type { ReportDocument } from '@lienzo/schema/report/report';
+import { ownReport } from '@lienzo/templates/reports/own-report';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import type { TenantTransaction } from '../in-tenant.ts';
 import { logoAssetId, organizationId, userId } from './load-organization.ts';
 import type { DemoOrganization } from './organizations.ts';
 
 /** Saves each starter report for every client, owned by the bureau's Admin. */
-export async function loadReports(trx: TenantTransaction, organization: DemoOrganization): Promise<void> {
+export async function loadReports(
+  trx: TenantTransaction,
+  organization: DemoOrganization,
+  today: string,
+): Promise<void> {
   const organization_id = organizationId(organization);
   const owner = organization.accounts.find((one) => one.role === 'Admin');
   if (owner === undefined) throw new Error(`${organization.name} has no Admin`);
-  const period = await lastClosedPeriod(trx, organization);
+  const own = {
+    logo: {
+      valor: logoAssetId(organization),
+      image_name: `logotipo-${organization.domain}.png`,
+      alt: organization.name,
+    },
+    period: (await lastClosedPeriod(trx, organization)) ?? null,
+    today,
+  };
   for (const [at, { report }] of STARTER_REPORTS.entries()) {
     const id = at + 1;
-    const document = ownReport(report, organization, period);
+    const document = ownReport(report, own);
     await trx
       .insertInto('reports')
       .values({
@@ -59,68 +69,3 @@ function lastClosedPeriod(
     .orderBy('periods.end_date', 'desc')
     .executeTakeFirst();
 }
-
-function ownReport(
-  report: ReportDocument,
-  organization: DemoOrganization,
-  period: ChosenPeriod | undefined,
-): ReportDocument {
-  return {
-    ...report,
-    layouts: report.layouts.map((section) => ({
-      ...section,
-      items: section.items.map((item) => ownItem(item, organization, period)),
-    })),
-  };
-}
-
-function ownItem(
-  item: ReportItem,
-  organization: DemoOrganization,
-  period: ChosenPeriod | undefined,
-): ReportItem {
-  if (item.nombre === 'imagen')
-    return {
-      ...item,
-      valor: logoAssetId(organization),
-      image_name: `logotipo-${organization.domain}.png`,
-      alt: organization.name,
-    };
-  if (!isDataItem(item)) return item;
-  if (item.selected_tables.includes('payroll_results'))
-    return {
-      ...item,
-      selected_tables: [...new Set([...item.selected_tables, 'periods', 'paysheets'])],
-      filters: [...item.filters, ...(period === undefined ? [] : periodFilters(period))],
-    };
-  if (item.selected_tables.includes('employees')) return { ...item, filters: [...item.filters, ACTIVE] };
-  return item;
-}
-
-const ACTIVE: ReportFilter = {
-  id: 'filtro-activos',
-  nombre: 'Empleados activos',
-  selected_columns: ['employees.estatus'],
-  column_type: 'text',
-  condition: 'contiene',
-  valor: 'A',
-};
-
-const periodFilters = ({ id_humansite, end_date }: ChosenPeriod): ReportFilter[] => [
-  {
-    id: 'filtro-nomina',
-    nombre: 'Nómina',
-    selected_columns: ['paysheets.id_humansite'],
-    column_type: 'text',
-    condition: 'contiene',
-    valor: id_humansite,
-  },
-  {
-    id: 'filtro-periodo',
-    nombre: 'Fin del periodo',
-    selected_columns: ['periods.end_date'],
-    column_type: 'date',
-    condition: 'igual a',
-    valor: end_date,
-  },
-];

@@ -1,0 +1,119 @@
+/** What the starter reports share: how they are put together and how they look. */
+import type { ReportFilter } from '@lienzo/schema/data/filter';
+import type {
+  ImagenItem,
+  ItemStyle,
+  ReportItem,
+  TablaItem,
+  TextoItem,
+  TituloItem,
+} from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
+import {
+  type Layout,
+  type Orientation,
+  REPORT_VERSION,
+  type ReportDocument,
+  TODOS,
+} from '@lienzo/schema/report/report';
+import type { InlineNode } from '@lienzo/schema/report/rich-text';
+import { doc, footerText, paragraph } from './compose-text.ts';
+import { starterLogo } from './starter-logo.ts';
+
+/** The colours of the starter reports. */
+export const INK = '#16305a';
+const GREY = '#475467';
+
+/** The uuid of an item of a starter report, by their numbers. */
+export const itemUuid = (report: number, item: number): string =>
+  `0b7c1a52-3f7e-4c1b-9a10-${String(report * 100 + item).padStart(12, '0')}`;
+
+/** Sections from top to bottom, without page breaks. */
+export const sections = (...rows: ReportItem[][]): Layout[] =>
+  rows.map((items, index) => ({ index, separation: false, items }));
+
+/** The report's name at the left, the organisation's logo at the right. */
+export function headline(report: number, words: string): [TituloItem, ImagenItem] {
+  return [
+    {
+      uuid: itemUuid(report, 1),
+      nombre: 'titulo',
+      tamaño: 75,
+      estilo_item: { color: INK },
+      nivel: 1,
+      valor: doc(paragraph([words])),
+    },
+    {
+      uuid: itemUuid(report, 2),
+      nombre: 'imagen',
+      tamaño: 25,
+      estilo_item: { align: 'right' },
+      valor: starterLogo,
+      image_name: 'lienzo.png',
+      alt: 'Lienzo',
+      fit: 'contain',
+      height: 34,
+    },
+  ];
+}
+
+/** A heading within a report. */
+export const subtitle = (uuid: string, words: string): TituloItem => ({
+  uuid,
+  nombre: 'titulo',
+  tamaño: 100,
+  estilo_item: { color: INK },
+  nivel: 2,
+  valor: doc(paragraph([words])),
+});
+
+/** One paragraph over the whole width. */
+export const words = (
+  uuid: string,
+  estilo_item: ItemStyle,
+  ...content: (string | InlineNode)[]
+): TextoItem => ({ uuid, nombre: 'texto', tamaño: 100, estilo_item, valor: doc(paragraph(content)) });
+
+/** What the report shows, below its name. */
+export const lead = (uuid: string, ...content: (string | InlineNode)[]): TextoItem =>
+  words(uuid, { color: GREY }, ...content);
+
+/** Small print at the end. */
+export const note = (uuid: string, ...content: (string | InlineNode)[]): TextoItem =>
+  words(uuid, { font_size: 8.5, color: '#667085' }, ...content);
+
+/** A table over the whole width, without more than its part says. */
+export function table(uuid: string, part: Partial<TablaItem>): TablaItem {
+  const item = newItem('tabla', uuid);
+  if (item.nombre !== 'tabla') throw new Error('a new table is no table');
+  return { ...item, ...part };
+}
+
+/** A text column that must hold these words. */
+export const containing = (id: string, nombre: string, column: string, valor: string): ReportFilter => ({
+  id,
+  nombre,
+  selected_columns: [column],
+  column_type: 'text',
+  condition: 'contiene',
+  valor,
+});
+
+/** The whole document, for every client, its name and the page number at the foot. */
+export function starterDocument(nombre: string, orientation: Orientation, layouts: Layout[]): ReportDocument {
+  return {
+    version: REPORT_VERSION,
+    nombre,
+    orientation,
+    auditorio: [TODOS],
+    page: {
+      margins:
+        orientation === 'vertical'
+          ? { top: 54, right: 54, bottom: 60, left: 54 }
+          : { top: 48, right: 48, bottom: 54, left: 48 },
+      header: null,
+      footer: footerText(nombre),
+    },
+    layouts,
+  };
+}

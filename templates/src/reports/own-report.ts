@@ -1,0 +1,82 @@
+import type { ReportFilter } from '@lienzo/schema/data/filter';
+import { addDays } from '@lienzo/schema/payroll/plain-date';
+import { type DataItem, type ImagenItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
+import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
+import { containing } from './compose-report.ts';
+
+/** What makes a starter report an organisation's own. */
+export type ReportOwner = {
+  /** Its logo, as an image item names it; null when it has none. */
+  logo: Pick<ImagenItem, 'valor' | 'image_name' | 'alt'> | null;
+  /** The period to begin with, in words that people know; null before there is any. */
+  period: { id_humansite: string; end_date: string } | null;
+  /** `YYYY-MM-DD` */
+  today: string;
+};
+
+/** Tables whose rows belong to a period: all of them at once would be years of pages. */
+const OF_A_PERIOD = ['payroll_results', 'incidents', 'extra_hours'];
+
+/**
+ * A starter report as an organisation begins with it: its logo, and filters that leave a period's rows, the
+ * people who work there, or what the IMSS was told lately. The filters are the person's to change.
+ */
+export function ownReport(report: ReportDocument, owner: ReportOwner): ReportDocument {
+  const layouts = report.layouts.map((section) => ownSection(section, owner));
+  return { ...report, layouts: layouts.filter((section) => section.items.length > 0) };
+}
+
+/** Without a logo its neighbours take its place. */
+function ownSection(section: Layout, owner: ReportOwner): Layout {
+  const items = section.items
+    .filter((item) => item.nombre !== 'imagen' || owner.logo !== null)
+    .map((item) => ownItem(item, owner));
+  const [first] = items;
+  if (items.length === 1 && first !== undefined && section.items.length > 1)
+    return { ...section, items: [{ ...first, tamaño: 100 }] };
+  return { ...section, items };
+}
+
+function ownItem(item: ReportItem, owner: ReportOwner): ReportItem {
+  if (item.nombre === 'imagen') return { ...item, ...owner.logo };
+  if (!isDataItem(item)) return item;
+  return withFilters(item, owner);
+}
+
+function withFilters<Item extends DataItem>(item: Item, { period, today }: ReportOwner): Item {
+  const tables = item.selected_tables;
+  const filtered = (...filters: ReportFilter[]): Item => ({
+    ...item,
+    filters: [...item.filters, ...filters],
+  });
+  if (tables.some((table) => OF_A_PERIOD.includes(table))) {
+    const selected_tables = [...new Set([...tables, 'periods', 'paysheets'])];
+    return { ...filtered(...(period === null ? [] : periodFilters(period))), selected_tables };
+  }
+  if (tables.includes('disabilities'))
+    return filtered(since('disabilities.fecha_incapacidad', addDays(today, -92)));
+  if (tables.includes('movements')) return filtered(since('movements.movement_date', addDays(today, -183)));
+  if (tables.includes('employees')) return filtered(ACTIVE);
+  return item;
+}
+
+const ACTIVE = containing('filtro-activos', 'Empleados activos', 'employees.estatus', 'A');
+
+const periodFilters = (period: NonNullable<ReportOwner['period']>): ReportFilter[] => [
+  containing('filtro-nomina', 'Nómina', 'paysheets.id_humansite', period.id_humansite),
+  { ...onDate('periods.end_date', period.end_date), id: 'filtro-periodo', nombre: 'Fin del periodo' },
+];
+
+const since = (column: string, day: string): ReportFilter => ({
+  ...onDate(column, day),
+  id: 'filtro-desde',
+  nombre: 'Desde',
+  condition: 'mayor que',
+});
+
+const onDate = (column: string, valor: string) => ({
+  selected_columns: [column],
+  column_type: 'date' as const,
+  condition: 'igual a' as const,
+  valor,
+});
