@@ -13,7 +13,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { chromium } from '@playwright/test';
-import { openOrganization } from '../portal/open-organization.ts';
+import { receiptsReport } from '../builders/receipts-report.ts';
 import { type PortalClient, signIn } from '../portal/portal-client.ts';
 import { freePort, startPortal } from '../portal/start-portal.ts';
 import { type Figure, median, printFigures } from './figures.ts';
@@ -57,9 +57,11 @@ async function portalFigures(data: string): Promise<Figure[]> {
   try {
     const client = await signIn(portal.url, 'admin@lienzo.test');
     const onePage = await timed(7, () => download(client, onePageReport()));
-    const thousand = await timed(3, async () =>
-      download(client, dynamicReport(await idAfter(database.ownerUrl, 1000))),
-    );
+    const receipts = await receiptsReport(database.ownerUrl, 'admin@lienzo.test', {
+      nombre: 'Mil recibos',
+      pages: 1000,
+    });
+    const thousand = await timed(3, () => download(client, receipts));
     return [
       { name: 'First start with demonstration data', value: cold.startMs / 1000, limit: 15, unit: 's' },
       { name: 'Warm start', value: median(warm), limit: 3, unit: 's' },
@@ -107,62 +109,6 @@ function onePageReport(): ReportDocument {
   const report = emptyReport('Una página');
   report.layouts = [{ index: 0, separation: false, items: [table] }];
   return report;
-}
-
-function dynamicReport(beforeId: number): ReportDocument {
-  const text = newItem('texto_dinamico');
-  if (text.nombre !== 'texto_dinamico') throw new Error('not a dynamic text');
-  text.selected_tables = ['payroll_results', 'employees'];
-  text.selected_columns = [
-    { column: 'employees.name', data_type: 'text', readable_name: 'Nombre completo' },
-    {
-      column: 'payroll_results.net_pay',
-      data_type: 'numeric',
-      readable_name: 'Neto a pagar',
-      formato: 'moneda',
-    },
-  ];
-  text.filters = [
-    {
-      id: '1',
-      nombre: 'Los primeros mil',
-      selected_columns: ['payroll_results.id'],
-      column_type: 'integer',
-      condition: 'menor que',
-      valor: String(beforeId),
-    },
-  ];
-  text.valor = {
-    type: 'doc',
-    content: [
-      {
-        type: 'paragraph',
-        content: [
-          { type: 'text', text: 'Recibí la cantidad de ' },
-          { type: 'column', attrs: { column: 'payroll_results.net_pay' } },
-          { type: 'text', text: ' por concepto de nómina. Firma: ' },
-          { type: 'column', attrs: { column: 'employees.name' } },
-        ],
-      },
-    ],
-  };
-  const report = emptyReport('Mil páginas');
-  report.layouts = [{ index: 0, separation: false, items: [text] }];
-  return report;
-}
-
-/** The id that has exactly `count` receipts of the administrator's organization before it. */
-async function idAfter(ownerUrl: string, count: number): Promise<number> {
-  const database = await openOrganization(ownerUrl, 'admin@lienzo.test');
-  try {
-    const { rows } = await database.query<{ id: string }>(
-      'select id from payroll_results order by id offset $1 limit 1',
-      [count],
-    );
-    return Number(rows[0]?.id);
-  } finally {
-    await database.end();
-  }
 }
 
 async function freshCloneSeconds(directory: string): Promise<number> {

@@ -1,6 +1,9 @@
 /** The portal around the editor: session, list, filters, downloads and saving, as a person meets them. */
 import { AxeBuilder } from '@axe-core/playwright';
+import { endpoints } from '@lienzo/schema/api/endpoints';
 import { expect, type Page, test } from '@playwright/test';
+import { receiptsReport } from '../builders/receipts-report.ts';
+import { signIn } from '../portal/portal-client.ts';
 import { signInAs } from './sign-in.ts';
 
 const url = (path: string): string => `${process.env.E2E_URL}${path}`;
@@ -134,25 +137,32 @@ test('the list is searched and sorted in the URL, and Ctrl+K finds a report', as
 test('a download shows its progress, can be cancelled, and goes on when the person moves on', async ({
   page,
 }) => {
-  await signInAs(page, 'admin@lienzo.test');
+  test.setTimeout(120_000);
+  const mail = 'admin@lienzo.test';
+  const client = await signIn(url(''), mail);
+  const nombre = `Recibos de todos ${test.info().repeatEachIndex}`;
+  const reporte = await receiptsReport(process.env.E2E_DATABASE_URL ?? '', mail, { nombre, pages: 2500 });
+  await client.call(endpoints.create_report, { body: { reporte } });
+  await signInAs(page, mail);
   await page.goto(url('/app/reports'));
   const order = async (): Promise<void> => {
-    await page.getByRole('button', { name: `Descargar ${REPORT}` }).click();
+    await page.getByRole('button', { name: `Descargar ${nombre}` }).click();
     await page.getByRole('menuitem', { name: 'PDF vertical' }).click();
   };
   await order();
   const dialog = page.getByRole('dialog', { name: 'Descargando reporte' });
-  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await expect(dialog.getByText(/(Fila|Página) [\d,]+/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Descarga lista')).toHaveCount(0);
 
-  const arriving = page.waitForEvent('download');
+  const arriving = page.waitForEvent('download', { timeout: 90_000 });
   await order();
   await dialog.getByRole('button', { name: 'Seguir trabajando' }).click();
   await page.getByRole('link', { name: 'Inicio' }).first().click();
-  expect((await arriving).suggestedFilename()).toBe(`${REPORT}.pdf`);
-  await expect(page.getByText(`Descarga lista: ${REPORT}.pdf`)).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 descarga en curso' })).toBeVisible();
+  expect((await arriving).suggestedFilename()).toBe(`${nombre}.pdf`);
+  await expect(page.getByText(`Descarga lista: ${nombre}.pdf`)).toBeVisible();
 });
 
 test('filter values are checked, kept while the menu is closed, and saved for every item that asks them', async ({
