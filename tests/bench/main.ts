@@ -1,7 +1,8 @@
 /** `npm run bench -- <name>`: measurements that print ratios against a limit and fail where they are short. */
+import { editor } from './editor.ts';
 import { smoke } from './smoke.ts';
 
-const benches: Record<string, (flags: string[]) => Promise<boolean>> = { smoke };
+const benches: Record<string, (flags: string[]) => Promise<boolean>> = { smoke, editor };
 
 const [name = '', ...flags] = process.argv.slice(2);
 const bench = benches[name];

@@ -9,10 +9,11 @@ import classes from './bars.module.css';
 import { estimatePages } from './estimate-pages.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { useProblems } from './use-problems.ts';
+import { useSettledDocument } from './use-settled-document.ts';
 
 /** The bar below: pages, rows of data, problems found. */
 export function BottomBar() {
-  const document = useEditor((state) => state.edit.document);
+  const document = useSettledDocument();
   const loaded = useEditor((state) => state.rows);
   const sheetHeights = useEditor((state) => state.sheetHeights);
   const pages = useMemo(

@@ -77,9 +77,10 @@ function usePlace(
   toRight: boolean,
 ): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
-  const document = useEditor((state) => state.edit.document);
+  const order = useEditor((state) => state.edit.document.order);
+  const sections = useEditor((state) => state.edit.document.sections);
   // Moving an item without resizing anything is seen by nobody else.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again after every change of the document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when anything is placed elsewhere
   useEffect(() => {
     const bar = anchor.current;
     const stage = bar?.parentElement;
@@ -93,10 +94,10 @@ function usePlace(
       setPlace((current) => (current !== null && samePlace(current, next) ? current : next));
     };
     const observer = new ResizeObserver(measure);
+    // The observer also tells the first sizes, once the page is laid out: measuring now would lay it out twice.
     for (const watched of [element, stage, bar]) observer.observe(watched);
-    measure();
     return () => observer.disconnect();
-  }, [anchor, target, toRight, document]);
+  }, [anchor, target, toRight, order, sections]);
   return place;
 }
 

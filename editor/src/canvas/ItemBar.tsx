@@ -8,7 +8,8 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import { copyItems, type Direction, dropItems, nudge, placeBeside } from '../actions/arranging.ts';
+import { copyItems, dropItems, nudge, placeBeside } from '../actions/arranging.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { BarButton } from './BarButton.tsx';
 import classes from './canvas.module.css';
@@ -23,10 +24,9 @@ const MOVES = [
 /** What can be done with the selected items. */
 export function ItemBar({ uuids }: { uuids: string[] }) {
   const store = useEditorStore();
-  const document = useEditor((state) => state.edit.document);
   const [only = ''] = uuids;
-  const kind = document.items[only]?.nombre;
-  const can = (direction: Direction): boolean => placeBeside(document, only, direction) !== null;
+  const kind = useEditor((state) => state.edit.document.items[only]?.nombre);
+  const moves = useEditor((state) => movesOf(state.edit.document, only));
   return (
     <div className={classes.bar} role="toolbar" aria-label="Acciones del elemento">
       {uuids.length === 1 ? (
@@ -43,7 +43,7 @@ export function ItemBar({ uuids }: { uuids: string[] }) {
               key={direction}
               label={label}
               icon={icon}
-              disabled={!can(direction)}
+              disabled={!moves.includes(direction)}
               onClick={() => nudge(store, only, direction)}
             />
           ))}
@@ -57,3 +57,7 @@ export function ItemBar({ uuids }: { uuids: string[] }) {
     </div>
   );
 }
+
+/** The directions in which an item can be moved, as text: cheap to compare. */
+const movesOf = (document: EditorDocument, uuid: string): string =>
+  MOVES.map(([direction]) => (placeBeside(document, uuid, direction) === null ? '' : direction)).join(' ');

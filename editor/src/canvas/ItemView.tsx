@@ -4,7 +4,7 @@ import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
 import { memo } from 'react';
 import type { EditorState } from '../store/editor-state.ts';
 import { excerptOf } from '../store/kind-words.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { useEditorOf } from '../store/use-editor.ts';
 import { ItemText } from '../text/ItemText.tsx';
 import classes from './canvas.module.css';
 import { type CanvasSetting, ItemBody } from './ItemBody.tsx';
@@ -17,8 +17,8 @@ type Props = { uuid: string; setting: CanvasSetting; columns: Parameters<typeof 
 
 /** An item on the page: its drawing (or its text while that is typed into), outline and handles. */
 export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props) {
-  const item = useEditor((state) => state.edit.document.items[uuid]);
-  const flags = useEditor((state) => flagsOf(state, uuid));
+  const item = useEditorOf(uuid, (state) => state.edit.document.items[uuid]);
+  const flags = useEditorOf(uuid, (state) => flagsOf(state, uuid));
   const { rows, state } = useItemRows(uuid);
   if (item === undefined) return null;
   const selected = flags.includes('s');

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { itemsOfSection } from '../model/document-queries.ts';
 import type { EditorSection } from '../model/editor-document.ts';
 import type { EditorState } from '../store/editor-state.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { useEditorOf } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
 import type { CanvasSetting, ItemBody } from './ItemBody.tsx';
 import { ItemView } from './ItemView.tsx';
@@ -18,10 +18,10 @@ type Props = {
 
 /** A section on the page with its handle in the left gutter. */
 export const SectionView = memo(function SectionView({ id, number, setting, columns }: Props) {
-  const section = useEditor((state) => state.edit.document.sections[id]);
-  const kinds = useEditor((state) => classOf(state, id));
-  const selected = useEditor((state) => state.edit.selection.section === id);
-  const carried = useEditor((state) => state.carried?.kind === 'section' && state.carried.id === id);
+  const section = useEditorOf(id, (state) => state.edit.document.sections[id]);
+  const kinds = useEditorOf(id, (state) => classOf(state, id));
+  const selected = useEditorOf(id, (state) => state.edit.selection.section === id);
+  const carried = useEditorOf(id, (state) => state.carried?.kind === 'section' && state.carried.id === id);
   if (section === undefined) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section of the page is no form group

@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { appendSection } from '../actions/inserting.ts';
-import { useScrolledByDrag } from '../drag/DragArea.tsx';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
 import { DropCaret } from './DropCaret.tsx';
@@ -24,7 +23,6 @@ export function Stage() {
   const setting = useCanvasSetting();
   const scaled = useRef<HTMLDivElement>(null);
   const height = useOuterHeight(scaled);
-  const scrolledByDrag = useScrolledByDrag();
   let first = 1;
   const groups = pageGroupsOf(keys).map((group) => {
     const start = first;
@@ -35,7 +33,6 @@ export function Stage() {
   return (
     <div className={classes.stageColumn} style={{ width: width * scale }}>
       <div
-        ref={scrolledByDrag}
         className={classes.stage}
         data-lz-stage
         style={{ width: width * scale, height: height * scale, '--lz-scale': scale }}
@@ -46,6 +43,7 @@ export function Stage() {
             <Sheet key={index} group={group} first={start} index={index} setting={setting} />
           ))}
         </div>
+        <CarryingShield />
         <DropCaret />
         <FloatingBar />
       </div>
@@ -62,6 +60,12 @@ export function Stage() {
       )}
     </div>
   );
+}
+
+/** Gives the pointer its look while something is carried; a rule for all that lies below would restyle every item. */
+function CarryingShield() {
+  const carrying = useEditor((state) => state.carried !== null && !state.byKeyboard);
+  return carrying ? <div className={classes.shield} /> : null;
 }
 
 function useCanvasSetting(): CanvasSetting {

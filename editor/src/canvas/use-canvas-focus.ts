@@ -8,6 +8,9 @@ import { useEditor } from '../store/use-editor.ts';
  */
 export function useCanvasFocus(ref: RefObject<HTMLElement | null>): void {
   const selection = useEditor((state) => state.edit.selection);
+  // Whatever is placed elsewhere loses the focus on its way.
+  const sections = useEditor((state) => state.edit.document.sections);
+  const order = useEditor((state) => state.edit.document.order);
   const typing = useEditor((state) => state.text !== null);
   const reveal = useEditor((state) => state.reveal);
   const wasHere = useRef(false);
@@ -19,6 +22,7 @@ export function useCanvasFocus(ref: RefObject<HTMLElement | null>): void {
     workspace?.addEventListener('focusin', note);
     return () => workspace?.removeEventListener('focusin', note);
   }, [ref]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also after every change of places
   useEffect(() => {
     const workspace = ref.current;
     // A page that was just opened does not take the focus by itself.
@@ -28,7 +32,7 @@ export function useCanvasFocus(ref: RefObject<HTMLElement | null>): void {
     if (target === document.activeElement) return;
     target.focus({ preventScroll: true });
     if (target !== workspace) target.scrollIntoView({ block: 'nearest' });
-  }, [ref, selection, typing]);
+  }, [ref, selection, sections, order, typing]);
   useEffect(() => {
     if (reveal === null) return;
     const item = ref.current?.querySelector<HTMLElement>(`[data-lz-item="${reveal.uuid}"]`);

@@ -1,7 +1,7 @@
 import type { Row } from '@lienzo/schema/data/column';
 import { useMemo } from 'react';
 import type { RowsState } from '../store/editor-state.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { useEditorOf } from '../store/use-editor.ts';
 
 /** Rows of a table that the canvas draws; the preview draws more. */
 export const CANVAS_ROWS = 12;
@@ -10,7 +10,7 @@ const NONE: readonly Row[] = [];
 
 /** The rows that the canvas draws of an item, and what is known of the others. */
 export function useItemRows(uuid: string): { rows: readonly Row[]; state: RowsState | undefined } {
-  const state = useEditor((editor) => editor.rows[uuid]);
+  const state = useEditorOf(uuid, (editor) => editor.rows[uuid]);
   const all = state?.rows ?? NONE;
   const rows = useMemo(() => (all.length > CANVAS_ROWS ? all.slice(0, CANVAS_ROWS) : all), [all]);
   return { rows, state };

@@ -7,7 +7,14 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type ReactNode, useCallback, useRef } from 'react';
+import {
+  type ReactNode,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useEditorStore } from '../store/use-editor.ts';
 import { CarriedOverlay } from './CarriedOverlay.tsx';
 import { carriedFrom } from './carried-from.ts';
@@ -53,18 +60,25 @@ export function DragArea({ className, children }: { className?: string | undefin
   const drop = useCallback(() => finish(true), [finish]);
   const cancel = useCallback(() => finish(false), [finish]);
 
+  const surface = useRef<HTMLDivElement>(null);
+  const press = useRef<Press>(() => undefined);
   return (
-    <DndContext
-      sensors={sensors}
-      autoScroll={AUTO_SCROLL}
-      accessibility={SILENT}
-      onDragStart={start}
-      onDragEnd={drop}
-      onDragCancel={cancel}
-    >
-      <Surface className={className}>{children}</Surface>
-      <CarriedOverlay modifiers={AT_POINTER} />
-    </DndContext>
+    <>
+      <div ref={surface} className={className} onPointerDown={(event) => press.current(event)}>
+        {children}
+      </div>
+      <DndContext
+        sensors={sensors}
+        autoScroll={AUTO_SCROLL}
+        accessibility={SILENT}
+        onDragStart={start}
+        onDragEnd={drop}
+        onDragCancel={cancel}
+      >
+        <Ends surface={surface} press={press} />
+        <CarriedOverlay modifiers={AT_POINTER} />
+      </DndContext>
+    </>
   );
 }
 
@@ -91,17 +105,25 @@ const atPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {
 };
 const AT_POINTER = [atPointer];
 
-/** The one draggable; its children are given from outside and do not render when it does. */
-function Surface({ className, children }: { className: string | undefined; children: ReactNode }) {
-  const { setNodeRef, listeners } = useDraggable({ id: 'lienzo' });
-  return (
-    <div ref={setNodeRef} className={className} {...listeners}>
-      {children}
-    </div>
-  );
-}
+type Press = (event: ReactPointerEvent) => void;
 
-/** Marks an element as what a drag is over, so that its scroll container scrolls by itself. */
-export function useScrolledByDrag(): (element: HTMLElement | null) => void {
-  return useDroppable({ id: 'page' }).setNodeRef;
+/**
+ * The one draggable, the whole surface, and the one droppable, the stage, by which its scroll container scrolls by
+ * itself. Both stand outside of `DndContext`: what is inside is walked through at every start of a drag.
+ */
+function Ends({ surface, press }: { surface: RefObject<HTMLElement | null>; press: RefObject<Press> }) {
+  const { setNodeRef: setSurface, listeners } = useDraggable({ id: 'lienzo' });
+  const { setNodeRef: setStage } = useDroppable({ id: 'page' });
+  useLayoutEffect(() => {
+    press.current = (event) => listeners?.onPointerDown?.(event);
+  }, [press, listeners]);
+  useLayoutEffect(() => {
+    setSurface(surface.current);
+    setStage(surface.current?.querySelector<HTMLElement>(`[${STAGE_ATTRIBUTE}]`) ?? null);
+    return () => {
+      setSurface(null);
+      setStage(null);
+    };
+  }, [surface, setSurface, setStage]);
+  return null;
 }

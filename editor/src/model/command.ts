@@ -1,5 +1,6 @@
 import { enablePatches, type Patch, produceWithPatches } from 'immer';
 import type { EditorDocument } from './editor-document.ts';
+import { withShortOrder } from './short-order.ts';
 
 enablePatches();
 
@@ -15,6 +16,10 @@ export function command<Args>(recipe: (draft: EditorDocument, args: Args) => voi
     const [next, patches, inverse] = produceWithPatches(document, (draft: EditorDocument) => {
       recipe(draft, args);
     });
-    return { document: next, patches, inverse };
+    return {
+      document: next,
+      patches: withShortOrder(patches, document.order, next.order),
+      inverse: withShortOrder(inverse, next.order, document.order),
+    };
   };
 }

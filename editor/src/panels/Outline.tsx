@@ -1,12 +1,12 @@
+import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
-import { UnstyledButton } from '@mantine/core';
 import { IconPageBreak } from '@tabler/icons-react';
 import { memo } from 'react';
 import { focusItem } from '../actions/focus-item.ts';
 import { itemProblemsOf } from '../canvas/item-problems-of.ts';
 import { KIND_ICONS } from '../items/kind-icons.ts';
 import { excerptOf } from '../store/kind-words.ts';
-import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { useEditor, useEditorOf, useEditorStore } from '../store/use-editor.ts';
 import classes from './panels.module.css';
 
 /** The report in reading order, to jump from item to item. */
@@ -22,7 +22,7 @@ export function Outline() {
 }
 
 const OutlineSection = memo(function OutlineSection({ id, number }: { id: string; number: number }) {
-  const section = useEditor((state) => state.edit.document.sections[id]);
+  const section = useEditorOf(id, (state) => state.edit.document.sections[id]);
   if (section === undefined) return null;
   return (
     <li>
@@ -43,15 +43,15 @@ const OutlineSection = memo(function OutlineSection({ id, number }: { id: string
 
 const OutlineItem = memo(function OutlineItem({ uuid }: { uuid: string }) {
   const store = useEditorStore();
-  const item = useEditor((state) => state.edit.document.items[uuid]);
-  const tables = useEditor((state) => state.tables);
-  const selected = useEditor((state) => state.edit.selection.items.includes(uuid));
-  const marked = useEditor((state) => state.showProblems);
+  const item = useEditorOf(uuid, (state) => state.edit.document.items[uuid]);
+  const title = useEditorOf(uuid, (state) => (item === undefined ? '' : titleOf(item, state.tables)));
+  const selected = useEditorOf(uuid, (state) => state.edit.selection.items.includes(uuid));
+  const marked = useEditorOf(uuid, (state) => state.showProblems);
   if (item === undefined) return null;
   const Icon = KIND_ICONS[item.nombre];
-  const names = new Map(tables.map((table) => [table.nombre_modelo, table.nombre]));
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes.outlineItem}
       data-selected={selected || undefined}
       data-problem={(marked && itemProblemsOf(item).length > 0) || undefined}
@@ -59,13 +59,14 @@ const OutlineItem = memo(function OutlineItem({ uuid }: { uuid: string }) {
       onClick={() => focusItem(store, uuid)}
     >
       <Icon size={15} stroke={1.5} />
-      <span>{titleOf(item, names)}</span>
-    </UnstyledButton>
+      <span>{title}</span>
+    </button>
   );
 });
 
-function titleOf(item: ReportItem, names: Map<string, string>): string {
-  const tables =
-    'selected_tables' in item ? item.selected_tables.map((one) => names.get(one) ?? one).join(', ') : '';
-  return excerptOf(item) || tables || ITEM_TYPES[item.nombre].etiqueta;
+function titleOf(item: ReportItem, tables: ReportTable[]): string {
+  const nameOf = (model: string): string =>
+    tables.find((table) => table.nombre_modelo === model)?.nombre ?? model;
+  const names = 'selected_tables' in item ? item.selected_tables.map(nameOf).join(', ') : '';
+  return excerptOf(item) || names || ITEM_TYPES[item.nombre].etiqueta;
 }

@@ -25,22 +25,12 @@ type Props = {
 /** The editor's three panes between its two bars. */
 export function EditorShell({ start, actions }: Props) {
   const keys = useEditorKeys();
-  const carrying = useEditor((state) => state.carried !== null && !state.byKeyboard);
-  const resizing = useEditor((state) => state.resizing !== null);
   const view = useEditor((state) => state.view);
   const narrow = useEditor((state) => state.narrow);
   const root = useRef<HTMLDivElement>(null);
   useNarrow(root);
   return (
-    <div
-      ref={root}
-      className={classes.editor}
-      data-narrow={narrow || undefined}
-      data-lz-editor
-      data-carrying={carrying || undefined}
-      data-resizing={resizing || undefined}
-      {...keys}
-    >
+    <div ref={root} className={classes.editor} data-narrow={narrow || undefined} data-lz-editor {...keys}>
       <DrawingStyles />
       <TopBar start={start} actions={actions} />
       {view === 'design' ? (

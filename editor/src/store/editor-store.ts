@@ -3,8 +3,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { fromReport } from '../model/from-report.ts';
 import { startEditing } from '../model/history/edit-state.ts';
 import type { EditorState } from './editor-state.ts';
+import { IdFeed } from './id-feed.ts';
 
-export type EditorStore = StoreApi<EditorState>;
+/** The state of one mounted editor, and the feed of what concerns single items and sections. */
+export type EditorStore = StoreApi<EditorState> & { feed: IdFeed };
 
 /** What a store needs to begin. */
 export type StoreStart = Pick<EditorState, 'tables' | 'relatedTables' | 'host' | 'today' | 'readOnly'> & {
@@ -13,7 +15,7 @@ export type StoreStart = Pick<EditorState, 'tables' | 'relatedTables' | 'host' |
 
 /** The store of one mounted editor. */
 export function createEditorStore({ report, ...given }: StoreStart): EditorStore {
-  return createStore<EditorState>(() => ({
+  const store = createStore<EditorState>(() => ({
     ...given,
     edit: startEditing(fromReport(report)),
     text: null,
@@ -38,4 +40,5 @@ export function createEditorStore({ report, ...given }: StoreStart): EditorStore
     sheetHeights: {},
     reveal: null,
   }));
+  return Object.assign(store, { feed: new IdFeed(store) });
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { EditorState } from './editor-state.ts';
 import type { EditorStore } from './editor-store.ts';
@@ -15,4 +15,14 @@ export function useEditorStore(): EditorStore {
 /** A value of the editor's state; the component renders again only when that value changes. */
 export function useEditor<Value>(select: (state: EditorState) => Value): Value {
   return useStore(useEditorStore(), select);
+}
+
+/**
+ * A value that belongs to one item or section, by its uuid or id. Looked at only when something of that very one
+ * changed: what `select` reads must be covered by `IdFeed`.
+ */
+export function useEditorOf<Value>(id: string, select: (state: EditorState) => Value): Value {
+  const store = useEditorStore();
+  const subscribe = useCallback((listener: () => void) => store.feed.subscribe(id, listener), [store, id]);
+  return useSyncExternalStore(subscribe, () => select(store.getState()));
 }

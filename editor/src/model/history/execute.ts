@@ -1,5 +1,5 @@
 import type { Change } from '../command.ts';
-import type { Selection } from '../selection.ts';
+import { keepEqual, type Selection } from '../selection.ts';
 import { compactPatches } from './compact-patches.ts';
 import { type EditState, HISTORY_LIMIT, type HistoryEntry } from './edit-state.ts';
 
@@ -14,7 +14,7 @@ export type ExecuteOptions = {
 
 /** Takes a command's change into the state: into the gesture under way, the open entry, or a new entry. */
 export function execute(state: EditState, change: Change, options: ExecuteOptions): EditState {
-  const selection = options.selection ?? state.selection;
+  const selection = keepEqual(state.selection, options.selection ?? state.selection);
   if (change.patches.length === 0) return { ...state, selection };
   const next = { ...state, document: change.document, selection };
   const { gesture } = state;

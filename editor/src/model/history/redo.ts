@@ -1,4 +1,5 @@
 import { applyPatches } from 'immer';
+import { keepEqual } from '../selection.ts';
 import type { EditState } from './edit-state.ts';
 
 /** Does the entry again that was undone last. Nothing to redo, or a gesture under way: the state as it is. */
@@ -8,7 +9,7 @@ export function redo(state: EditState): EditState {
   return {
     ...state,
     document: applyPatches(state.document, entry.patches),
-    selection: entry.after,
+    selection: keepEqual(state.selection, entry.after),
     past: [...state.past, entry],
     future,
     open: false,

@@ -1,4 +1,5 @@
 import { applyPatches } from 'immer';
+import { keepEqual } from '../selection.ts';
 import type { EditState } from './edit-state.ts';
 import { bail } from './gesture.ts';
 
@@ -10,7 +11,7 @@ export function undo(state: EditState): EditState {
   return {
     ...state,
     document: applyPatches(state.document, entry.inverse),
-    selection: entry.before,
+    selection: keepEqual(state.selection, entry.before),
     past: state.past.slice(0, -1),
     future: [entry, ...state.future],
     open: false,
