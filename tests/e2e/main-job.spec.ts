@@ -23,6 +23,7 @@ test('an analyst builds a report by dragging and downloads it as PDF, Word and E
   await signInAs(page, 'admin@lienzo.test');
   await page.getByRole('link', { name: 'Reportes' }).first().click();
   await page.getByRole('link', { name: 'Crear reporte' }).click();
+  await page.getByRole('link', { name: 'Hoja en blanco' }).click();
   const editor = new EditorDriver(page);
   await page.getByLabel('Nombre del reporte').fill('Salarios altos');
 

@@ -44,7 +44,10 @@ for (const [width, colorScheme] of [
     await page.getByLabel('Contraseña', { exact: true }).fill('Lienzo2026');
     await page.keyboard.press('Enter');
     await expect(heading(page)).toContainText('Hola');
-    await page.getByRole('link', { name: `Continuar editando: ${REPORT}` }).waitFor();
+    await page
+      .getByRole('link', { name: /^Continuar editando: / })
+      .first()
+      .waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.goto(url('/app/reports'));
@@ -98,6 +101,7 @@ test('a session that the server ended is taken up again over the screen', async 
     }),
   );
   await page.getByRole('link', { name: 'Crear reporte' }).click();
+  await page.getByRole('link', { name: 'Hoja en blanco' }).click();
   await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
   await page.unrouteAll();
   await page.getByLabel('Contraseña', { exact: true }).fill('Lienzo2026');

@@ -8,7 +8,7 @@ export const homeMessages = {
   shared: 'Reportes para ti',
   seeAll: 'Ver todos',
   create: 'Crear reporte',
-  createText: 'Empieza con una hoja en blanco y arrastra lo que necesites.',
+  createText: 'Elige un diseño terminado o empieza con una hoja en blanco.',
   continueEditing: 'Continuar editando',
   emptyStaff: 'Aún no hay reportes. Crea el primero y aparecerá aquí.',
   emptyClient: 'Todavía no comparten reportes contigo. Cuando lo hagan, los descargarás desde aquí.',

@@ -1,7 +1,7 @@
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { type DataItem, type ImagenItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
-import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
+import { dataItems, type Layout, type ReportDocument } from '@lienzo/schema/report/report';
 import { containing } from './compose-report.ts';
 
 /** What makes a starter report an organisation's own. */
@@ -16,6 +16,12 @@ export type ReportOwner = {
 
 /** Tables whose rows belong to a period: all of them at once would be years of pages. */
 const OF_A_PERIOD = ['payroll_results', 'incidents', 'extra_hours'];
+
+/** The table of a report's rows that belong to a period; undefined when it shows none of them. */
+export function periodTable(report: ReportDocument): string | undefined {
+  const tables = dataItems(report).flatMap((item) => item.selected_tables);
+  return tables.find((table) => OF_A_PERIOD.includes(table));
+}
 
 /**
  * A starter report as an organisation begins with it: its logo, and filters that leave a period's rows, the

@@ -8,6 +8,7 @@ import {
   Outlet,
 } from '@tanstack/react-router';
 import { z } from 'zod';
+import { gallerySearch } from '../features/reports/gallery/find-starters';
 import { reportsSearch } from '../features/reports/reports-search';
 import { requireSession, skipLoginWhenSignedIn } from './guards';
 import { ErrorScreen } from './screens/ErrorScreen';
@@ -79,16 +80,36 @@ const reports = createRoute({
   staticData: { roles: STAFF },
 });
 
+const gallery = createRoute({
+  getParentRoute: () => app,
+  path: '/reports/gallery',
+  validateSearch: gallerySearch,
+  component: lazyRouteComponent(() => import('../features/reports/gallery/GalleryScreen'), 'GalleryScreen'),
+  staticData: { roles: STAFF, parent: 'reports' },
+});
+
 const createReport = createRoute({
   getParentRoute: () => app,
   path: '/reports/create',
-  validateSearch: z.object({ report_id: z.coerce.number().int().positive().optional().catch(undefined) }),
+  validateSearch: z.object({
+    report_id: z.coerce.number().int().positive().optional().catch(undefined),
+    /** The starter report that a new report begins as. */
+    inicio: z
+      .string()
+      .regex(/^[a-z-]{1,60}$/)
+      .optional()
+      .catch(undefined),
+  }),
   component: lazyRouteComponent(() => import('../features/reports/ReportScreen'), 'ReportScreen'),
   staticData: { roles: STAFF, parent: 'reports', fillsWindow: true },
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, loginToFolder, app.addChildren([home, reports, createReport])]),
+  routeTree: root.addChildren([
+    login,
+    loginToFolder,
+    app.addChildren([home, reports, gallery, createReport]),
+  ]),
   caseSensitive: true,
   defaultNotFoundComponent: NotFoundScreen,
   defaultErrorComponent: ErrorScreen,

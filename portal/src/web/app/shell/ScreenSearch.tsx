@@ -71,7 +71,7 @@ function actionsGroup(navigate: UseNavigateResult<string>): SpotlightActionGroup
         id: 'crear-reporte',
         label: reportMessages.create,
         leftSection: <IconPlus size={20} stroke={1.6} aria-hidden />,
-        onClick: () => void navigate({ to: '/app/reports/create' }),
+        onClick: () => void navigate({ to: '/app/reports/gallery' }),
       },
     ],
   };

@@ -7,7 +7,7 @@ import classes from './home.module.css';
 /** The way to a new report. */
 export function CreateReportCard() {
   return (
-    <Link to="/app/reports/create" className={classes.create}>
+    <Link to="/app/reports/gallery" className={classes.create}>
       <span className={classes.plus}>
         <IconPlus size={22} stroke={1.8} aria-hidden />
       </span>

@@ -8,7 +8,7 @@ import { ReportLoader } from './editing/ReportLoader';
  * first save: the URL then names it, and the same editor stays, with its history.
  */
 export function ReportScreen() {
-  const { report_id } = useSearch({ from: '/app/reports/create' });
+  const { report_id, inicio } = useSearch({ from: '/app/reports/create' });
   const navigate = useNavigate({ from: '/app/reports/create' });
   const [held, setHeld] = useState(() => openReport(report_id));
   const edited = followUrl(held, report_id);
@@ -24,6 +24,7 @@ export function ReportScreen() {
       key={edited.key}
       opening={edited.key}
       reportId={edited.openedId}
+      starterId={edited.openedId === undefined ? inicio : undefined}
       onCreated={adopt}
       onReload={() => setHeld(reopenReport)}
     />

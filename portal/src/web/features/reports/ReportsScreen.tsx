@@ -32,7 +32,7 @@ export function ReportsScreen() {
         </div>
         <Button
           leftSection={<IconPlus size={18} aria-hidden />}
-          renderRoot={(props) => <Link to="/app/reports/create" {...props} />}
+          renderRoot={(props) => <Link to="/app/reports/gallery" {...props} />}
         >
           {reportMessages.create}
         </Button>
@@ -72,7 +72,7 @@ export function ReportsScreen() {
 function NoReports() {
   return (
     <StatePanel icon={IconFileText} title={reportMessages.emptyTitle} text={reportMessages.emptyText}>
-      <Button renderRoot={(props) => <Link to="/app/reports/create" {...props} />}>
+      <Button renderRoot={(props) => <Link to="/app/reports/gallery" {...props} />}>
         {reportMessages.create}
       </Button>
     </StatePanel>

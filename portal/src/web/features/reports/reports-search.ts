@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matchesWords } from './matches-words';
 
 export const REPORT_SORTS = ['recientes', 'antiguos', 'nombre', 'autor'] as const;
 export type ReportSort = (typeof REPORT_SORTS)[number];
@@ -15,23 +16,12 @@ type Listed = { nombre: string; usuario_nombre: string; updated_at: string };
 
 const collator = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true });
 
-/** Without accents and capitals, so that "nomina" finds "Nómina". */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-
 /** The reports that hold every word in their name or author, in the order asked for; newest first by default. */
 export function arrangeReports<Report extends Listed>(
   reports: readonly Report[],
   { q = '', orden = 'recientes' }: ReportsSearch,
 ): Report[] {
-  const words = plain(q).split(/\s+/).filter(Boolean);
-  const found = reports.filter((report) => {
-    const text = plain(`${report.nombre} ${report.usuario_nombre}`);
-    return words.every((word) => text.includes(word));
-  });
+  const found = reports.filter((report) => matchesWords(`${report.nombre} ${report.usuario_nombre}`, q));
   return found.sort(COMPARE[orden]);
 }
 

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import type { endpoints } from '@lienzo/schema/api/endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { emptyReport, reportDocument } from '@lienzo/schema/report/report';
+import { emptyReport, type ReportDocument, reportDocument } from '@lienzo/schema/report/report';
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,12 +12,14 @@ import { messageOf } from '../../../shared/api/message-of';
 import { ScreenState } from '../../../shared/states/ScreenState';
 import { EditorSkeleton } from './EditorSkeleton';
 import { ReportWorkspace } from './ReportWorkspace';
-import { reportQuery, tablesQuery } from './report-query';
+import { reportQuery, starterQuery, tablesQuery } from './report-query';
 import type { SavedVersion } from './save-report';
 
 type ReportLoaderProps = {
   /** The report to open; undefined for a new one. */
   reportId: number | undefined;
+  /** The starter report that a new report begins as; undefined for an empty one. */
+  starterId: string | undefined;
   /** Which opening this is; another one reads the report anew. */
   opening: number;
   onCreated: (id: number) => void;
@@ -27,37 +29,44 @@ type ReportLoaderProps = {
 type StoredReport = ResponseOf<typeof endpoints.get_report>;
 
 /** Brings what the editor needs: the report, if there is one, and the data catalogue. */
-export function ReportLoader({ reportId, opening, ...events }: ReportLoaderProps) {
+export function ReportLoader({ reportId, starterId, opening, ...events }: ReportLoaderProps) {
   const report = useQuery({ ...reportQuery(reportId ?? 0, opening), enabled: reportId !== undefined });
   const tables = useQuery(tablesQuery);
-  const failed = report.error ?? tables.error;
+  const starter = useQuery({ ...starterQuery(starterId ?? '', opening), enabled: starterId !== undefined });
+  const failed = report.error ?? starter.error ?? tables.error;
   if (failed !== null) {
-    const retry = (): void =>
-      void Promise.all([report.isError && report.refetch(), tables.isError && tables.refetch()]);
+    const retry = (): void => {
+      for (const query of [report, starter, tables]) if (query.isError) void query.refetch();
+    };
     return (
       <ScreenState icon={IconCloudOff} title={reportMessages.openFailed} text={messageOf(failed)}>
         <Button onClick={retry}>{shellMessages.retry}</Button>
       </ScreenState>
     );
   }
-  if (tables.data === undefined || (reportId !== undefined && report.isPending)) return <EditorSkeleton />;
+  const isPending = [reportId !== undefined && report, starterId !== undefined && starter, tables].some(
+    (query) => query !== false && query.isPending,
+  );
+  if (tables.data === undefined || isPending) return <EditorSkeleton />;
   if (report.data !== undefined && !report.data.can.edit) return <NotEditable report={report.data} />;
   return (
     <Suspense fallback={<EditorSkeleton />}>
-      <OpenedReport stored={report.data} tables={tables.data} {...events} />
+      <OpenedReport stored={report.data} begun={starter.data} tables={tables.data} {...events} />
     </Suspense>
   );
 }
 
 type OpenedReportProps = {
   stored: StoredReport | undefined;
+  /** What a new report begins as, when that is no empty sheet. */
+  begun: ReportDocument | undefined;
   tables: ResponseOf<typeof endpoints.get_report_tables>;
 } & Pick<ReportLoaderProps, 'onCreated' | 'onReload'>;
 
 /** Read once: later answers of the server never replace what is being edited. */
-function OpenedReport({ stored, tables, onCreated, onReload }: OpenedReportProps) {
+function OpenedReport({ stored, begun, tables, onCreated, onReload }: OpenedReportProps) {
   const [initialReport] = useState(() =>
-    stored === undefined ? emptyReport() : reportDocument.parse(stored),
+    stored === undefined ? (begun ?? emptyReport()) : reportDocument.parse(stored),
   );
   const [savedVersion] = useState<SavedVersion | null>(() =>
     stored === undefined ? null : { id: stored.id, updated_at: stored.updated_at },

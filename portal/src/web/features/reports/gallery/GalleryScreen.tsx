@@ -1,0 +1,50 @@
+import { galleryMessages } from '@lienzo/schema/messages/gallery-messages';
+import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
+import { Button, Text } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSession } from '../../../shared/session/use-session';
+import { PageTitle } from '../../../shared/states/PageTitle';
+import { StatePanel } from '../../../shared/states/StatePanel';
+import list from '../ReportsScreen.module.css';
+import { findStarters, type GallerySearch } from './find-starters';
+import { GalleryToolbar } from './GalleryToolbar';
+import { BlankCard, StarterCard } from './StarterCard';
+
+/** What a new report begins with: an empty sheet or a finished design. */
+export function GalleryScreen() {
+  const search = useSearch({ from: '/app/reports/gallery' });
+  const navigate = useNavigate({ from: '/app/reports/gallery' });
+  const logo = useSession()?.ui.url_logo ?? null;
+  const found = findStarters(STARTER_REPORTS, search);
+  const change = (next: GallerySearch): void =>
+    void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
+  return (
+    <div>
+      <header className={list.head}>
+        <div className={list.heading}>
+          <PageTitle>{galleryMessages.title}</PageTitle>
+          <Text c="dimmed">{galleryMessages.lead}</Text>
+        </div>
+      </header>
+      <GalleryToolbar search={search} change={change} count={found.length} />
+      <ul className={list.grid}>
+        <li>
+          <BlankCard />
+        </li>
+        {found.map((starter) => (
+          <li key={starter.id}>
+            <StarterCard starter={starter} logo={logo} />
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <StatePanel icon={IconSearch} text={galleryMessages.nothingFound}>
+          <Button variant="default" onClick={() => change({ q: undefined, tema: undefined })}>
+            {galleryMessages.showAll}
+          </Button>
+        </StatePanel>
+      )}
+    </div>
+  );
+}

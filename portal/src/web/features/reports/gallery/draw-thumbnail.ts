@@ -1,0 +1,34 @@
+import { pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
+import { bodyWidth } from '@lienzo/templates/drawing/body-width';
+import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import { drawGroup } from '@lienzo/templates/drawing/draw-group';
+import { groupRows } from '@lienzo/templates/drawing/group-rows';
+import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
+import type { StarterReport } from '@lienzo/templates/reports/starter-report';
+
+/** The day that the thumbnails are drawn for: that of their sample rows. */
+const SAMPLE_DAY = '2026-11-20';
+
+/**
+ * The first page of a starter report with its sample rows, by the drawing that prints it: the content of a
+ * `.lz-paper` element.
+ * @param logo what stands in place of its pictures; null: the report's own.
+ */
+export function drawThumbnail({ report, rows }: StarterReport, logo: string | null): string {
+  const context: DrawContext = {
+    rowsOf: rowsByUuid(rows),
+    imageSource: (valor) => logo ?? valor,
+    today: SAMPLE_DAY,
+    bodyWidth: bodyWidth(report),
+    placeholders: false,
+  };
+  return firstPage(report, context);
+}
+
+function firstPage(report: ReportDocument, context: DrawContext): string {
+  const [group] = pageGroups(report.layouts);
+  if (group === undefined) return '';
+  for (const current of groupRows(group, context))
+    return drawGroup(group, current === undefined ? context : { ...context, current });
+  return '';
+}

@@ -1,0 +1,8 @@
+/** The word that comes most often, the first of several; undefined for no words. */
+export function mostFrequent(words: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  let most: string | undefined;
+  for (const [word, count] of counts) if (most === undefined || count > (counts.get(most) ?? 0)) most = word;
+  return most;
+}

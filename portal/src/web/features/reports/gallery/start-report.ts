@@ -1,0 +1,80 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { galleryMessages } from '@lienzo/schema/messages/gallery-messages';
+import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
+import type { ReportOwner } from '@lienzo/templates/reports/own-report';
+import { call } from '../../../shared/api/call';
+import { session } from '../../../shared/session/session';
+import { mostFrequent } from './most-frequent';
+import { pictureOf } from './picture-of';
+import { withFreshUuids } from './with-fresh-uuids';
+
+/**
+ * A new report that begins as a starter report, with the organisation's logo and a period that has rows.
+ * @param id of the starter report; one that does not exist gives an empty report.
+ * @throws what the calls throw.
+ */
+export async function startReport(id: string, signal: AbortSignal): Promise<ReportDocument> {
+  const [{ STARTER_REPORTS }, { ownReport, periodTable }] = await Promise.all([
+    import('@lienzo/templates/reports/starter-reports'),
+    import('@lienzo/templates/reports/own-report'),
+  ]);
+  const starter = STARTER_REPORTS.find((one) => one.id === id);
+  if (starter === undefined) return emptyReport();
+  const today = todayInMexico();
+  const table = periodTable(starter.report);
+  const [period, logo] = await Promise.all([
+    table === undefined ? null : fullestPeriod(table, today, signal),
+    storedLogo(signal),
+  ]);
+  return withFreshUuids(ownReport(starter.report, { logo, period, today }));
+}
+
+/** Rows that are looked at; more than the periods of one day have in all but the largest bureaus. */
+const LOOKED_AT = 1000;
+
+/** Of the periods that ended last, the one with most rows of a table; null when none has any. */
+async function fullestPeriod(
+  table: string,
+  today: string,
+  signal: AbortSignal,
+): Promise<ReportOwner['period']> {
+  const { rows } = await call(endpoints.preview_rows, {
+    body: {
+      selected_tables: [table, 'periods', 'paysheets'],
+      selected_columns: [
+        { column: 'paysheets.id_humansite', data_type: 'text', readable_name: '' },
+        { column: 'periods.end_date', data_type: 'date', readable_name: '' },
+      ],
+      filters: [
+        {
+          id: 'filtro-terminado',
+          nombre: '',
+          selected_columns: ['periods.end_date'],
+          column_type: 'date',
+          condition: 'menor que',
+          valor: addDays(today, 1),
+        },
+      ],
+      additional_columns: [],
+      order_columns: [{ column: 'periods.end_date', direction: 'desc' }],
+      limit: LOOKED_AT,
+    },
+    signal,
+  });
+  const end_date = rows[0]?.['periods.end_date'];
+  const newest = rows.filter((row) => row['periods.end_date'] === end_date);
+  const id_humansite = mostFrequent(newest.map((row) => String(row['paysheets.id_humansite'] ?? '')));
+  return typeof end_date === 'string' && id_humansite ? { id_humansite, end_date } : null;
+}
+
+/** The organisation's logo as a picture of reports; null when it has none. */
+async function storedLogo(signal: AbortSignal): Promise<ReportOwner['logo']> {
+  const state = session.state();
+  if (state.status !== 'active') return null;
+  const { ui, organizationName } = state.session;
+  const file = ui.url_logo === null ? null : pictureOf(ui.url_logo, 'logotipo');
+  if (file === null) return null;
+  const { id, name } = await call(endpoints.create_asset, { file, signal });
+  return { valor: id, image_name: name, alt: galleryMessages.logoAlt(organizationName) };
+}
