@@ -14,11 +14,18 @@ import type { ReportFilter } from '@lienzo/schema/data/filter';
 import { SAMPLE_EMPLOYEES } from '@lienzo/templates/reports/sample-payroll';
 
 const COUNT = 137;
+/** Concepts on each receipt. */
+const LINES = 6;
+
+/** There are only so many cost centres. */
+const countOf = ({ selected_tables }: RowsQuery): number =>
+  selected_tables.every((table) => table === 'cost_centers') ? CENTERS.length : COUNT;
 
 /** Every row that a query finds. */
 export function sampleRows(query: RowsQuery, today: string): Row[] {
   const tables = CATALOG_TABLES.filter((table) => query.selected_tables.includes(table.nombre_modelo));
-  const rows = Array.from({ length: COUNT }, (_, index) => {
+  const lines = tables.some((table) => table.nombre_modelo === 'payroll_lines');
+  const rows = Array.from({ length: countOf(query) }, (_, index) => {
     const row: Record<string, Cell> = {};
     for (const table of tables)
       for (const column of table.columns)
@@ -26,11 +33,15 @@ export function sampleRows(query: RowsQuery, today: string): Row[] {
           table.nombre_modelo,
           column.column_name,
           column.data_type,
-          index,
+          lines && table.nombre_modelo !== 'concepts' && table.nombre_modelo !== 'payroll_lines'
+            ? Math.floor(index / LINES)
+            : index,
         );
     return row;
   });
-  const kept = rows.filter((row) => query.filters.every((filter) => passes(filter, row)));
+  const kept = rows.filter(
+    (row) => query.filters.every((filter) => passes(filter, row)) && isDetail(query, row),
+  );
   const computed = (row: Row, key: string): Cell => {
     const additional = query.additional_columns.find((column) => column.id === key);
     return additional === undefined ? (row[key] ?? null) : evaluateAdditional(additional, row, today);
@@ -42,6 +53,12 @@ export function sampleRows(query: RowsQuery, today: string): Row[] {
     }
     return 0;
   });
+}
+
+/** Whether a row belongs to one of the pages that are shown. */
+function isDetail({ detail_column, detail_values }: RowsQuery, row: Row): boolean {
+  if (detail_column === undefined || detail_values === undefined) return true;
+  return detail_values.map(String).includes(String(row[detail_column] ?? ''));
 }
 
 function compare(a: Cell, b: Cell): number {
@@ -73,6 +90,7 @@ const KNOWN: Record<string, (index: number) => Cell> = {
   'employees.position': (index) => personOf(index).position,
   'employees.email': (index) => `empleado${index + 1}@ejemplo.mx`,
   'cost_centers.cost_center': (index) => CENTERS[index % 4] ?? '',
+  'cost_centers.id': (index) => 2001 + (index % 4),
   'cost_centers.code': (index) => `CC-0${(index % 4) + 1}`,
   'concepts.kind': (index) => (index % 3 === 2 ? 'Deducción' : 'Percepción'),
   'concepts.key': (index) => (index % 3 === 2 ? `D00${index % 9}` : `P00${index % 9}`),

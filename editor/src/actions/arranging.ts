@@ -1,5 +1,6 @@
 /** Moving, copying, resizing and removing what is selected. */
 
+import { chain } from '../model/chain.ts';
 import { duplicateItems } from '../model/commands/duplicate-items.ts';
 import { duplicateSection } from '../model/commands/duplicate-section.ts';
 import { moveItems } from '../model/commands/move-items.ts';
@@ -17,16 +18,21 @@ import type { EditorStore } from '../store/editor-store.ts';
 import { KIND_WORDS, wordsFor } from '../store/kind-words.ts';
 import { announce } from './notify.ts';
 import { perform } from './perform.ts';
+import { apart, tellApart } from './setting-apart.ts';
 
 const documentOf = (store: EditorStore): EditorDocument => store.getState().edit.document;
 const itemsOf = (store: EditorStore, uuids: string[]) =>
   uuids.flatMap((uuid) => documentOf(store).items[uuid] ?? []);
 
 export function moveTo(store: EditorStore, uuids: string[], place: ItemPlace): void {
-  perform(store, (document) => moveItems(document, { uuids, place }), {
-    label: `mover ${wordsFor(itemsOf(store, uuids))}`,
-    selection: selectItems(uuids),
-  });
+  const items = itemsOf(store, uuids);
+  const before = documentOf(store);
+  const done = perform(
+    store,
+    (document) => chain(document, (start) => moveItems(start, { uuids, place }), ...apart(items, before)),
+    { label: `mover ${wordsFor(items)}`, selection: selectItems(uuids) },
+  );
+  if (done) tellApart(store, before);
 }
 
 export function moveSectionTo(store: EditorStore, id: string, index: number): void {

@@ -1,5 +1,6 @@
 import { ITEM_TYPES, type ItemKind, type ReportItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
+import { chain } from '../model/chain.ts';
 import { addSection } from '../model/commands/add-section.ts';
 import { insertItems } from '../model/commands/insert-items.ts';
 import { insertRows } from '../model/commands/insert-rows.ts';
@@ -12,6 +13,7 @@ import { KIND_WORDS } from '../store/kind-words.ts';
 import { announce } from './notify.ts';
 import { closeCoveringPanes } from './panes.ts';
 import { perform } from './perform.ts';
+import { apart, tellApart } from './setting-apart.ts';
 
 /** Puts a new item of a kind into place and selects it; a text can be typed into at once. */
 export function insertKind(store: EditorStore, kind: ItemKind, place?: ItemPlace): void {
@@ -19,12 +21,18 @@ export function insertKind(store: EditorStore, kind: ItemKind, place?: ItemPlace
   const item = newItem(kind);
   const done = perform(
     store,
-    (current) => insertItems(current, { items: [item], place: place ?? placeAfter(document, selection) }),
+    (current) =>
+      chain(
+        current,
+        (before) => insertItems(before, { items: [item], place: place ?? placeAfter(document, selection) }),
+        ...apart([item], document),
+      ),
     { label: `agregar ${KIND_WORDS[kind]}`, selection: selectItems([item.uuid]) },
   );
   if (!done) return;
   closeCoveringPanes(store);
   announce(store, `${ITEM_TYPES[kind].etiqueta}: agregado al reporte.`);
+  tellApart(store, document);
   const typed = kind === 'texto' || kind === 'titulo' || kind === 'texto_dinamico';
   store.setState({ text: typed ? { kind: 'item', uuid: item.uuid } : null });
 }

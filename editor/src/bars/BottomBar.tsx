@@ -4,6 +4,7 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { focusItem } from '../actions/focus-item.ts';
+import { reportWarnings } from '../model/report-warnings.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './bars.module.css';
 import { estimatePages } from './estimate-pages.ts';
@@ -46,8 +47,9 @@ export function BottomBar() {
 
 function Problems() {
   const problems = useProblems();
+  const warnings = reportWarnings(useSettledDocument());
   const [opened, setOpened] = useState(false);
-  if (problems.length === 0)
+  if (problems.length + warnings.length === 0)
     return (
       <span className={classes.fine}>
         <IconCircleCheck size={15} stroke={1.7} /> Sin problemas
@@ -58,17 +60,25 @@ function Problems() {
       <Popover.Target>
         <UnstyledButton className={classes.problems} onClick={() => setOpened((open) => !open)}>
           <IconAlertTriangle size={15} stroke={1.7} />
-          {problems.length === 1 ? '1 problema' : `${problems.length} problemas`}
+          {[counted(problems.length, 'problema'), counted(warnings.length, 'aviso')]
+            .filter(Boolean)
+            .join(', ')}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={4} className={classes.problemList}>
-        <ProblemList problems={problems} onChoose={() => setOpened(false)} />
+        <ProblemList problems={[...problems, ...warnings]} onChoose={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function ProblemList({ problems, onChoose }: { problems: ReportProblem[]; onChoose: () => void }) {
+/** "1 problema", "3 problemas", '' for none. */
+const counted = (count: number, word: string): string =>
+  count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`;
+
+type Listed = Pick<ReportProblem, 'uuid' | 'message'>;
+
+function ProblemList({ problems, onChoose }: { problems: Listed[]; onChoose: () => void }) {
   const store = useEditorStore();
   const items = useEditor((state) => state.edit.document.items);
   const jump = (uuid: string | null): void => {

@@ -1,8 +1,11 @@
+import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import type { Row } from '@lienzo/schema/data/column';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { pageLinks, withDetails, withExtra } from '../rows/page-links.ts';
 import { rowsQueryOf } from '../rows/rows-query-of.ts';
 import { useEditorStore } from '../store/use-editor.ts';
+import { MOST_PAGES } from './lay-out-pages.ts';
 
 /** Rows that the preview asks for, per item. */
 const PREVIEW_ROWS = 1000;
@@ -13,32 +16,64 @@ type Loaded = { rows: Record<string, readonly Row[]>; loading: boolean; message:
 export function usePreviewRows(report: ReportDocument): Loaded {
   const store = useEditorStore();
   const [loaded, setLoaded] = useState<Loaded>({ rows: {}, loading: true, message: null });
-  const queries = useMemo(
-    () =>
-      dataItems(report).flatMap((item) => {
-        const query = rowsQueryOf(item);
-        return query === null ? [] : [{ uuid: item.uuid, query }];
-      }),
-    [report],
-  );
   useEffect(() => {
     const stop = new AbortController();
-    const one = async ({ uuid, query }: (typeof queries)[number]) =>
-      [
-        uuid,
-        (await store.getState().host.loadRows({ ...query, limit: PREVIEW_ROWS }, stop.signal)).rows,
-      ] as const;
-    void Promise.allSettled(queries.map(one)).then((answers) => {
-      if (stop.signal.aborted) return;
-      const rows = Object.fromEntries(
-        answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
-      );
-      const failed = answers.find((answer) => answer.status === 'rejected');
-      setLoaded({ rows, loading: false, message: failed === undefined ? null : messageOf(failed.reason) });
+    const ask = (query: RowsQuery): Promise<readonly Row[]> =>
+      store
+        .getState()
+        .host.loadRows({ ...query, limit: PREVIEW_ROWS }, stop.signal)
+        .then((answer) => answer.rows);
+    void previewRows(report, ask).then((answer) => {
+      if (!stop.signal.aborted) setLoaded({ ...answer, loading: false });
     });
     return () => stop.abort();
-  }, [queries, store]);
+  }, [report, store]);
   return loaded;
+}
+
+type Asked = { uuid: string; rows: readonly Row[]; message: string | null };
+
+/** Texts that repeat a page are asked first: tables that follow one bring the rows of its pages only. */
+async function previewRows(
+  report: ReportDocument,
+  ask: (query: RowsQuery) => Promise<readonly Row[]>,
+): Promise<Omit<Loaded, 'loading'>> {
+  const links = pageLinks(report.layouts);
+  const one = async (uuid: string, query: RowsQuery): Promise<Asked> => {
+    try {
+      return { uuid, rows: await ask(query), message: null };
+    } catch (problem) {
+      return { uuid, rows: [], message: messageOf(problem) };
+    }
+  };
+  const queries = dataItems(report).flatMap((item) => {
+    const query = rowsQueryOf(item);
+    return query === null ? [] : [{ uuid: item.uuid, query, follows: links.following.get(item.uuid) }];
+  });
+  const answers = new Map<string, Asked>();
+  const take = (asked: Asked[]): void => {
+    for (const answer of asked) answers.set(answer.uuid, answer);
+  };
+  take(
+    await Promise.all(
+      queries
+        .filter(({ follows }) => follows === undefined)
+        .map(({ uuid, query }) => one(uuid, withExtra(query, links.extra.get(uuid)))),
+    ),
+  );
+  take(
+    await Promise.all(
+      queries.flatMap(({ uuid, query, follows }) => {
+        const shown = follows && answers.get(follows.driver)?.rows.slice(0, MOST_PAGES);
+        return follows && shown ? [one(uuid, withDetails(query, follows, shown))] : [];
+      }),
+    ),
+  );
+  const all = [...answers.values()];
+  return {
+    rows: Object.fromEntries(all.map(({ uuid, rows }) => [uuid, rows])),
+    message: all.find((answer) => answer.message !== null)?.message ?? null,
+  };
 }
 
 const messageOf = (reason: unknown): string =>

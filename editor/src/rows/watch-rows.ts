@@ -1,7 +1,10 @@
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
-import { type DataItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
+import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
+import type { EditorDocument } from '../model/editor-document.ts';
+import { toReport } from '../model/to-report.ts';
 import type { RowsState } from '../store/editor-state.ts';
 import type { EditorStore } from '../store/editor-store.ts';
+import { type PageLinks, pageLinks, withDetails, withExtra } from './page-links.ts';
 import { rowsKeyOf, rowsQueryOf } from './rows-query-of.ts';
 
 /** Rows that the canvas asks for; the drawing shows the first ones of them. */
@@ -10,6 +13,12 @@ const LIVE_ROWS = 50;
 const PAUSE = 250;
 
 type Running = { key: string; stop: AbortController };
+type Wish = { query: RowsQuery; key: string };
+
+const wishOf = (query: RowsQuery): Wish => ({ query, key: rowsKeyOf(query) });
+
+const NO_LINKS: PageLinks = { extra: new Map(), following: new Map() };
+const isDriver = (item: DataItem): boolean => item.nombre === 'texto_dinamico';
 
 /**
  * Keeps the rows of every data item in step with its query while the editor is open.
@@ -17,42 +26,61 @@ type Running = { key: string; stop: AbortController };
  */
 export function watchRows(store: EditorStore): () => void {
   const running = new Map<string, Running>();
-  const seen = new WeakMap<DataItem, { query: RowsQuery; key: string } | null>();
+  const seen = new WeakMap<DataItem, RowsQuery | null>();
 
-  const wish = (item: DataItem) => {
+  let links = NO_LINKS;
+
+  const ownWish = (item: DataItem): RowsQuery | null => {
     const known = seen.get(item);
     if (known !== undefined) return known;
     const query = rowsQueryOf(item);
-    const wanted = query === null ? null : { query, key: rowsKeyOf(query) };
-    seen.set(item, wanted);
-    return wanted;
+    seen.set(item, query);
+    return query;
+  };
+
+  /** What an item asks for now; undefined while it waits for the rows of the text that it follows. */
+  const wish = (item: DataItem): Wish | null | undefined => {
+    const own = ownWish(item);
+    if (own === null) return null;
+    const follows = links.following.get(item.uuid);
+    if (follows === undefined) return wishOf(withExtra(own, links.extra.get(item.uuid)));
+    const leading = store.getState().rows[follows.driver];
+    if (leading === undefined || leading.status === 'loading') return undefined;
+    // The canvas shows the page of the text's first row.
+    return wishOf(leading.rows.length === 0 ? own : withDetails(own, follows, leading.rows.slice(0, 1)));
   };
 
   const follow = (item: DataItem): void => {
     const wanted = wish(item);
     const current = running.get(item.uuid);
-    if (wanted === null || current?.key === wanted.key) return;
+    if (wanted === null || wanted === undefined || current?.key === wanted.key) return;
     current?.stop.abort();
     const stop = new AbortController();
     running.set(item.uuid, { key: wanted.key, stop });
     void load(store, item.uuid, wanted, stop.signal, current === undefined ? 0 : PAUSE);
   };
 
-  const check = (items: Record<string, ReportItem>): void => {
-    for (const item of Object.values(items)) if (isDataItem(item)) follow(item);
+  const check = (document: EditorDocument): void => {
+    const items = Object.values(document.items).filter(isDataItem);
+    links = items.some(isDriver) ? pageLinks(toReport(document).layouts) : NO_LINKS;
+    for (const item of items) follow(item);
     for (const [uuid, one] of running) {
-      if (items[uuid] !== undefined) continue;
+      if (document.items[uuid] !== undefined) continue;
       one.stop.abort();
       running.delete(uuid);
     }
   };
 
-  let items = store.getState().edit.document.items;
-  check(items);
-  const unsubscribe = store.subscribe((state) => {
-    if (state.edit.document.items === items) return;
-    items = state.edit.document.items;
-    check(items);
+  check(store.getState().edit.document);
+  const unsubscribe = store.subscribe((state, before) => {
+    const { document } = state.edit;
+    if (document.items !== before.edit.document.items || document.sections !== before.edit.document.sections)
+      check(document);
+    else if (state.rows !== before.rows)
+      for (const uuid of links.following.keys()) {
+        const item = document.items[uuid];
+        if (item !== undefined && isDataItem(item)) follow(item);
+      }
   });
   return () => {
     unsubscribe();

@@ -1,0 +1,43 @@
+/** Keeps whole tables off a page that begins to repeat because a dynamic text came onto it. */
+import type { ReportItem } from '@lienzo/schema/report/item';
+import type { Change } from '../model/command.ts';
+import { setApart } from '../model/commands/set-apart.ts';
+import { positionOf, sectionsInOrder } from '../model/document-queries.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
+import { groupAround, wholeTablesIn } from '../model/page-group.ts';
+import type { EditorStore } from '../store/editor-store.ts';
+import { notify } from './notify.ts';
+
+/**
+ * What follows the placing of items, within the same step. A text that shared its page with a whole table before
+ * was left there on purpose.
+ * @param before the document before the step.
+ */
+export const apart = (
+  items: ReportItem[],
+  before: EditorDocument,
+): ((document: EditorDocument) => Change)[] =>
+  items
+    .filter((item) => item.nombre === 'texto_dinamico' && !sharesPage(before, item.uuid))
+    .map(
+      ({ uuid }) =>
+        (document) =>
+          setApart(document, { uuid }),
+    );
+
+function sharesPage(document: EditorDocument, uuid: string): boolean {
+  const section = positionOf(document, uuid)?.section;
+  return section !== undefined && wholeTablesIn(document, groupAround(document, section.id)).length > 0;
+}
+
+const breaks = (document: EditorDocument): number =>
+  sectionsInOrder(document).filter((section) => section.separation).length;
+
+/** Says so when page breaks came with the step. */
+export function tellApart(store: EditorStore, before: EditorDocument): void {
+  if (breaks(store.getState().edit.document) <= breaks(before)) return;
+  notify(
+    store,
+    'El texto dinámico quedó en página aparte: junto a él, la tabla se imprimiría completa por cada fila. Ctrl+Z lo deshace.',
+  );
+}

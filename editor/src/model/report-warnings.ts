@@ -1,0 +1,19 @@
+import { itemsOfSection } from './document-queries.ts';
+import type { EditorDocument } from './editor-document.ts';
+import { pageGroupsIn, wholeTablesIn } from './page-group.ts';
+
+/** Something that is allowed but seldom meant: which item, and what to do, in words for its author. */
+export type ReportWarning = { uuid: string; message: string };
+
+/** The warnings of a report, in reading order. None of them keeps it from being saved. */
+export function reportWarnings(document: EditorDocument): ReportWarning[] {
+  return pageGroupsIn(document).flatMap((group) => {
+    const repeats = group.some((section) =>
+      itemsOfSection(document, section.id).some((item) => item.nombre === 'texto_dinamico'),
+    );
+    return repeats ? wholeTablesIn(document, group).map(({ uuid }) => ({ uuid, message: WHOLE_TABLE })) : [];
+  });
+}
+
+const WHOLE_TABLE =
+  'La página se repite por cada fila del texto dinámico y esta tabla saldrá completa en todas. Elige sus "Filas de cada página" o pásala a otra página.';
