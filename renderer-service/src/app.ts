@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
+import { errorResponse } from './answer/error-response.ts';
 import { BrowserSupervisor } from './browser/browser-supervisor.ts';
 import { RenderError } from './errors/render-error.ts';
 import { RenderMetrics } from './metrics/render-metrics.ts';
 import { RenderQueue } from './queue/render-queue.ts';
 import { DEFAULT_LIMITS, type RendererOptions } from './renderer-options.ts';
 import type { RendererParts } from './renderer-parts.ts';
-import { errorResponse } from './routes/error-response.ts';
+import { combineRoute } from './routes/combine/combine-route.ts';
 import { healthRoute } from './routes/health/health-route.ts';
 import { metricsRoute } from './routes/metrics/metrics-route.ts';
 import { openapiDocument } from './routes/openapi/openapi-document.ts';
@@ -34,6 +35,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   };
   const app = new Hono();
   app.post('/render', renderRoute(parts));
+  app.post('/combine', combineRoute(parts));
   app.get('/health', healthRoute(parts));
   app.get('/ready', readyRoute(parts));
   app.get('/metrics', metricsRoute(parts));

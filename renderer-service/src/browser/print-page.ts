@@ -26,8 +26,8 @@ const FONT_HEADERS = [
 /** Where a document finds a font of the drawing. */
 export const pageFontUrl = (file: string): string => `${PAGE_ORIGIN}/fonts/${file}`;
 
-/** A document to be printed and the pictures that it names. */
-export type PrintDocument = { html: string; pictures?: PagePictures };
+/** A document to be printed, the pictures that it names, and whether its print carries tags. */
+export type PrintDocument = { html: string; pictures?: PagePictures; tagged?: boolean };
 
 /**
  * A page that prints one document after another. Each document is a navigation of its own: a new window without
@@ -101,13 +101,26 @@ export class PrintPage {
     return result.value;
   }
 
-  /** The loaded document as a PDF on the paper that its `@page` rules name. */
-  async print(): Promise<Uint8Array> {
+  /**
+   * The loaded document as a PDF on the paper that its `@page` rules name.
+   * @param tagged with its structure for screen readers, and an outline of its headings.
+   */
+  async print({ tagged } = { tagged: false }): Promise<Uint8Array> {
     const { data } = await this.session.send('Page.printToPDF', {
       preferCSSPageSize: true,
       printBackground: true,
-      generateTaggedPDF: false,
-      generateDocumentOutline: false,
+      generateTaggedPDF: tagged,
+      generateDocumentOutline: tagged,
+    });
+    return Buffer.from(data, 'base64');
+  }
+
+  /** The upper left corner of the loaded document as PNG; `size` in CSS pixels, `scale` times as many in the picture. */
+  async picture(size: { width: number; height: number }, scale: number): Promise<Uint8Array> {
+    const { data } = await this.session.send('Page.captureScreenshot', {
+      format: 'png',
+      captureBeyondViewport: true,
+      clip: { x: 0, y: 0, ...size, scale },
     });
     return Buffer.from(data, 'base64');
   }

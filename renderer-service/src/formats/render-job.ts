@@ -1,4 +1,4 @@
-import type { RenderProgress } from '@lienzo/schema/api/render-contract';
+import type { PdfOptions, RenderProgress } from '@lienzo/schema/api/render-contract';
 import type { Row } from '@lienzo/schema/data/column';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 
@@ -14,6 +14,8 @@ export type RenderJob = {
   now: Date;
   /** Pictures by the id that image items name, as `data:` URLs. */
   assets: Record<string, string>;
+  /** What a PDF is beside its pages. */
+  pdf?: PdfOptions | undefined;
 };
 
 /** What every format is given beside the job: it says how far it is, and stops when told. */

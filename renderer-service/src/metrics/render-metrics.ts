@@ -1,3 +1,4 @@
+import type { JobTimes } from '../answer/job-clock.ts';
 import type { BrowserSupervisor } from '../browser/browser-supervisor.ts';
 import type { RenderQueue } from '../queue/render-queue.ts';
 
@@ -5,17 +6,32 @@ import type { RenderQueue } from '../queue/render-queue.ts';
 export class RenderMetrics {
   private readonly outcomes = new Map<string, number>();
   private readonly seconds = new Map<string, { sum: number; count: number }>();
+  private readonly stages = { queue: 0, print: 0, merge: 0 };
+  private jobs = 0;
   private bytes = 0;
   private rows = 0;
+  private pages = 0;
 
-  /** A request that ended: its format, how (a code of the errors' catalogue, or `ok`), its size. */
-  ended(of: { format: string; outcome: string; seconds: number; bytes: number; rows: number }): void {
-    const key = `format="${of.format}",outcome="${of.outcome}"`;
+  /** A call that ended: its format, how (a code of the errors' catalogue, or `ok`), its size. */
+  ended(of: {
+    call: string;
+    format: string;
+    outcome: string;
+    times: JobTimes;
+    bytes: number;
+    rows: number;
+  }): void {
+    const key = `call="${of.call}",format="${of.format}",outcome="${of.outcome}"`;
     this.outcomes.set(key, (this.outcomes.get(key) ?? 0) + 1);
     const time = this.seconds.get(of.format) ?? { sum: 0, count: 0 };
-    this.seconds.set(of.format, { sum: time.sum + of.seconds, count: time.count + 1 });
+    this.seconds.set(of.format, { sum: time.sum + of.times.total, count: time.count + 1 });
+    this.stages.queue += of.times.queue;
+    this.stages.print += of.times.print;
+    this.stages.merge += of.times.merge;
+    this.jobs += 1;
     this.bytes += of.bytes;
     this.rows += of.rows;
+    this.pages += of.times.pages;
   }
 
   /** In Prometheus's text format 0.0.4. */
@@ -31,12 +47,19 @@ export class RenderMetrics {
     family('requests_total', 'counter', 'Requests that ended, by format and outcome.');
     for (const [labels, count] of this.outcomes)
       lines.push(`lienzo_render_requests_total{${labels}} ${count}`);
-    family('seconds', 'summary', 'Time from the body read to the file made.');
+    family('seconds', 'summary', 'Time from the call to the file made.');
     for (const [format, { sum, count }] of this.seconds)
       lines.push(
         `lienzo_render_seconds_sum{format="${format}"} ${sum}`,
         `lienzo_render_seconds_count{format="${format}"} ${count}`,
       );
+    family('stage_seconds', 'summary', 'Time that calls spent waiting, printing and merging.');
+    for (const [stage, sum] of Object.entries(this.stages))
+      lines.push(
+        `lienzo_render_stage_seconds_sum{stage="${stage}"} ${sum}`,
+        `lienzo_render_stage_seconds_count{stage="${stage}"} ${this.jobs}`,
+      );
+    single('pages_total', 'counter', 'Pages made.', this.pages);
     single('bytes_total', 'counter', 'Bytes of files made.', this.bytes);
     single('rows_total', 'counter', 'Rows received.', this.rows);
     single('queue_running', 'gauge', 'Reports being rendered.', queue.running);

@@ -6,6 +6,40 @@ import { orientation, reportDocument } from '../report/report.ts';
 export const renderFormat = z.enum(['pdf', 'docx', 'xlsx']);
 export type RenderFormat = z.infer<typeof renderFormat>;
 
+/** What the owner of a protected PDF lets others do. */
+const pdfPermissions = z.object({
+  print: z.boolean().default(true),
+  copy: z.boolean().default(false),
+  modify: z.boolean().default(false),
+});
+
+/** What a PDF is beside its pages. */
+export const pdfOptions = z
+  .object({
+    /** Bookmarks of the report's titles. */
+    outline: z.boolean().default(false),
+    /** Tagged for screen readers (PDF/UA). Printed in one piece: meant for reports of some hundred pages. */
+    accessible: z.boolean().default(false),
+    /** For archives that ask for PDF/A-2b. */
+    archive: z.boolean().default(false),
+    /**
+     * Encrypts with AES-256. `open`: what a reader must type, none when absent; `owner`: what lifts the permissions,
+     * random when absent.
+     */
+    password: z
+      .object({
+        open: z.string().min(1).max(127).optional(),
+        owner: z.string().min(1).max(127).optional(),
+        permissions: pdfPermissions.prefault({}),
+      })
+      .optional(),
+  })
+  .refine((options) => !(options.archive && options.password !== undefined), {
+    message: 'Un PDF/A no lleva contraseña.',
+    path: ['password'],
+  });
+export type PdfOptions = z.infer<typeof pdfOptions>;
+
 export const renderOptions = z.object({
   /** Overrides the report's own. */
   orientation: orientation.optional(),
@@ -19,6 +53,7 @@ export const renderOptions = z.object({
   author: z.string().max(200).optional(),
   /** Pictures by the id that image items name, as `data:` URLs of JPG, PNG, GIF or WebP. */
   assets: z.record(z.string(), z.string()).optional(),
+  pdf: pdfOptions.optional(),
 });
 export type RenderOptions = z.infer<typeof renderOptions>;
 
@@ -29,6 +64,42 @@ export const renderRequest = z.object({
   options: renderOptions.default({}),
 });
 export type RenderRequest = z.input<typeof renderRequest>;
+
+/** Combined downloads are PDF or Word (specification 3 §9). */
+export const combineFormat = z.enum(['pdf', 'docx']);
+export type CombineFormat = z.infer<typeof combineFormat>;
+
+export const combineOptions = z.object({
+  /** Of the whole: the file's name and the cover's. */
+  title: z.string().min(1).max(200).default('Reportes'),
+  /** A first page with the title, the date and the author. */
+  cover: z.boolean().default(false),
+  /** A list of the reports with the page where each begins; below the title when there is a cover. */
+  table_of_contents: z.boolean().default(false),
+  /** Page numbers through the whole file, cover included, or each report's own. */
+  numbering: z.enum(['continua', 'por_reporte']).default('continua'),
+  today: renderOptions.shape.today,
+  tenant: renderOptions.shape.tenant,
+  author: renderOptions.shape.author,
+  pdf: z
+    .object({ archive: z.boolean().default(false), password: pdfOptions.shape.password })
+    .refine((options) => !(options.archive && options.password !== undefined), { path: ['password'] })
+    .optional(),
+});
+export type CombineOptions = z.infer<typeof combineOptions>;
+
+/** The JSON body of `POST /combine`: reports in the order of the file; of their options, their own. */
+export const combineRequest = z.object({
+  reports: z.array(renderRequest).min(1).max(200),
+  options: combineOptions.prefault({}),
+});
+export type CombineRequest = z.input<typeof combineRequest>;
+
+/** The JSON body of `POST /html` (specification 3 §7, render_report): HTML as text, and the file's name. */
+export const htmlRequest = z.object({
+  reporte: z.string().min(1),
+  nombre_reporte: z.string().max(200).default('reporte'),
+});
 
 /** First line of an `application/x-ndjson` body; the following ones are `renderRowLine`. */
 export const renderHeadLine = renderRequest.omit({ rows: true });

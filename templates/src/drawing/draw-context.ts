@@ -1,4 +1,5 @@
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
+import type { TituloItem } from '@lienzo/schema/report/item';
 
 /** The row for which a page group is being drawn, and the dynamic text that asks for it. */
 export type CurrentRow = {
@@ -36,4 +37,6 @@ export type DrawContext = {
   columns?: SelectedColumn[];
   /** Values of the page fields; absent: `placeholders` draws chips, print draws nothing. */
   pageFields?: { page: number; pages: number };
+  /** What stands before a title, of no size, so that its place in the print can be found again (bookmarks). */
+  titleMark?(item: TituloItem, context: DrawContext): string;
 };

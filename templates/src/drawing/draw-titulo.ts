@@ -4,5 +4,6 @@ import { drawRichText } from './draw-rich-text.ts';
 
 /** A title of level 1 to 3: a heading to readers, paragraphs inside as the text mode has them. */
 export function drawTitulo(item: TituloItem, context: DrawContext): string {
-  return `<div class="lz-rich lz-title lz-title-${item.nivel}" role="heading" aria-level="${item.nivel}">${drawRichText(item.valor, context)}</div>`;
+  const mark = context.titleMark?.(item, context) ?? '';
+  return `${mark}<div class="lz-rich lz-title lz-title-${item.nivel}" role="heading" aria-level="${item.nivel}">${drawRichText(item.valor, context)}</div>`;
 }

@@ -1,7 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { combineOptions } from '@lienzo/schema/api/render-contract';
 import type { row } from '@lienzo/schema/data/column';
 import { reportDocument } from '@lienzo/schema/report/report';
 import { z } from 'zod';
+import type { RenderControl } from '../render-job.ts';
+import { buildCombinedDocx } from './build-combined-docx.ts';
 import { buildDocx } from './build-docx.ts';
 
 /** The job as it was checked before; here only its shape is looked at. */
@@ -14,9 +17,19 @@ const threadJob = z.object({
   assets: z.record(z.string(), z.string()),
 });
 
-const file = await buildDocx(threadJob.parse(workerData), {
+const threadData = z.union([
+  z.object({ job: threadJob }),
+  z.object({
+    reports: z.array(z.object({ name: z.string(), job: threadJob })),
+    options: combineOptions,
+    today: z.string(),
+  }),
+]);
+
+const control: RenderControl = {
   signal: new AbortController().signal,
   progress: (progress) => parentPort?.postMessage({ progress }),
-});
-const own = new Uint8Array(file);
-parentPort?.postMessage({ file: own }, [own.buffer]);
+};
+const data = threadData.parse(workerData);
+const file = 'job' in data ? await buildDocx(data.job, control) : await buildCombinedDocx(data, control);
+parentPort?.postMessage({ file }, [file.buffer]);

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { renderProgress } from '@lienzo/schema/api/render-contract';
 import { z } from 'zod';
 import type { RenderControl, RenderJob } from '../render-job.ts';
+import { buildCombinedDocx, type WordCombination } from './build-combined-docx.ts';
 import { buildDocx } from './build-docx.ts';
 
 /** Up to so many rows the document is built here; a thread costs more to start than it saves. */
@@ -20,18 +21,33 @@ const message = z.union([
  * which ends at once when the signal aborts.
  * @throws the signal's reason when it aborts.
  */
-export async function renderDocx(job: RenderJob, control: RenderControl): Promise<Uint8Array> {
-  const rows = Object.values(job.rows).reduce((sum, list) => sum + list.length, 0);
-  return rows <= ROWS_BUILT_HERE ? buildDocx(job, control) : inThread(job, control);
+export async function renderDocx(job: RenderJob, control: RenderControl): Promise<Uint8Array<ArrayBuffer>> {
+  return rowCount(job) <= ROWS_BUILT_HERE ? buildDocx(job, control) : inThread({ job }, control);
 }
 
-async function inThread(job: RenderJob, { signal, progress }: RenderControl): Promise<Uint8Array> {
+/** Reports as one Word document; large ones in a thread of their own. @throws the signal's reason when it aborts. */
+export async function combineDocx(
+  { reports, options, today }: WordCombination,
+  control: RenderControl,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const combination = { reports, options, today };
+  const rows = reports.reduce((sum, { job }) => sum + rowCount(job), 0);
+  return rows <= ROWS_BUILT_HERE ? buildCombinedDocx(combination, control) : inThread(combination, control);
+}
+
+const rowCount = ({ rows }: RenderJob): number =>
+  Object.values(rows).reduce((sum, list) => sum + list.length, 0);
+
+async function inThread(
+  data: { job: RenderJob } | WordCombination,
+  { signal, progress }: RenderControl,
+): Promise<Uint8Array<ArrayBuffer>> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./docx-thread.ts', import.meta.url), {
-    workerData: job,
+    workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY },
   });
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const abort = (): void => reject(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
   worker.on('message', (raw: unknown) => {

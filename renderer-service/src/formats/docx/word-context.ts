@@ -8,4 +8,6 @@ export type WordContext = {
   images: ImageSource;
   /** A number for each list, so that every ordered list counts for itself. */
   lists: { next: number; starts: Set<number> };
+  /** "de n" counts the pages of the report's section, not of the document. */
+  ownNumbers: boolean;
 };

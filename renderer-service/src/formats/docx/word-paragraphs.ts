@@ -124,7 +124,7 @@ function inlineChildren(node: InlineNode, context: WordContext, base: RunLook): 
 
 function contentRuns(
   node: Exclude<InlineNode, { type: 'hardBreak' }>,
-  { draw }: WordContext,
+  { draw, ownNumbers }: WordContext,
   look: RunLook,
 ): TextRun[] {
   if (node.type === 'text') return textRuns(node.text, look);
@@ -133,7 +133,8 @@ function contentRuns(
       ? []
       : textRuns(columnAtomText(node.attrs, draw.current.columns, draw.current.row), look);
   if (node.attrs.field === 'date') return textRuns(formatLongDate(draw.today), look);
-  const field = node.attrs.field === 'page' ? PageNumber.CURRENT : PageNumber.TOTAL_PAGES;
+  const total = ownNumbers ? PageNumber.TOTAL_PAGES_IN_SECTION : PageNumber.TOTAL_PAGES;
+  const field = node.attrs.field === 'page' ? PageNumber.CURRENT : total;
   return [new TextRun({ ...look, children: [field] })];
 }
 

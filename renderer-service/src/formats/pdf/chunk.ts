@@ -14,3 +14,10 @@ export type PrintedChunk = {
   /** How many sheets with header and footer stand behind its own pages. */
   sheets: number;
 };
+
+/** A report after its print, before its parts are merged. */
+export type PrintedReport = {
+  chunks: PrintedChunk[];
+  /** Whether one chunk is the whole report with its tags, which only survive in the very file that was printed. */
+  tagged: boolean;
+};

@@ -42,6 +42,18 @@ export async function* planChunks(
   if (size > 0) yield { html, pages: size };
 }
 
+/** A report in one piece: tags do not survive a merge. */
+export async function* wholeReport(report: ReportDocument, context: DrawContext): AsyncGenerator<Chunk> {
+  let html = '';
+  let pages = 0;
+  for (const group of pageGroups(report.layouts))
+    for (const drawn of drawInstances(group, context)) {
+      html += drawn;
+      pages += 1;
+    }
+  if (pages > 0) yield { html, pages };
+}
+
 /** A page group for each row that it is printed for; those that have nothing to show are left out. */
 function* drawInstances(group: Layout[], context: DrawContext): Generator<string> {
   for (const current of groupRows(group, context)) {

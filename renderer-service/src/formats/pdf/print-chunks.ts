@@ -32,7 +32,7 @@ export async function printChunks(
       drawn += chunk.pages;
       const file = await browser.withPage(either, async (page) => {
         await page.load(document);
-        return await page.print();
+        return await page.print({ tagged: document.tagged ?? false });
       });
       files[place] = { file, pages: chunk.pages };
       done += chunk.pages;

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Row } from '@lienzo/schema/data/column';
 import { dataItems, emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { drawReport } from '@lienzo/templates/drawing/draw-report';
@@ -5,7 +6,6 @@ import { fontFaces } from '@lienzo/templates/drawing/font-faces';
 import { empleadosPorCentro } from '@lienzo/templates/reports/empleados-por-centro';
 import { reciboNomina } from '@lienzo/templates/reports/recibo-nomina';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
-import { PDFDocument } from 'pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pageFontUrl } from '../../browser/print-page.ts';
 import { pdfPages } from '../../testing/pdf-pages.ts';

@@ -9,7 +9,7 @@ import {
   PDFRawStream,
   PDFRef,
   PDFStream,
-} from 'pdf-lib';
+} from '@cantoo/pdf-lib';
 
 /**
  * Points all references to identical objects (fonts, pictures, their descriptions) at one copy: chunks that are

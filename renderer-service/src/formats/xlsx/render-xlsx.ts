@@ -12,7 +12,7 @@ import { writeTextSheet } from './write-text-sheet.ts';
  * totals; a report without data gives one sheet with its texts.
  * @throws the signal's reason when it aborts.
  */
-export async function renderXlsx(job: RenderJob, control: RenderControl): Promise<Uint8Array> {
+export async function renderXlsx(job: RenderJob, control: RenderControl): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Buffer[] = [];
   const destination = new Writable({
     write(piece: Buffer, _encoding, done) {

@@ -1,5 +1,10 @@
 import { errorAnswer } from '@lienzo/schema/api/errors';
-import { MEDIA_TYPES, renderProgress, renderRequest } from '@lienzo/schema/api/render-contract';
+import {
+  combineRequest,
+  MEDIA_TYPES,
+  renderProgress,
+  renderRequest,
+} from '@lienzo/schema/api/render-contract';
 import { z } from 'zod';
 
 type Schemas = Record<string, unknown>;
@@ -7,7 +12,7 @@ type Schemas = Record<string, unknown>;
 /** The service's description (OpenAPI 3.1), its schemas made from those that check the requests. */
 export function openapiDocument(): Record<string, unknown> {
   const schemas: Schemas = {};
-  for (const [name, schema] of Object.entries({ renderRequest, renderProgress, errorAnswer }))
+  for (const [name, schema] of Object.entries({ renderRequest, combineRequest, renderProgress, errorAnswer }))
     Object.assign(schemas, componentsOf(name, schema));
   const file = Object.fromEntries(
     Object.values(MEDIA_TYPES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
@@ -19,6 +24,19 @@ export function openapiDocument(): Record<string, unknown> {
   const plain = (description: string): unknown => ({
     get: { summary: description, responses: { 200: { description } } },
   });
+  const responses = {
+    200: {
+      description: 'El archivo, o partes con el avance y el archivo',
+      content: { ...file, 'multipart/mixed': { schema: { type: 'string', format: 'binary' } } },
+    },
+    400: fault('La petición no tiene la forma esperada'),
+    413: fault('El contenido es demasiado grande'),
+    415: fault('El tipo de contenido no se acepta'),
+    422: fault('El reporte tiene problemas, con el uuid de cada elemento'),
+    429: fault('Hay demasiados reportes en espera; Retry-After dice los segundos'),
+    502: fault('No se pudo generar el archivo'),
+    503: fault('El tiempo se agotó'),
+  };
   return {
     openapi: '3.1.0',
     info: {
@@ -32,13 +50,7 @@ export function openapiDocument(): Record<string, unknown> {
           summary: 'Genera el archivo de un reporte',
           description:
             'El cuerpo es un JSON, o líneas de JSON (application/x-ndjson): la cabecera { report, options }, una línea { item, row } por fila y al final { end: true, rows }. Con Accept: multipart/mixed llegan antes del archivo partes JSON con el avance.',
-          parameters: [
-            {
-              name: 'format',
-              in: 'query',
-              schema: { type: 'string', enum: Object.keys(MEDIA_TYPES), default: 'pdf' },
-            },
-          ],
+          parameters: [formatParameter(Object.keys(MEDIA_TYPES))],
           requestBody: {
             required: true,
             content: {
@@ -46,19 +58,17 @@ export function openapiDocument(): Record<string, unknown> {
               'application/x-ndjson': { schema: { type: 'string' } },
             },
           },
-          responses: {
-            200: {
-              description: 'El archivo, o partes con el avance y el archivo',
-              content: { ...file, 'multipart/mixed': { schema: { type: 'string', format: 'binary' } } },
-            },
-            400: fault('La petición no tiene la forma esperada'),
-            413: fault('El contenido es demasiado grande'),
-            415: fault('El tipo de contenido no se acepta'),
-            422: fault('El reporte tiene problemas, con el uuid de cada elemento'),
-            429: fault('Hay demasiados reportes en espera; Retry-After dice los segundos'),
-            502: fault('No se pudo generar el archivo'),
-            503: fault('El tiempo se agotó'),
-          },
+          responses,
+        },
+      },
+      '/combine': {
+        post: {
+          summary: 'Genera un solo archivo con varios reportes',
+          description:
+            'Con portada, contenido, marcadores y numeración continua o por reporte. Los nombres repetidos se distinguen: "Nómina (2)".',
+          parameters: [formatParameter(['pdf', 'docx'])],
+          requestBody: jsonBody('combineRequest'),
+          responses,
         },
       },
       '/health': plain('El proceso vive'),
@@ -68,6 +78,17 @@ export function openapiDocument(): Record<string, unknown> {
     components: { schemas },
   };
 }
+
+const formatParameter = (formats: string[]): unknown => ({
+  name: 'format',
+  in: 'query',
+  schema: { type: 'string', enum: formats, default: 'pdf' },
+});
+
+const jsonBody = (schema: string): unknown => ({
+  required: true,
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+});
 
 /** A schema and those that it refers to, as components. */
 function componentsOf(name: string, schema: z.ZodType): Schemas {

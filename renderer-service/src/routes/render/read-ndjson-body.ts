@@ -2,38 +2,44 @@ import { renderEndLine, renderRowLine } from '@lienzo/schema/api/render-contract
 import type { Row } from '@lienzo/schema/data/column';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { z } from 'zod';
+import { invalidRequest } from '../../body/invalid-request.ts';
+import { parseJson } from '../../body/parse-json.ts';
+import { readLimited } from '../../body/read-limited.ts';
+import { readLines } from '../../body/read-lines.ts';
 import { RenderError } from '../../errors/render-error.ts';
 import type { RendererLimits } from '../../renderer-options.ts';
-import { parseJson } from './read-json-body.ts';
-import { readLimited } from './read-limited.ts';
-import { readLines } from './read-lines.ts';
-import { inputHead, invalidRequest, type RenderInput, reportOf } from './render-input.ts';
+import { inputHead, type OpenedInput, type RenderInput, reportOf } from './render-input.ts';
 
 const bodyLine = z.union([renderRowLine, renderEndLine]);
 
 /**
  * The input as lines of JSON: the head, the rows of the report's items, the end. Each line is read and checked as
  * it comes; a body that stops before its end line, or whose end counts other rows, is refused.
- * @param read is told how many rows have come.
  * @throws RenderError
  */
-export async function readNdjsonBody(
+export async function openNdjsonBody(
   body: ReadableStream<Uint8Array> | null,
   limits: RendererLimits,
-  read: (rows: number) => void,
-): Promise<RenderInput> {
+): Promise<OpenedInput> {
   const lines = readLines(readLimited(body, limits.streamBytes), limits.jsonBytes, limits.lineBytes);
   const head = await readHead(lines);
-  const rows: Record<string, Row[]> = Object.fromEntries(
-    dataItems(head.report).map((item) => [item.uuid, []]),
-  );
+  return { ...head, load: (read) => readRows(head.report, lines, limits, read) };
+}
+
+async function readRows(
+  report: ReportDocument,
+  lines: AsyncGenerator<Uint8Array>,
+  limits: RendererLimits,
+  read: (rows: number) => void,
+): Promise<{ rows: Record<string, Row[]>; count: number }> {
+  const rows: Record<string, Row[]> = Object.fromEntries(dataItems(report).map((item) => [item.uuid, []]));
   let count = 0;
   for await (const line of lines) {
     const parsed = bodyLine.safeParse(parseJson(line));
     if (!parsed.success) throw invalidRequest(parsed.error, `línea ${count + 2}`);
     if ('end' in parsed.data) {
       if (parsed.data.rows !== count || !(await lines.next()).done) throw cutOff(count);
-      return { ...head, rows };
+      return { rows, count };
     }
     const list = rows[parsed.data.item];
     if (list === undefined) throw new RenderError('invalid_request', { field: parsed.data.item });

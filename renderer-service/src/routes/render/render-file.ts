@@ -1,6 +1,7 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { BrowserSupervisor } from '../../browser/browser-supervisor.ts';
 import { renderDocx } from '../../formats/docx/render-docx.ts';
+import { mexicoCityDay } from '../../formats/mexico-city-day.ts';
 import { renderPdf } from '../../formats/pdf/render-pdf.ts';
 import type { RenderControl, RenderJob } from '../../formats/render-job.ts';
 import { renderXlsx } from '../../formats/xlsx/render-xlsx.ts';
@@ -12,7 +13,7 @@ export function renderFile(
   format: RenderFormat,
   browser: BrowserSupervisor,
   control: RenderControl,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const job = jobOf(input);
   switch (format) {
     case 'pdf':
@@ -24,7 +25,8 @@ export function renderFile(
   }
 }
 
-function jobOf({ report, rows, options }: RenderInput): RenderJob {
+/** A body's report as a job: what it leaves open is filled in. */
+export function jobOf({ report, rows, options }: RenderInput): RenderJob {
   const now = new Date();
   return {
     report: { ...report, orientation: options.orientation ?? report.orientation },
@@ -33,9 +35,6 @@ function jobOf({ report, rows, options }: RenderInput): RenderJob {
     author: options.author ?? '',
     now,
     assets: options.assets ?? {},
+    pdf: options.pdf,
   };
 }
-
-/** The day in Mexico City, UTC-6 the whole year. */
-const mexicoCityDay = (now: Date): string =>
-  new Date(now.getTime() - 6 * 3_600_000).toISOString().slice(0, 10);

@@ -4,6 +4,7 @@ import { migrateReport, NewerReportError } from '@lienzo/schema/report/migrate-r
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { validateReport } from '@lienzo/schema/report/validate-report';
 import { z } from 'zod';
+import { invalidRequest } from '../../body/invalid-request.ts';
 import { RenderError } from '../../errors/render-error.ts';
 
 /** A request's body, validated. */
@@ -11,6 +12,16 @@ export type RenderInput = {
   report: ReportDocument;
   rows: Record<string, Row[]>;
   options: z.output<typeof renderOptions>;
+};
+
+/** A body that was read as far as its head. */
+export type OpenedInput = Omit<RenderInput, 'rows'> & {
+  /**
+   * Reads the rows.
+   * @param read is told how many have come.
+   * @throws RenderError
+   */
+  load(read: (rows: number) => void): Promise<{ rows: RenderInput['rows']; count: number }>;
 };
 
 /** The head of a body: a report of any version, and options. */
@@ -45,14 +56,4 @@ function migrated(stored: unknown): ReportDocument {
       throw new RenderError('invalid_request', { cause: error, field: 'report' });
     throw error;
   }
-}
-
-/** A body of another shape: the first places that are wrong. */
-export function invalidRequest(error: z.ZodError, under = ''): RenderError {
-  const entries = error.issues.slice(0, 20).map((issue) => ({
-    code: 'invalid_request',
-    message: 'El valor no tiene la forma esperada.',
-    field: [under, ...issue.path.map(String)].filter((part) => part !== '').join('.'),
-  }));
-  return new RenderError('invalid_request', { cause: error, entries });
 }

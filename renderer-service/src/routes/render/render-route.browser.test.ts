@@ -212,7 +212,7 @@ describe('the other routes', () => {
       renderer.fetch(new Request(`http://renderer${path}`));
     expect((await get('/ready')).status).toBe(200);
     expect(await (await get('/metrics')).text()).toMatch(
-      /lienzo_render_requests_total\{format="pdf",outcome="ok"\} \d+/,
+      /lienzo_render_requests_total\{call="render",format="pdf",outcome="ok"\} \d+/,
     );
     const openapi = JSON.stringify(await (await get('/openapi.json')).json());
     const named = [...openapi.matchAll(/#\/components\/schemas\/(\w+)/g)].map((match) => match[1] ?? '');

@@ -1,12 +1,13 @@
 import type { RenderError } from '../errors/render-error.ts';
 
 /** A fault as the client reads it: `{ errorList: [{ code, message, field? }] }` with the code's status. */
-export function errorResponse(error: RenderError): Response {
+export function errorResponse(error: RenderError, requestId?: string): Response {
   return new Response(JSON.stringify({ errorList: error.entries }), {
     status: error.status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
+      ...(requestId !== undefined && { 'x-request-id': requestId }),
       ...(error.retryAfter !== undefined && { 'retry-after': String(error.retryAfter) }),
     },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RenderError } from '../../errors/render-error.ts';
+import { RenderError } from '../errors/render-error.ts';
 import { readLines } from './read-lines.ts';
 
 async function linesOf(pieces: string[], first = 100, other = 10): Promise<string[]> {

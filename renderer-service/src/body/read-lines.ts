@@ -1,4 +1,4 @@
-import { RenderError } from '../../errors/render-error.ts';
+import { RenderError } from '../errors/render-error.ts';
 
 const LINE_END = 0x0a;
 

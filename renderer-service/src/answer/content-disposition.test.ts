@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentDisposition } from './file-name.ts';
+import { contentDisposition } from './content-disposition.ts';
 
 describe('the name of a downloaded file', () => {
   it('keeps Spanish letters, with plain ones for old clients', () => {

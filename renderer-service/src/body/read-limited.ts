@@ -1,4 +1,4 @@
-import { RenderError } from '../../errors/render-error.ts';
+import { RenderError } from '../errors/render-error.ts';
 
 /** A body as it comes, refused as soon as it is longer than allowed. @throws RenderError body_too_large */
 export async function* readLimited(

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { RenderError } from '../errors/render-error.ts';
+import { fileHeaders } from './file-answer.ts';
+import type { FileSink } from './file-sink.ts';
+import type { OpenedJob, Progress } from './opened-job.ts';
+
+/**
+ * An answer of several parts: how far the work is, as JSON, then the file; or, when it fails before the file
+ * began, the errors as JSON in its stead. The closing boundary comes only after one of the two; a fault in the
+ * middle of the file cuts the connection.
+ * @param work makes the file and tells its progress.
+ * @param left is called when the client leaves before the end.
+ */
+export function multipartAnswer(
+  job: OpenedJob,
+  sink: FileSink,
+  work: (progress: Progress) => Promise<void>,
+  errorOf: (thrown: unknown) => RenderError,
+  left: () => void,
+  requestId: string,
+): Response {
+  const boundary = `lienzo-${randomUUID()}`;
+  const encoder = new TextEncoder();
+  const { readable, writable } = new TransformStream<Uint8Array>();
+  const writer = writable.getWriter();
+  const text = (words: string): Promise<void> => writer.write(encoder.encode(words));
+  const part = (headers: Record<string, string>): string =>
+    `--${boundary}\r\n${Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n`;
+  const json = (value: unknown): Promise<void> =>
+    text(`${part({ 'Content-Type': 'application/json; charset=utf-8' })}${JSON.stringify(value)}\r\n`);
+  const answer = async (): Promise<void> => {
+    let failed: unknown;
+    const working = work((step) => {
+      json(step).catch(left);
+    }).catch((thrown: unknown) => {
+      failed = thrown;
+      sink.fail(thrown);
+    });
+    const started = await sink.started.catch(() => undefined);
+    if (started === undefined) {
+      await working;
+      await json({ errorList: errorOf(failed).entries });
+    } else {
+      await text(part(fileHeaders(job, started)));
+      for await (const piece of sink.readable) await writer.write(piece);
+      await text('\r\n');
+      await working;
+    }
+    await text(`--${boundary}--\r\n`);
+    await writer.close();
+  };
+  writer.closed.catch(left);
+  answer().catch((cause: unknown) => writer.abort(cause).catch(left));
+  return new Response(readable, {
+    headers: {
+      'content-type': `multipart/mixed; boundary="${boundary}"`,
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-request-id': requestId,
+    },
+  });
+}

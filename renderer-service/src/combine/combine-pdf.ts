@@ -1,0 +1,117 @@
+import { drawCover } from '@lienzo/templates/drawing/draw-cover';
+import { fontFaces } from '@lienzo/templates/drawing/font-faces';
+import { type BrowserSupervisor, PAGES } from '../browser/browser-supervisor.ts';
+import { pageFontUrl } from '../browser/print-page.ts';
+import type { LoadedReport } from '../formats/pdf/merge-order.ts';
+import { pdfMerger } from '../formats/pdf/pdf-merger.ts';
+import { printReport, type ReportPrint } from '../formats/pdf/print-report.ts';
+import { printSheets } from '../formats/pdf/print-sheets.ts';
+import type { RenderControl } from '../formats/render-job.ts';
+import type { CombineJob } from './combine-job.ts';
+import { eachAtOnce } from './each-at-once.ts';
+import { pdfPageCount } from './pdf-page-count.ts';
+
+/**
+ * Reports as one PDF: cover and contents when asked, bookmarks of reports and their titles, page numbers through
+ * the whole file or each report's own.
+ * @throws the signal's reason when it aborts.
+ */
+export async function combinePdf(
+  combine: CombineJob,
+  browser: BrowserSupervisor,
+  control: RenderControl,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { options } = combine;
+  const { signal, progress } = control;
+  const prints = await printReports(combine, browser, control);
+  const size = prints.reduce(
+    (sum, { printed }) => sum + printed.chunks.reduce((bytes, { file }) => bytes + file.byteLength, 0),
+    0,
+  );
+  const merger = pdfMerger(size, signal);
+  try {
+    const loaded = await merger.load(prints.map(({ printed }) => printed));
+    const all = loaded.reduce((sum, { pages }) => sum + pages, 0);
+    progress({ stage: 'union', unit: 'paginas', done: all, total: all });
+    const { file: cover, firstPages, total } = await printCover(combine, loaded, browser, signal);
+    const reports = await eachAtOnce(PAGES, combine.reports, async ({ job, name }, index) => {
+      const { pages = 0, numbered = false } = loaded[index] ?? {};
+      const numbers =
+        options.numbering === 'continua'
+          ? { first: firstPages[index] ?? 1, count: pages, pages: total }
+          : { first: 1, count: pages, pages };
+      const print = prints[index];
+      if (print === undefined) throw new Error(`report ${index} was not printed`);
+      const sheets = numbered ? [] : await printSheets(job.report, print.context, numbers, browser, signal);
+      return { sheets, bookmark: name, titles: print.marks.drawn };
+    });
+    signal.throwIfAborted();
+    return await merger.merge({
+      cover,
+      reports,
+      outline: true,
+      title: options.title,
+      author: options.author ?? '',
+      now: combine.now,
+      pdf: { outline: true, accessible: false, archive: false, ...options.pdf },
+    });
+  } finally {
+    await merger.close();
+  }
+}
+
+/** The reports, some at once, in their order. Progress counts the pages of all. */
+async function printReports(
+  { reports, options }: CombineJob,
+  browser: BrowserSupervisor,
+  { signal, progress }: RenderControl,
+): Promise<ReportPrint[]> {
+  const mode = { outline: true, tagged: false, ownNumbers: options.numbering === 'por_reporte' };
+  const done = reports.map(() => 0);
+  return await eachAtOnce(PAGES, reports, async ({ job }, index) =>
+    printReport(job, mode, browser, {
+      signal,
+      progress: (step) => {
+        done[index] = step.done ?? 0;
+        progress({ stage: step.stage, unit: 'paginas', done: done.reduce((sum, pages) => sum + pages, 0) });
+      },
+    }),
+  );
+}
+
+/** Cover and contents, printed again while their own length moves what they name. */
+async function printCover(
+  { options, reports, today }: CombineJob,
+  loaded: LoadedReport[],
+  browser: BrowserSupervisor,
+  signal: AbortSignal,
+): Promise<{ file: Uint8Array | null; firstPages: number[]; total: number }> {
+  const { cover, table_of_contents, title, author = '' } = options;
+  const wanted = cover || table_of_contents;
+  for (let own = wanted ? 1 : 0; ; ) {
+    const { firstPages, total } = placed(loaded, own);
+    if (!wanted) return { file: null, firstPages, total };
+    const contents = table_of_contents
+      ? reports.map(({ name }, index) => ({ name, page: firstPages[index] ?? 1 }))
+      : null;
+    const html = drawCover({ title, today, author, cover, contents }, fontFaces(pageFontUrl));
+    const file = await browser.withPage(signal, async (page) => {
+      await page.load({ html });
+      return await page.print();
+    });
+    const pages = await pdfPageCount(file);
+    if (pages <= own) return { file, firstPages, total };
+    own = pages;
+  }
+}
+
+/** On which page each report begins after so many others, and how many there are in all. */
+function placed(loaded: LoadedReport[], before: number): { firstPages: number[]; total: number } {
+  let total = before;
+  const firstPages = loaded.map(({ pages }) => {
+    const first = total + 1;
+    total += pages;
+    return first;
+  });
+  return { firstPages, total };
+}

@@ -1,0 +1,163 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Layout, pageGroups, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+import type { RichText } from '@lienzo/schema/report/rich-text';
+import { bodyWidth } from '@lienzo/templates/drawing/body-width';
+import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import { NO_DATA_TEXT } from '@lienzo/templates/drawing/draw-no-data';
+import { groupRows } from '@lienzo/templates/drawing/group-rows';
+import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
+import {
+  Bookmark,
+  Footer,
+  Header,
+  type ISectionOptions,
+  LineRuleType,
+  PageOrientation,
+  Paragraph,
+  Table,
+} from 'docx';
+import { imageSource } from '../../images/image-source.ts';
+import type { RenderControl, RenderJob } from '../render-job.ts';
+import { textRuns } from './text-runs.ts';
+import type { WordContext } from './word-context.ts';
+import type { WordBlock } from './word-item.ts';
+import { wordParagraphs } from './word-paragraphs.ts';
+import { spacer, wordSection } from './word-section.ts';
+import { twips } from './word-units.ts';
+
+/** Space between sections and below a title, in points, as in the drawing. */
+const SECTION_GAP = 12;
+const TITLE_GAP = 6;
+/** Page groups between two looks at the clock. */
+const GROUPS_PER_TURN = 50;
+
+/** How a report stands in a document. */
+export type WordPlaceInFile = {
+  /** Named, so that the contents can lead to it. */
+  bookmark?: string;
+  /** Its pages are counted by themselves. */
+  ownNumbers: boolean;
+  /** Bullets and numbers are the whole document's. */
+  lists: WordContext['lists'];
+};
+
+/**
+ * A report as a section of a Word document, with its own paper, header and footer.
+ * @throws the signal's reason when it aborts.
+ */
+export async function wordPart(
+  job: RenderJob,
+  place: WordPlaceInFile,
+  control: RenderControl,
+): Promise<ISectionOptions> {
+  const { report } = job;
+  const draw: DrawContext = {
+    rowsOf: rowsByUuid(job.rows),
+    imageSource: () => null,
+    today: job.today,
+    bodyWidth: bodyWidth(report),
+    placeholders: false,
+  };
+  const context: WordContext = {
+    draw,
+    images: imageSource(job.assets),
+    lists: place.lists,
+    ownNumbers: place.ownNumbers,
+  };
+  const children = await bodyBlocks(report, context, control);
+  if (place.bookmark !== undefined) children.unshift(anchor(place.bookmark));
+  const { header, footer } = report.page;
+  return {
+    properties: sectionProperties(report, place.ownNumbers),
+    ...(inFile(header, place) && { headers: { default: new Header({ children: region(header, context) }) } }),
+    ...(inFile(footer, place) && { footers: { default: new Footer({ children: region(footer, context) }) } }),
+    children,
+  };
+}
+
+/** Without a header of its own a section among others would show that of the section before. */
+const inFile = (text: RichText | null, { bookmark }: WordPlaceInFile): boolean =>
+  text !== null || bookmark !== undefined;
+
+/** A paragraph of one point that bears a name. */
+const anchor = (id: string): Paragraph =>
+  new Paragraph({
+    spacing: { before: 0, after: 0, line: twips(1), lineRule: LineRuleType.EXACT },
+    children: [new Bookmark({ id, children: [] })],
+  });
+
+const region = (text: RichText | null, context: WordContext): Paragraph[] =>
+  text === null ? spacer(1) : wordParagraphs(text, context, { style: 'Region' });
+
+/** Letter paper; `docx` turns it itself for the horizontal orientation. */
+function sectionProperties(
+  report: ReportDocument,
+  ownNumbers: boolean,
+): NonNullable<ISectionOptions['properties']> {
+  const { width, height } = pageSize('vertical');
+  const { top, right, bottom, left } = report.page.margins;
+  return {
+    page: {
+      ...(ownNumbers && { pageNumbers: { start: 1 } }),
+      size: {
+        width: twips(width),
+        height: twips(height),
+        orientation:
+          report.orientation === 'horizontal' ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
+      },
+      margin: {
+        top: twips(top),
+        right: twips(right),
+        bottom: twips(bottom),
+        left: twips(left),
+        header: twips(Math.max(12, top / 2 - 6)),
+        footer: twips(Math.max(12, bottom / 2 - 6)),
+      },
+    },
+  };
+}
+
+async function bodyBlocks(
+  report: ReportDocument,
+  context: WordContext,
+  { signal, progress }: RenderControl,
+): Promise<WordBlock[]> {
+  const blocks: WordBlock[] = [];
+  let pages = 0;
+  for (const drawn of drawnGroups(report, context)) {
+    // A paragraph of one point carries the page break, since a table cannot.
+    if (pages > 0) blocks.push(...spacer(1, true));
+    for (const block of drawn) blocks.push(block);
+    pages += 1;
+    if (pages % GROUPS_PER_TURN !== 0) continue;
+    progress({ stage: 'dibujo', unit: 'paginas', done: pages });
+    await setImmediate();
+    signal.throwIfAborted();
+  }
+  if (blocks.length === 0) blocks.push(new Paragraph({ children: textRuns(NO_DATA_TEXT) }));
+  // Word wants a paragraph after the last table.
+  if (blocks.at(-1) instanceof Table) blocks.push(...spacer(1));
+  return blocks;
+}
+
+/** Each page group for each row that it is printed for; those that have nothing to show are left out. */
+function* drawnGroups(report: ReportDocument, context: WordContext): Generator<WordBlock[]> {
+  for (const group of pageGroups(report.layouts))
+    for (const current of groupRows(group, context.draw)) {
+      const draw = current === undefined ? context.draw : { ...context.draw, current };
+      const drawn = groupBlocks(group, { ...context, draw });
+      if (drawn.length > 0) yield drawn;
+    }
+}
+
+function groupBlocks(group: Layout[], context: WordContext): WordBlock[] {
+  const blocks: WordBlock[] = [];
+  let before = 0;
+  for (const section of group) {
+    const drawn = wordSection(section, before, context);
+    if (drawn.length === 0) continue;
+    for (const block of drawn) blocks.push(block);
+    before = section.items.every((item) => item.nombre === 'titulo') ? TITLE_GAP : SECTION_GAP;
+  }
+  return blocks;
+}

@@ -1,0 +1,12 @@
+import { answerThread } from '../../threads/answer-thread.ts';
+import { PdfAssembly } from './assemble-pdf.ts';
+import { mergeRequest } from './merge-messages.ts';
+
+const assembly = new PdfAssembly();
+
+answerThread(async (raw) => {
+  const request = mergeRequest.parse(raw);
+  if ('load' in request) return { reply: { loaded: await assembly.load(request.load) }, transfer: [] };
+  const file = await assembly.merge(request.merge);
+  return { reply: { file }, transfer: [file.buffer] };
+});

@@ -1,0 +1,64 @@
+import { type RunningThread, startThread } from '../../threads/start-thread.ts';
+import { PdfAssembly } from './assemble-pdf.ts';
+import type { PrintedReport } from './chunk.ts';
+import { mergeReply } from './merge-messages.ts';
+import type { LoadedReport, MergeOrder } from './merge-order.ts';
+
+/** Above so many bytes of prints the merge has a thread of its own: the service goes on answering meanwhile. */
+const MERGED_HERE = 1_500_000;
+/** Memory of the thread, in megabytes. */
+const THREAD_MEMORY = 4_096;
+
+/** Counts the pages of printed reports, then merges them. */
+export type PdfMerger = {
+  load(reports: PrintedReport[]): Promise<LoadedReport[]>;
+  merge(order: MergeOrder): Promise<Uint8Array<ArrayBuffer>>;
+  /** Ends its thread, if it has one. */
+  close(): Promise<void>;
+};
+
+/** A merger for prints of a size, here or in a thread, which ends at once when the signal aborts. */
+export function pdfMerger(bytes: number, signal: AbortSignal): PdfMerger {
+  if (bytes > MERGED_HERE) return mergerInThread(signal);
+  const assembly = new PdfAssembly();
+  return {
+    load: (reports) => assembly.load(reports),
+    merge: (order) => assembly.merge(order),
+    close: async () => undefined,
+  };
+}
+
+function mergerInThread(signal: AbortSignal): PdfMerger {
+  const thread: RunningThread = startThread(
+    new URL('./merge-thread.ts', import.meta.url),
+    THREAD_MEMORY,
+    signal,
+  );
+  const ask = async (
+    message: unknown,
+    transfer: ArrayBuffer[],
+  ): Promise<ReturnType<typeof mergeReply.parse>> => mergeReply.parse(await thread.ask(message, transfer));
+  return {
+    async load(reports) {
+      const files = reports.flatMap(({ chunks }) => chunks.map(({ file }) => file));
+      const reply = await ask({ load: reports }, transferable(files));
+      if (!('loaded' in reply)) throw new Error('the merging thread answered something else');
+      return reply.loaded;
+    },
+    async merge(order) {
+      const sheets = order.reports.flatMap((report) => report.sheets);
+      const reply = await ask({ merge: order }, transferable(sheets));
+      if (!('file' in reply)) throw new Error('the merging thread answered something else');
+      return new Uint8Array(reply.file.buffer, reply.file.byteOffset, reply.file.byteLength);
+    },
+    close: () => thread.end(),
+  };
+}
+
+/** Memory that can be handed over whole; small buffers share theirs with others and are copied. */
+function transferable(files: Uint8Array[]): ArrayBuffer[] {
+  const buffers = files
+    .filter((file) => file.byteLength === file.buffer.byteLength)
+    .map(({ buffer }) => buffer);
+  return [...new Set(buffers)].filter((buffer) => buffer instanceof ArrayBuffer);
+}

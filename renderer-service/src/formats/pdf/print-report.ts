@@ -1,0 +1,108 @@
+import { bodyWidth } from '@lienzo/templates/drawing/body-width';
+import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import { drawNoData } from '@lienzo/templates/drawing/draw-no-data';
+import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
+import type { BrowserSupervisor } from '../../browser/browser-supervisor.ts';
+import { PagePictures } from '../../browser/page-pictures.ts';
+import { imageSource } from '../../images/image-source.ts';
+import type { RenderControl, RenderJob } from '../render-job.ts';
+import type { Chunk, PrintedReport } from './chunk.ts';
+import { pdfDocument } from './pdf-document.ts';
+import { expectedPages, planChunks, wholeReport } from './plan-chunks.ts';
+import { printChunks } from './print-chunks.ts';
+import { drawSheets, hasRegions, sheetCss, usesPageFields } from './region-sheets.ts';
+import { rulerOf } from './ruler.ts';
+import { TitleMarks } from './title-marks.ts';
+
+/** How a report is printed. */
+export type PrintMode = {
+  /** Marks its titles for bookmarks. */
+  outline: boolean;
+  /** In one piece, with its tags and the browser's own outline. */
+  tagged: boolean;
+  /** Prints header and footer along with it, as if it stood alone; else they come later. */
+  ownNumbers: boolean;
+};
+
+/** A report's print and what is needed to print its headers and footers later. */
+export type ReportPrint = {
+  printed: PrintedReport;
+  context: DrawContext;
+  marks: TitleMarks;
+};
+
+/** Draws and prints a report, in chunks. @throws the signal's reason when it aborts. */
+export async function printReport(
+  job: RenderJob,
+  mode: PrintMode,
+  browser: BrowserSupervisor,
+  control: RenderControl,
+): Promise<ReportPrint> {
+  const { report } = job;
+  const pictures = new PagePictures(imageSource(job.assets));
+  const marks = new TitleMarks();
+  const context: DrawContext = {
+    rowsOf: rowsByUuid(job.rows),
+    imageSource: (valor) => pictures.urlOf(valor),
+    today: job.today,
+    bodyWidth: bodyWidth(report),
+    placeholders: false,
+    ...(mode.outline && !mode.tagged && { titleMark: marks.mark }),
+  };
+  const chunks = await printBody(job, mode, context, pictures, browser, control);
+  return { printed: { chunks, tagged: mode.tagged }, context, marks };
+}
+
+/**
+ * Prints the body. Where the number of pages can be guessed (one per row of a dynamic text, a short report), the
+ * sheets with header and footer are printed along with it: most reports need no second print.
+ */
+async function printBody(
+  { report }: RenderJob,
+  mode: PrintMode,
+  context: DrawContext,
+  pictures: PagePictures,
+  browser: BrowserSupervisor,
+  { signal, progress }: RenderControl,
+): Promise<PrintedReport['chunks']> {
+  const total = expectedPages(report, context);
+  const guessed = mode.ownNumbers && !mode.tagged && hasRegions(report) && usesPageFields(report);
+  const guess = guessed ? total : undefined;
+  const css = sheetCss(report);
+  const chunks = mode.tagged
+    ? wholeReport(report, context)
+    : planChunks(report, context, rulerOf(report, pictures, browser, signal));
+  const printed = await printChunks(
+    orNoData(chunks),
+    (chunk, before) => {
+      const numbers = { first: before + 1, last: before + chunk.pages, pages: guess ?? 0 };
+      const sheets = guess === undefined ? '' : drawSheets(report, context, numbers);
+      return { html: pdfDocument(report, chunk.html + sheets, css), pictures, tagged: mode.tagged };
+    },
+    browser,
+    signal,
+    (done) =>
+      progress({
+        stage: 'dibujo',
+        unit: 'paginas',
+        done,
+        ...(total !== undefined && { total: Math.max(total, done) }),
+      }),
+  );
+  const right = guess === printed.reduce((sum, { pages }) => sum + pages, 0);
+  return printed.map((chunk) => ({
+    ...chunk,
+    pages: right ? chunk.pages : -1,
+    sheets: guess === undefined ? 0 : chunk.pages,
+  }));
+}
+
+/** A report whose dynamic text found no rows says so on one page. */
+async function* orNoData(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
+  let any = false;
+  for await (const chunk of chunks) {
+    any = true;
+    yield chunk;
+  }
+  if (!any) yield { html: drawNoData(), pages: 1 };
+}
