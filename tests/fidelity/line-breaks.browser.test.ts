@@ -1,0 +1,112 @@
+/** What the editor shows breaks its lines where the PDF does: every starter report, on the editor's own page. */
+import { createRenderer } from '@lienzo/renderer/app';
+import { findBrowser } from '@lienzo/renderer/find-browser';
+import type { Row } from '@lienzo/schema/data/column';
+import { pageGroups } from '@lienzo/schema/report/report';
+import { bodyWidth } from '@lienzo/templates/drawing/body-width';
+import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import { drawGroup } from '@lienzo/templates/drawing/draw-group';
+import { groupRows } from '@lienzo/templates/drawing/group-rows';
+import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
+import type { StarterReport } from '@lienzo/templates/reports/starter-report';
+import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { serveEditorPage } from '../e2e/drivers/editor-page.ts';
+import { canvasLines } from './canvas-lines.ts';
+import { pdfLines } from './pdf-lines.ts';
+
+const TODAY = '2026-11-20';
+/** Of each item, as on the canvas: every page group then fits on a page. */
+const ROWS = 12;
+const browserPath = findBrowser(process.env.LIENZO_CHROME);
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const renderer = createRenderer({ browserPath, log });
+
+let editor: Awaited<ReturnType<typeof serveEditorPage>>;
+let browser: Browser;
+let page: Page;
+let compared = 0;
+/** The lines of each report's PDF, page by page. */
+const printed = new Map<string, string[][]>();
+
+beforeAll(async () => {
+  editor = await serveEditorPage();
+  browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+});
+
+afterAll(async () => {
+  console.log(`${compared} lines of ${STARTER_REPORTS.length} starter reports compared`);
+  await browser.close();
+  await editor.close();
+  await renderer.stop();
+});
+
+async function open(starter: StarterReport): Promise<void> {
+  await page.goto(`${editor.url}?report=${starter.id}`);
+  await page.locator('.lz-paper .lz-group').first().waitFor();
+}
+
+const firstRows = (starter: StarterReport): Record<string, Row[]> =>
+  Object.fromEntries(Object.entries(starter.rows).map(([uuid, rows]) => [uuid, rows.slice(0, ROWS)]));
+
+/** The lines of the canvas, page by page. */
+async function onCanvas(starter: StarterReport): Promise<string[][]> {
+  const { report } = starter;
+  const context: DrawContext = {
+    rowsOf: rowsByUuid(firstRows(starter)),
+    imageSource: (valor) => valor,
+    today: TODAY,
+    bodyWidth: bodyWidth(report),
+    placeholders: false,
+  };
+  const pages: string[][] = [];
+  for (const group of pageGroups(report.layouts))
+    for (const current of groupRows(group, context))
+      pages.push(
+        await canvasLines(page, drawGroup(group, current === undefined ? context : { ...context, current })),
+      );
+  return pages;
+}
+
+/** The lines of the PDF, page by page. */
+async function inPdf(starter: StarterReport): Promise<string[][]> {
+  const response = await renderer.fetch(
+    new Request('http://renderer/render?format=pdf', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        report: starter.report,
+        rows: firstRows(starter),
+        options: { today: TODAY },
+      }),
+    }),
+  );
+  expect(response.status).toBe(200);
+  return pdfLines(new Uint8Array(await response.arrayBuffer()), starter.report.page.margins);
+}
+
+it.each(STARTER_REPORTS)('$nombre', async (starter) => {
+  await open(starter);
+  const canvas = await onCanvas(starter);
+  const pdf = await inPdf(starter);
+  printed.set(starter.id, pdf);
+  expect(canvas).toEqual(pdf);
+  compared += canvas.flat().length;
+});
+
+it('would notice text that is a tenth of a point larger', async () => {
+  let differences = 0;
+  for (const starter of STARTER_REPORTS) {
+    await open(starter);
+    await page.addStyleTag({
+      content: '.lz-paper.lz-paper{font-size:10.1pt}.lz-paper .lz-tabla.lz-tabla{font-size:9.1pt}',
+    });
+    const canvas = await onCanvas(starter);
+    const lines = new Set(printed.get(starter.id)?.flat());
+    differences += canvas.flat().filter((line) => !lines.has(line)).length;
+  }
+  console.log(`${differences} lines break elsewhere with text 0.1 pt larger`);
+  expect(differences).toBeGreaterThan(0);
+});
