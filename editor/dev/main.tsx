@@ -51,6 +51,7 @@ function Page() {
       initialReport={sample.report}
       tables={CATALOG_TABLES}
       host={host}
+      draftKey={`dev:${chosen}`}
       today="2026-11-20"
       readOnly={wishes.has('readonly')}
       start={

@@ -7,6 +7,7 @@ import { focusItem } from './actions/focus-item.ts';
 import { save, validate } from './actions/saving.ts';
 import { redoStep, undoStep } from './actions/traveling.ts';
 import { useProblems } from './bars/use-problems.ts';
+import { useDraft } from './drafts/use-draft.ts';
 import { markSaved } from './model/history/mark-saved.ts';
 import { isDirty } from './model/history/place-in-history.ts';
 import { toReport } from './model/to-report.ts';
@@ -34,6 +35,7 @@ export function ReportEditor(props: ReportEditorProps) {
     store.setState({ tables, relatedTables, host, today, readOnly });
   }, [store, tables, relatedTables, host, today, readOnly]);
   useEffect(() => watchRows(store), [store]);
+  const discardDraft = useDraft(store, props.draftKey);
   useImperativeHandle(
     props.ref,
     () => ({
@@ -46,8 +48,9 @@ export function ReportEditor(props: ReportEditorProps) {
       focusItem: (uuid) => focusItem(store, uuid),
       undo: () => undoStep(store),
       redo: () => redoStep(store),
+      discardDraft,
     }),
-    [store],
+    [store, discardDraft],
   );
   return (
     <EditorStoreContext value={store}>

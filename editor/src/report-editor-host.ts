@@ -60,6 +60,11 @@ export type ReportEditorProps = {
   readOnly?: boolean;
   /** The day that "hoy" and the date field stand for, `YYYY-MM-DD`; default: today in Mexico City. */
   today?: string;
+  /**
+   * Names the report and the person: under this key the editor keeps what is unsaved in this browser, and offers it
+   * at the next opening after a crash. Without it no draft is kept.
+   */
+  draftKey?: string;
   onDirtyChange?: (isDirty: boolean) => void;
   /** Called with the problems found whenever the list changes; empty when the report can be saved. */
   onProblems?: (problems: ReportProblem[]) => void;
@@ -87,4 +92,6 @@ export type ReportEditorHandle = {
   focusItem(uuid: string): void;
   undo(): void;
   redo(): void;
+  /** Forgets the draft of this opening: the person gives the unsaved changes up. */
+  discardDraft(): void;
 };

@@ -24,7 +24,7 @@ export function KeyHelp() {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <UnstyledButton className={classes.help} onClick={() => setOpened(true)}>
+      <UnstyledButton className={classes.help} aria-label="Teclas" onClick={() => setOpened(true)}>
         <IconKeyboard size={16} stroke={1.5} />
         <span className={classes.helpWord}>Teclas</span>
       </UnstyledButton>

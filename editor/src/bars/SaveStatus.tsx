@@ -1,4 +1,4 @@
-import { formatDateTime } from '@lienzo/schema/data/format';
+import { hourOf } from '../drafts/moment-of.ts';
 import { isDirty } from '../model/history/place-in-history.ts';
 import { useEditor } from '../store/use-editor.ts';
 import classes from './bars.module.css';
@@ -17,7 +17,7 @@ export function SaveStatus() {
         : dirty
           ? 'Cambios sin guardar'
           : save.status === 'saved'
-            ? `Guardado ${timeOf(save.at)}`
+            ? `Guardado ${hourOf(save.at)}`
             : '';
   return (
     <span className={classes.status} data-failed={(save.status === 'failed' && dirty) || undefined}>
@@ -25,6 +25,3 @@ export function SaveStatus() {
     </span>
   );
 }
-
-/** `3:05 p. m.` on the bureau's clock. */
-const timeOf = (at: Date): string => formatDateTime(at.toISOString()).split(' ').slice(1).join(' ');

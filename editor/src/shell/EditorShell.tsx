@@ -4,6 +4,7 @@ import { BottomBar } from '../bars/BottomBar.tsx';
 import { TopBar } from '../bars/TopBar.tsx';
 import { DrawingStyles } from '../canvas/DrawingStyles.tsx';
 import { Workspace } from '../canvas/Workspace.tsx';
+import { DraftBar } from '../drafts/DraftBar.tsx';
 import { DragArea } from '../drag/DragArea.tsx';
 import { useEditorKeys } from '../keyboard/use-editor-keys.ts';
 import { LeftPanel } from '../panels/LeftPanel.tsx';
@@ -33,6 +34,7 @@ export function EditorShell({ start, actions }: Props) {
     <div ref={root} className={classes.editor} data-narrow={narrow || undefined} data-lz-editor {...keys}>
       <DrawingStyles />
       <TopBar start={start} actions={actions} />
+      <DraftBar />
       {view === 'design' ? (
         <Design />
       ) : (

@@ -3,6 +3,7 @@ import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import type { Row } from '@lienzo/schema/data/column';
 import type { ItemKind } from '@lienzo/schema/report/item';
 import type { Editor } from '@tiptap/core';
+import type { Draft } from '../drafts/draft-storage.ts';
 import type { SectionBox } from '../drag/boxes.ts';
 import type { EditState } from '../model/history/edit-state.ts';
 import type { ItemPlace } from '../model/item-place.ts';
@@ -83,6 +84,8 @@ export type EditorState = {
   /** What the live region says. */
   announcement: string;
   save: SaveState;
+  /** What an earlier opening left unsaved, while it is offered. */
+  draft: Draft | null;
   rows: Record<string, RowsState>;
   /** Height of each sheet's body in points, by the id of its first section. */
   sheetHeights: Record<string, number>;

@@ -36,6 +36,7 @@ export function createEditorStore({ report, ...given }: StoreStart): EditorStore
     notice: null,
     announcement: '',
     save: { status: 'idle' },
+    draft: null,
     rows: {},
     sheetHeights: {},
     reveal: null,

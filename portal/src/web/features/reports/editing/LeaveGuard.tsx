@@ -4,8 +4,15 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { unsavedWork } from '../../../shared/unsaved/unsaved-work';
 
+type LeaveGuardProps = {
+  isDirty: boolean;
+  save: () => Promise<boolean>;
+  /** The person leaves without saving. */
+  discard: () => void;
+};
+
 /** Asks before changes are lost: on leaving the screen, closing the tab or signing out. */
-export function LeaveGuard({ isDirty, save }: { isDirty: boolean; save: () => Promise<boolean> }) {
+export function LeaveGuard({ isDirty, save, discard }: LeaveGuardProps) {
   const [isSaving, setIsSaving] = useState(false);
   useEffect(() => {
     unsavedWork.set(isDirty);
@@ -26,6 +33,11 @@ export function LeaveGuard({ isDirty, save }: { isDirty: boolean; save: () => Pr
     else blocker.reset?.();
   }
 
+  function discardAndLeave(): void {
+    discard();
+    blocker.proceed?.();
+  }
+
   return (
     <Modal opened={isOpen} onClose={() => blocker.reset?.()} title={reportMessages.leaveTitle} size={500}>
       <Stack gap="md">
@@ -34,7 +46,7 @@ export function LeaveGuard({ isDirty, save }: { isDirty: boolean; save: () => Pr
           <Button variant="default" onClick={() => blocker.reset?.()}>
             {reportMessages.leaveStay}
           </Button>
-          <Button variant="light" color="red" onClick={() => blocker.proceed?.()}>
+          <Button variant="light" color="red" onClick={discardAndLeave}>
             {reportMessages.leaveDiscard}
           </Button>
           <Button loading={isSaving} onClick={() => void saveAndLeave()} data-autofocus>

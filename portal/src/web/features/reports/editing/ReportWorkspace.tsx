@@ -6,6 +6,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Downloaded, DownloadMenu } from '../../../shared/downloads/DownloadMenu';
+import { useSession } from '../../../shared/session/use-session';
 import { PageTitle } from '../../../shared/states/PageTitle';
 import { AudienceField } from './AudienceField';
 import { ConflictDialog } from './ConflictDialog';
@@ -41,6 +42,7 @@ export function ReportWorkspace({ initialReport, initialVersion, tables, ...even
   });
   const host = useEditorHost(useCallback((report) => latestSave.current(report), []));
   const { reportId } = saving;
+  const userId = useSession()?.userId ?? '';
 
   function changeDirty(dirty: boolean): void {
     setIsDirty(dirty);
@@ -71,12 +73,17 @@ export function ReportWorkspace({ initialReport, initialVersion, tables, ...even
         initialReport={initialReport}
         tables={tables}
         host={host}
+        draftKey={`${userId}:${reportId ?? 'nuevo'}`}
         onDirtyChange={changeDirty}
         start={<Start isNew={reportId === null} />}
         actions={actions}
       />
       <SavedNotice saved={saved} close={() => setSaved(null)} />
-      <LeaveGuard isDirty={isDirty} save={() => editor.current?.save() ?? Promise.resolve(false)} />
+      <LeaveGuard
+        isDirty={isDirty}
+        save={() => editor.current?.save() ?? Promise.resolve(false)}
+        discard={() => editor.current?.discardDraft()}
+      />
       <ConflictDialog isOpen={saving.conflict.isOpen} choose={saving.conflict.answer} />
     </div>
   );

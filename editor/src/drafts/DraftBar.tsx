@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { perform } from '../actions/perform.ts';
+import { replaceDocument } from '../model/commands/replace-document.ts';
+import { fromReport } from '../model/from-report.ts';
+import { NO_SELECTION } from '../model/selection.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import classes from './DraftBar.module.css';
+import { momentOf } from './moment-of.ts';
+
+/** Offers what an earlier opening left unsaved; taking it is one step, so that it can be undone. */
+export function DraftBar() {
+  const store = useEditorStore();
+  const draft = useEditor((state) => state.draft);
+  if (draft === null) return null;
+  const recover = (): void => {
+    perform(store, (document) => replaceDocument(document, fromReport(draft.report)), {
+      label: 'recuperar cambios',
+      selection: NO_SELECTION,
+    });
+    store.setState({ draft: null, text: null, announcement: 'Se recuperaron los cambios.' });
+  };
+  return (
+    <div className={classes.bar} role="status">
+      <IconHistory size={17} stroke={1.6} aria-hidden />
+      <span className={classes.words}>Hay cambios sin guardar {momentOf(draft.at, Date.now())}.</span>
+      <Button size="compact-sm" variant="light" onClick={recover}>
+        Recuperar
+      </Button>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => store.setState({ draft: null })}>
+        Descartar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** Where unsaved reports are kept in this browser: one record per key in IndexedDB. */
+import { migrateReport, NewerReportError } from '@lienzo/schema/report/migrate-report';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { z } from 'zod';
+
+/** A report as it stood at a moment (milliseconds since 1970) without having been saved. */
+export type Draft = { at: number; report: ReportDocument };
+
+const NAME = 'lienzo-editor';
+const STORE = 'drafts';
+const stored = z.object({ at: z.number(), report: z.unknown() });
+
+/** The draft of a key; null when there is none that this version can read. */
+export async function readDraft(key: string): Promise<Draft | null> {
+  const value = await inStore('readonly', (drafts) => drafts.get(key));
+  const record = stored.safeParse(value);
+  if (!record.success) return null;
+  try {
+    return { at: record.data.at, report: migrateReport(record.data.report) };
+  } catch (problem) {
+    // Written by another version, or damaged: there is nothing to offer.
+    if (problem instanceof z.ZodError || problem instanceof NewerReportError) return null;
+    throw problem;
+  }
+}
+
+export async function writeDraft(key: string, draft: Draft): Promise<void> {
+  await inStore('readwrite', (drafts) => drafts.put(draft, key));
+}
+
+export async function clearDraft(key: string): Promise<void> {
+  await inStore('readwrite', (drafts) => drafts.delete(key));
+}
+
+/** @throws DOMException where the browser keeps nothing (private windows, full disks). */
+async function inStore(
+  mode: IDBTransactionMode,
+  ask: (drafts: IDBObjectStore) => { readonly result: unknown },
+): Promise<unknown> {
+  const database = await open();
+  try {
+    const transaction = database.transaction(STORE, mode);
+    const answer = ask(transaction.objectStore(STORE));
+    return await new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve(answer.result);
+      transaction.onerror = () => reject(transaction.error);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,73 @@
+import { isDirty } from '../model/history/place-in-history.ts';
+import { toReport } from '../model/to-report.ts';
+import type { EditorStore } from '../store/editor-store.ts';
+import { clearDraft, readDraft, writeDraft } from './draft-storage.ts';
+
+/** A draft is written at most so often, in milliseconds. */
+const PAUSE = 1000;
+
+/** The keeping of one draft. */
+export type KeptDraft = {
+  /** Ends it; a draft that was being waited for is written at once. */
+  end(): void;
+  /** Ends it and forgets the draft: the person gives the changes up. */
+  discard(): void;
+};
+
+/**
+ * Offers the draft that an earlier opening left, and keeps one of this opening while something is unsaved; saving
+ * clears it.
+ */
+export function keepDraft(store: EditorStore, key: string): KeptDraft {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
+
+  const write = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { edit } = store.getState();
+    comfort(writeDraft(key, { at: Date.now(), report: toReport(edit.document) }));
+  };
+  const flush = (): void => {
+    if (timer !== undefined) write();
+  };
+  const forget = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    comfort(clearDraft(key));
+  };
+  const unsubscribe = store.subscribe(({ edit, draft, readOnly }, before) => {
+    if (readOnly) return;
+    const changed = edit.document !== before.edit.document;
+    if (isDirty(edit)) {
+      if (changed) timer ??= setTimeout(write, PAUSE);
+    } else if (isDirty(before.edit) || (draft === null && before.draft !== null)) forget();
+  });
+  comfort(
+    readDraft(key).then((draft) => {
+      const { edit, readOnly } = store.getState();
+      if (draft === null || ended || readOnly) return;
+      const same = JSON.stringify(draft.report) === JSON.stringify(toReport(edit.document));
+      if (!same) store.setState({ draft });
+    }),
+  );
+  document.addEventListener('visibilitychange', flush);
+  const end = (): void => {
+    ended = true;
+    document.removeEventListener('visibilitychange', flush);
+    unsubscribe();
+    flush();
+  };
+  return {
+    end,
+    discard: () => {
+      forget();
+      end();
+    },
+  };
+}
+
+/** A browser that keeps nothing (a private window, a full disk) leaves the editor as it is without drafts. */
+export function comfort(work: Promise<unknown>): void {
+  work.catch(() => undefined);
+}

@@ -1,0 +1,14 @@
+import { formatDateTime, formatMoment } from '@lienzo/schema/data/format';
+
+/** The hour of a moment on the bureau's clock: `3:05 p. m.`. */
+export const hourOf = (at: Date): string => formatDateTime(at.toISOString()).split(' ').slice(1).join(' ');
+
+/** "de las 3:05 p. m.", of another day "del 19 nov 2026, 3:05 p. m.". @param now in milliseconds. */
+export function momentOf(at: number, now: number): string {
+  const [then, today] = [new Date(at), new Date(now)];
+  const hour = hourOf(then);
+  if (dayOf(then) !== dayOf(today)) return `del ${formatMoment(then.toISOString())}`;
+  return `${hour.startsWith('1:') ? 'de la' : 'de las'} ${hour}`;
+}
+
+const dayOf = (at: Date): string => formatDateTime(at.toISOString()).split(' ')[0] ?? '';

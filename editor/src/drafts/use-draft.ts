@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { EditorStore } from '../store/editor-store.ts';
+import { clearDraft } from './draft-storage.ts';
+import { comfort, type KeptDraft, keepDraft } from './keep-draft.ts';
+
+/**
+ * Keeps a draft under the host's key; a new key (a report that got its number) takes the old one's place.
+ * @returns the function that forgets the draft and keeps none any more.
+ */
+export function useDraft(store: EditorStore, key: string | undefined): () => void {
+  const before = useRef(key);
+  const kept = useRef<KeptDraft | null>(null);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== key) comfort(clearDraft(before.current));
+    before.current = key;
+    if (key === undefined) return;
+    const draft = keepDraft(store, key);
+    kept.current = draft;
+    return () => draft.end();
+  }, [store, key]);
+  return useCallback(() => kept.current?.discard(), []);
+}
