@@ -8,6 +8,7 @@ import { DEFAULT_LIMITS, type RendererOptions } from './renderer-options.ts';
 import type { RendererParts } from './renderer-parts.ts';
 import { combineRoute } from './routes/combine/combine-route.ts';
 import { healthRoute } from './routes/health/health-route.ts';
+import { htmlRoute } from './routes/html/html-route.ts';
 import { metricsRoute } from './routes/metrics/metrics-route.ts';
 import { openapiDocument } from './routes/openapi/openapi-document.ts';
 import { readyRoute } from './routes/ready/ready-route.ts';
@@ -36,6 +37,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   const app = new Hono();
   app.post('/render', renderRoute(parts));
   app.post('/combine', combineRoute(parts));
+  app.post('/html', htmlRoute(parts));
   app.get('/health', healthRoute(parts));
   app.get('/ready', readyRoute(parts));
   app.get('/metrics', metricsRoute(parts));

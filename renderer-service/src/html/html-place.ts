@@ -1,0 +1,36 @@
+import { AlignmentType, type HeadingLevel, type IParagraphOptions } from 'docx';
+import type { Element } from 'domhandler';
+import type { RunLook } from '../formats/docx/text-runs.ts';
+import type { WordContext } from '../formats/docx/word-context.ts';
+
+type Alignment = (typeof AlignmentType)[keyof typeof AlignmentType];
+
+/** Where a block of HTML stands: what it has of the elements around it. */
+export type HtmlPlace = {
+  look: RunLook;
+  /** In points. */
+  width: number;
+  indent: number;
+  align?: Alignment;
+  heading?: (typeof HeadingLevel)[keyof typeof HeadingLevel];
+  list?: { level: number };
+  /** Text keeps its blanks and line ends. */
+  keepsSpace?: boolean;
+  /** For the first paragraph only. */
+  once: Pick<IParagraphOptions, 'numbering' | 'pageBreakBefore'>;
+};
+
+export type HtmlContext = { lists: WordContext['lists'] };
+
+const ALIGNMENTS: Record<string, Alignment> = {
+  left: AlignmentType.LEFT,
+  center: AlignmentType.CENTER,
+  right: AlignmentType.RIGHT,
+  justify: AlignmentType.JUSTIFIED,
+};
+
+/** How an element aligns its text, by its style, its `align` or its name. */
+export function alignmentOf(element: Element, styles: Map<string, string>): Alignment | undefined {
+  if (element.name === 'center') return AlignmentType.CENTER;
+  return ALIGNMENTS[styles.get('text-align') ?? element.attribs.align?.toLowerCase() ?? ''];
+}

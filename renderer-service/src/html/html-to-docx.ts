@@ -1,0 +1,35 @@
+import { pageSize } from '@lienzo/schema/report/report';
+import { PageOrientation, Paragraph } from 'docx';
+import { parseDocument } from 'htmlparser2';
+import { packWord } from '../formats/docx/pack-word.ts';
+import { twips } from '../formats/docx/word-units.ts';
+import type { RenderControl } from '../formats/render-job.ts';
+import { htmlBlocks } from './html-blocks.ts';
+import { HTML_MARGINS, type HtmlJob } from './html-job.ts';
+
+/** HTML as a Word document with its headings, lists, tables and pictures. @throws the signal's reason */
+export async function htmlToDocx(
+  { html, title, orientation }: HtmlJob,
+  control: RenderControl,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const lists = { next: 0, starts: new Set<number>() };
+  const paper = pageSize('vertical');
+  const { top, right, bottom, left } = HTML_MARGINS;
+  const width = pageSize(orientation).width - left - right;
+  const place = { look: {}, width, indent: 0, once: {} };
+  const children = htmlBlocks(parseDocument(html).children, place, { lists });
+  const section = {
+    properties: {
+      page: {
+        size: {
+          width: twips(paper.width),
+          height: twips(paper.height),
+          orientation: orientation === 'horizontal' ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
+        },
+        margin: { top: twips(top), right: twips(right), bottom: twips(bottom), left: twips(left) },
+      },
+    },
+    children: children.length === 0 ? [new Paragraph({})] : children,
+  };
+  return await packWord([section], lists, { title, author: '' }, control);
+}

@@ -1,0 +1,75 @@
+import JSZip from 'jszip';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createRenderer } from '../../app.ts';
+import { pdfPages } from '../../testing/pdf-pages.ts';
+import { silentLog } from '../../testing/test-browser.ts';
+
+const renderer = createRenderer({ browserPath: process.env.LIENZO_CHROME, log: silentLog });
+afterAll(() => renderer.stop());
+
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const LETTER = `<h1 style="text-align:center">Constancia laboral</h1><p>Se hace constar que <b>Ana Núñez</b> labora aquí
+  desde <i>2019</i>. <script>document.body.textContent='corrió'</script><a href="https://ejemplo.test/x">Más</a></p>
+<ul><li>Primera<ul><li>Dentro</li></ul></li><li>Segunda</li></ul><ol start="3"><li>Tres</li></ol>
+<table><thead><tr><th>Concepto</th><th>Importe</th></tr></thead><tbody><tr><td rowspan="2">Sueldo</td><td style="text-align:right">$1,500.00</td></tr><tr><td>$20.00</td></tr><tr><td colspan="2">Fin</td></tr></tbody></table>
+<img src="${PIXEL}" alt="Sello" width="40"><p style="page-break-before:always">Segunda hoja</p>`;
+
+const post = async (query: string, body: unknown): Promise<Response> =>
+  renderer.fetch(
+    new Request(`http://renderer/html?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+const file = async (response: Response): Promise<Uint8Array> => {
+  expect(response.status).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+};
+
+describe('POST /html', () => {
+  it('prints untrusted HTML without running it, under a safe name', async () => {
+    const response = await post('format=pdf', { reporte: LETTER, nombre_reporte: '../Acta "final"\r\n' });
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="Acta -final-.pdf"; filename*=UTF-8''Acta%20-final-.pdf`,
+    );
+    const pages = await pdfPages(await file(response));
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toMatch(
+      /Constancia laboral Se hace constar que Ana Núñez labora aquí desde 2019 ?\. Más/,
+    );
+    expect(pages[0]).toContain('$1,500.00');
+    expect(pages[1]).toBe('Segunda hoja');
+    expect(pages.join('')).not.toContain('corrió');
+  });
+
+  it('lies across when asked, also in the specification’s words', async () => {
+    const bytes = await file(await post('file_type=pdf&orientation=horizontal', { reporte: '<p>x</p>' }));
+    expect(Buffer.from(bytes).toString('latin1')).toMatch(/MediaBox\s*\[\s*0 0 792 612/);
+  });
+
+  it('writes Word that can be edited', async () => {
+    const bytes = await file(await post('format=docx&orientation=horizontal', { reporte: LETTER }));
+    const zip = await JSZip.loadAsync(bytes);
+    const xml = (await zip.file('word/document.xml')?.async('string')) ?? '';
+    expect(xml).toMatch(/<w:pStyle w:val="Heading1"\/>[\s\S]*?<w:jc w:val="center"\/>/);
+    expect(xml).toMatch(/<w:b\/>[\s\S]{0,60}<w:t[^>]*>Ana Núñez/);
+    expect(xml.match(/<w:numPr>/g)).toHaveLength(4);
+    expect(xml).toContain('<w:ilvl w:val="1"/>');
+    expect(xml).toContain('<w:tblHeader');
+    expect(xml).toContain('w:vMerge');
+    expect(xml).toContain('<w:gridSpan w:val="2"/>');
+    expect(xml).toContain('w:hyperlink');
+    expect(xml).toContain('descr="Sello"');
+    expect(xml).toContain('w:orient="landscape"');
+    expect(xml).not.toContain('corrió');
+    expect(zip.file(/word\/media\//)).toHaveLength(1);
+  });
+
+  it('refuses what is no such request', async () => {
+    expect((await post('format=xlsx', { reporte: 'x' })).status).toBe(400);
+    expect((await post('orientation=oblicua', { reporte: 'x' })).status).toBe(400);
+    expect((await post('format=pdf', { nombre_reporte: 'x' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,80 @@
+import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
+
+/** The calls that make files, as OpenAPI paths. */
+export function openapiCalls(): Record<string, unknown> {
+  const file = Object.fromEntries(
+    Object.values(MEDIA_TYPES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+  );
+  const fault = (description: string): unknown => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/errorAnswer' } } },
+  });
+  const responses = {
+    200: {
+      description: 'El archivo, o partes con el avance y el archivo',
+      content: { ...file, 'multipart/mixed': { schema: { type: 'string', format: 'binary' } } },
+    },
+    400: fault('La petición no tiene la forma esperada'),
+    413: fault('El contenido es demasiado grande'),
+    415: fault('El tipo de contenido no se acepta'),
+    422: fault('El reporte tiene problemas, con el uuid de cada elemento'),
+    429: fault('Hay demasiados reportes en espera; Retry-After dice los segundos'),
+    502: fault('No se pudo generar el archivo'),
+    503: fault('El tiempo se agotó'),
+  };
+  return {
+    '/render': {
+      post: {
+        summary: 'Genera el archivo de un reporte',
+        description:
+          'El cuerpo es un JSON, o líneas de JSON (application/x-ndjson): la cabecera { report, options }, una línea { item, row } por fila y al final { end: true, rows }. Con Accept: multipart/mixed llegan antes del archivo partes JSON con el avance.',
+        parameters: [formatParameter(Object.keys(MEDIA_TYPES))],
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': { schema: { $ref: '#/components/schemas/renderRequest' } },
+            'application/x-ndjson': { schema: { type: 'string' } },
+          },
+        },
+        responses,
+      },
+    },
+    '/combine': {
+      post: {
+        summary: 'Genera un solo archivo con varios reportes',
+        description:
+          'Con portada, contenido, marcadores y numeración continua o por reporte. Los nombres repetidos se distinguen: "Nómina (2)".',
+        parameters: [formatParameter(['pdf', 'docx'])],
+        requestBody: jsonBody('combineRequest'),
+        responses,
+      },
+    },
+    '/html': {
+      post: {
+        summary: 'Genera el archivo de un HTML',
+        description: 'El HTML no es de confianza: se limpia; las imágenes van dentro, como data:.',
+        parameters: [
+          formatParameter(['pdf', 'docx']),
+          {
+            name: 'orientation',
+            in: 'query',
+            schema: { type: 'string', enum: ['vertical', 'horizontal'], default: 'vertical' },
+          },
+        ],
+        requestBody: jsonBody('htmlRequest'),
+        responses,
+      },
+    },
+  };
+}
+
+const formatParameter = (formats: string[]): unknown => ({
+  name: 'format',
+  in: 'query',
+  schema: { type: 'string', enum: formats, default: 'pdf' },
+});
+
+const jsonBody = (schema: string): unknown => ({
+  required: true,
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+});
