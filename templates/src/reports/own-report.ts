@@ -57,7 +57,7 @@ function withFilters<Item extends DataItem>(item: Item, { period, today }: Repor
   });
   if (tables.some((table) => OF_A_PERIOD.includes(table))) {
     const selected_tables = [...new Set([...tables, 'periods', 'paysheets'])];
-    return { ...filtered(...(period === null ? [] : periodFilters(period))), selected_tables };
+    return { ...filtered(...periodFilters(tables, period)), selected_tables };
   }
   if (tables.includes('disabilities'))
     return filtered(since('disabilities.fecha_incapacidad', addDays(today, -92)));
@@ -68,10 +68,14 @@ function withFilters<Item extends DataItem>(item: Item, { period, today }: Repor
 
 const ACTIVE = containing('filtro-activos', 'Empleados activos', 'employees.estatus', 'A');
 
-const periodFilters = (period: NonNullable<ReportOwner['period']>): ReportFilter[] => [
-  containing('filtro-nomina', 'Nómina', 'paysheets.id_humansite', period.id_humansite),
-  { ...onDate('periods.end_date', period.end_date), id: 'filtro-periodo', nombre: 'Fin del periodo' },
-];
+/** Receipts of one payroll at a time; what was captured is little enough to be seen for all of them. */
+function periodFilters(tables: string[], period: ReportOwner['period']): ReportFilter[] {
+  if (period === null) return [];
+  const end = onDate('periods.end_date', period.end_date);
+  const ending: ReportFilter = { ...end, id: 'filtro-periodo', nombre: 'Fin del periodo' };
+  if (!tables.includes('payroll_results')) return [ending];
+  return [containing('filtro-nomina', 'Nómina', 'paysheets.id_humansite', period.id_humansite), ending];
+}
 
 const since = (column: string, day: string): ReportFilter => ({
   ...onDate(column, day),

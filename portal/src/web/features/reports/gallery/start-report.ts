@@ -43,6 +43,8 @@ async function fullestPeriod(
     body: {
       selected_tables: [table, 'periods', 'paysheets'],
       selected_columns: [
+        // A row per row of the table: else each period would come once.
+        { column: `${table}.id`, data_type: 'integer', readable_name: '' },
         { column: 'paysheets.id_humansite', data_type: 'text', readable_name: '' },
         { column: 'periods.end_date', data_type: 'date', readable_name: '' },
       ],
