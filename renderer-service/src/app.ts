@@ -19,13 +19,19 @@ export type Renderer = {
   fetch(request: Request): Response | Promise<Response>;
   /** Starts the browser, so that the first report need not wait. @throws NoBrowserError */
   ready(): Promise<void>;
+  /** Takes no more work and waits for what is under way; comes back when there is none. */
+  drain(): Promise<void>;
   /** Ends the browser. */
   stop(): Promise<void>;
 };
 
 /** Makes a rendering service. It keeps no state but its browser and its queue. */
 export function createRenderer(options: RendererOptions): Renderer {
-  const browser = new BrowserSupervisor({ path: options.browserPath, log: options.log });
+  const browser = new BrowserSupervisor({
+    path: options.browserPath,
+    log: options.log,
+    memoryLimit: options.browserMemory ?? 2 * 2 ** 30,
+  });
   const parts: RendererParts = {
     browser,
     queue: new RenderQueue({ running: options.running ?? 2, waiting: options.waiting ?? 50 }),
@@ -50,6 +56,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   return {
     fetch: (request) => app.fetch(request),
     ready: () => browser.ready(),
+    drain: () => parts.queue.drain(),
     stop: () => browser.stop(),
   };
 }

@@ -7,6 +7,9 @@ const environment = z.object({
   LIENZO_CHROME: z.string().optional(),
   LIENZO_RENDER_WAITING: z.coerce.number().int().min(0).max(10_000).default(50),
   LIENZO_RENDER_DEADLINE: z.coerce.number().int().min(1).max(3_600).default(300),
+  LIENZO_RENDER_RUNNING: z.coerce.number().int().min(1).max(64).default(2),
+  /** Megabytes. */
+  LIENZO_RENDER_MEMORY: z.coerce.number().int().min(256).default(2_048),
 });
 export type Environment = z.output<typeof environment>;
 

@@ -8,6 +8,8 @@ const log = lineLog((line) => process.stdout.write(line));
 const renderer = createRenderer({
   browserPath: environment.LIENZO_CHROME,
   waiting: environment.LIENZO_RENDER_WAITING,
+  running: environment.LIENZO_RENDER_RUNNING,
+  browserMemory: environment.LIENZO_RENDER_MEMORY * 2 ** 20,
   deadlineMs: environment.LIENZO_RENDER_DEADLINE * 1000,
   log,
 });
@@ -17,10 +19,19 @@ const server = serve(
   ({ port }) => log.info(`Servicio de impresión listo en http://${environment.HOST}:${port}`),
 );
 
-const stop = (): void => {
+/** Work under way is finished; who asks meanwhile is told to come again, and `/ready` sends others elsewhere. */
+async function stop(): Promise<void> {
   log.info('el servicio se detiene');
+  await renderer.drain();
+  await renderer.stop();
   server.close();
-  renderer.stop().catch((cause: unknown) => log.error('el navegador no cerró', { cause }));
+  // Connections that are kept for a next request have none to come; answers on their way are finished.
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  log.info('el servicio se detuvo');
+}
+
+const stopOnce = (): void => {
+  stop().catch((cause: unknown) => log.error('el servicio no se detuvo bien', { cause }));
 };
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+process.once('SIGINT', stopOnce);
+process.once('SIGTERM', stopOnce);

@@ -19,6 +19,8 @@ export type RendererOptions = {
   waiting?: number;
   /** For waiting and work together, in milliseconds. */
   deadlineMs?: number;
+  /** Memory in bytes past which the browser is replaced; default 2 GiB. */
+  browserMemory?: number;
   limits?: Partial<RendererLimits>;
   log: Log;
 };

@@ -1,7 +1,9 @@
 import type { Browser } from 'puppeteer';
 import type { Log } from '../log/log.ts';
+import { groupMemory } from './browser-memory.ts';
 import { endProcess } from './end-process.ts';
 import { findBrowser } from './find-browser.ts';
+import { isLost } from './is-lost.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { PageLostError } from './page-lost-error.ts';
 import { PrintPage } from './print-page.ts';
@@ -17,8 +19,12 @@ const PRINTS_PER_PAGE = 250;
 const CLOSE_WAIT = 2_000;
 /** How long a browser may take to start, in milliseconds. */
 const START_WAIT = 20_000;
-/** A print whose browser dies is done again so many times. */
-const TRIES = 6;
+/** A print whose browser dies is done again so many times; the deadline of its job ends it earlier. */
+const TRIES = 16;
+/** How long the end of a browser may take to be noticed after its pages failed, in milliseconds. */
+const NOTICE_WAIT = 250;
+/** Between two looks at a browser's memory, in milliseconds. */
+const MEMORY_EVERY = 2_000;
 /** And one whose page dies so many times: the document itself may be what kills it. */
 const PAGE_TRIES = 2;
 
@@ -42,16 +48,28 @@ type Running = {
  */
 export class BrowserSupervisor {
   /** How often the browser was started, and how many requests of documents were refused. */
-  readonly counts = { starts: 0, crashes: 0, refused: 0, prints: 0 };
+  readonly counts = { starts: 0, crashes: 0, memoryRestarts: 0, refused: 0, prints: 0 };
+  /** Memory of the browser in bytes when it was last looked at; 0 where the system does not tell. */
+  memory = 0;
   private readonly places = new Semaphore(PAGES);
   private readonly path: string | undefined;
   private readonly log: Log;
+  private readonly memoryLimit: number;
+  private lookedAt = 0;
+  private alive: 'apagado' | 'iniciando' | 'listo' | 'fallo' = 'apagado';
   private running: Promise<Running> | undefined;
   private stopped = false;
 
-  constructor(options: { path: string | undefined; log: Log }) {
+  /** @param options `memoryLimit`: bytes past which the browser is replaced once its prints are done. */
+  constructor(options: { path: string | undefined; log: Log; memoryLimit?: number | undefined }) {
     this.path = options.path;
+    this.memoryLimit = options.memoryLimit ?? Infinity;
     this.log = options.log;
+  }
+
+  /** How the browser is: off, being started, there, or not to be started. */
+  get state(): 'apagado' | 'iniciando' | 'listo' | 'fallo' {
+    return this.alive;
   }
 
   /** Starts the browser if it is not there. @throws NoBrowserError */
@@ -76,9 +94,10 @@ export class BrowserSupervisor {
           settled = printed.settled;
           return printed.result;
         } catch (error) {
-          const tries = running.browser.connected ? PAGE_TRIES : TRIES;
-          const lost = error instanceof PageLostError || !running.browser.connected;
-          if (signal.aborted || !lost || attempt >= tries) throw error;
+          if (signal.aborted) throw signal.reason;
+          const dead = await hasEnded(running, error);
+          const tries = dead ? TRIES : PAGE_TRIES;
+          if (!(dead || isLost(error)) || attempt >= tries) throw error;
           this.log.warn('el navegador terminó a media impresión; se repite', { attempt });
         }
       }
@@ -113,6 +132,7 @@ export class BrowserSupervisor {
   }
 
   private async launch(): Promise<Running> {
+    this.alive = 'iniciando';
     try {
       const browser = await this.startedBrowser(findBrowser(this.path));
       const gone = new AbortController();
@@ -121,12 +141,34 @@ export class BrowserSupervisor {
         if (!this.stopped && !running.retired) this.counts.crashes += 1;
         this.retire(running);
         gone.abort(new PageLostError('the browser ended'));
+        this.startAgain();
       });
+      this.alive = 'listo';
       return running;
     } catch (error) {
       this.running = undefined;
+      this.alive = 'fallo';
       throw error;
     }
+  }
+
+  /** The next report need not wait for a browser that ended to be started again. */
+  private startAgain(): void {
+    if (this.stopped) return;
+    this.current().catch((cause: unknown) => this.log.error('el navegador no volvió', { cause }));
+  }
+
+  /** Takes a browser that has grown too large out of service; it ends with its last print. */
+  private async watchMemory(running: Running): Promise<void> {
+    const pid = running.browser.process()?.pid;
+    if (pid === undefined || performance.now() - this.lookedAt < MEMORY_EVERY) return;
+    this.lookedAt = performance.now();
+    this.memory = (await groupMemory(pid)) ?? 0;
+    if (this.memory <= this.memoryLimit || running.retired) return;
+    this.counts.memoryRestarts += 1;
+    this.log.warn('el navegador creció demasiado; se reemplaza', { bytes: this.memory });
+    this.retire(running);
+    this.startAgain();
   }
 
   /** A browser that is killed while it starts never answers: the start has an end of its own, and is tried again. */
@@ -147,6 +189,7 @@ export class BrowserSupervisor {
     if (running.retired) return;
     running.retired = true;
     this.running = undefined;
+    this.alive = this.stopped ? 'apagado' : 'iniciando';
     this.endIfDrained(running);
   }
 
@@ -199,6 +242,9 @@ export class BrowserSupervisor {
   private leave(running: Running): void {
     running.active -= 1;
     this.endIfDrained(running);
+    this.watchMemory(running).catch((cause: unknown) =>
+      this.log.warn('la memoria del navegador no se pudo leer', { cause }),
+    );
   }
 
   /** Closes a page; one that will not close (an endless layout) takes its browser with it. */
@@ -207,6 +253,18 @@ export class BrowserSupervisor {
     this.log.warn('una página no cerró; se termina su navegador');
     await endProcess(running.browser);
   }
+}
+
+/** Whether a failed print's browser is gone; its end may be noticed a moment after its pages'. */
+async function hasEnded(running: Running, error: unknown): Promise<boolean> {
+  if (!running.browser.connected) return true;
+  if (!isLost(error)) return false;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, NOTICE_WAIT);
+  running.gone.addEventListener('abort', () => resolve(), { once: true });
+  await promise;
+  clearTimeout(timer);
+  return !running.browser.connected;
 }
 
 /** Whether a closing came to its end, well or badly, before the patience did. */

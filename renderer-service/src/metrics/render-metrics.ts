@@ -66,6 +66,13 @@ export class RenderMetrics {
     single('queue_waiting', 'gauge', 'Reports that wait.', queue.waiting);
     single('browser_starts_total', 'counter', 'Times the browser was started.', browser.counts.starts);
     single('browser_crashes_total', 'counter', 'Times the browser died.', browser.counts.crashes);
+    single(
+      'browser_memory_restarts_total',
+      'counter',
+      'Times the browser was replaced for its size.',
+      browser.counts.memoryRestarts,
+    );
+    single('browser_memory_bytes', 'gauge', 'Memory of the browser when last looked at.', browser.memory);
     single('prints_total', 'counter', 'Documents printed.', browser.counts.prints);
     single(
       'refused_requests_total',

@@ -21,6 +21,8 @@ export class RenderQueue {
   private entered = 0;
   private active = 0;
   private averageMs = 500;
+  private closed = false;
+  private readonly empty = Promise.withResolvers<void>();
 
   constructor(limits: { running: number; waiting: number }) {
     this.limits = limits;
@@ -34,9 +36,21 @@ export class RenderQueue {
     return this.entered - this.active;
   }
 
+  /** Whether work is taken at all. */
+  get open(): boolean {
+    return !this.closed;
+  }
+
+  /** Takes no more; comes back when all that was taken is done. */
+  async drain(): Promise<void> {
+    this.closed = true;
+    if (this.entered > 0) await this.empty.promise;
+  }
+
   /** @throws RenderError render_busy when the queue is full, with the seconds after which to try again. */
   enter(): QueuePlace {
     const { running, waiting } = this.limits;
+    if (this.closed) throw new RenderError('render_busy', { retryAfter: 5 });
     if (this.entered >= running + waiting) {
       const seconds = Math.ceil((this.averageMs * this.waiting) / running / 1000);
       throw new RenderError('render_busy', { retryAfter: Math.min(60, Math.max(1, seconds)) });
@@ -46,6 +60,7 @@ export class RenderQueue {
     const leave = (): void => {
       if (inside) this.entered -= 1;
       inside = false;
+      if (this.closed && this.entered === 0) this.empty.resolve();
     };
     return {
       leave,

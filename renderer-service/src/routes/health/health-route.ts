@@ -1,14 +1,24 @@
 import type { Context } from 'hono';
 import type { RendererParts } from '../../renderer-parts.ts';
 
-/** `GET /health`: the process lives; how long its line is, and how often the browser had to be started. */
+/**
+ * `GET /health`: the process lives; how its browser is, how long its line is, how often the browser had to be
+ * started. 503 only when the browser cannot be started: to be restarted by who watches.
+ */
 export const healthRoute =
   ({ queue, browser }: RendererParts): ((context: Context) => Response) =>
-  (context) =>
-    context.json({
-      status: 'ok',
-      running: queue.running,
-      waiting: queue.waiting,
-      browser_starts: browser.counts.starts,
-      browser_crashes: browser.counts.crashes,
-    });
+  (context) => {
+    const { state, counts } = browser;
+    return context.json(
+      {
+        status: state === 'fallo' ? 'sin navegador' : 'ok',
+        browser: state,
+        running: queue.running,
+        waiting: queue.waiting,
+        browser_starts: counts.starts,
+        browser_crashes: counts.crashes,
+        browser_memory_restarts: counts.memoryRestarts,
+      },
+      state === 'fallo' ? 503 : 200,
+    );
+  };

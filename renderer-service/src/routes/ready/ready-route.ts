@@ -1,15 +1,20 @@
 import type { Context } from 'hono';
+import { abortable } from '../../answer/abortable.ts';
 import type { RendererParts } from '../../renderer-parts.ts';
 
-/** `GET /ready`: 200 when the browser is there (it is started if it is not), else 503. */
+/** How long a browser that is being started is waited for, in milliseconds. */
+const PATIENCE = 3_000;
+
+/** `GET /ready`: 200 when the browser is there (it is started if it is not) and work is taken, else 503. */
 export const readyRoute =
-  ({ browser, log }: RendererParts): ((context: Context) => Promise<Response>) =>
+  ({ browser, queue, log }: RendererParts): ((context: Context) => Promise<Response>) =>
   async (context) => {
+    if (!queue.open) return context.json({ status: 'se detiene' }, 503);
     try {
-      await browser.ready();
+      await abortable(browser.ready(), AbortSignal.timeout(PATIENCE));
       return context.json({ status: 'ok' });
     } catch (cause) {
-      log.error('el navegador no está disponible', { cause });
-      return context.json({ status: 'sin navegador' }, 503);
+      log.warn('el navegador no está disponible', { cause });
+      return context.json({ status: browser.state === 'iniciando' ? 'iniciando' : 'sin navegador' }, 503);
     }
   };

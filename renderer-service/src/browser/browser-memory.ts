@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/**
+ * Memory in bytes that a process and those of its group use, what they share counted once (PSS). Null where the
+ * system does not tell (outside of Linux).
+ */
+export async function groupMemory(group: number): Promise<number | null> {
+  const names = await readdir('/proc').catch(() => []);
+  const sizes = await Promise.all(
+    names.filter((name) => /^\d+$/.test(name)).map((name) => memoryOf(name, group)),
+  );
+  const known = sizes.filter((size) => size !== null);
+  return known.length === 0 ? null : known.reduce((sum, size) => sum + size, 0);
+}
+
+/** A member's share; null for a process of another group, or one that ended meanwhile. */
+async function memoryOf(pid: string, group: number): Promise<number | null> {
+  try {
+    // "pid (name, maybe with blanks) state parent group …"
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]) !== group) return null;
+    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return null;
+    throw error;
+  }
+}
