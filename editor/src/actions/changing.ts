@@ -1,5 +1,5 @@
 /** Setting fields of items and of the report. */
-import type { ItemKind } from '@lienzo/schema/report/item';
+import type { TextItem } from '@lienzo/schema/report/item';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { type PageChange, setPage } from '../model/commands/set-page.ts';
 import { type ReportSettings, setReport } from '../model/commands/set-report.ts';
@@ -19,7 +19,7 @@ export function change(store: EditorStore, update: UpdateItem, what: string, run
 /** Takes what was typed into an item's text; `burst` numbers the typing bursts. */
 export function typeText(
   store: EditorStore,
-  target: { uuid: string; nombre: Exclude<ItemKind, 'imagen' | 'tabla'> },
+  target: { uuid: string; nombre: TextItem['nombre'] },
   valor: RichText,
   burst: string,
 ): void {

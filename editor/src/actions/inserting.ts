@@ -1,4 +1,4 @@
-import { ITEM_TYPES, type ItemKind, type ReportItem } from '@lienzo/schema/report/item';
+import { ITEM_TYPES, type OfferedKind, type ReportItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { chain } from '../model/chain.ts';
 import { addSection } from '../model/commands/add-section.ts';
@@ -16,7 +16,7 @@ import { perform } from './perform.ts';
 import { apart, tellApart } from './setting-apart.ts';
 
 /** Puts a new item of a kind into place and selects it; a text can be typed into at once. */
-export function insertKind(store: EditorStore, kind: ItemKind, place?: ItemPlace): void {
+export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPlace): void {
   const { document, selection } = store.getState().edit;
   const item = newItem(kind);
   const done = perform(

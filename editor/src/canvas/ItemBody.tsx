@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { countItemRender } from './item-render-count.ts';
 
 /** What the drawing of every item on the canvas asks of its surroundings; one object until one of them changes. */
-export type CanvasSetting = Pick<DrawContext, 'imageSource' | 'today' | 'bodyWidth'>;
+export type CanvasSetting = Pick<DrawContext, 'imageSource' | 'today' | 'bodyWidth' | 'figures'>;
 
 type Props = {
   item: ReportItem;

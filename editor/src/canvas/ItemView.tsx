@@ -1,4 +1,4 @@
-import { ITEM_TYPES, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
+import { ITEM_TYPES, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
 import { isBlankText } from '@lienzo/schema/report/rich-text';
 import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
 import { memo } from 'react';
@@ -19,7 +19,7 @@ type Props = { uuid: string; setting: CanvasSetting; columns: Parameters<typeof 
 export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props) {
   const item = useEditorOf(uuid, (state) => state.edit.document.items[uuid]);
   const flags = useEditorOf(uuid, (state) => flagsOf(state, uuid));
-  const { rows, state } = useItemRows(uuid);
+  const { rows, state } = useItemRows(uuid, item?.nombre === 'grafica');
   if (item === undefined) return null;
   const selected = flags.includes('s');
   return (
@@ -40,14 +40,12 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
       aria-roledescription="elemento del reporte"
       aria-label={`${nameOf(item)}${selected ? ', seleccionado' : ''}${flags.includes('p') ? ', incompleto' : ''}`}
     >
-      {flags.includes('t') && 'valor' in item && item.nombre !== 'imagen' ? (
+      {flags.includes('t') && isTextItem(item) ? (
         <ItemText item={item} columns={columns} />
       ) : (
         <ItemBody item={item} rows={rows} columns={columns} setting={setting} />
       )}
-      {isDataItem(item) && item.nombre === 'tabla' && state !== undefined ? (
-        <RowsNote state={state} shown={rows.length} />
-      ) : null}
+      {item.nombre === 'tabla' && state !== undefined ? <RowsNote state={state} shown={rows.length} /> : null}
       {flags.includes('h') ? <ResizeHandles uuid={uuid} /> : null}
     </div>
   );
@@ -76,8 +74,7 @@ function nameOf(item: ReportItem): string {
     : `${ITEM_TYPES[item.nombre].etiqueta}: ${excerpt}`;
 }
 
-const isBlank = (item: ReportItem): boolean =>
-  item.nombre !== 'imagen' && item.nombre !== 'tabla' && isBlankText(item.valor);
+const isBlank = (item: ReportItem): boolean => isTextItem(item) && isBlankText(item.valor);
 
 function hintOf(item: ReportItem): string | undefined {
   if (!isBlank(item)) return undefined;

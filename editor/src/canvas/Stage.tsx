@@ -12,6 +12,7 @@ import type { CanvasSetting } from './ItemBody.tsx';
 import { pageGroupKeys, pageGroupsOf } from './page-groups-of.ts';
 import { PIXELS } from './pixels.ts';
 import { Sheet } from './Sheet.tsx';
+import { useFigures } from './use-figures.ts';
 
 /** The sheets at the scale in force, and over them, unscaled, what floats. */
 export function Stage() {
@@ -73,10 +74,16 @@ function useCanvasSetting(): CanvasSetting {
   const host = useEditor((state) => state.host);
   const orientation = useEditor((state) => state.edit.document.orientation);
   const page = useEditor((state) => state.edit.document.page);
+  const figures = useFigures();
   const body = bodyWidth({ orientation, page });
   return useMemo(
-    () => ({ today, bodyWidth: body, imageSource: (valor: string) => host.imageSource(valor) }),
-    [today, body, host],
+    () => ({
+      today,
+      bodyWidth: body,
+      imageSource: (valor: string) => host.imageSource(valor),
+      ...(figures && { figures }),
+    }),
+    [today, body, host, figures],
   );
 }
 

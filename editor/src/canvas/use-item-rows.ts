@@ -8,10 +8,16 @@ export const CANVAS_ROWS = 12;
 
 const NONE: readonly Row[] = [];
 
-/** The rows that the canvas draws of an item, and what is known of the others. */
-export function useItemRows(uuid: string): { rows: readonly Row[]; state: RowsState | undefined } {
+/** The rows that the canvas draws of an item (`every`: all that came), and what is known of the others. */
+export function useItemRows(
+  uuid: string,
+  every: boolean,
+): { rows: readonly Row[]; state: RowsState | undefined } {
   const state = useEditorOf(uuid, (editor) => editor.rows[uuid]);
   const all = state?.rows ?? NONE;
-  const rows = useMemo(() => (all.length > CANVAS_ROWS ? all.slice(0, CANVAS_ROWS) : all), [all]);
+  const rows = useMemo(
+    () => (all.length > CANVAS_ROWS && !every ? all.slice(0, CANVAS_ROWS) : all),
+    [all, every],
+  );
   return { rows, state };
 }

@@ -1,7 +1,7 @@
-import { ITEM_KINDS, type ItemKind } from '@lienzo/schema/report/item';
+import { ITEM_KINDS, type OfferedKind } from '@lienzo/schema/report/item';
 import type { Carried } from '../store/editor-state.ts';
 
-const isItemKind = (name: unknown): name is ItemKind => ITEM_KINDS.some((kind) => kind === name);
+const isItemKind = (name: unknown): name is OfferedKind => ITEM_KINDS.some((kind) => kind === name);
 
 /**
  * What a drag that begins on an element carries: a palette entry's kind, a handle's section, or an item — with

@@ -1,8 +1,11 @@
 import type { ItemKind } from '@lienzo/schema/report/item';
 import {
   IconBraces,
+  IconChartBar,
   IconHeading,
   IconPhoto,
+  IconPuzzle,
+  IconQrcode,
   IconTable,
   IconTextSize,
   type TablerIcon,
@@ -14,4 +17,7 @@ export const KIND_ICONS = {
   imagen: IconPhoto,
   tabla: IconTable,
   texto_dinamico: IconBraces,
+  grafica: IconChartBar,
+  codigo: IconQrcode,
+  desconocido: IconPuzzle,
 } satisfies Record<ItemKind, TablerIcon>;

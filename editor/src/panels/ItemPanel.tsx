@@ -2,6 +2,9 @@ import { ITEM_TYPES, type ItemKind, type ReportItem } from '@lienzo/schema/repor
 import { Alert } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { itemProblemsOf } from '../canvas/item-problems-of.ts';
+import { CodigoPanel } from '../items/codigo/CodigoPanel.tsx';
+import { DesconocidoPanel } from '../items/desconocido/DesconocidoPanel.tsx';
+import { GraficaPanel } from '../items/grafica/GraficaPanel.tsx';
 import { ImagenPanel } from '../items/imagen/ImagenPanel.tsx';
 import { KIND_ICONS } from '../items/kind-icons.ts';
 import { TablaPanel } from '../items/tabla/TablaPanel.tsx';
@@ -20,6 +23,9 @@ const PANELS = {
   imagen: ImagenPanel,
   tabla: TablaPanel,
   texto_dinamico: TextoDinamicoPanel,
+  grafica: GraficaPanel,
+  codigo: CodigoPanel,
+  desconocido: DesconocidoPanel,
 } satisfies { [Kind in ItemKind]: ComponentType<{ item: ItemOfKind<Kind> }> };
 
 /** "Propiedades del item": Contenido, Datos, Formato, Diseño. */
@@ -61,5 +67,11 @@ function KindPanel({ item }: { item: ReportItem }) {
       return <PANELS.tabla item={item} />;
     case 'texto_dinamico':
       return <PANELS.texto_dinamico item={item} />;
+    case 'grafica':
+      return <PANELS.grafica item={item} />;
+    case 'codigo':
+      return <PANELS.codigo item={item} />;
+    case 'desconocido':
+      return <PANELS.desconocido item={item} />;
   }
 }

@@ -1,4 +1,4 @@
-import { ITEM_KINDS, ITEM_TYPES, type ItemKind } from '@lienzo/schema/report/item';
+import { ITEM_KINDS, ITEM_TYPES, type OfferedKind } from '@lienzo/schema/report/item';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { insertKind } from '../actions/inserting.ts';
 import { KIND_ICONS } from '../items/kind-icons.ts';
@@ -11,7 +11,9 @@ const WHAT_FOR = {
   imagen: 'Logotipo, firma o foto',
   tabla: 'Filas de tus datos',
   texto_dinamico: 'Una página por fila',
-} satisfies Record<ItemKind, string>;
+  grafica: 'Barras, líneas o pastel',
+  codigo: 'QR o código de barras',
+} satisfies Record<OfferedKind, string>;
 
 /** The kinds of items, to be dragged onto the page or put there by a click or Enter. */
 export function Palette() {

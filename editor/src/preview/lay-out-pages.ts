@@ -49,7 +49,9 @@ function cutBefore(units: Unit[], top: number, limit: number): number {
 /** What may not be cut: rows of tables, lines of text, pictures. */
 function unitsOf(element: HTMLElement, origin: number): Unit[] {
   const units: Unit[] = [];
-  for (const piece of element.querySelectorAll<HTMLElement>('tr,img,.lz-keep,.lz-title')) {
+  for (const piece of element.querySelectorAll<HTMLElement>(
+    'tr,img,.lz-keep,.lz-title,.lz-figure,.lz-code',
+  )) {
     const box = piece.getBoundingClientRect();
     const table =
       piece instanceof HTMLTableRowElement && piece.parentElement?.tagName === 'TBODY'

@@ -7,6 +7,7 @@ import { groupRows } from '@lienzo/templates/drawing/group-rows';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { useEffect, useState } from 'react';
 import { PIXELS } from '../canvas/pixels.ts';
+import { useFigures } from '../canvas/use-figures.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { layOutGroup, MOST_PAGES, type Page } from './lay-out-pages.ts';
 
@@ -14,6 +15,7 @@ import { layOutGroup, MOST_PAGES, type Page } from './lay-out-pages.ts';
 export function usePages(report: ReportDocument, rows: Record<string, readonly Row[]>): Page[] | null {
   const today = useEditor((state) => state.today);
   const host = useEditor((state) => state.host);
+  const figures = useFigures();
   const [pages, setPages] = useState<Page[] | null>(null);
   useEffect(() => {
     const context: DrawContext = {
@@ -22,6 +24,7 @@ export function usePages(report: ReportDocument, rows: Record<string, readonly R
       today,
       bodyWidth: bodyWidth(report),
       placeholders: false,
+      ...(figures && { figures }),
     };
     let stopped = false;
     const bench = workbench(context.bodyWidth);
@@ -34,7 +37,7 @@ export function usePages(report: ReportDocument, rows: Record<string, readonly R
     return () => {
       stopped = true;
     };
-  }, [report, rows, today, host]);
+  }, [report, rows, today, host, figures]);
   return pages;
 }
 

@@ -25,6 +25,7 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
     ),
     additional_columns: usable,
     order_columns: item.order_columns.filter((order) => known(order.column)),
+    ...(item.nombre === 'tabla' && item.group_by.length > 0 ? { group_by: item.group_by.filter(known) } : {}),
     ...(item.nombre === 'tabla' && item.detail_column !== undefined
       ? { detail_column: item.detail_column }
       : {}),

@@ -9,6 +9,8 @@ import { rowsKeyOf, rowsQueryOf } from './rows-query-of.ts';
 
 /** Rows that the canvas asks for; the drawing shows the first ones of them. */
 const LIVE_ROWS = 50;
+/** Rows that a chart on the canvas is made from; the printed one is made from all. */
+const CHART_ROWS = 1000;
 /** How long a query must stand still before it is sent, in milliseconds. */
 const PAUSE = 250;
 
@@ -57,7 +59,7 @@ export function watchRows(store: EditorStore): () => void {
     current?.stop.abort();
     const stop = new AbortController();
     running.set(item.uuid, { key: wanted.key, stop });
-    void load(store, item.uuid, wanted, stop.signal, current === undefined ? 0 : PAUSE);
+    void load(store, item, wanted, stop.signal, current === undefined ? 0 : PAUSE);
   };
 
   const check = (document: EditorDocument): void => {
@@ -90,7 +92,7 @@ export function watchRows(store: EditorStore): () => void {
 
 async function load(
   store: EditorStore,
-  uuid: string,
+  { uuid, nombre }: DataItem,
   { query, key }: { query: RowsQuery; key: string },
   signal: AbortSignal,
   pause: number,
@@ -108,7 +110,9 @@ async function load(
   };
   put(store, uuid, { ...base, key, status: 'loading', message: '' });
   try {
-    const loaded = await store.getState().host.loadRows({ ...query, limit: LIVE_ROWS }, signal);
+    const loaded = await store
+      .getState()
+      .host.loadRows({ ...query, limit: nombre === 'grafica' ? CHART_ROWS : LIVE_ROWS }, signal);
     if (!signal.aborted) put(store, uuid, { key, status: 'ready', message: '', ...loaded });
   } catch (problem) {
     if (signal.aborted) return;

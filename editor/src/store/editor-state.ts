@@ -1,7 +1,7 @@
 /** What the editor knows: the document with its history, and the state of the screen around it. */
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import type { Row } from '@lienzo/schema/data/column';
-import type { ItemKind } from '@lienzo/schema/report/item';
+import type { OfferedKind } from '@lienzo/schema/report/item';
 import type { Editor } from '@tiptap/core';
 import type { Draft } from '../drafts/draft-storage.ts';
 import type { SectionBox } from '../drag/boxes.ts';
@@ -22,7 +22,7 @@ export type DropTarget =
 
 /** What is being carried, by the pointer or lifted by the keyboard. */
 export type Carried =
-  | { kind: 'new-item'; nombre: ItemKind }
+  | { kind: 'new-item'; nombre: OfferedKind }
   | { kind: 'items'; uuids: string[] }
   | { kind: 'section'; id: string };
 

@@ -1,7 +1,7 @@
 /** How the kinds of items are called on the screen and in the history. */
 
 import type { SelectedColumn } from '@lienzo/schema/data/column';
-import type { ItemKind, ReportItem } from '@lienzo/schema/report/item';
+import { type ItemKind, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
 import { type InlineNode, inlineNodes } from '@lienzo/schema/report/rich-text';
 import { columnAtomName } from '@lienzo/templates/drawing/column-atom';
 
@@ -12,6 +12,9 @@ export const KIND_WORDS = {
   imagen: 'imagen',
   tabla: 'tabla',
   texto_dinamico: 'texto dinámico',
+  grafica: 'gráfica',
+  codigo: 'código',
+  desconocido: 'elemento de otra versión',
 } satisfies Record<ItemKind, string>;
 
 /** "tabla", or "3 elementos". */
@@ -23,7 +26,9 @@ export function wordsFor(items: ReportItem[]): string {
 /** The beginning of an item's text, at most 40 characters; '' for items without text. */
 export function excerptOf(item: ReportItem): string {
   if (item.nombre === 'imagen') return item.alt || item.image_name;
-  if (item.nombre === 'tabla') return '';
+  if (item.nombre === 'grafica') return item.titulo;
+  if (item.nombre === 'codigo') return item.column === undefined ? item.valor.slice(0, 40) : '';
+  if (!isTextItem(item)) return '';
   const columns = item.nombre === 'texto_dinamico' ? item.selected_columns : [];
   let text = '';
   for (const block of item.valor.content) {

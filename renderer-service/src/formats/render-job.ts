@@ -1,4 +1,5 @@
 import type { PdfOptions, RenderProgress } from '@lienzo/schema/api/render-contract';
+import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { Row } from '@lienzo/schema/data/column';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 
@@ -16,6 +17,10 @@ export type RenderJob = {
   assets: Record<string, string>;
   /** What a PDF is beside its pages. */
   pdf?: PdfOptions | undefined;
+  /** What charts show whose rows were gathered while they came, by uuid; their rows were not kept. */
+  charts?: Record<string, ChartData>;
+  /** Charts as pictures (PNG, three times the size of the paper's), by uuid: for Word. */
+  chartPictures?: Record<string, Uint8Array>;
 };
 
 /** What every format is given beside the job: it says how far it is, and stops when told. */

@@ -182,6 +182,8 @@ export const rowsQuery = z.object({
   filters: z.array(reportFilter).max(30),
   additional_columns: z.array(additionalColumn).max(30),
   order_columns: z.array(z.object({ column: columnKey, direction: z.enum(['asc', 'desc']) })).max(6),
+  /** The rows come group by group, and each carries these columns, the outer group's first. */
+  group_by: z.array(columnKey).max(2).optional(),
   detail_column: columnKey.optional(),
   /** Only rows whose `detail_column` has one of these values: those of the pages that a preview shows. */
   detail_values: z.array(cell).max(1000).optional(),

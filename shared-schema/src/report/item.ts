@@ -1,7 +1,10 @@
 /** The items of a report: a union on `nombre` (specification 3 §3). */
 import { z } from 'zod';
 import { additionalColumn } from '../data/additional-column.ts';
+import { chartAggregation, chartOrder } from '../data/chart-data.ts';
+import { codeSymbology } from '../data/code-content.ts';
 import { columnKey, selectedColumn } from '../data/column.ts';
+import { conditionalStyle } from '../data/conditional-style.ts';
 import { reportFilter } from '../data/filter.ts';
 import { richText } from './rich-text.ts';
 
@@ -65,6 +68,14 @@ export const tablaItem = z.object({
   zebra: z.boolean(),
   repeat_header: z.boolean(),
   /**
+   * Rows are gathered under the values of these columns, the outer first, each group with its subtotals. The rows
+   * carry them, whether or not the table shows them, and come in their order.
+   */
+  group_by: z.array(columnKey).max(2),
+  /** A group that fits on one page is not torn over two. */
+  keep_together: z.boolean(),
+  estilos_condicionales: z.array(conditionalStyle).max(20),
+  /**
    * On a page that repeats per row of a dynamic text: only rows with that row's value of this column.
    * Rows of both items carry it, whether or not the table shows it.
    */
@@ -77,33 +88,98 @@ export const textoDinamicoItem = z.object({
   valor: richText,
 });
 
+/** A chart over the rows of its tables, gathered by category. */
+export const graficaItem = z.object({
+  ...base,
+  nombre: z.literal('grafica'),
+  ...dataPart,
+  tipo: z.enum(['barras', 'barras_horizontales', 'lineas', 'pastel']),
+  /** One of `selected_columns`; absent while none is chosen. */
+  categoria: columnKey.optional(),
+  /** Numeric ones of `selected_columns`; a pie shows the first. */
+  valores: z.array(columnKey).max(6),
+  agregacion: chartAggregation,
+  orden: chartOrder,
+  /** The largest so many categories, the rest as "Otros"; absent: all. */
+  maximo: z.int().min(2).max(50).optional(),
+  titulo: z.string().max(200),
+  leyenda: z.boolean(),
+  /** The figure written at each bar, point or slice. */
+  etiquetas: z.boolean(),
+  /** Alternative text; '': a sentence made from what the chart shows. */
+  alt: z.string().max(500),
+  /** In points. */
+  height: z.number().min(80).max(640),
+});
+
+/** A QR or a bar code (Code 128) of a fixed text, or of a column of the row that its page is printed for. */
+export const codigoItem = z.object({
+  ...base,
+  nombre: z.literal('codigo'),
+  simbologia: codeSymbology,
+  /** The fixed text; unused where `column` is given. */
+  valor: z.string().max(1000),
+  /** A column of the dynamic text that repeats the page. */
+  column: columnKey.optional(),
+  /** Height of the code in points. */
+  height: z.number().min(20).max(400),
+  /** Whether the content is written below. */
+  mostrar_texto: z.boolean(),
+});
+
+/**
+ * An item of a kind that this version does not know: it is kept as it came, shown as a placeholder and not printed.
+ * `readItem` makes it, and gives the original back once its kind is known.
+ */
+export const desconocidoItem = z.object({
+  ...base,
+  nombre: z.literal('desconocido'),
+  original: z.record(z.string(), z.unknown()),
+});
+
 export const reportItem = z.discriminatedUnion('nombre', [
   textoItem,
   tituloItem,
   imagenItem,
   tablaItem,
   textoDinamicoItem,
+  graficaItem,
+  codigoItem,
+  desconocidoItem,
 ]);
 export type TextoItem = z.infer<typeof textoItem>;
 export type TituloItem = z.infer<typeof tituloItem>;
 export type ImagenItem = z.infer<typeof imagenItem>;
 export type TablaItem = z.infer<typeof tablaItem>;
 export type TextoDinamicoItem = z.infer<typeof textoDinamicoItem>;
+export type GraficaItem = z.infer<typeof graficaItem>;
+export type CodigoItem = z.infer<typeof codigoItem>;
+export type DesconocidoItem = z.infer<typeof desconocidoItem>;
 export type ReportItem = z.infer<typeof reportItem>;
 export type ItemKind = ReportItem['nombre'];
 /** An item that asks for rows. */
-export type DataItem = TablaItem | TextoDinamicoItem;
+export type DataItem = TablaItem | TextoDinamicoItem | GraficaItem;
 
+/** The kinds that a person can add, in the order in which they are offered. */
 export const ITEM_KINDS = [
   'texto',
   'titulo',
   'imagen',
   'tabla',
   'texto_dinamico',
+  'grafica',
+  'codigo',
 ] as const satisfies ItemKind[];
+export type OfferedKind = (typeof ITEM_KINDS)[number];
 
 export const isDataItem = (item: ReportItem): item is DataItem =>
-  item.nombre === 'tabla' || item.nombre === 'texto_dinamico';
+  item.nombre === 'tabla' || item.nombre === 'texto_dinamico' || item.nombre === 'grafica';
+
+/** An item whose `valor` is a rich text. */
+export type TextItem = TextoItem | TituloItem | TextoDinamicoItem;
+
+export const isTextItem = (item: ReportItem): item is TextItem =>
+  item.nombre === 'texto' || item.nombre === 'titulo' || item.nombre === 'texto_dinamico';
 
 /** The flags that `get_item_types` answers (specification 3 §3, Item.properties). */
 export type ItemTypeProperties = {
@@ -135,4 +211,7 @@ export const ITEM_TYPES = {
     etiqueta: 'Texto dinámico',
     properties: { ...noProperties, ...dataProperties, hasText: true },
   },
+  grafica: { id: 6, etiqueta: 'Gráfica', properties: { ...noProperties, ...dataProperties } },
+  codigo: { id: 7, etiqueta: 'Código', properties: noProperties },
+  desconocido: { id: 0, etiqueta: 'Elemento de otra versión', properties: noProperties },
 } satisfies Record<ItemKind, { id: number; etiqueta: string; properties: ItemTypeProperties }>;

@@ -1,5 +1,5 @@
 /** New items of each kind with sensible first values. */
-import type { ItemKind, ReportItem } from './item.ts';
+import type { OfferedKind, ReportItem } from './item.ts';
 import { plainRichText } from './rich-text.ts';
 
 const noData = () => ({
@@ -14,11 +14,43 @@ const makers = {
   texto: (base) => ({ ...base, nombre: 'texto', valor: plainRichText('') }),
   titulo: (base) => ({ ...base, nombre: 'titulo', nivel: 1, valor: plainRichText('') }),
   imagen: (base) => ({ ...base, nombre: 'imagen', valor: '', image_name: '', alt: '', fit: 'contain' }),
-  tabla: (base) => ({ ...base, nombre: 'tabla', ...noData(), zebra: false, repeat_header: true }),
+  tabla: (base) => ({
+    ...base,
+    nombre: 'tabla',
+    ...noData(),
+    zebra: false,
+    repeat_header: true,
+    group_by: [],
+    keep_together: true,
+    estilos_condicionales: [],
+  }),
   texto_dinamico: (base) => ({ ...base, nombre: 'texto_dinamico', ...noData(), valor: plainRichText('') }),
-} satisfies Record<ItemKind, (base: Pick<ReportItem, 'uuid' | 'tamaño' | 'estilo_item'>) => ReportItem>;
+  grafica: (base) => ({
+    ...base,
+    nombre: 'grafica',
+    ...noData(),
+    tipo: 'barras',
+    valores: [],
+    agregacion: 'suma',
+    orden: 'valor',
+    maximo: 10,
+    titulo: '',
+    leyenda: true,
+    etiquetas: true,
+    alt: '',
+    height: 220,
+  }),
+  codigo: (base) => ({
+    ...base,
+    nombre: 'codigo',
+    simbologia: 'qr',
+    valor: '',
+    height: 80,
+    mostrar_texto: true,
+  }),
+} satisfies Record<OfferedKind, (base: Pick<ReportItem, 'uuid' | 'tamaño' | 'estilo_item'>) => ReportItem>;
 
 /** An empty item of a kind, as wide as its section. */
-export function newItem(kind: ItemKind, uuid: string = crypto.randomUUID()): ReportItem {
+export function newItem(kind: OfferedKind, uuid: string = crypto.randomUUID()): ReportItem {
   return makers[kind]({ uuid, tamaño: 100, estilo_item: {} });
 }

@@ -1,10 +1,11 @@
 /** The report document (specification 3 §3; version history in `migrate-report.ts`). */
 import { z } from 'zod';
-import { type DataItem, isDataItem, type ReportItem, reportItem } from './item.ts';
+import { type DataItem, isDataItem, type ReportItem } from './item.ts';
+import { readItem } from './read-item.ts';
 import { richText } from './rich-text.ts';
 
 /** The version of the document that this code writes. */
-export const REPORT_VERSION = 1;
+export const REPORT_VERSION = 2;
 
 /** The id of 'TODOS' in `auditorio`: every client may see the report (specification 3 §2.4). */
 export const TODOS = 0;
@@ -16,7 +17,7 @@ export type Orientation = z.infer<typeof orientation>;
 export const layout = z.object({
   index: z.int().min(0),
   separation: z.boolean(),
-  items: z.array(reportItem).max(6),
+  items: z.array(readItem).max(6),
 });
 export type Layout = z.infer<typeof layout>;
 

@@ -11,6 +11,8 @@ const CELL_PADDING = 10.5;
 
 /** The word "Total" in bold, in em. */
 const TOTAL_WIDTH = 2.6;
+/** The word "Subtotal". */
+const SUBTOTAL_WIDTH = 5;
 
 type Measure = { fixed: number | undefined; min: number; max: number };
 
@@ -21,6 +23,7 @@ type Measure = { fixed: number | undefined; min: number; max: number };
  * @param complete puts the additional columns beside a row's own; asked only for the rows that are looked at.
  * @param available the table's width in points.
  * @param fontSize of the body's cells, in points.
+ * @param grouped whether subtotals stand in the first column.
  */
 export function columnWidths(
   columns: SelectedColumn[],
@@ -28,6 +31,7 @@ export function columnWidths(
   available: number,
   fontSize: number,
   complete: (row: Row) => Row,
+  grouped = false,
 ): number[] {
   const stride = Math.max(1, Math.ceil(rows.length / SAMPLE));
   const sample = rows.filter((_row, index) => index % stride === 0).map(complete);
@@ -35,7 +39,7 @@ export function columnWidths(
   const [first] = measures;
   const saysTotal = columns[0]?.total === undefined && columns.some((column) => column.total !== undefined);
   if (first !== undefined && saysTotal)
-    first.min = Math.max(first.min, TOTAL_WIDTH * fontSize + CELL_PADDING);
+    first.min = Math.max(first.min, (grouped ? SUBTOTAL_WIDTH : TOTAL_WIDTH) * fontSize + CELL_PADDING);
   const fixed = measures.reduce((sum, one) => sum + ((one.fixed ?? 0) * available) / 100, 0);
   const free = measures.filter((one) => one.fixed === undefined);
   const points = shareOut(free, Math.max(available - fixed, free.length * 12));

@@ -1,5 +1,14 @@
+import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
-import type { TituloItem } from '@lienzo/schema/report/item';
+import type { CodigoItem, GraficaItem, TituloItem } from '@lienzo/schema/report/item';
+
+/** Draws charts and codes as SVG. Large libraries do it: the editor loads them only when a report has one. */
+export type Figures = {
+  /** A chart of so many CSS pixels. */
+  chart(item: GraficaItem, data: ChartData, size: { width: number; height: number }): string;
+  /** A code of a content that `codeContentProblem` finds nothing wrong with. */
+  code(simbologia: CodigoItem['simbologia'], text: string): string;
+};
 
 /** The row for which a page group is being drawn, and the dynamic text that asks for it. */
 export type CurrentRow = {
@@ -25,6 +34,10 @@ export type DrawContext = {
   rowsOf(uuid: string, where?: { column: string; value: string }): readonly Row[];
   /** Where an image's `valor` (asset id or `data:` URL) can be read; null when it is not there. */
   imageSource(valor: string): string | null;
+  /** Charts whose rows were gathered while they came, by uuid; of others the rows are gathered here. */
+  charts?: Readonly<Record<string, ChartData>>;
+  /** Absent while it is being loaded: charts and codes leave their place empty. */
+  figures?: Figures;
   /** The day that `hoy` and the date field stand for, `YYYY-MM-DD`. */
   today: string;
   /** Width of the page's body in points (`bodyWidth`): tables share it among their columns. */

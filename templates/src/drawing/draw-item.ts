@@ -1,5 +1,8 @@
 import type { ItemKind, ReportItem } from '@lienzo/schema/report/item';
+import { drawCodigo } from './draw-codigo.ts';
 import type { DrawContext } from './draw-context.ts';
+import { drawDesconocido } from './draw-desconocido.ts';
+import { drawGrafica } from './draw-grafica.ts';
 import { drawImagen } from './draw-imagen.ts';
 import { drawTabla } from './draw-tabla.ts';
 import { drawTexto } from './draw-texto.ts';
@@ -19,6 +22,9 @@ const drawings = {
   imagen: drawImagen,
   tabla: drawTabla,
   texto_dinamico: drawTextoDinamico,
+  grafica: drawGrafica,
+  codigo: drawCodigo,
+  desconocido: drawDesconocido,
 } satisfies { [Kind in ItemKind]: DrawingOf<Kind> };
 
 /**
@@ -41,5 +47,11 @@ function drawContent(item: ReportItem, context: DrawContext): string {
       return drawings.tabla(item, context);
     case 'texto_dinamico':
       return drawings.texto_dinamico(item, context);
+    case 'grafica':
+      return drawings.grafica(item, context);
+    case 'codigo':
+      return drawings.codigo(item, context);
+    case 'desconocido':
+      return drawings.desconocido(item, context);
   }
 }

@@ -48,6 +48,9 @@ function tabla(over: Partial<TablaItem> = {}): TablaItem {
     order_columns: [],
     zebra: false,
     repeat_header: true,
+    group_by: [],
+    keep_together: true,
+    estilos_condicionales: [],
     ...over,
   };
 }

@@ -1,14 +1,12 @@
 import { withAdditional } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
-import { TotalsAccumulator } from '@lienzo/schema/data/totals';
 import type { TablaItem } from '@lienzo/schema/report/item';
-import { columnWidths } from './column-widths.ts';
 import type { DrawContext } from './draw-context.ts';
+import { drawTableLines } from './draw-table-lines.ts';
 import { drawTableOpen } from './draw-table-open.ts';
-import { drawTableRow } from './draw-table-row.ts';
-import { drawTotalsRow } from './draw-totals-row.ts';
 import { itemWidth } from './item-width.ts';
-import { tableFontSize } from './table-font-size.ts';
+import { tableColumnWidths } from './table-column-widths.ts';
+import { tableLines } from './table-lines.ts';
 import { tableRows } from './table-rows.ts';
 
 /** The words of a table without rows. */
@@ -21,15 +19,11 @@ export function drawTabla(item: TablaItem, context: DrawContext): string {
     return context.placeholders ? '<div class="lz-hint">Elige las columnas de la tabla</div>' : '';
   const rows = tableRows(item, context);
   const complete = (row: Row): Row => withAdditional(item.additional_columns, row, context.today);
-  const totals = new TotalsAccumulator(columns);
   const width = itemWidth(item.tamaño, context.bodyWidth);
-  let html = drawTableOpen(item, columnWidths(columns, rows, width, tableFontSize(item), complete));
-  rows.forEach((bare, index) => {
-    const row = complete(bare);
-    totals.add(row);
-    html += drawTableRow(columns, row, index);
-  });
-  if (rows.length === 0) html += `<tr><td class="lz-none" colspan="${columns.length}">${NO_ROWS}</td></tr>`;
-  else if (totals.active) html += drawTotalsRow(columns, totals.result());
-  return `${html}</tbody></table>`;
+  const open = drawTableOpen(item, tableColumnWidths(item, rows, width, complete));
+  const body =
+    rows.length === 0
+      ? `<tbody><tr><td class="lz-none" colspan="${columns.length}">${NO_ROWS}</td></tr></tbody>`
+      : drawTableLines(item, tableLines(item, rows, complete), complete);
+  return `${open}${body}</table>`;
 }

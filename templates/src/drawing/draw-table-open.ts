@@ -4,7 +4,7 @@ import { columnTitle } from './column-title.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /**
- * A table up to its first row: columns and head. The head repeats on every page, or with
+ * A table up to its first body: columns and head. The head repeats on every page, or with
  * `repeat_header: false` stands once.
  * @param widths percent per column (`columnWidths`).
  */
@@ -16,5 +16,5 @@ export function drawTableOpen(item: TablaItem, widths: number[]): string {
     )
     .join('');
   const kinds = ['lz-table', item.zebra ? 'lz-zebra' : '', item.repeat_header ? '' : 'lz-head-once'];
-  return `<table class="${kinds.filter((kind) => kind !== '').join(' ')}"><colgroup>${columns}</colgroup><thead><tr>${heads}</tr></thead><tbody>`;
+  return `<table class="${kinds.filter((kind) => kind !== '').join(' ')}"><colgroup>${columns}</colgroup><thead><tr>${heads}</tr></thead>`;
 }

@@ -10,7 +10,7 @@ export function drawingCss(host: 'page' | 'document' = 'page'): string {
   return host === 'page' ? `${RESET}\n${RULES}` : RULES;
 }
 
-const RESET = '.lz-paper{all:initial}\n.lz-paper :where(*){all:revert}';
+const RESET = '.lz-paper{all:initial}\n.lz-paper :where(:not(svg,svg *)){all:revert}';
 
 const RULES = [
   '.lz-paper{display:block;box-sizing:border-box;font:400 10pt/1.45 "Lienzo Inter",Inter,Arial,sans-serif;color:#1b2330;text-align:left;white-space:pre-wrap;overflow-wrap:break-word;font-kerning:normal;font-variant-ligatures:none;-webkit-print-color-adjust:exact;print-color-adjust:exact;-webkit-text-size-adjust:none;text-rendering:geometricPrecision}',
@@ -66,6 +66,24 @@ const RULES = [
   '.lz-paper .lz-table .lz-totals td{font-weight:700;border-top:1pt solid #344054;border-bottom:0;padding-top:5pt;padding-bottom:5pt;vertical-align:bottom}',
   '.lz-paper .lz-table .lz-total-label{display:block;font-size:0.78em;font-weight:400;color:#667085;line-height:1.2}',
   '.lz-paper .lz-table .lz-none{text-align:center;color:#667085;padding:10pt 5pt}',
+
+  // Groups of rows: a heading stays with its first row, subtotals with the last
+  '.lz-paper .lz-table .lz-whole{break-inside:avoid}',
+  '.lz-paper .lz-table .lz-grupo{break-after:avoid}',
+  '.lz-paper .lz-table .lz-grupo th{font-size:1em;font-weight:600;color:#1b2330;text-align:left;padding-top:7pt;border-bottom:0.5pt solid #aab2bf}',
+  '.lz-paper .lz-table .lz-grupo-1 th{padding-left:12pt;font-weight:600;color:#475467;padding-top:5pt}',
+  '.lz-paper .lz-table :is(.lz-subtotal,.lz-totals){break-before:avoid}',
+  '.lz-paper .lz-table .lz-subtotal td{font-weight:600;background-color:#f2f4f7;border-top:0.5pt solid #8b95a5;border-bottom:0;vertical-align:bottom}',
+  '.lz-paper .lz-table .lz-subtotal-1 td{background-color:#f8f9fb}',
+
+  // Charts and codes
+  '.lz-paper .lz-figure{position:relative;width:100%;break-inside:avoid;overflow:hidden}',
+  '.lz-paper .lz-figure svg{display:block;width:100%;height:100%}',
+  '.lz-paper .lz-code{display:inline-block;max-width:100%;text-align:center;vertical-align:top;break-inside:avoid}',
+  '.lz-paper .lz-code>div{max-width:100%;margin:0 auto}',
+  '.lz-paper .lz-code svg{display:block;max-width:100%;margin:0 auto}',
+  '.lz-paper .lz-code-text{font-size:8pt;line-height:1.3;padding-top:2pt;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}',
+  '.lz-paper .lz-sample svg{opacity:0.3}',
 
   // Pictures
   '.lz-paper .lz-image{display:block;width:100%;max-width:100%;border:0;break-inside:avoid}',

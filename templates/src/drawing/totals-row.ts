@@ -2,23 +2,47 @@ import type { Cell, ColumnKey, SelectedColumn } from '@lienzo/schema/data/column
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { TOTAL_LABELS } from '@lienzo/schema/data/totals';
 
-/** A cell of the totals row: the figure as written, and its name where it is not a plain sum. */
-export type TotalsCell = { text: string; label: string };
+/**
+ * A cell of a totals row: the figure as written, its name where it is not a plain sum, and over how many columns it
+ * stretches (0: a cell before it stretches over this one).
+ */
+export type TotalsCell = { text: string; label: string; span: number };
+
+/** Which totals a row holds: "Total", or "Subtotal" of a group. */
+export type TotalsWords = { word: string; of?: string };
 
 /**
- * The totals row, one cell per column. The first column says "Total" when it has no figure of its own;
- * averages, counts, least and greatest carry their names.
+ * A totals row, one cell per column. The first one says the row's words over all columns before the first figure; one
+ * that has a figure of its own says them above. Averages, counts, least and greatest carry their names.
  */
-export function totalsRow(columns: SelectedColumn[], totals: Map<ColumnKey, Cell>): TotalsCell[] {
+export function totalsRow(
+  columns: SelectedColumn[],
+  totals: Map<ColumnKey, Cell>,
+  { word, of = '' }: TotalsWords,
+): TotalsCell[] {
+  const first = columns.findIndex((column) => column.total !== undefined && totals.has(column.column));
+  const lead = first < 0 ? columns.length : first;
+  const words = `${word} ${of}`.trim();
   return columns.map((column, index) => {
-    const figure = totals.get(column.column);
-    if (column.total === undefined || figure === undefined)
-      return { text: index === 0 ? 'Total' : '', label: '' };
-    const label = column.total === 'suma' ? '' : TOTAL_LABELS[column.total];
-    const text =
-      column.total === 'cuenta'
-        ? formatCell(figure, 'integer', 'entero')
-        : formatCell(figure, column.data_type, formatOf(column));
-    return { text, label };
+    if (index > 0 && index < lead) return { text: '', label: '', span: 0 };
+    if (index < lead)
+      return lead > 1 ? { text: words, label: '', span: lead } : { text: word, label: of, span: 1 };
+    return { ...figureCell(column, totals, index === 0 && word !== 'Total' ? words : ''), span: 1 };
   });
+}
+
+function figureCell(
+  column: SelectedColumn,
+  totals: Map<ColumnKey, Cell>,
+  word: string,
+): Omit<TotalsCell, 'span'> {
+  const figure = totals.get(column.column);
+  if (column.total === undefined || figure === undefined) return { text: '', label: '' };
+  const name = column.total === 'suma' ? '' : TOTAL_LABELS[column.total];
+  const label = [word, name].filter((part) => part !== '').join(' · ');
+  const counted = column.total === 'cuenta';
+  const text = counted
+    ? formatCell(figure, 'integer', 'entero')
+    : formatCell(figure, column.data_type, formatOf(column));
+  return { text, label };
 }

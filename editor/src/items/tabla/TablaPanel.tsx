@@ -8,6 +8,8 @@ import { DetailField } from '../../panels/data/DetailField.tsx';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
+import { ConditionalStylesField } from './ConditionalStylesField.tsx';
+import { GroupField } from './GroupField.tsx';
 
 export function TablaPanel({ item }: { item: TablaItem }) {
   const store = useEditorStore();
@@ -16,6 +18,7 @@ export function TablaPanel({ item }: { item: TablaItem }) {
   return (
     <>
       <DataGroup item={item}>
+        <GroupField item={item} />
         <DetailField item={item} />
       </DataGroup>
       <PanelGroup title="Formato">
@@ -31,6 +34,7 @@ export function TablaPanel({ item }: { item: TablaItem }) {
           checked={item.repeat_header}
           onChange={(event) => set({ repeat_header: event.currentTarget.checked })}
         />
+        <ConditionalStylesField item={item} />
         <StyleFields
           style={item.estilo_item}
           align={false}

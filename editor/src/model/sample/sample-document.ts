@@ -1,5 +1,5 @@
 /** Small documents for the tests of the commands. */
-import type { ItemKind, ReportItem } from '@lienzo/schema/report/item';
+import type { OfferedKind, ReportItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { equalWidth } from '@lienzo/schema/report/widths';
@@ -12,7 +12,8 @@ export const uuidOf = (number: number): string =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** An item of a kind called by a number. */
-export const itemOf = (number: number, kind: ItemKind = 'texto'): ReportItem => newItem(kind, uuidOf(number));
+export const itemOf = (number: number, kind: OfferedKind = 'texto'): ReportItem =>
+  newItem(kind, uuidOf(number));
 
 /** A document of rows of text items called by numbers: `[[1, 2], [3]]`; sections are s0, s1… */
 export function sampleDocument(rows: number[][]): EditorDocument {

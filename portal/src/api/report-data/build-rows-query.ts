@@ -86,9 +86,18 @@ function joinClause({ table, on }: PlannedJoin, root: string): RawBuilder<unknow
   return sql`left join ${sql.table(table)} on ${sql.join([tenant, ...keys], sql` and `)}`;
 }
 
-/** The asked order, then the keys of the tables whose rows make up a line, so that pages never overlap. */
+/** Groups first, each in the direction that was asked for its column; then the asked order. */
+function wantedOrder({ group_by = [], order_columns }: RowsQuery): RowsQuery['order_columns'] {
+  const groups = group_by.map(
+    (column) =>
+      order_columns.find((order) => order.column === column) ?? { column, direction: 'asc' as const },
+  );
+  return [...groups, ...order_columns.filter(({ column }) => !group_by.includes(column))];
+}
+
+/** The wanted order, then the keys of the tables whose rows make up a line, so that pages never overlap. */
 function orderOf(plan: JoinPlan, query: RowsQuery): RawBuilder<unknown> {
-  const asked = query.order_columns.map(({ column: key, direction }) => {
+  const asked = wantedOrder(query).map(({ column: key, direction }) => {
     const additional = query.additional_columns.find((column) => column.id === key);
     const by =
       additional === undefined

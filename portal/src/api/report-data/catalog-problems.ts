@@ -17,7 +17,7 @@ export function catalogProblems(query: RowsQuery, field: string | undefined): Ap
     ...query.selected_tables.filter((table) => catalogTable(table) === undefined).map(unknownTable),
     ...query.selected_columns.flatMap((column) => selectedProblem(column, query.additional_columns)),
     ...completeFilters(query).flatMap(filterProblem),
-    ...query.order_columns.flatMap(({ column }) =>
+    ...[...query.order_columns.map(({ column }) => column), ...(query.group_by ?? [])].flatMap((column) =>
       query.additional_columns.some((additional) => additional.id === column)
         ? []
         : tableColumnProblem(column),

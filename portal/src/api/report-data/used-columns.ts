@@ -22,13 +22,14 @@ export function completeFilters(query: Pick<RowsQuery, 'filters'>): CompleteFilt
   });
 }
 
-/** The columns that each row carries: those shown, the operands of computed ones, the details' keys. */
+/** The columns that each row carries: those shown, the operands of computed ones, the keys of details and groups. */
 export function rowColumns(query: RowsQuery): ColumnKey[] {
   const keys = [
     ...query.selected_columns.map((column) => column.column),
     ...query.additional_columns.flatMap((column) => column.selected_columns),
     ...(query.detail_column === undefined ? [] : [query.detail_column]),
     ...(query.extra_columns ?? []),
+    ...(query.group_by ?? []),
   ];
   return [...new Set(keys.filter(isTableColumn))];
 }

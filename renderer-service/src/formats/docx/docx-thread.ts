@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { combineOptions } from '@lienzo/schema/api/render-contract';
+import { chartData } from '@lienzo/schema/data/chart-data';
 import type { row } from '@lienzo/schema/data/column';
 import { reportDocument } from '@lienzo/schema/report/report';
 import { z } from 'zod';
-import type { RenderControl } from '../render-job.ts';
+import type { RenderControl, RenderJob } from '../render-job.ts';
 import { buildCombinedDocx } from './build-combined-docx.ts';
 import { buildDocx } from './build-docx.ts';
 
@@ -15,6 +16,15 @@ const threadJob = z.object({
   author: z.string(),
   now: z.date(),
   assets: z.record(z.string(), z.string()),
+  charts: z.record(z.string(), chartData).optional(),
+  chartPictures: z.record(z.string(), z.instanceof(Uint8Array)).optional(),
+});
+
+/** Fields that are not there are left out, as the job has them. */
+const jobOf = ({ charts, chartPictures, ...job }: z.output<typeof threadJob>): RenderJob => ({
+  ...job,
+  ...(charts && { charts }),
+  ...(chartPictures && { chartPictures }),
 });
 
 const threadData = z.union([
@@ -31,5 +41,11 @@ const control: RenderControl = {
   progress: (progress) => parentPort?.postMessage({ progress }),
 };
 const data = threadData.parse(workerData);
-const file = 'job' in data ? await buildDocx(data.job, control) : await buildCombinedDocx(data, control);
+const file =
+  'job' in data
+    ? await buildDocx(jobOf(data.job), control)
+    : await buildCombinedDocx(
+        { ...data, reports: data.reports.map(({ name, job }) => ({ name, job: jobOf(job) })) },
+        control,
+      );
 parentPort?.postMessage({ file }, [file.buffer]);

@@ -6,6 +6,10 @@ export type WordContext = {
   /** Rows, day, current row: as for the drawing. */
   draw: DrawContext;
   images: ImageSource;
+  /** Charts as PNG, by uuid. */
+  chartPictures: Record<string, Uint8Array>;
+  /** Codes as PNG, by `codeKey`. */
+  codes: ReadonlyMap<string, Uint8Array>;
   /** A number for each list, so that every ordered list counts for itself. */
   lists: { next: number; starts: Set<number> };
   /** "de n" counts the pages of the report's section, not of the document. */

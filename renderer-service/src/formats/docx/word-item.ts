@@ -2,6 +2,8 @@ import { withAdditional } from '@lienzo/schema/data/additional-column';
 import type { ItemKind, ItemStyle, ReportItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
 import type { Paragraph, Table } from 'docx';
 import type { RunLook } from './text-runs.ts';
+import { wordChart } from './word-chart.ts';
+import { wordCode } from './word-code.ts';
 import type { WordContext } from './word-context.ts';
 import { wordImage } from './word-image.ts';
 import { type TextLook, wordParagraphs } from './word-paragraphs.ts';
@@ -29,6 +31,9 @@ const faces = {
   tabla: (item, { width }, context) => wordTable(item, width, context),
   texto_dinamico: (item, { before }, context) =>
     wordParagraphs(item.valor, ownRow(item, context), { ...textLook(item.estilo_item), before }),
+  grafica: (item, { width, before }, context) => wordChart(item, width, before, context),
+  codigo: (item, { width, before }, context) => wordCode(item, width, before, context),
+  desconocido: () => [],
 } satisfies { [Kind in ItemKind]: FaceOf<Kind> };
 
 /** An item as paragraphs and tables. */
@@ -44,6 +49,12 @@ export function wordItem(item: ReportItem, place: WordPlace, context: WordContex
       return faces.tabla(item, place, context);
     case 'texto_dinamico':
       return faces.texto_dinamico(item, place, context);
+    case 'grafica':
+      return faces.grafica(item, place, context);
+    case 'codigo':
+      return faces.codigo(item, place, context);
+    case 'desconocido':
+      return faces.desconocido();
   }
 }
 

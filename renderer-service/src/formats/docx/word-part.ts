@@ -18,6 +18,7 @@ import {
 } from 'docx';
 import { imageSource } from '../../images/image-source.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
+import { codePictures } from './code-pictures.ts';
 import { textRuns } from './text-runs.ts';
 import type { WordContext } from './word-context.ts';
 import type { WordBlock } from './word-item.ts';
@@ -57,10 +58,13 @@ export async function wordPart(
     today: job.today,
     bodyWidth: bodyWidth(report),
     placeholders: false,
+    ...(job.charts && { charts: job.charts }),
   };
   const context: WordContext = {
     draw,
     images: imageSource(job.assets),
+    chartPictures: job.chartPictures ?? {},
+    codes: await codePictures(report, draw),
     lists: place.lists,
     ownNumbers: place.ownNumbers,
   };

@@ -1,13 +1,14 @@
 import { withAdditional } from '@lienzo/schema/data/additional-column';
-import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
+import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/column';
+import { type ConditionalLook, conditionalLooks } from '@lienzo/schema/data/conditional-style';
 import { alignmentOf, formatCell, formatOf } from '@lienzo/schema/data/format';
-import { TotalsAccumulator } from '@lienzo/schema/data/totals';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
-import { columnWidths } from '@lienzo/templates/drawing/column-widths';
+import { tableColumnWidths } from '@lienzo/templates/drawing/table-column-widths';
 import { tableFontSize } from '@lienzo/templates/drawing/table-font-size';
+import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
-import { totalsRow } from '@lienzo/templates/drawing/totals-row';
+import { type TotalsWords, totalsRow } from '@lienzo/templates/drawing/totals-row';
 import {
   AlignmentType,
   BorderStyle,
@@ -22,7 +23,7 @@ import {
 } from 'docx';
 import { type RunLook, textRuns } from './text-runs.ts';
 import type { WordContext } from './word-context.ts';
-import { halfPoints, twips } from './word-units.ts';
+import { halfPoints, twips, wordColor } from './word-units.ts';
 
 const none: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 export const NO_BORDERS = {
@@ -43,7 +44,16 @@ const ALIGNMENTS = {
   right: AlignmentType.RIGHT,
 } as const;
 
-type CellLook = { run: RunLook; top?: IBorderOptions; bottom?: IBorderOptions; fill?: string };
+/** A group of up to so many lines is kept on one page; Word takes long to keep more. */
+const MOST_KEPT = 40;
+
+type CellLook = {
+  run: RunLook;
+  top?: IBorderOptions;
+  bottom?: IBorderOptions;
+  fill?: string;
+  keepNext?: boolean;
+};
 
 /**
  * A table of Word: its grid explicit, its head repeated on every page, its rows whole.
@@ -55,25 +65,18 @@ export function wordTable(item: TablaItem, width: number, context: WordContext):
   const rows = tableRows(item, context.draw);
   const complete = (row: Row): Row => withAdditional(item.additional_columns, row, context.draw.today);
   const size = tableFontSize(item);
-  const grid = columnWidths(columns, rows, width, size, complete).map((percent) =>
+  const grid = tableColumnWidths(item, rows, width, complete).map((percent) =>
     twips((percent * width) / 100),
   );
-  const run: RunLook = { size: halfPoints(size) };
-  const totals = new TotalsAccumulator(columns);
-  const body = rows.map((bare, index) => {
-    const row = complete(bare);
-    totals.add(row);
-    const look: CellLook = {
-      run,
-      bottom: hairline,
-      ...(item.zebra && index % 2 === 1 && { fill: 'F5F7F9' }),
-    };
-    return tableRow(columns, grid, look, (column) => [
-      { text: formatCell(row[column.column], column.data_type, formatOf(column)), run },
-    ]);
+  const place: LinePlace = { item, grid, run: { size: halfPoints(size) }, complete };
+  const lines = tableLines(item, rows, complete);
+  const kept = keptBlocks(item, lines);
+  const body = lines.map((line, index) => {
+    const next = lines[index + 1];
+    const glued = next?.kind === 'subtotal' || next?.kind === 'total' || line.kind === 'grupo';
+    return lineRow(place, line, glued || (kept.has(line.block) && next?.block === line.block));
   });
-  if (rows.length === 0) body.push(emptyRow(columns.length, width, run));
-  else if (totals.active) body.push(totalRow(columns, grid, totals, run));
+  if (rows.length === 0) body.push(emptyRow(columns.length, width, place.run));
   return [
     new Table({
       width: { size: twips(width), type: WidthType.DXA },
@@ -85,6 +88,72 @@ export function wordTable(item: TablaItem, width: number, context: WordContext):
   ];
 }
 
+/** The groups that are kept on one page. */
+function keptBlocks(item: TablaItem, lines: readonly TableLine[]): Set<number> {
+  if (item.group_by.length === 0 || !item.keep_together) return new Set();
+  const counts = new Map<number, number>();
+  for (const { block } of lines) counts.set(block, (counts.get(block) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count <= MOST_KEPT).map(([block]) => block));
+}
+
+type LinePlace = { item: TablaItem; grid: number[]; run: RunLook; complete: (row: Row) => Row };
+
+function lineRow({ item, grid, run, complete }: LinePlace, line: TableLine, keepNext: boolean): TableRow {
+  const columns = item.selected_columns;
+  switch (line.kind) {
+    case 'fila': {
+      const row = complete(line.row);
+      const lookOf = conditionalLooks(item.estilos_condicionales, columns, row);
+      const look: CellLook = {
+        run,
+        keepNext,
+        bottom: hairline,
+        ...(item.zebra && line.index % 2 === 1 && { fill: 'F5F7F9' }),
+      };
+      return tableRow(
+        columns,
+        grid,
+        look,
+        (column) => {
+          const own = { ...run, ...runOf(lookOf(column.column)) };
+          return [{ text: formatCell(row[column.column], column.data_type, formatOf(column)), run: own }];
+        },
+        { fillOf: (column) => lookOf(column.column)?.background },
+      );
+    }
+    case 'grupo':
+      return groupRow(line, grid, run);
+    case 'subtotal': {
+      const fill = line.level === 0 ? 'F2F4F7' : 'F8F9FB';
+      return totalRow(columns, grid, line, { run, fill, keepNext, top: { ...hairline, color: '8B95A5' } });
+    }
+    case 'total':
+      return totalRow(columns, grid, line, { run, keepNext, top: totalLine });
+  }
+}
+
+const runOf = (look: ConditionalLook | undefined): RunLook => ({
+  ...(look?.bold === true && { bold: true }),
+  ...(look?.color !== undefined && { color: wordColor(look.color) }),
+});
+
+/** The heading of a group over the table's whole width. */
+function groupRow(line: Extract<TableLine, { kind: 'grupo' }>, grid: number[], base: RunLook): TableRow {
+  const run: RunLook = { ...base, bold: true, color: line.level === 0 ? '1B2330' : '475467' };
+  return new TableRow({
+    cantSplit: true,
+    children: [
+      new TableCell({
+        columnSpan: grid.length,
+        width: { size: grid.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+        margins: { top: twips(6), bottom: twips(3), left: twips(5 + 8 * line.level), right: twips(5) },
+        borders: { top: none, bottom: { ...hairline, color: 'AAB2BF' }, left: none, right: none },
+        children: [new Paragraph({ style: 'Celda', keepNext: true, children: textRuns(line.title, run) })],
+      }),
+    ],
+  });
+}
+
 function headRow(item: TablaItem, grid: number[], size: number): TableRow {
   const run: RunLook = { size: halfPoints(size * 0.9), bold: true, color: '475467' };
   return tableRow(
@@ -92,24 +161,30 @@ function headRow(item: TablaItem, grid: number[], size: number): TableRow {
     grid,
     { run, bottom: headLine },
     (column) => [{ text: columnTitle(column), run }],
-    item.repeat_header,
+    { repeated: item.repeat_header },
   );
 }
 
 function totalRow(
   columns: SelectedColumn[],
   grid: number[],
-  totals: TotalsAccumulator,
-  base: RunLook,
+  line: TotalsWords & { totals: Map<ColumnKey, Cell> },
+  look: CellLook,
 ): TableRow {
-  const cells = totalsRow(columns, totals.result());
-  const run: RunLook = { ...base, bold: true };
+  const cells = totalsRow(columns, line.totals, line);
+  const run: RunLook = { ...look.run, bold: true };
   const label: RunLook = { size: halfPoints(7), color: '667085' };
-  return tableRow(columns, grid, { run, top: totalLine }, (_column, index) => {
-    const cell = cells[index];
-    const figure = { text: cell?.text ?? '', run };
-    return cell === undefined || cell.label === '' ? [figure] : [{ text: cell.label, run: label }, figure];
-  });
+  return tableRow(
+    columns,
+    grid,
+    { ...look, run },
+    (_column, index) => {
+      const cell = cells[index];
+      const figure = { text: cell?.text ?? '', run };
+      return cell === undefined || cell.label === '' ? [figure] : [{ text: cell.label, run: label }, figure];
+    },
+    { spanOf: (index) => cells[index]?.span ?? 1 },
+  );
 }
 
 function emptyRow(count: number, width: number, run: RunLook): TableRow {
@@ -133,39 +208,52 @@ function emptyRow(count: number, width: number, run: RunLook): TableRow {
 
 type Line = { text: string; run: RunLook };
 
+/** What single cells of a row have apart from the others. */
+type CellRules = {
+  repeated?: boolean;
+  /** `#rrggbb` */
+  fillOf?: (column: SelectedColumn) => string | undefined;
+  /** Over how many columns a cell goes; 0: one before it goes over this one. */
+  spanOf?: (index: number) => number;
+};
+
 function tableRow(
   columns: SelectedColumn[],
   grid: number[],
   look: CellLook,
   linesOf: (column: SelectedColumn, index: number) => Line[],
-  repeated = false,
+  { repeated = false, fillOf, spanOf = () => 1 }: CellRules = {},
 ): TableRow {
   return new TableRow({
     cantSplit: true,
     tableHeader: repeated,
-    children: columns.map(
-      (column, index) =>
+    children: columns.flatMap((column, index) => {
+      const span = spanOf(index);
+      if (span === 0) return [];
+      const own = fillOf?.(column);
+      const fill = own === undefined ? look.fill : wordColor(own);
+      return [
         new TableCell({
-          width: { size: grid[index] ?? 0, type: WidthType.DXA },
+          width: { size: sum(grid.slice(index, index + span)), type: WidthType.DXA },
+          ...(span > 1 && { columnSpan: span }),
           margins: { top: twips(3), bottom: twips(3), left: twips(5), right: twips(5) },
           verticalAlign:
             repeated || look.top !== undefined ? VerticalAlignTable.BOTTOM : VerticalAlignTable.TOP,
-          borders: {
-            top: look.top ?? none,
-            bottom: look.bottom ?? none,
-            left: none,
-            right: none,
-          },
-          ...(look.fill !== undefined && { shading: { fill: look.fill } }),
+          borders: { top: look.top ?? none, bottom: look.bottom ?? none, left: none, right: none },
+          ...(fill !== undefined && { shading: { fill } }),
           children: linesOf(column, index).map(
             ({ text, run }) =>
               new Paragraph({
                 style: 'Celda',
-                alignment: ALIGNMENTS[alignmentOf(column)],
+                ...(look.keepNext === true && { keepNext: true }),
+                alignment: span > 1 ? AlignmentType.LEFT : ALIGNMENTS[alignmentOf(column)],
                 children: textRuns(text, run),
               }),
           ),
         }),
-    ),
+      ];
+    }),
   });
 }
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);

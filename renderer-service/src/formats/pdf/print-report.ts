@@ -2,6 +2,7 @@ import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawNoData } from '@lienzo/templates/drawing/draw-no-data';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
+import { figures } from '@lienzo/templates/figures/figures';
 import type { BrowserSupervisor } from '../../browser/browser-supervisor.ts';
 import { PagePictures } from '../../browser/page-pictures.ts';
 import { imageSource } from '../../images/image-source.ts';
@@ -47,6 +48,8 @@ export async function printReport(
     today: job.today,
     bodyWidth: bodyWidth(report),
     placeholders: false,
+    figures,
+    ...(job.charts && { charts: job.charts }),
     ...(mode.outline && !mode.tagged && { titleMark: marks.mark }),
   };
   const chunks = await printBody(job, mode, context, pictures, browser, control);

@@ -20,7 +20,7 @@ const EXPRESSION = `(() => {
   const paper = document.querySelector('.lz-paper').getBoundingClientRect();
   const table = [...document.querySelectorAll('table')].at(-1);
   const head = table.tHead.getBoundingClientRect();
-  const rows = [...table.tBodies[0].rows].map((row) => row.getBoundingClientRect());
+  const rows = [...table.tBodies].flatMap((body) => [...body.rows]).map((row) => row.getBoundingClientRect());
   return { firstRowTop: (rows[0]?.top ?? head.bottom) - paper.top, head: head.height, rows: rows.map((row) => row.height) };
 })()`;
 

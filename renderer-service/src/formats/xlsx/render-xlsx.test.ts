@@ -63,6 +63,9 @@ describe('an Excel file', () => {
       order_columns: [],
       zebra: false,
       repeat_header: true,
+      group_by: [],
+      keep_together: true,
+      estilos_condicionales: [],
     };
     const report: ReportDocument = {
       ...emptyReport('x'),

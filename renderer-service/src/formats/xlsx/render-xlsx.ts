@@ -41,6 +41,8 @@ export async function renderXlsx(job: RenderJob, control: RenderControl): Promis
   const plans = sheetPlans(job.report, job.today);
   for (const plan of plans) {
     const sheet = workbook.addWorksheet(plan.name, {
+      // Excel shows the buttons that fold groups only where it is told how deep they go.
+      properties: { outlineLevelRow: plan.item.nombre === 'tabla' ? plan.item.group_by.length : 0 },
       views: [{ state: 'frozen', ySplit: 1 }],
       pageSetup: { ...pageSetup, printTitlesRow: '1:1' },
     });

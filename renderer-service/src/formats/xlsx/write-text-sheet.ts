@@ -1,4 +1,6 @@
+import { isTextItem, type ReportItem } from '@lienzo/schema/report/item';
 import { reportItems } from '@lienzo/schema/report/report';
+import { cleanText } from '../clean-text.ts';
 import type { RenderJob } from '../render-job.ts';
 import { richTextLines } from '../rich-text-lines.ts';
 import type { SheetWriter } from './sheet-writer.ts';
@@ -7,8 +9,7 @@ import type { SheetWriter } from './sheet-writer.ts';
 export function writeTextSheet(sheet: SheetWriter, job: RenderJob): void {
   sheet.columns = [{ width: 100, style: { numFmt: '@', alignment: { wrapText: true, vertical: 'top' } } }];
   for (const item of reportItems(job.report)) {
-    const lines = 'valor' in item && item.nombre !== 'imagen' ? richTextLines(item.valor, job.today) : [];
-    for (const line of item.nombre === 'imagen' ? [item.alt] : lines) {
+    for (const line of linesOf(item, job.today)) {
       if (line === '') continue;
       const row = sheet.addRow([line]);
       if (item.nombre === 'titulo')
@@ -16,4 +17,10 @@ export function writeTextSheet(sheet: SheetWriter, job: RenderJob): void {
       row.commit();
     }
   }
+}
+
+function linesOf(item: ReportItem, today: string): string[] {
+  if (isTextItem(item)) return richTextLines(item.valor, today);
+  if (item.nombre === 'imagen') return [cleanText(item.alt)];
+  return item.nombre === 'codigo' ? [cleanText(item.valor)] : [];
 }

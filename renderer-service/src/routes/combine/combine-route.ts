@@ -11,8 +11,10 @@ import type { CombineJob } from '../../combine/combine-job.ts';
 import { combinePdf } from '../../combine/combine-pdf.ts';
 import { distinctNames } from '../../combine/distinct-names.ts';
 import { RenderError } from '../../errors/render-error.ts';
+import { withChartPictures } from '../../formats/docx/chart-pictures.ts';
 import { combineDocx } from '../../formats/docx/render-docx.ts';
 import { mexicoCityDay } from '../../formats/mexico-city-day.ts';
+import type { RenderControl } from '../../formats/render-job.ts';
 import type { RendererParts } from '../../renderer-parts.ts';
 import { jobOf } from '../render/render-file.ts';
 import { inputHead, reportOf } from '../render/render-input.ts';
@@ -45,12 +47,23 @@ export function combineRoute(parts: RendererParts): (context: Context) => Promis
           sink.whole(
             format === 'pdf'
               ? await combinePdf(job, parts.browser, control)
-              : await combineDocx(job, control),
+              : await combineDocx({ ...job, reports: await pictured(job, parts.browser, control) }, control),
           ),
         close: async () => undefined,
       }),
     };
   });
+}
+
+/** The reports with their charts as pictures. */
+async function pictured(
+  { reports }: CombineJob,
+  browser: RendererParts['browser'],
+  { signal }: RenderControl,
+): Promise<CombineJob['reports']> {
+  const done: CombineJob['reports'] = [];
+  for (const one of reports) done.push({ ...one, job: await withChartPictures(one.job, browser, signal) });
+  return done;
 }
 
 /** What a report leaves open (day, author) is the whole's. @throws RenderError with the report's place */

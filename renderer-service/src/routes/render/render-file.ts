@@ -1,5 +1,6 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { BrowserSupervisor } from '../../browser/browser-supervisor.ts';
+import { withChartPictures } from '../../formats/docx/chart-pictures.ts';
 import { renderDocx } from '../../formats/docx/render-docx.ts';
 import { mexicoCityDay } from '../../formats/mexico-city-day.ts';
 import { renderPdf } from '../../formats/pdf/render-pdf.ts';
@@ -8,7 +9,7 @@ import { renderXlsx } from '../../formats/xlsx/render-xlsx.ts';
 import type { RenderInput } from './render-input.ts';
 
 /** The file of an input. */
-export function renderFile(
+export async function renderFile(
   input: RenderInput,
   format: RenderFormat,
   browser: BrowserSupervisor,
@@ -17,11 +18,11 @@ export function renderFile(
   const job = jobOf(input);
   switch (format) {
     case 'pdf':
-      return renderPdf(job, browser, control);
+      return await renderPdf(job, browser, control);
     case 'docx':
-      return renderDocx(job, control);
+      return await renderDocx(await withChartPictures(job, browser, control.signal), control);
     case 'xlsx':
-      return renderXlsx(job, control);
+      return await renderXlsx(job, control);
   }
 }
 

@@ -1,0 +1,73 @@
+import { codeContentProblem } from '@lienzo/schema/data/code-content';
+import type { CodigoItem } from '@lienzo/schema/report/item';
+import { Input, NumberInput, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { change } from '../../actions/changing.ts';
+import type { ItemFields } from '../../model/commands/update-item.ts';
+import { PanelGroup } from '../../panels/PanelGroup.tsx';
+import { useEditorStore } from '../../store/use-editor.ts';
+import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
+import { ItemStyleGroup } from '../ItemStyleGroup.tsx';
+import { CodeSource } from './CodeSource.tsx';
+
+const LEAST = 20;
+const MOST = 400;
+
+export function CodigoPanel({ item }: { item: CodigoItem }) {
+  const store = useEditorStore();
+  const set = (fields: ItemFields<'codigo'>, run?: string): void =>
+    change(store, { uuid: item.uuid, nombre: 'codigo', fields }, 'cambiar datos', run);
+  const problem = item.valor === '' ? null : codeContentProblem(item.simbologia, item.valor);
+  return (
+    <>
+      <PanelGroup title="Contenido">
+        <Input.Wrapper size="xs" label="Tipo de código" labelElement="div">
+          <SegmentedControl
+            fullWidth
+            size="xs"
+            aria-label="Tipo de código"
+            value={item.simbologia}
+            data={[
+              { value: 'qr', label: 'QR' },
+              { value: 'code128', label: 'Barras (Code 128)' },
+            ]}
+            onChange={(value) => set({ simbologia: value === 'code128' ? 'code128' : 'qr' })}
+          />
+        </Input.Wrapper>
+        <CodeSource item={item} onChange={(column) => set({ column })} />
+        {item.column === undefined ? (
+          <TextInput
+            size="xs"
+            label="Texto del código"
+            description="Una clave, un folio o una dirección web."
+            maxLength={1000}
+            value={item.valor}
+            error={problem}
+            onChange={(event) => set({ valor: event.currentTarget.value }, 'valor')}
+          />
+        ) : null}
+        <Switch
+          size="xs"
+          label="Escribir el contenido debajo"
+          checked={item.mostrar_texto}
+          onChange={(event) => set({ mostrar_texto: event.currentTarget.checked })}
+        />
+      </PanelGroup>
+      <ItemStyleGroup uuid={item.uuid} style={item.estilo_item} />
+      <ItemLayoutGroup uuid={item.uuid}>
+        <NumberInput
+          size="xs"
+          label="Altura del código"
+          suffix=" pt"
+          min={LEAST}
+          max={MOST}
+          step={4}
+          value={item.height}
+          onChange={(value) => {
+            if (typeof value === 'number' && value >= LEAST && value <= MOST)
+              set({ height: value }, 'altura');
+          }}
+        />
+      </ItemLayoutGroup>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { chartOrder } from '@lienzo/schema/data/chart-data';
+import { columnFormat } from '@lienzo/schema/data/column';
+import { formatOf, formatsFor } from '@lienzo/schema/data/format';
+import type { GraficaItem } from '@lienzo/schema/report/item';
+import { NumberInput, Select, Switch } from '@mantine/core';
+import { FORMAT_LABELS } from '../../panels/data/format-labels.ts';
+import { useEditorStore } from '../../store/use-editor.ts';
+import { changeChart } from './change-chart.ts';
+
+const ORDERS = [
+  { value: 'valor', label: 'De mayor a menor' },
+  { value: 'categoria', label: 'Por nombre de la categoría' },
+  { value: 'filas', label: 'Como vienen las filas' },
+];
+const FIRST_MOST = 10;
+
+/** How the chart shows its figures. */
+export function ChartLooks({ item }: { item: GraficaItem }) {
+  const store = useEditorStore();
+  const set = (fields: Parameters<typeof changeChart>[2], run?: string): void =>
+    changeChart(store, item, fields, 'cambiar formato', run);
+  return (
+    <>
+      <Select
+        size="xs"
+        label="Orden de las categorías"
+        data={ORDERS}
+        value={item.orden}
+        allowDeselect={false}
+        onChange={(value) => {
+          const orden = chartOrder.safeParse(value);
+          if (orden.success) set({ orden: orden.data });
+        }}
+      />
+      <Switch
+        size="xs"
+        label="Solo las mayores; las demás en «Otros»"
+        checked={item.maximo !== undefined}
+        onChange={(event) => set({ maximo: event.currentTarget.checked ? FIRST_MOST : undefined })}
+      />
+      {item.maximo === undefined ? null : (
+        <NumberInput
+          size="xs"
+          label="Cuántas categorías"
+          min={2}
+          max={50}
+          value={item.maximo}
+          onChange={(value) => {
+            if (typeof value === 'number' && Number.isInteger(value) && value >= 2 && value <= 50)
+              set({ maximo: value }, 'maximo');
+          }}
+        />
+      )}
+      <NumberFormatField item={item} />
+      <Switch
+        size="xs"
+        label="Escribir las cifras"
+        checked={item.etiquetas}
+        onChange={(event) => set({ etiquetas: event.currentTarget.checked })}
+      />
+      <Switch
+        size="xs"
+        label="Leyenda"
+        checked={item.leyenda}
+        onChange={(event) => set({ leyenda: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+/** The figures' format is that of the first value; all values take it. */
+function NumberFormatField({ item }: { item: GraficaItem }) {
+  const store = useEditorStore();
+  const first = item.selected_columns.find((column) => column.column === item.valores[0]);
+  if (first === undefined || item.agregacion === 'cuenta') return null;
+  return (
+    <Select
+      size="xs"
+      label="Formato de las cifras"
+      data={formatsFor(first.data_type).map((format) => ({ value: format, label: FORMAT_LABELS[format] }))}
+      value={formatOf(first)}
+      allowDeselect={false}
+      onChange={(value) => {
+        const formato = columnFormat.safeParse(value);
+        if (!formato.success) return;
+        const selected_columns = item.selected_columns.map((column) =>
+          item.valores.includes(column.column) ? { ...column, formato: formato.data } : column,
+        );
+        changeChart(store, item, { selected_columns }, 'cambiar formato');
+      }}
+    />
+  );
+}

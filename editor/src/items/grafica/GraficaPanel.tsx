@@ -1,0 +1,42 @@
+import type { GraficaItem } from '@lienzo/schema/report/item';
+import { AdditionalColumnsField } from '../../panels/data/AdditionalColumnsField.tsx';
+import { FiltersField } from '../../panels/data/FiltersField.tsx';
+import { OrderField } from '../../panels/data/OrderField.tsx';
+import { RowsStatus } from '../../panels/data/RowsStatus.tsx';
+import { TablesField } from '../../panels/data/TablesField.tsx';
+import { PanelGroup } from '../../panels/PanelGroup.tsx';
+import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
+import { ItemStyleGroup } from '../ItemStyleGroup.tsx';
+import { ChartFigures } from './ChartFigures.tsx';
+import { ChartLooks } from './ChartLooks.tsx';
+import { ChartSize } from './ChartSize.tsx';
+import { ChartWords } from './ChartWords.tsx';
+
+export function GraficaPanel({ item }: { item: GraficaItem }) {
+  return (
+    <>
+      <PanelGroup title="Contenido">
+        <ChartWords item={item} />
+      </PanelGroup>
+      <PanelGroup title="Datos">
+        <TablesField item={item} />
+        {item.selected_tables.length === 0 ? null : (
+          <>
+            <ChartFigures item={item} />
+            <AdditionalColumnsField item={item} />
+            <FiltersField item={item} />
+            {item.orden === 'filas' ? <OrderField item={item} /> : null}
+            <RowsStatus uuid={item.uuid} />
+          </>
+        )}
+      </PanelGroup>
+      <PanelGroup title="Gráfica">
+        <ChartLooks item={item} />
+      </PanelGroup>
+      <ItemStyleGroup uuid={item.uuid} style={item.estilo_item} />
+      <ItemLayoutGroup uuid={item.uuid}>
+        <ChartSize item={item} />
+      </ItemLayoutGroup>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { GraficaItem } from '@lienzo/schema/report/item';
+import { change } from '../../actions/changing.ts';
+import type { ItemFields } from '../../model/commands/update-item.ts';
+import type { EditorStore } from '../../store/editor-store.ts';
+
+/** Sets fields of a chart; changes with the same `run` that follow each other are one step. */
+export function changeChart(
+  store: EditorStore,
+  item: GraficaItem,
+  fields: ItemFields<'grafica'>,
+  what: string,
+  run?: string,
+): void {
+  change(store, { uuid: item.uuid, nombre: 'grafica', fields }, what, run);
+}

@@ -1,0 +1,151 @@
+import {
+  type ConditionalStyle,
+  conditionalStyleProblem,
+  styleConditionsFor,
+} from '@lienzo/schema/data/conditional-style';
+import { filterCondition } from '@lienzo/schema/data/filter';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { Select, SimpleGrid, Switch } from '@mantine/core';
+import { ColorField } from '../../panels/controls/ColorField.tsx';
+import classes from '../../panels/data/data.module.css';
+import { FilterValue } from '../../panels/data/FilterValue.tsx';
+import { RemoveButton } from '../../panels/data/RemoveButton.tsx';
+import { useEditor } from '../../store/use-editor.ts';
+import { BACKGROUND_COLORS, TEXT_COLORS } from '../../text/palette-colors.ts';
+
+const CONDITION_LABELS = {
+  contiene: 'Contiene',
+  'mayor que': 'Mayor que',
+  'menor que': 'Menor que',
+  'igual a': 'Igual a',
+} as const;
+
+type Props = {
+  item: TablaItem;
+  style: ConditionalStyle;
+  onChange: (style: ConditionalStyle, run?: string) => void;
+  onRemove: () => void;
+};
+
+/** One conditional style: which value, and what it changes. */
+export function ConditionalStyleCard({ item, style, onChange, onRemove }: Props) {
+  const marked = useEditor((state) => state.showProblems);
+  const column = item.selected_columns.find((one) => one.column === style.column);
+  const name = column === undefined ? style.column : column.readable_name;
+  const problem = marked && column !== undefined ? conditionalStyleProblem(style, column.data_type) : null;
+  return (
+    <div className={classes.card}>
+      <ConditionFields
+        item={item}
+        style={style}
+        name={name}
+        problem={problem}
+        onChange={onChange}
+        onRemove={onRemove}
+      />
+      <SimpleGrid cols={2} spacing={6} verticalSpacing={4} mt={6}>
+        <ColorField
+          label="Color"
+          none="Sin cambio"
+          colors={TEXT_COLORS}
+          value={style.color}
+          onChange={(color) => onChange(withColor(style, 'color', color))}
+        />
+        <ColorField
+          label="Fondo"
+          none="Sin fondo"
+          colors={BACKGROUND_COLORS}
+          value={style.background}
+          onChange={(color) => onChange(withColor(style, 'background', color))}
+        />
+        <Switch
+          size="xs"
+          label="Negritas"
+          checked={style.bold}
+          onChange={(event) => onChange({ ...style, bold: event.currentTarget.checked })}
+        />
+        <Switch
+          size="xs"
+          label="Toda la fila"
+          checked={style.alcance === 'fila'}
+          onChange={(event) =>
+            onChange({ ...style, alcance: event.currentTarget.checked ? 'fila' : 'celda' })
+          }
+        />
+      </SimpleGrid>
+    </div>
+  );
+}
+
+type ConditionProps = Props & { name: string; problem: string | null };
+
+function ConditionFields({ item, style, name, problem, onChange, onRemove }: ConditionProps) {
+  const usable = item.selected_columns.filter((one) => one.data_type !== 'empty');
+  const column = usable.find((one) => one.column === style.column);
+  const choose = (key: string | null): void => {
+    const next = usable.find((one) => one.column === key);
+    const [first] = next === undefined ? [] : styleConditionsFor(next.data_type);
+    if (next === undefined || first === undefined) return;
+    const keeps = next.data_type === column?.data_type;
+    onChange({
+      ...style,
+      column: next.column,
+      ...(keeps ? {} : { condition: first, valor: '' }),
+    });
+  };
+  return (
+    <>
+      <div className={classes.cardHead}>
+        <Select
+          size="xs"
+          flex={1}
+          aria-label="Columna del formato condicional"
+          data={[
+            ...usable.map((one) => ({ value: one.column, label: one.titulo || one.readable_name })),
+            ...(column === undefined ? [{ value: style.column, label: `${name} (no está)` }] : []),
+          ]}
+          value={style.column}
+          error={column === undefined}
+          allowDeselect={false}
+          comboboxProps={{ width: 260, position: 'bottom-start' }}
+          onChange={choose}
+        />
+        <RemoveButton label={`Quitar el formato condicional de ${name}`} onClick={onRemove} />
+      </div>
+      {column === undefined ? null : (
+        <SimpleGrid cols={2} spacing={6} verticalSpacing={0}>
+          <Select
+            size="xs"
+            aria-label="Condición"
+            data={styleConditionsFor(column.data_type).map((condition) => ({
+              value: condition,
+              label: CONDITION_LABELS[condition],
+            }))}
+            value={style.condition}
+            allowDeselect={false}
+            onChange={(value) => {
+              const condition = filterCondition.safeParse(value);
+              if (condition.success) onChange({ ...style, condition: condition.data });
+            }}
+          />
+          <FilterValue
+            type={column.data_type}
+            value={style.valor}
+            problem={problem}
+            label="Valor del formato condicional"
+            onChange={(valor) => onChange({ ...style, valor }, 'condicional')}
+          />
+        </SimpleGrid>
+      )}
+    </>
+  );
+}
+
+function withColor(
+  style: ConditionalStyle,
+  field: 'color' | 'background',
+  color: string | undefined,
+): ConditionalStyle {
+  const { [field]: _before, ...rest } = style;
+  return color === undefined ? rest : { ...rest, [field]: color };
+}

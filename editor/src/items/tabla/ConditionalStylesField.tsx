@@ -1,0 +1,56 @@
+import { type ConditionalStyle, styleConditionsFor } from '@lienzo/schema/data/conditional-style';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { change } from '../../actions/changing.ts';
+import { FieldHead } from '../../panels/data/FieldHead.tsx';
+import { useEditorStore } from '../../store/use-editor.ts';
+import { ConditionalStyleCard } from './ConditionalStyleCard.tsx';
+
+const MOST = 20;
+
+/** Looks that cells or rows take where a value meets a condition; the page shows them at once. */
+export function ConditionalStylesField({ item }: { item: TablaItem }) {
+  const store = useEditorStore();
+  const styles = item.estilos_condicionales;
+  const usable = item.selected_columns.filter((column) => column.data_type !== 'empty');
+  const set = (estilos_condicionales: ConditionalStyle[], what: string, run?: string): void =>
+    change(store, { uuid: item.uuid, nombre: 'tabla', fields: { estilos_condicionales } }, what, run);
+  const add = (): void => {
+    const [column] = usable;
+    const [condition] = column === undefined ? [] : styleConditionsFor(column.data_type);
+    if (column === undefined || condition === undefined) return;
+    const style: ConditionalStyle = {
+      id: crypto.randomUUID(),
+      column: column.column,
+      condition,
+      valor: '',
+      alcance: 'celda',
+      bold: true,
+      color: '#b42318',
+    };
+    set([...styles, style], 'agregar formato condicional');
+  };
+  const offers = usable.length > 0 && styles.length < MOST;
+  return (
+    <div>
+      <FieldHead
+        title="Formato condicional"
+        {...(offers && { add: 'Agregar formato condicional', onAdd: add })}
+      />
+      {styles.map((style, index) => (
+        <ConditionalStyleCard
+          key={style.id}
+          item={item}
+          style={style}
+          onChange={(next, run) =>
+            set(
+              styles.with(index, next),
+              'cambiar formato condicional',
+              run === undefined ? undefined : `${run}-${style.id}`,
+            )
+          }
+          onRemove={() => set(styles.toSpliced(index, 1), 'quitar formato condicional')}
+        />
+      ))}
+    </div>
+  );
+}

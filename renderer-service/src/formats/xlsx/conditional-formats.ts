@@ -1,0 +1,63 @@
+import { isDateType, isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
+import { type ConditionalStyle, conditionalStyleProblem } from '@lienzo/schema/data/conditional-style';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import type { Style } from 'exceljs';
+import { columnLetter } from './column-letter.ts';
+import type { SheetWriter } from './sheet-writer.ts';
+
+/** Excel's last row: rules hold for rows that a person adds later, too. */
+const LAST_ROW = 1_048_576;
+
+/** The table's conditional styles as rules of Excel: they follow the values when somebody changes them. */
+export function addConditionalFormats(sheet: SheetWriter, item: TablaItem, columns: SelectedColumn[]): void {
+  const last = columnLetter(columns.length - 1);
+  for (const [index, style] of item.estilos_condicionales.entries()) {
+    const at = columns.findIndex((column) => column.column === style.column);
+    const column = columns[at];
+    if (column === undefined || conditionalStyleProblem(style, column.data_type) !== null) continue;
+    const letter = columnLetter(at);
+    const ref = style.alcance === 'fila' ? `A2:${last}${LAST_ROW}` : `${letter}2:${letter}${LAST_ROW}`;
+    sheet.addConditionalFormatting({
+      ref,
+      rules: [
+        {
+          type: 'expression',
+          // Where two rules meet, the later one wins, as in the drawing.
+          priority: item.estilos_condicionales.length - index,
+          formulae: [formulaOf(style, column, `$${letter}2`)],
+          style: lookOf(style),
+        },
+      ],
+    });
+  }
+}
+
+/** Headings and subtotals are text or stand in other columns; numbers are compared only with numbers. */
+function formulaOf(style: ConditionalStyle, column: SelectedColumn, cell: string): string {
+  const value = style.valor.trim();
+  if (isNumericType(column.data_type)) return `AND(ISNUMBER(${cell}),${cell}${signOf(style)}${value})`;
+  if (isDateType(column.data_type)) {
+    const [year, month, day] = value.split('-').map(Number);
+    return `AND(ISNUMBER(${cell}),INT(${cell})${signOf(style)}DATE(${year},${month},${day}))`;
+  }
+  const text = column.data_type === 'boolean' ? (value === 'true' ? 'Sí' : 'No') : value;
+  const quoted = `"${text.replaceAll('"', '""')}"`;
+  return style.condition === 'contiene'
+    ? `ISNUMBER(SEARCH(${quoted.replace(/[~*?]/g, '~$&')},${cell}))`
+    : `${cell}=${quoted}`;
+}
+
+const SIGNS = { 'mayor que': '>', 'menor que': '<', 'igual a': '=', contiene: '=' } as const;
+const signOf = (style: ConditionalStyle): string => SIGNS[style.condition];
+
+function lookOf(style: ConditionalStyle): Partial<Style> {
+  const argb = (color: string): string => `FF${color.slice(1).toUpperCase()}`;
+  return {
+    ...((style.bold || style.color !== undefined) && {
+      font: { ...(style.bold && { bold: true }), ...(style.color && { color: { argb: argb(style.color) } }) },
+    }),
+    ...(style.background !== undefined && {
+      fill: { type: 'pattern', pattern: 'solid', bgColor: { argb: argb(style.background) } },
+    }),
+  };
+}

@@ -1,0 +1,129 @@
+/** The figures of a chart: rows gathered by category, in exact decimals, one row at a time. */
+import type { Decimal } from 'decimal.js';
+import { z } from 'zod';
+import { type Cell, type ColumnKey, isNumericType, type Row, type SelectedColumn } from './column.ts';
+import { decimalOf, ExactDecimal } from './exact-decimal.ts';
+import { formatCell, formatOf } from './format.ts';
+
+export const chartAggregation = z.enum(['suma', 'promedio', 'cuenta']);
+export type ChartAggregation = z.infer<typeof chartAggregation>;
+
+/** `filas`: as the rows come; `categoria`: by name, number or day; `valor`: the largest first. */
+export const chartOrder = z.enum(['filas', 'categoria', 'valor']);
+
+/** What a chart shows: for each category a figure of each series. */
+export const chartData = z.object({
+  series: z.array(z.string()),
+  points: z.array(z.object({ label: z.string(), values: z.array(z.string().nullable()) })),
+});
+export type ChartData = z.infer<typeof chartData>;
+
+/** What gathering needs to know of a chart item. */
+export type ChartQuestion = {
+  categoria: SelectedColumn;
+  /** Numeric columns; none with `cuenta`: the rows are counted. */
+  valores: SelectedColumn[];
+  agregacion: ChartAggregation;
+  orden: z.infer<typeof chartOrder>;
+  /** The largest so many categories; the rest becomes "Otros". Absent: all, up to `MAX_CATEGORIES`. */
+  maximo?: number | undefined;
+};
+
+/** More than so many categories nobody can tell apart; the rest becomes "Otros". */
+export const MAX_CATEGORIES = 60;
+export const OTHERS = 'Otros';
+/** Rows without a category. */
+const NO_CATEGORY = 'Sin dato';
+
+type Running = { count: number; sum: Decimal };
+type Category = { value: Cell; label: string; running: Running[] };
+
+/** Gathers a chart's figures while its rows pass by: what it holds grows with the categories alone. */
+export class ChartAccumulator {
+  private readonly question: ChartQuestion;
+  private readonly categories = new Map<string, Category>();
+
+  constructor(question: ChartQuestion) {
+    this.question = question;
+  }
+
+  /** Takes a row, additional columns included. Empty values do not count. */
+  add(row: Row): void {
+    const { categoria, valores } = this.question;
+    const value = row[categoria.column] ?? null;
+    const label = formatCell(value, categoria.data_type, formatOf(categoria)) || NO_CATEGORY;
+    let category = this.categories.get(label);
+    if (category === undefined) {
+      category = {
+        value,
+        label,
+        running: seriesOf(valores).map(() => ({ count: 0, sum: new ExactDecimal(0) })),
+      };
+      this.categories.set(label, category);
+    }
+    for (const [index, running] of category.running.entries()) addTo(running, row, valores[index]?.column);
+  }
+
+  result(): ChartData {
+    const { valores, agregacion, orden, maximo } = this.question;
+    const most = Math.min(maximo ?? MAX_CATEGORIES, MAX_CATEGORIES);
+    const all = [...this.categories.values()];
+    const figure = (one: Category): Decimal => figureOf(one.running[0], agregacion) ?? new ExactDecimal(0);
+    const kept =
+      all.length <= most ? all : [...all].sort((a, b) => figure(b).comparedTo(figure(a))).slice(0, most);
+    const chosen = new Set(kept);
+    // The order of the rows is that of the map.
+    const shown = all.filter((one) => chosen.has(one));
+    if (orden === 'valor') shown.sort((a, b) => figure(b).comparedTo(figure(a)));
+    if (orden === 'categoria') shown.sort((a, b) => compareCells(a.value, b.value, this.question.categoria));
+    const rest = all.filter((one) => !chosen.has(one));
+    const points =
+      rest.length === 0 ? shown : [...shown, { value: null, label: OTHERS, running: merged(rest) }];
+    return {
+      series:
+        valores.length === 0 ? ['Filas'] : valores.map((column) => column.titulo || column.readable_name),
+      points: points.map(({ label, running }) => ({
+        label,
+        values: running.map((one) => figureOf(one, agregacion)?.toFixed() ?? null),
+      })),
+    };
+  }
+}
+
+/** One running figure for each value column, or one for the count of rows. */
+const seriesOf = (valores: SelectedColumn[]): (SelectedColumn | undefined)[] =>
+  valores.length === 0 ? [undefined] : valores;
+
+function addTo(running: Running, row: Row, key: ColumnKey | undefined): void {
+  if (key === undefined) {
+    running.count += 1;
+    return;
+  }
+  const value = row[key];
+  if (value === null || value === undefined || value === '') return;
+  running.count += 1;
+  running.sum = running.sum.plus(decimalOf(value) ?? 0);
+}
+
+function figureOf(running: Running | undefined, agregacion: ChartAggregation): Decimal | null {
+  if (running === undefined) return null;
+  if (agregacion === 'cuenta') return new ExactDecimal(running.count);
+  if (running.count === 0) return null;
+  return agregacion === 'suma' ? running.sum : running.sum.dividedBy(running.count).toDecimalPlaces(10);
+}
+
+/** The rest as one category: sums add up, and an average is that of all its rows. */
+function merged(rest: Category[]): Running[] {
+  const [first] = rest;
+  return (first?.running ?? []).map((_one, index) => ({
+    count: rest.reduce((sum, { running }) => sum + (running[index]?.count ?? 0), 0),
+    sum: rest.reduce<Decimal>((sum, { running }) => sum.plus(running[index]?.sum ?? 0), new ExactDecimal(0)),
+  }));
+}
+
+function compareCells(a: Cell, b: Cell, column: SelectedColumn): number {
+  if (a === null || b === null) return (a === null ? 1 : 0) - (b === null ? 1 : 0);
+  if (isNumericType(column.data_type))
+    return (decimalOf(a) ?? new ExactDecimal(0)).comparedTo(decimalOf(b) ?? 0);
+  return String(a).localeCompare(String(b), 'es-MX', { numeric: true, sensitivity: 'base' });
+}

@@ -1,0 +1,12 @@
+import type { ChartQuestion } from '@lienzo/schema/data/chart-data';
+import type { GraficaItem } from '@lienzo/schema/report/item';
+
+/** What a chart asks of its rows, or null while its category or its values are not chosen. */
+export function chartQuestion(item: GraficaItem): ChartQuestion | null {
+  const columnOf = (key: string | undefined) => item.selected_columns.find((one) => one.column === key);
+  const categoria = columnOf(item.categoria);
+  const found = item.valores.flatMap((key) => columnOf(key) ?? []);
+  const valores = item.tipo === 'pastel' ? found.slice(0, 1) : found;
+  if (categoria === undefined || (valores.length === 0 && item.agregacion !== 'cuenta')) return null;
+  return { categoria, valores, agregacion: item.agregacion, orden: item.orden, maximo: item.maximo };
+}

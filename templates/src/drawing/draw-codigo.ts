@@ -1,0 +1,46 @@
+import { codeContentProblem } from '@lienzo/schema/data/code-content';
+import type { CodigoItem } from '@lienzo/schema/report/item';
+import { codeContent } from './code-content.ts';
+import { columnAtomName } from './column-atom.ts';
+import type { DrawContext } from './draw-context.ts';
+import { escapeHtml } from './escape-html.ts';
+
+const NAMES = { qr: 'Código QR', code128: 'Código de barras' } satisfies Record<
+  CodigoItem['simbologia'],
+  string
+>;
+
+/** A QR or a bar code with its content below. What cannot be a code is said in its place. */
+export function drawCodigo(item: CodigoItem, context: DrawContext): string {
+  const content = codeContent(item, context);
+  if (content === undefined) return context.placeholders ? drawSample(item, context) : '';
+  if (content === '')
+    return context.placeholders
+      ? '<div class="lz-hint">Escribe el contenido del código o elige su columna</div>'
+      : '';
+  const problem = codeContentProblem(item.simbologia, content);
+  if (problem !== null)
+    return `<div class="${context.placeholders ? 'lz-hint' : 'lz-missing'}">${escapeHtml(problem)}</div>`;
+  const text = item.mostrar_texto ? `<div class="lz-code-text">${escapeHtml(content)}</div>` : '';
+  return drawBox(item, context, content, text, '');
+}
+
+/** For the person who designs: a code in grey, and the column that it will take. */
+function drawSample(item: CodigoItem, context: DrawContext): string {
+  const name = columnAtomName(item.column ?? '', context.columns ?? []);
+  const chip = `<div class="lz-code-text"><span class="lz-chip">${escapeHtml(name)}</span></div>`;
+  return drawBox(item, context, '0123456789', chip, ' lz-sample');
+}
+
+function drawBox(
+  item: CodigoItem,
+  context: DrawContext,
+  content: string,
+  below: string,
+  more: string,
+): string {
+  const svg = context.figures?.code(item.simbologia, content) ?? '';
+  const words = escapeHtml(`${NAMES[item.simbologia]}: ${content}`);
+  const width = item.simbologia === 'qr' ? `;width:${item.height}pt` : `;min-width:${item.height}pt`;
+  return `<div class="lz-code${more}"><div role="img" aria-label="${words}" style="height:${item.height}pt${width}">${svg}</div>${below}</div>`;
+}

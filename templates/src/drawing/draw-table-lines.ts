@@ -1,0 +1,40 @@
+import type { Row } from '@lienzo/schema/data/column';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { drawTableRow } from './draw-table-row.ts';
+import { drawTotalsRow } from './draw-totals-row.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { TableLine } from './table-lines.ts';
+
+/**
+ * Lines of a table in its bodies: one for each innermost group, which stays whole where it fits on a page.
+ * @param complete puts the additional columns beside a row's own.
+ */
+export function drawTableLines(
+  item: TablaItem,
+  lines: readonly TableLine[],
+  complete: (row: Row) => Row,
+): string {
+  const open = item.group_by.length > 0 && item.keep_together ? '<tbody class="lz-whole">' : '<tbody>';
+  let html = open;
+  let block = lines[0]?.block;
+  for (const line of lines) {
+    if (line.block !== block) html += `</tbody>${open}`;
+    block = line.block;
+    html += drawLine(item, line, complete);
+  }
+  return `${html}</tbody>`;
+}
+
+function drawLine(item: TablaItem, line: TableLine, complete: (row: Row) => Row): string {
+  const columns = item.selected_columns;
+  switch (line.kind) {
+    case 'grupo':
+      return `<tr class="lz-grupo lz-grupo-${line.level}"><th scope="rowgroup" colspan="${columns.length}">${escapeHtml(line.title)}</th></tr>`;
+    case 'fila':
+      return drawTableRow(item, complete(line.row), line.index);
+    case 'subtotal':
+      return drawTotalsRow(columns, line, `lz-subtotal lz-subtotal-${line.level}`);
+    case 'total':
+      return drawTotalsRow(columns, line, 'lz-totals');
+  }
+}

@@ -1,0 +1,17 @@
+import type { Row } from '@lienzo/schema/data/column';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { columnWidths } from './column-widths.ts';
+import { tableFontSize } from './table-font-size.ts';
+
+/**
+ * Shares of a table's width in percent, one per column.
+ * @param width of the table in points.
+ * @param complete puts the additional columns beside a row's own.
+ */
+export const tableColumnWidths = (
+  item: TablaItem,
+  rows: readonly Row[],
+  width: number,
+  complete: (row: Row) => Row,
+): number[] =>
+  columnWidths(item.selected_columns, rows, width, tableFontSize(item), complete, item.group_by.length > 0);

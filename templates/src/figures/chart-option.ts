@@ -1,0 +1,205 @@
+import { type ChartData, OTHERS } from '@lienzo/schema/data/chart-data';
+import type { GraficaItem } from '@lienzo/schema/report/item';
+import type { EChartsCoreOption } from 'echarts/core';
+import { chartFigure, chartFormat } from '../drawing/chart-words.ts';
+
+/** Told apart in print, in grey and by most who see colours otherwise. */
+const COLORS = [
+  '#2f5f9e',
+  '#b8620f',
+  '#3c8d74',
+  '#8a63a8',
+  '#b8475c',
+  '#5b7a99',
+  '#a8883a',
+  '#4a9fb0',
+  '#94527c',
+  '#6d7f3f',
+];
+const REST = '#aab2bf';
+const FONT = "'Lienzo Inter', Inter, Arial, sans-serif";
+const INK = '#1b2330';
+const QUIET = '#475467';
+const LINE = '#dfe3e8';
+/** Points of the body's 8 pt in CSS pixels. */
+const SMALL = 10.7;
+
+type Size = { width: number; height: number };
+
+/** The chart's description for the library, in Spanish formats and the drawing's looks. */
+export function chartOption(item: GraficaItem, data: ChartData, size: Size): EChartsCoreOption {
+  const titled = item.titulo.trim() !== '';
+  const hasLegend = item.leyenda && (item.tipo === 'pastel' || data.series.length > 1);
+  const top = titled ? 28 : 6;
+  return {
+    animation: false,
+    color: COLORS,
+    textStyle: { fontFamily: FONT, color: INK, fontSize: SMALL },
+    ...(titled && { title: title(item, size) }),
+    ...(hasLegend && { legend: legend(item, data, size, top) }),
+    ...(item.tipo === 'pastel'
+      ? { series: [pie(item, data, hasLegend, top)] }
+      : cartesian(item, data, size, top + (hasLegend ? 24 : 0))),
+  };
+}
+
+const title = (item: GraficaItem, size: Size) => ({
+  text: item.titulo.trim(),
+  left: 0,
+  top: 2,
+  padding: 0,
+  textStyle: {
+    fontFamily: FONT,
+    fontSize: 14,
+    fontWeight: 600,
+    color: INK,
+    width: size.width,
+    overflow: 'truncate',
+  },
+});
+
+/** Beside a pie the legend says the figures; above other charts it names the series. */
+function legend(item: GraficaItem, data: ChartData, size: Size, top: number) {
+  const textStyle = { fontFamily: FONT, fontSize: SMALL, color: QUIET };
+  const look = { itemWidth: 10, itemHeight: 10, icon: 'roundRect', padding: 0, textStyle };
+  if (item.tipo !== 'pastel') return { ...look, left: 0, top };
+  const figures = new Map(
+    data.points.map(({ label, values }) => [label, chartFigure(item, values[0] ?? null)]),
+  );
+  return {
+    ...look,
+    orient: 'vertical',
+    left: '50%',
+    top: 'middle',
+    itemGap: 7,
+    textStyle: { ...textStyle, width: size.width / 2 - 22, overflow: 'truncate' },
+    formatter: (name: string) => (item.etiquetas ? `${name}: ${figures.get(name) ?? ''}` : name),
+  };
+}
+
+function pie(item: GraficaItem, data: ChartData, hasLegend: boolean, top: number) {
+  const figureOf = (index: number): string => chartFigure(item, data.points[index]?.values[0] ?? null);
+  return {
+    type: 'pie',
+    top,
+    bottom: 6,
+    left: 0,
+    right: hasLegend ? '52%' : 0,
+    radius: hasLegend || !item.etiquetas ? '94%' : '68%',
+    startAngle: 90,
+    itemStyle: { borderColor: '#ffffff', borderWidth: 1.5 },
+    label: {
+      show: item.etiquetas,
+      fontFamily: FONT,
+      fontSize: SMALL,
+      color: hasLegend ? '#ffffff' : INK,
+      position: hasLegend ? 'inside' : 'outside',
+      formatter: ({ name, percent, dataIndex }: { name: string; percent: number; dataIndex: number }) => {
+        // A narrow slice has no room for its share; the legend says its figure.
+        if (hasLegend) return percent < 5 ? '' : `${percent.toFixed(0)}%`;
+        return `${name}\n${figureOf(dataIndex)} (${percent.toFixed(percent < 10 ? 1 : 0)}%)`;
+      },
+    },
+    labelLine: { show: item.etiquetas && !hasLegend, length: 8, length2: 6, lineStyle: { color: REST } },
+    // A slice has no negative share.
+    data: data.points.map(({ label, values }, index) => ({
+      name: label,
+      value: Math.max(0, Number(values[0] ?? 0)),
+      itemStyle: { color: label === OTHERS ? REST : COLORS[index % COLORS.length] },
+    })),
+  };
+}
+
+function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) {
+  const lying = item.tipo === 'barras_horizontales';
+  const slots = lying ? (size.height - top) / data.points.length : size.width / data.points.length;
+  const category = {
+    type: 'category',
+    data: data.points.map(({ label }) => label),
+    inverse: lying,
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: '#8b95a5' } },
+    axisLabel: {
+      fontFamily: FONT,
+      fontSize: SMALL,
+      color: QUIET,
+      interval: slots < 14 ? 'auto' : 0,
+      hideOverlap: true,
+      ...(lying
+        ? { width: Math.min(180, size.width * 0.34), overflow: 'truncate' }
+        : slots < 46
+          ? { rotate: 40, width: 96, overflow: 'truncate' }
+          : { width: slots - 8, overflow: 'break' }),
+    },
+  };
+  const value = {
+    type: 'value',
+    splitNumber: lying ? Math.max(2, Math.floor(size.width / 150)) : 4,
+    splitLine: { lineStyle: { color: LINE, width: 0.7 } },
+    axisLabel: {
+      fontFamily: FONT,
+      fontSize: SMALL,
+      color: QUIET,
+      hideOverlap: true,
+      formatter: (number: number) => axisText(number, chartFormat(item)),
+    },
+  };
+  return {
+    grid: {
+      left: 2,
+      right: lying && item.etiquetas ? 64 : 12,
+      top: top + 12,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    xAxis: lying ? value : category,
+    yAxis: lying ? category : value,
+    series: data.series.map((name, index) => series(item, data, name, index, slots)),
+  };
+}
+
+function series(item: GraficaItem, data: ChartData, name: string, index: number, slots: number) {
+  const lying = item.tipo === 'barras_horizontales';
+  const line = item.tipo === 'lineas';
+  const color = COLORS[index % COLORS.length];
+  return {
+    name,
+    type: line ? 'line' : 'bar',
+    clip: false,
+    symbolSize: 5,
+    symbol: 'circle',
+    lineStyle: { width: 2 },
+    barMaxWidth: 46,
+    barCategoryGap: '32%',
+    itemStyle: { color, ...(line ? {} : { borderRadius: lying ? [0, 2, 2, 0] : [2, 2, 0, 0] }) },
+    label: {
+      // Figures that would run into one another are left out; the axis says them.
+      show:
+        item.etiquetas &&
+        (lying ? slots >= 13 * data.series.length : slots >= 52 * (line ? 1 : data.series.length)),
+      position: lying ? 'right' : 'top',
+      fontFamily: FONT,
+      fontSize: SMALL - 0.7,
+      color: INK,
+      formatter: ({ dataIndex }: { dataIndex: number }) =>
+        chartFigure(item, data.points[dataIndex]?.values[index] ?? null),
+    },
+    data: data.points.map(({ label, values }) => ({
+      value: values[index] === null || values[index] === undefined ? null : Number(values[index]),
+      ...(label === OTHERS && !line && data.series.length === 1 && { itemStyle: { color: REST } }),
+    })),
+  };
+}
+
+/** A round figure of the axis: thousands and millions short. */
+function axisText(number: number, format: ReturnType<typeof chartFormat>): string {
+  const sign = number < 0 ? '-' : '';
+  const size = Math.abs(number);
+  const money = format === 'moneda' ? '$' : '';
+  const percent = format === 'porcentaje' ? '%' : '';
+  const short = (value: number): string => value.toFixed(2).replace(/\.?0+$/, '');
+  if (size >= 1_000_000) return `${sign}${money}${short(size / 1_000_000)} M${percent}`;
+  if (size >= 10_000) return `${sign}${money}${short(size / 1000)} mil${percent}`;
+  return `${sign}${money}${short(size).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}${percent}`;
+}

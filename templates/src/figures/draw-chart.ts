@@ -1,0 +1,35 @@
+import type { ChartData } from '@lienzo/schema/data/chart-data';
+import type { GraficaItem } from '@lienzo/schema/report/item';
+import { BarChart, LineChart, PieChart } from 'echarts/charts';
+import { GridComponent, LegendComponent, TitleComponent } from 'echarts/components';
+import { init, setPlatformAPI, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { textWidth } from '../drawing/text-width.ts';
+import { chartOption } from './chart-option.ts';
+
+use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TitleComponent, SVGRenderer]);
+// The library measures text on a canvas where there is one: alike everywhere is what print and screen need.
+setPlatformAPI({
+  measureText: (text, font) => ({ width: textWidth(text) * fontSize(font) * (isBold(font) ? 1.05 : 1) }),
+});
+
+const fontSize = (font: string | undefined): number => Number(/([\d.]+)px/.exec(font ?? '')?.[1] ?? 12);
+const isBold = (font: string | undefined): boolean => /\b(bold|[6-9]00)\b/.test(font ?? '');
+
+/** Rules for a pointer over the chart; on paper and on the canvas there are none. */
+const STYLE = /<style[^>]*>.*?<\/style>/gs;
+
+/** A chart as SVG: the same in browser and service. */
+export function drawChart(
+  item: GraficaItem,
+  data: ChartData,
+  size: { width: number; height: number },
+): string {
+  const chart = init(null, null, { renderer: 'svg', ssr: true, ...size });
+  try {
+    chart.setOption(chartOption(item, data, size));
+    return chart.renderToSVGString().replace(STYLE, '').replace('<svg ', '<svg aria-hidden="true" ');
+  } finally {
+    chart.dispose();
+  }
+}
