@@ -329,6 +329,8 @@ describe('the catalogue', () => {
       'imagen',
       'tabla',
       'texto_dinamico',
+      'grafica',
+      'codigo',
     ]);
   });
 });
