@@ -1,6 +1,7 @@
 /** A host that keeps everything in the page: rows are made up, pictures become object URLs, saving is a pause. */
 import type { ReportEditorHost } from '../src/report-editor-host.ts';
 import { sampleRows } from './sample-rows.ts';
+import { sampleWorstRows } from './sample-worst-rows.ts';
 
 const TODAY = '2026-11-20';
 
@@ -11,6 +12,10 @@ export function sampleHost(onPicture: () => void): ReportEditorHost {
       await pause(120, signal);
       const rows = sampleRows(query, TODAY);
       return { rows: rows.slice(0, query.limit), more: rows.length > query.limit, total: rows.length };
+    },
+    worstRows: async (query, signal) => {
+      await pause(120, signal);
+      return sampleWorstRows(query, TODAY);
     },
     uploadImage: async (file, signal) => {
       await pause(300, signal);

@@ -2,7 +2,13 @@
  * The door between the editor and whoever embeds it. The editor knows no network: data, pictures, saving and
  * the exact PDF come through `ReportEditorHost`; what the host puts into the bar comes through the slots.
  */
-import type { ItemRows, ReportAsset, ReportTable, RowsQuery } from '@lienzo/schema/api/report-endpoints';
+import type {
+  ItemRows,
+  ReportAsset,
+  ReportTable,
+  RowsQuery,
+  WorstRows,
+} from '@lienzo/schema/api/report-endpoints';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { ReportProblem } from '@lienzo/schema/report/validate-report';
 import type { ReactNode, Ref } from 'react';
@@ -14,6 +20,8 @@ export type LoadedRows = ItemRows & { total: number | null };
 export type ReportEditorHost = {
   /** Rows of an item as it stands, for the live preview. Answers `preview_rows`. */
   loadRows(query: RowsQuery & { limit: number }, signal: AbortSignal): Promise<LoadedRows>;
+  /** The extremes of an item's columns over all rows, for "Peor caso"; without it that is not offered. Answers `worst_rows`. */
+  worstRows?(query: RowsQuery, signal: AbortSignal): Promise<WorstRows>;
   /** Stores a picture and gives its id, which goes into the item's `valor`. Answers `create_asset`. */
   uploadImage(file: File, signal: AbortSignal): Promise<ReportAsset>;
   /**

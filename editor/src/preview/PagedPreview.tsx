@@ -1,6 +1,6 @@
 import { pageSize } from '@lienzo/schema/report/report';
 import { Alert, Loader, Text } from '@mantine/core';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { PIXELS } from '../canvas/pixels.ts';
 import { toReport } from '../model/to-report.ts';
 import { useEditor } from '../store/use-editor.ts';
@@ -10,17 +10,28 @@ import classes from './preview.module.css';
 import { useFit } from './use-fit.ts';
 import { usePages } from './use-pages.ts';
 import { usePreviewRows } from './use-preview-rows.ts';
+import { WorstCase } from './WorstCase.tsx';
 
 /** The report page by page with real rows, as the drawing lays it out here; "Vista exacta" is the printed one. */
 export function PagedPreview() {
   const document = useEditor((state) => state.edit.document);
   const report = useMemo(() => toReport(document), [document]);
-  const { rows, loading, message } = usePreviewRows(report);
-  const pages = usePages(report, rows);
+  const offersWorst = useEditor((state) => state.host.worstRows !== undefined);
+  const [worst, setWorst] = useState(false);
+  const { rows, loading, message } = usePreviewRows(report, worst);
+  const laidOut = usePages(report, rows, worst);
+  const pages = laidOut?.pages ?? null;
   const box = useRef<HTMLDivElement>(null);
   const scale = useFit(box, pageSize(report.orientation).width * PIXELS);
   return (
     <div ref={box} className={classes.preview}>
+      {offersWorst ? (
+        <WorstCase
+          shown={worst}
+          tight={loading || laidOut === null ? null : laidOut.tight}
+          onToggle={() => setWorst((before) => !before)}
+        />
+      ) : null}
       {message === null ? null : (
         <Alert
           color="orange"

@@ -21,7 +21,8 @@ export function layOutGroup(element: HTMLElement, html: string, height: number):
   let head = '';
   let headHeight = 0;
   while (top < end - 0.5 && pages.length < MOST_PAGES) {
-    const limit = top + height - headHeight;
+    // A head that leaves no room for rows must not keep the pages from going on.
+    const limit = top + Math.max(height - headHeight, height / 4);
     const bottom = limit >= end ? end : cutBefore(units, top, limit);
     pages.push({ html, top, bottom, head });
     const table = units.find((unit) => unit.table !== null && unit.top >= bottom - 0.5)?.table ?? null;

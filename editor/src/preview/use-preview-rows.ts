@@ -4,31 +4,52 @@ import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { useEffect, useState } from 'react';
 import { pageLinks, withDetails, withExtra } from '../rows/page-links.ts';
 import { rowsQueryOf } from '../rows/rows-query-of.ts';
+import type { EditorStore } from '../store/editor-store.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import { MOST_PAGES } from './lay-out-pages.ts';
+import { worstCaseRows } from './worst-case-rows.ts';
 
 /** Rows that the preview asks for, per item. */
 const PREVIEW_ROWS = 1000;
 
 type Loaded = { rows: Record<string, readonly Row[]>; loading: boolean; message: string | null };
 
-/** The rows of all items of a report, for the preview. */
-export function usePreviewRows(report: ReportDocument): Loaded {
+/**
+ * The rows of all items of a report, for the preview.
+ * @param worst rows that are as hard to lay out as the data can be, in place of the first ones.
+ */
+export function usePreviewRows(report: ReportDocument, worst: boolean): Loaded {
   const store = useEditorStore();
   const [loaded, setLoaded] = useState<Loaded>({ rows: {}, loading: true, message: null });
   useEffect(() => {
     const stop = new AbortController();
+    setLoaded((before) => ({ ...before, loading: true }));
     const ask = (query: RowsQuery): Promise<readonly Row[]> =>
       store
         .getState()
         .host.loadRows({ ...query, limit: PREVIEW_ROWS }, stop.signal)
         .then((answer) => answer.rows);
-    void previewRows(report, ask).then((answer) => {
+    void (worst ? worstRows(store, report, stop.signal) : previewRows(report, ask)).then((answer) => {
       if (!stop.signal.aborted) setLoaded({ ...answer, loading: false });
     });
     return () => stop.abort();
-  }, [report, store]);
+  }, [report, store, worst]);
   return loaded;
+}
+
+async function worstRows(
+  store: EditorStore,
+  report: ReportDocument,
+  signal: AbortSignal,
+): Promise<Omit<Loaded, 'loading'>> {
+  const { host } = store.getState();
+  if (host.worstRows === undefined) return { rows: {}, message: null };
+  const ask = host.worstRows.bind(host);
+  try {
+    return { rows: await worstCaseRows(report, (query) => ask(query, signal)), message: null };
+  } catch (problem) {
+    return { rows: {}, message: messageOf(problem) };
+  }
 }
 
 type Asked = { uuid: string; rows: readonly Row[]; message: string | null };

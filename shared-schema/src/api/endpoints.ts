@@ -15,6 +15,7 @@ import {
   preview_rows,
   update_filters,
   update_report,
+  worst_rows,
 } from './report-endpoints.ts';
 import { client, login, logout, refresh, user_modulos } from './session-endpoints.ts';
 
@@ -33,6 +34,7 @@ export const endpoints = {
   get_item_types,
   get_query_rows,
   preview_rows,
+  worst_rows,
   get_filters,
   update_filters,
   create_asset,

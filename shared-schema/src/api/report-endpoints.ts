@@ -203,6 +203,25 @@ export const preview_rows = endpoint({
   kind: 'json',
 });
 
+/**
+ * What is hardest to lay out among the rows of an item, column by column: values of one row may come from many.
+ * `largest`: the longest texts, the greatest numbers, the latest dates; `least`: the smallest numbers, the earliest
+ * dates, no text. `lines`: the most rows that share a value of `detail_column`; null without one.
+ */
+export const worstRows = z.object({ largest: row, least: row, lines: z.int().nullable() });
+export type WorstRows = z.infer<typeof worstRows>;
+
+export const worst_rows = endpoint({
+  name: 'worst_rows',
+  method: 'POST',
+  path: '/report/worst_rows',
+  summary: 'Los valores extremos de un elemento, columna por columna, para probar su diseño.',
+  roles: STAFF,
+  body: rowsQuery,
+  response: worstRows,
+  kind: 'json',
+});
+
 /** A filter of a report with the item that it belongs to. */
 export const filterOfReport = reportFilter.extend({ uuid: z.uuid(), readable_name: z.string() });
 export type FilterOfReport = z.infer<typeof filterOfReport>;

@@ -19,6 +19,7 @@ const LIMITS: Partial<Record<string, { bytes: number; code: ErrorCode }>> = {
   update_report: { bytes: REPORT_LIMIT, code: 'body_too_large' },
   download_report: { bytes: REPORT_LIMIT, code: 'body_too_large' },
   preview_rows: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
+  worst_rows: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
   update_filters: { bytes: 512 * KILOBYTE, code: 'body_too_large' },
   create_asset: { bytes: MAX_IMAGE_BYTES + FORM_OVERHEAD, code: 'image_too_large' },
 } satisfies Partial<Record<EndpointName, { bytes: number; code: ErrorCode }>>;

@@ -1,7 +1,7 @@
 /** The SQL of an item's rows. Every name in it comes from the catalogue, every value travels as a parameter. */
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
-import type { ColumnKey } from '@lienzo/schema/data/column';
+import { type ColumnKey, isDateType, isNumericType } from '@lienzo/schema/data/column';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import {
   type CompiledQuery,
@@ -57,6 +57,50 @@ export function buildRowsQuery(
     ),
     count: sql<{ count: number }>`select count(*) as count ${source}`.compile(compiler),
   };
+}
+
+export type WorstQueries = {
+  largest: CompiledQuery<StoredRow>;
+  least: CompiledQuery<StoredRow>;
+  lines: CompiledQuery<{ lines: number | null }> | null;
+};
+
+/**
+ * The extreme values of each column, and the most rows that share a detail, of a query that `catalogProblems` checked.
+ * @returns null when the item uses no column of any table.
+ * @throws ApiError unrelated_tables, unknown_column.
+ */
+export function buildWorstQueries(query: RowsQuery, organizationId: string): WorstQueries | null {
+  const columns = rowColumns(query);
+  if (columns.length === 0) return null;
+  const plan = planJoins(usedTables(query));
+  if (plan === null) throw new ApiError('unrelated_tables');
+  const source = sourceOf(plan, query, organizationId);
+  const extremes = (which: 'max' | 'min') =>
+    sql.join(columns.map((key) => sql`${extremeOf(key, which)} as ${sql.id(key)}`));
+  const { detail_column } = query;
+  return {
+    largest: sql<StoredRow>`select ${extremes('max')} ${source}`.compile(compiler),
+    least: sql<StoredRow>`select ${extremes('min')} ${source}`.compile(compiler),
+    lines:
+      detail_column === undefined
+        ? null
+        : sql<{
+            lines: number | null;
+          }>`select max(found.lines) as lines from (select count(*) as lines ${source} group by ${columnRef(detail_column)}) as found`.compile(
+            compiler,
+          ),
+  };
+}
+
+/** Text: the longest one, by its length written before it; the least text is none. */
+function extremeOf(key: ColumnKey, which: 'max' | 'min'): RawBuilder<unknown> {
+  const column = columnRef(key);
+  const type = knownColumn(key).data_type;
+  if (isNumericType(type) || isDateType(type)) return sql`${sql.raw(which)}(${column})`;
+  if (type === 'boolean') return which === 'max' ? sql`bool_or(${column})` : sql`bool_and(${column})`;
+  if (which === 'min') return sql`null`;
+  return sql`substr(max((lpad(char_length(${column}::text)::text, 6, '0') || ${column}::text) collate "C"), 7)`;
 }
 
 /** Tables, keys, the tenant and the filters; shared by the rows and their count. */

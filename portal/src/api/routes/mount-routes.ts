@@ -19,6 +19,7 @@ import { getReports } from './report/get-reports.ts';
 import { previewRows } from './report/preview-rows.ts';
 import { updateFilters } from './report/update-filters.ts';
 import { updateReport } from './report/update-report.ts';
+import { worstRows } from './report/worst-rows.ts';
 import { getClients } from './session/get-clients.ts';
 import { getUserModules } from './session/get-user-modules.ts';
 import { logIn } from './session/log-in.ts';
@@ -45,6 +46,7 @@ export function mountRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void 
   mount.guarded(endpoints.get_item_types, getItemTypes);
   mount.guarded(endpoints.get_query_rows, getQueryRows);
   mount.guarded(endpoints.preview_rows, previewRows);
+  mount.guarded(endpoints.worst_rows, worstRows);
   mount.guarded(endpoints.get_filters, getFilters);
   mount.guarded(endpoints.update_filters, updateFilters);
   mount.guarded(endpoints.create_asset, createAsset);

@@ -27,6 +27,7 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
   return useMemo(
     () => ({
       loadRows: (query, signal) => call(endpoints.preview_rows, { body: query, signal, quiet: true }),
+      worstRows: (query, signal) => call(endpoints.worst_rows, { body: query, signal, quiet: true }),
       uploadImage: (file, signal) => call(endpoints.create_asset, { file, signal }),
       imageSource: (valor) => sources?.source(valor) ?? null,
       save,

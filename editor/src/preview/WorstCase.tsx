@@ -1,0 +1,71 @@
+import { ITEM_TYPES } from '@lienzo/schema/report/item';
+import { Button, Text, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconArrowsMaximize } from '@tabler/icons-react';
+import { focusItem } from '../actions/focus-item.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import classes from './preview.module.css';
+import type { Tight } from './use-pages.ts';
+
+type Props = {
+  shown: boolean;
+  /** What does not fit; null while it is being looked for. */
+  tight: Tight[] | null;
+  onToggle: () => void;
+};
+
+/** "Peor caso": fills the pages with the extremes of the data and lists what does not fit, each with a jump. */
+export function WorstCase({ shown, tight, onToggle }: Props) {
+  return (
+    <section className={classes.worst} aria-label="Peor caso">
+      <div className={classes.worstHead}>
+        <Button
+          size="xs"
+          variant="default"
+          className={classes.worstButton}
+          aria-pressed={shown}
+          leftSection={<IconArrowsMaximize size={15} stroke={1.6} />}
+          onClick={onToggle}
+        >
+          Peor caso
+        </Button>
+        <Text size="sm" c="dimmed" role="status">
+          {shown
+            ? wordsOf(tight)
+            : 'Llena el reporte con los textos más largos, los números extremos y valores vacíos de tus datos.'}
+        </Text>
+      </div>
+      {shown && tight !== null && tight.length > 0 ? <TightList tight={tight} /> : null}
+    </section>
+  );
+}
+
+function wordsOf(tight: Tight[] | null): string {
+  if (tight === null) return 'Buscando los valores extremos…';
+  if (tight.length === 0) return 'Todo cabe, también con los valores extremos de tus datos.';
+  return tight.length === 1 ? 'Hay 1 cosa que no cabe.' : `Hay ${tight.length} cosas que no caben.`;
+}
+
+function TightList({ tight }: { tight: Tight[] }) {
+  const store = useEditorStore();
+  const items = useEditor((state) => state.edit.document.items);
+  return (
+    <ul className={classes.tightList}>
+      {tight.map(({ uuid, message, page }) => {
+        const kind = items[uuid]?.nombre;
+        return (
+          <li key={`${uuid} ${message}`}>
+            <UnstyledButton className={classes.tight} onClick={() => focusItem(store, uuid)}>
+              <IconAlertTriangle size={15} stroke={1.7} aria-hidden />
+              <span>
+                <strong>
+                  {kind === undefined ? 'Elemento' : ITEM_TYPES[kind].etiqueta}, página {page + 1}
+                </strong>{' '}
+                {message}
+              </span>
+            </UnstyledButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

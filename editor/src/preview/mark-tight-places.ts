@@ -1,0 +1,54 @@
+/** Finds what does not fit in a drawn page group, and marks it in the drawing. */
+
+/** One place that is cut off or too tight: the item's number in its group, and what is wrong, for its author. */
+export type TightPlace = { item: number; message: string };
+
+/** How much more than its room a thing may be, in pixels, before it counts: borders and rounding. */
+const TOLERANCE = 1.5;
+
+/**
+ * Looks at every item of a group and gives what does not fit a mark (`data-lz-tight`).
+ * @param element holds one drawn group at the body's width, unscaled.
+ * @param height of a page's body in pixels.
+ * @returns one entry per item and sort of fault.
+ */
+export function markTightPlaces(element: HTMLElement, height: number): TightPlace[] {
+  const right = element.getBoundingClientRect().right;
+  return [...element.querySelectorAll<HTMLElement>('.lz-cell')].flatMap((cell, item) => {
+    const messages = new Set<string>();
+    const mark = (where: Element, message: string): void => {
+      where.setAttribute('data-lz-tight', '');
+      messages.add(message);
+    };
+    if (cell.scrollWidth > cell.clientWidth + TOLERANCE || beyond(cell, right))
+      mark(cell, 'El contenido se sale de su espacio: hazlo más ancho o usa letra más chica.');
+    for (const row of cell.querySelectorAll('tr'))
+      if (row.getBoundingClientRect().height > height + TOLERANCE)
+        mark(row, 'Una fila de la tabla no cabe en una página.');
+    for (const one of cell.querySelectorAll<HTMLElement>('td,th')) markCell(one, mark);
+    return [...messages].map((message) => ({ item, message }));
+  });
+}
+
+function markCell(cell: HTMLElement, mark: (where: Element, message: string) => void): void {
+  if (cell.scrollWidth > cell.clientWidth + TOLERANCE)
+    mark(cell, 'Un valor se corta en su columna: dale más ancho.');
+  else if (cell.classList.contains('lz-figures') && cell.tagName === 'TD' && linesOf(cell) > 1)
+    mark(cell, 'Un número o una fecha se parte en dos renglones: dale más ancho a su columna.');
+}
+
+const beyond = (cell: Element, right: number): boolean =>
+  cell.getBoundingClientRect().right > right + TOLERANCE;
+
+/** How many lines the figures of a cell take; the name above a total is no figure. */
+function linesOf(cell: HTMLElement): number {
+  const tops: number[] = [];
+  for (const node of cell.childNodes) {
+    if (!(node instanceof Text)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { top, width } of range.getClientRects())
+      if (width > 0 && !tops.some((one) => Math.abs(one - top) < 2)) tops.push(top);
+  }
+  return tops.length;
+}

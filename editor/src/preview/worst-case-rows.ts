@@ -1,0 +1,61 @@
+import type { RowsQuery, WorstRows } from '@lienzo/schema/api/report-endpoints';
+import type { Cell, Row } from '@lienzo/schema/data/column';
+import type { DataItem } from '@lienzo/schema/report/item';
+import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { type Following, pageLinks, withExtra } from '../rows/page-links.ts';
+import { rowsQueryOf } from '../rows/rows-query-of.ts';
+
+/** Lines of a detail table that are drawn at most. */
+const MOST_LINES = 200;
+
+type Asked = { item: DataItem; worst: WorstRows; follows: Following | undefined };
+
+/**
+ * Rows that are as hard to lay out as the data can be: the longest texts with the greatest numbers, the least numbers
+ * and empty values, and as many detail lines as the fullest page has.
+ * @param ask gives the extreme values of a query.
+ */
+export async function worstCaseRows(
+  report: ReportDocument,
+  ask: (query: RowsQuery) => Promise<WorstRows>,
+): Promise<Record<string, readonly Row[]>> {
+  const links = pageLinks(report.layouts);
+  const asked = await Promise.all(
+    dataItems(report).flatMap((item) => {
+      const query = rowsQueryOf(item);
+      if (query === null) return [];
+      const follows = links.following.get(item.uuid);
+      const answer = ask(withExtra(query, links.extra.get(item.uuid)));
+      return [answer.then((worst): Asked => ({ item, worst, follows }))];
+    }),
+  );
+  const leading = new Map(
+    asked
+      .filter(({ follows }) => follows === undefined)
+      .map(({ item, worst }) => [item.uuid, plainRows(worst)] as const),
+  );
+  return Object.fromEntries(
+    asked.map(({ item, worst, follows }) => [
+      item.uuid,
+      follows === undefined
+        ? plainRows(worst)
+        : detailRows(worst, follows, leading.get(follows.driver)?.[0] ?? {}),
+    ]),
+  );
+}
+
+/** The greatest, the least, and a row without any value. */
+function plainRows({ largest, least }: WorstRows): Row[] {
+  const empty = Object.fromEntries(Object.keys(largest).map((key): [string, Cell] => [key, null]));
+  return [largest, least, empty];
+}
+
+/** As many lines as the fullest page has, all on the page of the text's first row. */
+function detailRows(worst: WorstRows, { column }: Following, driver: Row): Row[] {
+  const kinds = plainRows(worst);
+  const count = Math.max(1, Math.min(worst.lines ?? 1, MOST_LINES));
+  return Array.from({ length: count }, (_, index) => ({
+    ...kinds[index % kinds.length],
+    [column]: driver[column] ?? null,
+  }));
+}

@@ -1,0 +1,20 @@
+import type { worst_rows } from '@lienzo/schema/api/report-endpoints';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { inTenant } from '../../database/in-tenant.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handler.ts';
+import { catalogProblems } from '../../report-data/catalog-problems.ts';
+import { limitStatements } from '../../report-data/limit-statements.ts';
+import { readWorstRows } from '../../report-data/read-worst-rows.ts';
+
+/** Milliseconds that looking through all rows may take. */
+const TIMEOUT = 10_000;
+
+export const worstRows: Handler<typeof worst_rows> = async ({ body, caller, services }) => {
+  const [first, ...rest] = catalogProblems(body, undefined);
+  if (first !== undefined) throw new ApiError([first, ...rest]);
+  return inTenant(services.db, caller, async (trx) => {
+    await limitStatements(trx, TIMEOUT);
+    return readWorstRows(trx, body, { organizationId: caller.organizationId, today: todayInMexico() });
+  });
+};

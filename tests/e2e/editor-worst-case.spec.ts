@@ -1,0 +1,56 @@
+/** "Peor caso": the extremes of the data on paper. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { test } from './drivers/editor-test.ts';
+
+test('the worst case fills the report with extremes, marks what does not fit and jumps to it', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('vacio');
+  const section = page.locator('[data-lz-section]').first();
+  await editor.drag('tabla', section);
+  await editor.chooseTable('Empleados');
+  await editor.chooseColumns([
+    'Nombre completo',
+    'Salario diario',
+    'Salario base de cotización',
+    'Fecha de ingreso',
+  ]);
+  await editor.properties.getByRole('slider', { name: 'Ancho en porcentaje' }).focus();
+  for (let step = 0; step < 14; step++) await page.keyboard.press('ArrowLeft');
+  await page.getByText('Vista previa', { exact: true }).click();
+  await page.getByRole('button', { name: 'Peor caso' }).click();
+  const list = page.getByRole('region', { name: 'Peor caso' });
+  await expect(list.getByRole('status')).toContainText('no cabe');
+  const figure = page.getByRole('figure').first();
+  await expect(figure.locator('tbody tr')).toHaveCount(3);
+  await expect(figure.locator('[data-lz-tight]').first()).toBeVisible();
+  // The page around the editor brings the heading.
+  const axe = new AxeBuilder({ page }).exclude('.lz-paper').disableRules('page-has-heading-one');
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  await list
+    .getByRole('button', { name: /^Tabla, página 1/ })
+    .first()
+    .press('Enter');
+  await expect(editor.item('tabla')).toHaveAttribute('data-selected', 'true');
+});
+
+test('a report with room for all says so, its details as many as the fullest page has', async ({
+  page,
+  open,
+}) => {
+  await open('recibo-nomina');
+  await page.getByText('Vista previa', { exact: true }).click();
+  await page.getByRole('button', { name: 'Peor caso' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Todo cabe, también con los valores extremos de tus datos.')).toBeVisible();
+  const lines = page
+    .getByRole('figure')
+    .first()
+    .locator('.lz-table')
+    .first()
+    .locator('tbody tr:not(.lz-totals)');
+  await expect(lines).toHaveCount(4);
+});
