@@ -12,7 +12,7 @@ import { fileAnswer } from './file-answer.ts';
 import { FileSink } from './file-sink.ts';
 import { JobClock } from './job-clock.ts';
 import { multipartAnswer } from './multipart-answer.ts';
-import type { OpenedJob, Progress } from './opened-job.ts';
+import type { LoadedJob, OpenedJob, Progress } from './opened-job.ts';
 
 /**
  * A call that makes a file: takes a place in the queue, reads the body, waits for its turn, works, answers. One
@@ -81,7 +81,7 @@ function workOf(
     };
     let rows = 0;
     try {
-      const loaded = await abortable(job.load(progress, signal), signal);
+      const loaded = await whileAsked(job.load(progress, signal), signal);
       rows = loaded.rows;
       try {
         clock.see({ stage: 'en_espera' });
@@ -104,6 +104,16 @@ function workOf(
       run.deadline[Symbol.dispose]();
     }
   };
+}
+
+/** What was read, unless the signal aborts first: then it is let go of as soon as it is there. */
+async function whileAsked(loading: Promise<LoadedJob>, signal: AbortSignal): Promise<LoadedJob> {
+  try {
+    return await abortable(loading, signal);
+  } catch (error) {
+    loading.then((loaded) => loaded.close()).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Counts how a call ended and writes its line in the log, once. */

@@ -2,12 +2,15 @@ import type { PdfOptions, RenderProgress } from '@lienzo/schema/api/render-contr
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { Row } from '@lienzo/schema/data/column';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { RowList } from '../spool/row-list.ts';
 
 /** A report to be rendered, validated, with its rows. */
 export type RenderJob = {
   report: ReportDocument;
   /** By item uuid, as the query gave them. */
   rows: Record<string, Row[]>;
+  /** Long lists of rows that were not kept in `rows`, by item uuid: only Excel reads them one after another. */
+  spooled?: Record<string, RowList> | undefined;
   /** The day of `hoy`, `YYYY-MM-DD`. */
   today: string;
   author: string;

@@ -13,12 +13,11 @@ import { renderXlsx } from './render-xlsx.ts';
 const control = { signal: new AbortController().signal, progress: () => undefined };
 
 async function opened(job: Pick<RenderJob, 'report' | 'rows'>): Promise<ExcelJS.Workbook> {
-  const file = await renderXlsx(
-    { ...job, today: '2026-11-20', author: '', now: new Date(), assets: {} },
-    control,
-  );
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const sink = { write: async (piece: Uint8Array<ArrayBuffer>): Promise<void> => void pieces.push(piece) };
+  await renderXlsx({ ...job, today: '2026-11-20', author: '', now: new Date(), assets: {} }, control, sink);
   const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(new Uint8Array(file).buffer);
+  await workbook.xlsx.load(await new Blob(pieces).arrayBuffer());
   return workbook;
 }
 

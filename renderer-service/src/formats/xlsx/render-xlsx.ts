@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
+import { abortable } from '../../answer/abortable.ts';
 import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { sheetName } from './sheet-name.ts';
@@ -7,19 +8,25 @@ import { sheetPlans } from './sheet-plan.ts';
 import { writeSheet } from './write-sheet.ts';
 import { writeTextSheet } from './write-text-sheet.ts';
 
+/** Where the pieces of the file go. */
+export type SheetSink = { write(piece: Uint8Array<ArrayBuffer>): Promise<void> };
+
 /**
  * A report's data as a workbook: a sheet for each data item with typed cells, a frozen head with filters and live
  * totals; a report without data gives one sheet with its texts.
- * @throws the signal's reason when it aborts.
+ * @param sink takes the file while it is written, no faster than it can.
+ * @throws the signal's reason when it aborts, or what the sink threw.
  */
-export async function renderXlsx(job: RenderJob, control: RenderControl): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Buffer[] = [];
+export async function renderXlsx(job: RenderJob, control: RenderControl, sink: SheetSink): Promise<void> {
   const destination = new Writable({
+    highWaterMark: 2 ** 16,
     write(piece: Buffer, _encoding, done) {
-      pieces.push(piece);
-      done();
+      sink.write(new Uint8Array(piece)).then(() => done(), done);
     },
   });
+  const broken = new AbortController();
+  destination.once('error', (cause) => broken.abort(cause));
+  const signal = AbortSignal.any([control.signal, broken.signal]);
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
     stream: destination,
     useSharedStrings: false,
@@ -46,7 +53,7 @@ export async function renderXlsx(job: RenderJob, control: RenderControl): Promis
       views: [{ state: 'frozen', ySplit: 1 }],
       pageSetup: { ...pageSetup, printTitlesRow: '1:1' },
     });
-    await writeSheet(sheet, plan, job, control);
+    await writeSheet(sheet, plan, job, { ...control, signal });
     sheet.commit();
   }
   if (plans.length === 0) {
@@ -55,7 +62,5 @@ export async function renderXlsx(job: RenderJob, control: RenderControl): Promis
     sheet.commit();
   }
   control.progress({ stage: 'union' });
-  await workbook.commit();
-  control.signal.throwIfAborted();
-  return Buffer.concat(pieces);
+  await abortable(workbook.commit(), signal);
 }

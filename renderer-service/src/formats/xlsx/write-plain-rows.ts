@@ -2,6 +2,7 @@ import { withAdditional } from '@lienzo/schema/data/additional-column';
 import type { ColumnTotal, SelectedColumn } from '@lienzo/schema/data/column';
 import { TotalsAccumulator } from '@lienzo/schema/data/totals';
 import type { CellValue } from 'exceljs';
+import type { RowList } from '../../spool/row-list.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
 import { cellValue } from './cell-value.ts';
@@ -29,7 +30,7 @@ export async function writePlainRows(
   { signal, progress }: RenderControl,
 ): Promise<void> {
   const { columns, item } = plan;
-  const rows = job.rows[item.uuid] ?? [];
+  const rows: RowList = job.spooled?.[item.uuid] ?? job.rows[item.uuid] ?? [];
   const totals = new TotalsAccumulator(columns);
   const cellOf = cellMaker(plan);
   for (const [index, bare] of rows.entries()) {

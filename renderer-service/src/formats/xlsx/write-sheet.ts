@@ -1,8 +1,9 @@
 import { withAdditional } from '@lienzo/schema/data/additional-column';
-import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
+import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { alignmentOf, formatCell, formatOf } from '@lienzo/schema/data/format';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { textWidth } from '@lienzo/templates/drawing/text-width';
+import type { RowList } from '../../spool/row-list.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { addConditionalFormats } from './conditional-formats.ts';
 import { numberFormat } from './number-format.ts';
@@ -27,7 +28,7 @@ export async function writeSheet(
     writeChartSheet(sheet, item, job);
     return;
   }
-  const rows = job.rows[item.uuid] ?? [];
+  const rows: RowList = job.spooled?.[item.uuid] ?? job.rows[item.uuid] ?? [];
   sheet.columns = columns.map((column) => ({
     width: widthOf(column, rows, plan, job.today),
     style: { numFmt: numberFormat(column), alignment: { horizontal: alignmentOf(column), vertical: 'top' } },
@@ -40,7 +41,7 @@ export async function writeSheet(
 }
 
 /** Wide enough for the head and for the values of the first rows, in Excel's characters. */
-function widthOf(column: SelectedColumn, rows: Row[], plan: SheetPlan, today: string): number {
+function widthOf(column: SelectedColumn, rows: RowList, plan: SheetPlan, today: string): number {
   const format = formatOf(column);
   let em = textWidth(columnTitle(column)) * 1.1;
   for (const bare of rows.slice(0, SAMPLE)) {

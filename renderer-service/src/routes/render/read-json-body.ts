@@ -15,5 +15,9 @@ export async function readJsonBody(
   const { report, rows, options } = await readJson(body, limits.jsonBytes, jsonBody);
   const count = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
   if (count > limits.rows) throw new RenderError('body_too_large');
-  return { report: reportOf(report), options, load: async () => ({ rows, count }) };
+  return {
+    report: reportOf(report),
+    options,
+    load: async () => ({ rows, count, close: async () => undefined }),
+  };
 }

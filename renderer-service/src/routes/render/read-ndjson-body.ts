@@ -8,7 +8,8 @@ import { readLimited } from '../../body/read-limited.ts';
 import { readLines } from '../../body/read-lines.ts';
 import { RenderError } from '../../errors/render-error.ts';
 import type { RendererLimits } from '../../renderer-options.ts';
-import { inputHead, type OpenedInput, type RenderInput, reportOf } from './render-input.ts';
+import { RowSpool } from '../../spool/row-spool.ts';
+import { inputHead, type LoadedRows, type OpenedInput, type RenderInput, reportOf } from './render-input.ts';
 
 const bodyLine = z.union([renderRowLine, renderEndLine]);
 
@@ -23,27 +24,61 @@ export async function openNdjsonBody(
 ): Promise<OpenedInput> {
   const lines = readLines(readLimited(body, limits.streamBytes), limits.jsonBytes, limits.lineBytes);
   const head = await readHead(lines);
-  return { ...head, load: (read) => readRows(head.report, lines, limits, read) };
+  return {
+    ...head,
+    load: (spool, signal, read) => readRows(head.report, lines, limits, spool, signal, read),
+  };
 }
 
 async function readRows(
   report: ReportDocument,
   lines: AsyncGenerator<Uint8Array>,
   limits: RendererLimits,
+  spool: ReadonlySet<string>,
+  signal: AbortSignal,
   read: (rows: number) => void,
-): Promise<{ rows: Record<string, Row[]>; count: number }> {
-  const rows: Record<string, Row[]> = Object.fromEntries(dataItems(report).map((item) => [item.uuid, []]));
+): Promise<LoadedRows> {
+  const items = dataItems(report).map(({ uuid }) => uuid);
+  const rows: Record<string, Row[]> = Object.fromEntries(
+    items.filter((uuid) => !spool.has(uuid)).map((uuid) => [uuid, []]),
+  );
+  const spooled: Record<string, RowSpool> = Object.fromEntries(
+    items.filter((uuid) => spool.has(uuid)).map((uuid) => [uuid, new RowSpool()]),
+  );
+  const close = async (): Promise<void> => {
+    for (const one of Object.values(spooled)) await one.close();
+  };
+  try {
+    const count = await eachRow(lines, limits, read, async (item, one) => {
+      signal.throwIfAborted();
+      if (rows[item] !== undefined) rows[item].push(one);
+      else if (spooled[item] !== undefined) await spooled[item].add(one);
+      else throw new RenderError('invalid_request', { field: item });
+    });
+    for (const one of Object.values(spooled)) await one.finish();
+    return { rows, spooled, count, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Gives each row of the lines. @returns how many there were, once the end line says the same. */
+async function eachRow(
+  lines: AsyncGenerator<Uint8Array>,
+  limits: RendererLimits,
+  read: (rows: number) => void,
+  take: (item: string, row: Row) => Promise<void>,
+): Promise<number> {
   let count = 0;
   for await (const line of lines) {
     const parsed = bodyLine.safeParse(parseJson(line));
     if (!parsed.success) throw invalidRequest(parsed.error, `línea ${count + 2}`);
     if ('end' in parsed.data) {
       if (parsed.data.rows !== count || !(await lines.next()).done) throw cutOff(count);
-      return { rows, count };
+      return count;
     }
-    const list = rows[parsed.data.item];
-    if (list === undefined) throw new RenderError('invalid_request', { field: parsed.data.item });
-    list.push(parsed.data.row);
+    await take(parsed.data.item, parsed.data.row);
     count += 1;
     if (count > limits.rows) throw new RenderError('body_too_large');
     if (count % 1_000 === 0) read(count);

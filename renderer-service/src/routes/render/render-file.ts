@@ -1,4 +1,5 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+import type { FileSink } from '../../answer/file-sink.ts';
 import type { BrowserSupervisor } from '../../browser/browser-supervisor.ts';
 import { withChartPictures } from '../../formats/docx/chart-pictures.ts';
 import { renderDocx } from '../../formats/docx/render-docx.ts';
@@ -8,30 +9,32 @@ import type { RenderControl, RenderJob } from '../../formats/render-job.ts';
 import { renderXlsx } from '../../formats/xlsx/render-xlsx.ts';
 import type { RenderInput } from './render-input.ts';
 
-/** The file of an input. */
+/** Makes the file of an input and gives it to the client. */
 export async function renderFile(
   input: RenderInput,
   format: RenderFormat,
   browser: BrowserSupervisor,
   control: RenderControl,
-): Promise<Uint8Array<ArrayBuffer>> {
+  sink: FileSink,
+): Promise<void> {
   const job = jobOf(input);
   switch (format) {
     case 'pdf':
-      return await renderPdf(job, browser, control);
+      return sink.whole(await renderPdf(job, browser, control));
     case 'docx':
-      return await renderDocx(await withChartPictures(job, browser, control.signal), control);
+      return sink.whole(await renderDocx(await withChartPictures(job, browser, control.signal), control));
     case 'xlsx':
-      return await renderXlsx(job, control);
+      return await renderXlsx(job, control, sink);
   }
 }
 
 /** A body's report as a job: what it leaves open is filled in. */
-export function jobOf({ report, rows, options }: RenderInput): RenderJob {
+export function jobOf({ report, rows, spooled, options }: RenderInput): RenderJob {
   const now = new Date();
   return {
     report: { ...report, orientation: options.orientation ?? report.orientation },
     rows,
+    spooled,
     today: options.today ?? mexicoCityDay(now),
     author: options.author ?? '',
     now,

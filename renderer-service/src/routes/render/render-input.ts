@@ -6,22 +6,30 @@ import { validateReport } from '@lienzo/schema/report/validate-report';
 import { z } from 'zod';
 import { invalidRequest } from '../../body/invalid-request.ts';
 import { RenderError } from '../../errors/render-error.ts';
+import type { RowList } from '../../spool/row-list.ts';
 
 /** A request's body, validated. */
 export type RenderInput = {
   report: ReportDocument;
   rows: Record<string, Row[]>;
+  /** Long lists that were not kept in memory. */
+  spooled?: Record<string, RowList> | undefined;
   options: z.output<typeof renderOptions>;
 };
 
+/** The rows of a body; `close` lets go of those that were not kept in memory. */
+export type LoadedRows = Pick<RenderInput, 'rows' | 'spooled'> & { count: number; close(): Promise<void> };
+
 /** A body that was read as far as its head. */
-export type OpenedInput = Omit<RenderInput, 'rows'> & {
+export type OpenedInput = Omit<RenderInput, 'rows' | 'spooled'> & {
   /**
    * Reads the rows.
+   * @param spool items whose rows are not kept in memory.
+   * @param signal ends the reading between two rows.
    * @param read is told how many have come.
    * @throws RenderError
    */
-  load(read: (rows: number) => void): Promise<{ rows: RenderInput['rows']; count: number }>;
+  load(spool: ReadonlySet<string>, signal: AbortSignal, read: (rows: number) => void): Promise<LoadedRows>;
 };
 
 /** The head of a body: a report of any version, and options. */

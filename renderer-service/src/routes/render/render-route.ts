@@ -1,4 +1,6 @@
-import { renderFormat } from '@lienzo/schema/api/render-contract';
+import { type RenderFormat, renderFormat } from '@lienzo/schema/api/render-contract';
+import type { DataItem } from '@lienzo/schema/report/item';
+import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import type { Context, HonoRequest } from 'hono';
 import { jobRoute } from '../../answer/job-route.ts';
 import type { OpenedJob } from '../../answer/opened-job.ts';
@@ -22,18 +24,34 @@ export function renderRoute(parts: RendererParts): (context: Context) => Promise
       tenant: options.tenant ?? '',
       name: report.nombre,
       format,
-      async load(progress) {
-        const { rows, count } = await input.load((done) => progress({ stage: 'datos', unit: 'filas', done }));
+      async load(progress, signal) {
+        const loaded = await input.load(spooledItems(report, format), signal, (done) =>
+          progress({ stage: 'datos', unit: 'filas', done }),
+        );
+        const { rows, spooled, count, close } = loaded;
+        const read = { report, options, rows, spooled };
         return {
           rows: count,
-          make: async (control, sink) =>
-            sink.whole(await renderFile({ report, options, rows }, format, parts.browser, control)),
-          close: async () => undefined,
+          make: (control, sink) => renderFile(read, format, parts.browser, control, sink),
+          close,
         };
       },
     };
   });
 }
+
+/** The items whose rows need not be kept: Excel writes those of a plain table one after another. */
+const spooledItems = (report: ReportDocument, format: RenderFormat): Set<string> =>
+  new Set(
+    format === 'xlsx'
+      ? dataItems(report)
+          .filter(isPlain)
+          .map(({ uuid }) => uuid)
+      : [],
+  );
+
+const isPlain = (item: DataItem): boolean =>
+  item.nombre === 'texto_dinamico' || (item.nombre === 'tabla' && item.group_by.length === 0);
 
 async function openBody({ raw }: HonoRequest, limits: RendererLimits): Promise<OpenedInput> {
   const type = bodyType(raw, {
