@@ -31,7 +31,6 @@ function hours(uuid: string, key: string, share: string): TablaItem {
     selected_columns: [
       catalogColumn('employees.human_id', { titulo: 'Núm.', alineacion: 'right' }),
       catalogColumn('employees.name', { titulo: 'Empleado' }),
-      catalogColumn('cost_centers.cost_center'),
       catalogColumn('extra_hours.fecha', { titulo: 'Fecha' }),
       catalogColumn('employees.daily_salary', { formato: 'moneda' }),
       catalogColumn('extra_hours.horas', { formato: 'general', total: 'suma' }),
@@ -49,6 +48,7 @@ function hours(uuid: string, key: string, share: string): TablaItem {
         resultado: null,
       },
     ],
+    group_by: ['cost_centers.cost_center'],
     order_columns: [
       { column: 'cost_centers.cost_center', direction: 'asc' },
       { column: 'employees.name', direction: 'asc' },
@@ -91,7 +91,7 @@ export const horasExtra: StarterReport = {
   ),
   rows: {
     [DOUBLES]: SAMPLE_EMPLOYEES.flatMap((one, index) =>
-      index % 3 === 1 ? [hourRow(one, 3 + (index % 7), index)] : [],
+      index % 4 === 1 ? [hourRow(one, 3 + (index % 7), index)] : [],
     ).toSorted(byCenter),
     [TRIPLES]: SAMPLE_EMPLOYEES.flatMap((one, index) =>
       index % 9 === 4 ? [hourRow(one, 1 + (index % 3), index)] : [],

@@ -30,7 +30,6 @@ export const incapacidades: StarterReport = {
         table(DISABILITIES, {
           selected_tables: ['disabilities', 'employees', 'concepts', 'cost_centers', 'periods'],
           selected_columns: [
-            catalogColumn('concepts.description', { titulo: 'Ramo' }),
             catalogColumn('employees.human_id', { titulo: 'Núm.', alineacion: 'right' }),
             catalogColumn('employees.name', { titulo: 'Empleado' }),
             catalogColumn('employees.ssn'),
@@ -60,6 +59,8 @@ export const incapacidades: StarterReport = {
               resultado: null,
             },
           ],
+          group_by: ['concepts.description'],
+          keep_together: false,
           order_columns: [
             { column: 'concepts.description', direction: 'asc' },
             { column: 'employees.name', direction: 'asc' },

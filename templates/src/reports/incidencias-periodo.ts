@@ -23,7 +23,6 @@ function incidents(uuid: string, unit: 'DI' | 'IM', titulo: string, formato: Col
   return table(uuid, {
     selected_tables: ['incidents', 'concepts', 'employees', 'cost_centers', 'periods'],
     selected_columns: [
-      catalogColumn('concepts.description'),
       catalogColumn('incidents.capture_date', { titulo: 'Fecha' }),
       catalogColumn('employees.human_id', { titulo: 'Núm.', alineacion: 'right' }),
       catalogColumn('employees.name', { titulo: 'Empleado' }),
@@ -32,6 +31,8 @@ function incidents(uuid: string, unit: 'DI' | 'IM', titulo: string, formato: Col
     ],
     filters: [containing(`filtro-${unit.toLowerCase()}`, 'Unidad', 'concepts.type_value', unit)],
     additional_columns: [],
+    group_by: ['concepts.description'],
+    keep_together: false,
     order_columns: [
       { column: 'concepts.description', direction: 'asc' },
       { column: 'employees.name', direction: 'asc' },
@@ -61,12 +62,10 @@ export const incidenciasPeriodo: StarterReport = {
   rows: {
     [DAYS]: [
       incidentRow('Falta injustificada', 3, '2026-11-05', '1.00'),
-      incidentRow('Falta injustificada', 15, '2026-11-09', '1.00'),
       incidentRow('Falta injustificada', 21, '2026-11-12', '1.00'),
       incidentRow('Permiso sin goce de sueldo', 8, '2026-11-06', '1.00'),
-      incidentRow('Permiso sin goce de sueldo', 22, '2026-11-13', '1.00'),
       ...['2026-11-09', '2026-11-10', '2026-11-11'].map((day) => incidentRow('Vacaciones', 4, day, '1.00')),
-      ...['2026-11-03', '2026-11-04'].map((day) => incidentRow('Vacaciones', 18, day, '1.00')),
+      incidentRow('Vacaciones', 18, '2026-11-03', '1.00'),
     ],
     [AMOUNTS]: [
       incidentRow('Bono de desempeño', 1, '2026-11-15', decimalText(245_000)),

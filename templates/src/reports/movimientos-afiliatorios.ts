@@ -29,7 +29,6 @@ export const movimientosAfiliatorios: StarterReport = {
         table(MOVEMENTS, {
           selected_tables: ['movements', 'employees', 'registers', 'clients'],
           selected_columns: [
-            catalogColumn('movements.description'),
             catalogColumn('movements.movement_date', { titulo: 'Fecha' }),
             catalogColumn('registers.register'),
             catalogColumn('employees.ssn'),
@@ -40,6 +39,8 @@ export const movimientosAfiliatorios: StarterReport = {
           ],
           filters: [],
           additional_columns: [],
+          group_by: ['movements.description'],
+          keep_together: false,
           order_columns: [
             { column: 'movements.description', direction: 'asc' },
             { column: 'movements.movement_date', direction: 'desc' },

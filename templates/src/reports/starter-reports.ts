@@ -1,6 +1,8 @@
 import { antiguedadCumpleanos } from './antiguedad-cumpleanos.ts';
 import { constanciaLaboral } from './constancia-laboral.ts';
+import { costoPorCentro } from './costo-por-centro.ts';
 import { empleadosPorCentro } from './empleados-por-centro.ts';
+import { etiquetasQr } from './etiquetas-qr.ts';
 import { horasExtra } from './horas-extra.ts';
 import { incapacidades } from './incapacidades.ts';
 import { incidenciasPeriodo } from './incidencias-periodo.ts';
@@ -20,4 +22,6 @@ export const STARTER_REPORTS: StarterReport[] = [
   movimientosAfiliatorios,
   antiguedadCumpleanos,
   constanciaLaboral,
+  costoPorCentro,
+  etiquetasQr,
 ];

@@ -5,6 +5,7 @@ import { useElementSize, useIntersection } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { drawThumbnail } from './draw-thumbnail';
 import classes from './StarterThumbnail.module.css';
+import { useFigures } from './use-figures';
 
 /** CSS pixels per point. */
 const PIXELS = 96 / 72;
@@ -32,7 +33,8 @@ export function StarterThumbnail({ starter, logo }: { starter: StarterReport; lo
 
 function Page({ starter, logo }: { starter: StarterReport; logo: string | null }) {
   const paper = useElementSize<HTMLDivElement>();
-  const html = useMemo(() => drawThumbnail(starter, logo), [starter, logo]);
+  const figures = useFigures(starter);
+  const html = useMemo(() => drawThumbnail(starter, logo, figures), [starter, logo, figures]);
   const { orientation, page } = starter.report;
   const { top, right, bottom, left } = page.margins;
   const { width } = pageSize(orientation);

@@ -1,6 +1,6 @@
 import { pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
-import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import type { DrawContext, Figures } from '@lienzo/templates/drawing/draw-context';
 import { drawGroup } from '@lienzo/templates/drawing/draw-group';
 import { groupRows } from '@lienzo/templates/drawing/group-rows';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
@@ -13,14 +13,20 @@ const SAMPLE_DAY = '2026-11-20';
  * The first page of a starter report with its sample rows, by the drawing that prints it: the content of a
  * `.lz-paper` element.
  * @param logo what stands in place of its pictures; null: the report's own.
+ * @param figures draws charts and codes; without it their places stay empty.
  */
-export function drawThumbnail({ report, rows }: StarterReport, logo: string | null): string {
+export function drawThumbnail(
+  { report, rows }: StarterReport,
+  logo: string | null,
+  figures: Figures | undefined,
+): string {
   const context: DrawContext = {
     rowsOf: rowsByUuid(rows),
     imageSource: (valor) => logo ?? valor,
     today: SAMPLE_DAY,
     bodyWidth: bodyWidth(report),
     placeholders: false,
+    ...(figures && { figures }),
   };
   return firstPage(report, context);
 }

@@ -1,0 +1,21 @@
+import { reportItems } from '@lienzo/schema/report/report';
+import type { Figures } from '@lienzo/templates/drawing/draw-context';
+import type { StarterReport } from '@lienzo/templates/reports/starter-report';
+import { useEffect, useState } from 'react';
+
+/** What draws charts and codes, when a report has any: large libraries, which come after the rest of the page. */
+export function useFigures({ report }: StarterReport): Figures | undefined {
+  const isNeeded = reportItems(report).some(({ nombre }) => nombre === 'grafica' || nombre === 'codigo');
+  const [figures, setFigures] = useState<Figures>();
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isGone = false;
+    void import('@lienzo/templates/figures/figures').then((module) => {
+      if (!isGone) setFigures(module.figures);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isNeeded]);
+  return figures;
+}
