@@ -124,7 +124,7 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
       fontSize: SMALL,
       color: QUIET,
       interval: slots < 14 ? 'auto' : 0,
-      hideOverlap: true,
+      hideOverlap: slots < 14,
       ...(lying
         ? { width: Math.min(180, size.width * 0.34), overflow: 'truncate' }
         : slots < 46

@@ -7,8 +7,10 @@ import { parseJson } from '../../body/parse-json.ts';
 import { readLimited } from '../../body/read-limited.ts';
 import { readLines } from '../../body/read-lines.ts';
 import { RenderError } from '../../errors/render-error.ts';
+import { mexicoCityDay } from '../../formats/mexico-city-day.ts';
 import type { RendererLimits } from '../../renderer-options.ts';
 import { RowSpool } from '../../spool/row-spool.ts';
+import { ChartGathering } from './chart-gathering.ts';
 import { inputHead, type LoadedRows, type OpenedInput, type RenderInput, reportOf } from './render-input.ts';
 
 const bodyLine = z.union([renderRowLine, renderEndLine]);
@@ -26,12 +28,12 @@ export async function openNdjsonBody(
   const head = await readHead(lines);
   return {
     ...head,
-    load: (spool, signal, read) => readRows(head.report, lines, limits, spool, signal, read),
+    load: (spool, signal, read) => readRows(head, lines, limits, spool, signal, read),
   };
 }
 
 async function readRows(
-  report: ReportDocument,
+  { report, options }: Pick<RenderInput, 'report' | 'options'>,
   lines: AsyncGenerator<Uint8Array>,
   limits: RendererLimits,
   spool: ReadonlySet<string>,
@@ -45,18 +47,20 @@ async function readRows(
   const spooled: Record<string, RowSpool> = Object.fromEntries(
     items.filter((uuid) => spool.has(uuid)).map((uuid) => [uuid, new RowSpool()]),
   );
+  const charts = new ChartGathering(report, options.today ?? mexicoCityDay(new Date()));
   const close = async (): Promise<void> => {
     for (const one of Object.values(spooled)) await one.close();
   };
   try {
     const count = await eachRow(lines, limits, read, async (item, one) => {
       signal.throwIfAborted();
+      if (charts.take(item, one)) return;
       if (rows[item] !== undefined) rows[item].push(one);
       else if (spooled[item] !== undefined) await spooled[item].add(one);
       else throw new RenderError('invalid_request', { field: item });
     });
     for (const one of Object.values(spooled)) await one.finish();
-    return { rows, spooled, count, close };
+    return { rows, spooled, charts: charts.result(), count, close };
   } catch (error) {
     await close();
     throw error;

@@ -29,7 +29,7 @@ export async function renderFile(
 }
 
 /** A body's report as a job: what it leaves open is filled in. */
-export function jobOf({ report, rows, spooled, options }: RenderInput): RenderJob {
+export function jobOf({ report, rows, spooled, charts, options }: RenderInput): RenderJob {
   const now = new Date();
   return {
     report: { ...report, orientation: options.orientation ?? report.orientation },
@@ -40,5 +40,6 @@ export function jobOf({ report, rows, spooled, options }: RenderInput): RenderJo
     now,
     assets: options.assets ?? {},
     pdf: options.pdf,
+    ...(charts && { charts }),
   };
 }

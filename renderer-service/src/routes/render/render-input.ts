@@ -1,4 +1,5 @@
 import { renderOptions } from '@lienzo/schema/api/render-contract';
+import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { Row } from '@lienzo/schema/data/column';
 import { migrateReport, NewerReportError } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
@@ -14,14 +15,19 @@ export type RenderInput = {
   rows: Record<string, Row[]>;
   /** Long lists that were not kept in memory. */
   spooled?: Record<string, RowList> | undefined;
+  /** What charts show whose rows were not kept. */
+  charts?: Record<string, ChartData> | undefined;
   options: z.output<typeof renderOptions>;
 };
 
 /** The rows of a body; `close` lets go of those that were not kept in memory. */
-export type LoadedRows = Pick<RenderInput, 'rows' | 'spooled'> & { count: number; close(): Promise<void> };
+export type LoadedRows = Pick<RenderInput, 'rows' | 'spooled' | 'charts'> & {
+  count: number;
+  close(): Promise<void>;
+};
 
 /** A body that was read as far as its head. */
-export type OpenedInput = Omit<RenderInput, 'rows' | 'spooled'> & {
+export type OpenedInput = Omit<RenderInput, 'rows' | 'spooled' | 'charts'> & {
   /**
    * Reads the rows.
    * @param spool items whose rows are not kept in memory.

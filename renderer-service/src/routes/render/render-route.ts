@@ -28,8 +28,8 @@ export function renderRoute(parts: RendererParts): (context: Context) => Promise
         const loaded = await input.load(spooledItems(report, format), signal, (done) =>
           progress({ stage: 'datos', unit: 'filas', done }),
         );
-        const { rows, spooled, count, close } = loaded;
-        const read = { report, options, rows, spooled };
+        const { rows, spooled, charts, count, close } = loaded;
+        const read = { report, options, rows, spooled, charts };
         return {
           rows: count,
           make: (control, sink) => renderFile(read, format, parts.browser, control, sink),

@@ -1,0 +1,106 @@
+import ExcelJS from 'exceljs';
+import JSZip from 'jszip';
+import { afterAll, describe, expect, it } from 'vitest';
+import { kindsReport } from '../testing/kinds-report.ts';
+import { pdfPages } from '../testing/pdf-pages.ts';
+import { testBrowser } from '../testing/test-browser.ts';
+import { withChartPictures } from './docx/chart-pictures.ts';
+import { renderDocx } from './docx/render-docx.ts';
+import { renderPdf } from './pdf/render-pdf.ts';
+import type { RenderJob } from './render-job.ts';
+import { renderXlsx } from './xlsx/render-xlsx.ts';
+
+const browser = testBrowser();
+afterAll(() => browser.stop());
+
+const control = { signal: new AbortController().signal, progress: () => undefined };
+const jobOf = ({ report, rows }: Pick<RenderJob, 'report' | 'rows'>): RenderJob => ({
+  report,
+  rows,
+  today: '2026-11-20',
+  author: '',
+  now: new Date(),
+  assets: {},
+});
+const texts = async (rowCount: number): Promise<string[]> =>
+  await pdfPages(await renderPdf(jobOf(kindsReport(rowCount)), browser, control));
+
+describe('charts, codes and groups in a PDF', () => {
+  it('are on paper as text and vectors, an unknown kind is not', async () => {
+    const all = (await texts(14)).join(' ');
+    expect(all).toContain('Costo por puesto');
+    expect(all).toContain('Otros');
+    expect(all).toContain('EMP-001');
+    expect(all).toContain('Puesto: Puesto 7');
+    expect(all).toContain('Puesto 1 Subtotal $');
+    expect(all).toMatch(/Total general \$1,498\.00/);
+    expect(all).not.toContain('mapa');
+  });
+
+  it('keep a group on one page where it fits', async () => {
+    const pages = await texts(70);
+    for (let group = 1; group <= 7; group += 1) {
+      const own = pages.filter((page) => page.includes(`Puesto: Puesto ${group} `));
+      expect(own).toHaveLength(1);
+      expect(own[0]).toContain(`Puesto ${group} Subtotal $`);
+    }
+  });
+
+  it('have each row and right subtotals once where a long table is printed in parts', async () => {
+    const count = 1_400;
+    const pages = await texts(count);
+    const all = pages.join(' ');
+    const names = [...all.matchAll(/Persona (\d+) /g)].map((match) => Number(match[1]));
+    expect(names).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+    for (let group = 1; group <= 7; group += 1)
+      expect(all.split(`Puesto ${group} Subtotal $`)).toHaveLength(2);
+    // 200 rows of 100.50, 101.50, …
+    expect(all).toContain('Puesto 1 Subtotal $40,000.00');
+    // No page but the first and the last of each part is left half empty.
+    const sparse = pages.slice(1, -1).filter((page) => page.split('Persona').length < 15);
+    expect(sparse.length).toBeLessThan(9);
+  });
+});
+
+describe('charts, codes and groups in Word', () => {
+  it('are pictures with words, headings, subtotals and filled cells', async () => {
+    const job = await withChartPictures(jobOf(kindsReport(14)), browser, control.signal);
+    const zip = await JSZip.loadAsync(await renderDocx(job, control));
+    const body = (await zip.file('word/document.xml')?.async('string')) ?? '';
+    expect(body.split('<w:drawing>')).toHaveLength(4);
+    expect(body).toContain('Gráfica de barras &quot;Costo por puesto&quot;: suma de sbc por puesto.');
+    expect(body).toContain('descr="Código QR: https://lienzo.test/1"');
+    expect(body).toContain('Puesto: Puesto 7');
+    expect(body).toContain('Subtotal');
+    expect(body).toContain('w:fill="FEF3F2"');
+    expect(body).toContain('<w:keepNext/>');
+    expect(body).not.toContain('mapa');
+  });
+});
+
+describe('charts, codes and groups in Excel', () => {
+  it('are figures, an outline with live subtotals and live conditional formats', async () => {
+    const workbook = new ExcelJS.Workbook();
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    await renderXlsx(jobOf(kindsReport(14)), control, {
+      write: async (piece) => void pieces.push(piece),
+    });
+    const file = await new Blob(pieces).arrayBuffer();
+    await workbook.xlsx.load(file);
+    const [chart, table] = workbook.worksheets;
+    expect(chart?.getRow(1).values).toEqual([undefined, 'Puesto', 'SBC']);
+    expect(chart?.rowCount).toBe(5);
+    expect(chart?.getCell('A5').value).toBe('Otros');
+    expect(typeof chart?.getCell('B5').value).toBe('number');
+    expect(table?.getCell('A2').value).toBe('Puesto: Puesto 1');
+    expect(table?.getRow(3).outlineLevel).toBe(1);
+    expect(table?.getCell('B5').value).toMatchObject({ formula: 'SUBTOTAL(9,B3:B4)', result: 202 });
+    expect(table?.getCell('A5').value).toBe('Subtotal Puesto 1');
+    const last = table?.lastRow?.getCell(2).value;
+    expect(last).toMatchObject({ formula: 'SUBTOTAL(9,B2:B29)', result: 1498 });
+    const sheet = await (await JSZip.loadAsync(file)).file('xl/worksheets/sheet2.xml')?.async('string');
+    expect(sheet).toContain('<conditionalFormatting sqref="B2:B1048576">');
+    expect(sheet).toContain('AND(ISNUMBER($B2),$B2&gt;105)');
+    expect(sheet).not.toContain('<autoFilter');
+  });
+});

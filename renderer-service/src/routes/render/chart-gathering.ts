@@ -1,0 +1,35 @@
+import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { ChartAccumulator, type ChartData } from '@lienzo/schema/data/chart-data';
+import type { Row } from '@lienzo/schema/data/column';
+import type { GraficaItem } from '@lienzo/schema/report/item';
+import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
+import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
+
+/** Gathers the figures of a report's charts while their rows come, so that the rows need not be kept. */
+export class ChartGathering {
+  private readonly today: string;
+  private readonly charts = new Map<string, { item: GraficaItem; figures: ChartAccumulator }>();
+
+  /** @param today the day that `hoy` stands for, `YYYY-MM-DD`. */
+  constructor(report: ReportDocument, today: string) {
+    this.today = today;
+    for (const item of reportItems(report)) {
+      const question = item.nombre === 'grafica' ? chartQuestion(item) : null;
+      if (item.nombre === 'grafica' && question !== null)
+        this.charts.set(item.uuid, { item, figures: new ChartAccumulator(question) });
+    }
+  }
+
+  /** Takes a row of an item. @returns false for an item that is no chart. */
+  take(uuid: string, row: Row): boolean {
+    const chart = this.charts.get(uuid);
+    if (chart === undefined) return false;
+    chart.figures.add(withAdditional(chart.item.additional_columns, row, this.today));
+    return true;
+  }
+
+  /** What each chart shows, by uuid. */
+  result(): Record<string, ChartData> {
+    return Object.fromEntries([...this.charts].map(([uuid, { figures }]) => [uuid, figures.result()]));
+  }
+}

@@ -1,0 +1,97 @@
+import type { Row } from '@lienzo/schema/data/column';
+import type { CodigoItem, GraficaItem, TablaItem } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
+
+/** A report with a chart, codes, an item of an unknown kind and a grouped table, and rows for it. */
+export function kindsReport(rowCount: number): {
+  report: ReportDocument;
+  rows: Record<string, Row[]>;
+  table: TablaItem;
+} {
+  const [chart, code, bars, table] = [
+    grafica(),
+    codigo('qr', 'https://lienzo.test/1'),
+    codigo('code128', 'EMP-001'),
+    tabla(),
+  ];
+  const unknown = {
+    uuid: crypto.randomUUID(),
+    nombre: 'desconocido' as const,
+    tamaño: 100,
+    estilo_item: {},
+    original: { nombre: 'mapa' },
+  };
+  const rows = Array.from(
+    { length: rowCount },
+    (_, index): Row => ({
+      'employees.name': `Persona ${index + 1}`,
+      'employees.position': `Puesto ${String(Math.floor((index * 7) / rowCount) + 1)}`,
+      'employees.sbc': `${100 + index}.50`,
+    }),
+  );
+  const report: ReportDocument = {
+    ...emptyReport('Clases'),
+    layouts: [[chart], [code, bars], [unknown], [table]].map((items, index) => ({
+      index,
+      separation: false,
+      items,
+    })),
+  };
+  return { report, rows: { [chart.uuid]: rows, [table.uuid]: rows }, table };
+}
+
+const columns = [
+  { column: 'employees.position', data_type: 'text' as const, readable_name: 'Puesto' },
+  { column: 'employees.name', data_type: 'text' as const, readable_name: 'Nombre' },
+  {
+    column: 'employees.sbc',
+    data_type: 'numeric' as const,
+    readable_name: 'SBC',
+    formato: 'moneda' as const,
+    total: 'suma' as const,
+  },
+];
+
+function grafica(): GraficaItem {
+  const item = newItem('grafica');
+  if (item.nombre !== 'grafica') throw new Error('a new chart is no chart');
+  return {
+    ...item,
+    selected_tables: ['employees'],
+    selected_columns: columns,
+    categoria: 'employees.position',
+    valores: ['employees.sbc'],
+    titulo: 'Costo por puesto',
+    maximo: 3,
+  };
+}
+
+function codigo(simbologia: CodigoItem['simbologia'], valor: string): CodigoItem {
+  const item = newItem('codigo');
+  if (item.nombre !== 'codigo') throw new Error('a new code is no code');
+  return { ...item, simbologia, valor, tamaño: 50 };
+}
+
+function tabla(): TablaItem {
+  const item = newItem('tabla');
+  if (item.nombre !== 'tabla') throw new Error('a new table is no table');
+  return {
+    ...item,
+    selected_tables: ['employees'],
+    selected_columns: columns.slice(1),
+    group_by: ['employees.position'],
+    estilos_condicionales: [
+      {
+        id: 'caro',
+        column: 'employees.sbc',
+        condition: 'mayor que',
+        valor: '105',
+        alcance: 'celda',
+        bold: true,
+        color: '#b42318',
+        background: '#fef3f2',
+      },
+    ],
+  };
+}
