@@ -99,8 +99,13 @@ export const containing = (id: string, nombre: string, column: string, valor: st
   valor,
 });
 
-/** The whole document, for every client, its name and the page number at the foot. */
-export function starterDocument(nombre: string, orientation: Orientation, layouts: Layout[]): ReportDocument {
+/** The whole document, for every client, its name (or other words) and the page number at the foot. */
+export function starterDocument(
+  nombre: string,
+  orientation: Orientation,
+  layouts: Layout[],
+  foot: string = nombre,
+): ReportDocument {
   return {
     version: REPORT_VERSION,
     nombre,
@@ -112,7 +117,7 @@ export function starterDocument(nombre: string, orientation: Orientation, layout
           ? { top: 54, right: 54, bottom: 60, left: 54 }
           : { top: 48, right: 48, bottom: 54, left: 48 },
       header: null,
-      footer: footerText(nombre),
+      footer: footerText(foot),
     },
     layouts,
   };

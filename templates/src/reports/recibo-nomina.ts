@@ -1,9 +1,8 @@
 import type { Row } from '@lienzo/schema/data/column';
 import type { TablaItem } from '@lienzo/schema/report/item';
-import { REPORT_VERSION, TODOS } from '@lienzo/schema/report/report';
 import { catalogColumn } from './catalog-column.ts';
-import { INK, table } from './compose-report.ts';
-import { bold, doc, footerText, lineBreak, paragraph, quiet, value } from './compose-text.ts';
+import { headline, itemUuid, sections, starterDocument, table } from './compose-report.ts';
+import { bold, doc, lineBreak, paragraph, quiet, value } from './compose-text.ts';
 import {
   decimalText,
   SAMPLE_CLIENT,
@@ -12,12 +11,11 @@ import {
   type SampleEmployee,
   sumOf,
 } from './sample-payroll.ts';
-import { starterLogo } from './starter-logo.ts';
 import type { StarterReport } from './starter-report.ts';
 
-const LETTER = '0b7c1a52-3f7e-4c1b-9a10-000000000202';
-const PERCEPTIONS = '0b7c1a52-3f7e-4c1b-9a10-000000000203';
-const DEDUCTIONS = '0b7c1a52-3f7e-4c1b-9a10-000000000204';
+const LETTER = itemUuid(2, 12);
+const PERCEPTIONS = itemUuid(2, 13);
+const DEDUCTIONS = itemUuid(2, 14);
 
 /** One half of the receipt: the lines of the page's receipt whose concept is of a kind. */
 function lines(uuid: string, title: string, kind: string): TablaItem {
@@ -56,143 +54,98 @@ export const reciboNomina: StarterReport = {
   nombre: 'Carta recibo de nómina',
   descripcion: 'Una página por empleado: sus datos, percepciones, deducciones y neto a pagar.',
   categoria: 'Nómina',
-  report: {
-    version: REPORT_VERSION,
-    nombre: 'Carta recibo de nómina',
-    orientation: 'vertical',
-    auditorio: [TODOS],
-    page: {
-      margins: { top: 60, right: 60, bottom: 66, left: 60 },
-      header: null,
-      footer: footerText('Documento informativo, no sustituye al CFDI'),
-    },
-    layouts: [
-      {
-        index: 0,
-        separation: false,
-        items: [
-          {
-            uuid: '0b7c1a52-3f7e-4c1b-9a10-000000000201',
-            nombre: 'titulo',
-            tamaño: 70,
-            estilo_item: { color: INK },
-            nivel: 1,
-            valor: doc(paragraph(['Recibo de nómina'])),
-          },
-          {
-            uuid: '0b7c1a52-3f7e-4c1b-9a10-000000000205',
-            nombre: 'imagen',
-            tamaño: 30,
-            estilo_item: { align: 'right' },
-            valor: starterLogo,
-            image_name: 'lienzo.png',
-            alt: 'Lienzo',
-            fit: 'contain',
-            height: 36,
-          },
-        ],
-      },
-      {
-        index: 1,
-        separation: false,
-        items: [
-          {
-            uuid: LETTER,
-            nombre: 'texto_dinamico',
-            tamaño: 100,
-            estilo_item: {},
-            selected_tables: ['payroll_results', 'employees', 'periods', 'paysheets', 'clients'],
-            selected_columns: [
-              catalogColumn('payroll_results.id'),
-              catalogColumn('clients.name'),
-              catalogColumn('employees.human_id'),
-              catalogColumn('employees.name'),
-              catalogColumn('employees.position'),
-              catalogColumn('employees.rfc'),
-              catalogColumn('employees.ssn'),
-              catalogColumn('employees.daily_salary', { formato: 'moneda' }),
-              catalogColumn('periods.initial_date', { formato: 'fecha_larga' }),
-              catalogColumn('periods.end_date', { formato: 'fecha_larga' }),
-              catalogColumn('periods.payment_date', { formato: 'fecha_larga' }),
-              catalogColumn('payroll_results.days_paid', { formato: 'general' }),
-              catalogColumn('payroll_results.net_pay', { formato: 'moneda' }),
-            ],
-            filters: [],
-            additional_columns: [],
-            order_columns: [{ column: 'employees.name', direction: 'asc' }],
-            valor: doc(
-              paragraph([value('clients.name', undefined, { type: 'bold' })]),
-              paragraph([
-                quiet('Empleado'),
-                lineBreak,
-                value(
-                  'employees.name',
-                  undefined,
-                  { type: 'bold' },
-                  { type: 'textStyle', attrs: { fontSize: 12 } },
-                ),
-                lineBreak,
-                value('employees.position'),
-                '  ·  Núm. ',
-                value('employees.human_id'),
-              ]),
-              paragraph([
-                quiet('RFC '),
-                value('employees.rfc'),
-                quiet('    NSS '),
-                value('employees.ssn'),
-                quiet('    Salario diario '),
-                value('employees.daily_salary'),
-                quiet('    Días pagados '),
-                value('payroll_results.days_paid'),
-              ]),
-              paragraph(
-                [
-                  'Por el periodo del ',
-                  value('periods.initial_date'),
-                  ' al ',
-                  value('periods.end_date'),
-                  ' se depositaron en tu cuenta ',
-                  value('payroll_results.net_pay', undefined, { type: 'bold' }),
-                  ' el ',
-                  value('periods.payment_date'),
-                  ', que resultan de las percepciones y deducciones siguientes.',
-                ],
-                'justify',
+  report: starterDocument(
+    'Carta recibo de nómina',
+    'vertical',
+    sections(
+      headline(2, 'Recibo de nómina'),
+      [
+        {
+          uuid: LETTER,
+          nombre: 'texto_dinamico',
+          tamaño: 100,
+          estilo_item: {},
+          selected_tables: ['payroll_results', 'employees', 'periods', 'paysheets', 'clients'],
+          selected_columns: [
+            catalogColumn('payroll_results.id'),
+            catalogColumn('clients.name'),
+            catalogColumn('employees.human_id'),
+            catalogColumn('employees.name'),
+            catalogColumn('employees.position'),
+            catalogColumn('employees.rfc'),
+            catalogColumn('employees.ssn'),
+            catalogColumn('employees.daily_salary', { formato: 'moneda' }),
+            catalogColumn('periods.initial_date', { formato: 'fecha_larga' }),
+            catalogColumn('periods.end_date', { formato: 'fecha_larga' }),
+            catalogColumn('periods.payment_date', { formato: 'fecha_larga' }),
+            catalogColumn('payroll_results.days_paid', { formato: 'general' }),
+            catalogColumn('payroll_results.net_pay', { formato: 'moneda' }),
+          ],
+          filters: [],
+          additional_columns: [],
+          order_columns: [{ column: 'employees.name', direction: 'asc' }],
+          valor: doc(
+            paragraph([value('clients.name', undefined, { type: 'bold' })]),
+            paragraph([
+              quiet('Empleado'),
+              lineBreak,
+              value(
+                'employees.name',
+                undefined,
+                { type: 'bold' },
+                { type: 'textStyle', attrs: { fontSize: 12 } },
               ),
+              lineBreak,
+              value('employees.position'),
+              '  ·  Núm. ',
+              value('employees.human_id'),
+            ]),
+            paragraph([
+              quiet('RFC '),
+              value('employees.rfc'),
+              quiet('    NSS '),
+              value('employees.ssn'),
+              quiet('    Salario diario '),
+              value('employees.daily_salary'),
+              quiet('    Días pagados '),
+              value('payroll_results.days_paid'),
+            ]),
+            paragraph(
+              [
+                'Por el periodo del ',
+                value('periods.initial_date'),
+                ' al ',
+                value('periods.end_date'),
+                ' se depositaron en tu cuenta ',
+                value('payroll_results.net_pay', undefined, { type: 'bold' }),
+                ' el ',
+                value('periods.payment_date'),
+                ', que resultan de las percepciones y deducciones siguientes.',
+              ],
+              'justify',
             ),
-          },
-        ],
-      },
-      {
-        index: 2,
-        separation: false,
-        items: [
-          lines(PERCEPTIONS, 'Percepciones', 'Percepción'),
-          lines(DEDUCTIONS, 'Deducciones', 'Deducción'),
-        ],
-      },
-      {
-        index: 3,
-        separation: false,
-        items: [
-          {
-            uuid: '0b7c1a52-3f7e-4c1b-9a10-000000000206',
-            nombre: 'texto',
-            tamaño: 100,
-            estilo_item: { align: 'center' },
-            valor: doc(
-              paragraph([]),
-              paragraph([]),
-              paragraph(['_______________________________________']),
-              paragraph([bold('Recibí de conformidad')]),
-              paragraph([quiet('Nombre y firma del empleado')]),
-            ),
-          },
-        ],
-      },
-    ],
-  },
+          ),
+        },
+      ],
+      [lines(PERCEPTIONS, 'Percepciones', 'Percepción'), lines(DEDUCTIONS, 'Deducciones', 'Deducción')],
+      [
+        {
+          uuid: itemUuid(2, 16),
+          nombre: 'texto',
+          tamaño: 100,
+          estilo_item: { align: 'center' },
+          valor: doc(
+            paragraph([]),
+            paragraph([]),
+            paragraph(['_______________________________________']),
+            paragraph([bold('Recibí de conformidad')]),
+            paragraph([quiet('Nombre y firma del empleado')]),
+          ),
+        },
+      ],
+    ),
+    'Documento informativo, no sustituye al CFDI',
+  ),
   rows: {
     [LETTER]: SAMPLE_EMPLOYEES.map((one) => ({
       'payroll_results.id': one.id,

@@ -1,13 +1,11 @@
 import type { TextoItem } from '@lienzo/schema/report/item';
-import { REPORT_VERSION, TODOS } from '@lienzo/schema/report/report';
 import { catalogColumn } from './catalog-column.ts';
-import { INK, table } from './compose-report.ts';
-import { bold, doc, field, footerText, paragraph, quiet } from './compose-text.ts';
+import { headline, itemUuid, sections, starterDocument, table } from './compose-report.ts';
+import { bold, doc, field, paragraph, quiet } from './compose-text.ts';
 import { decimalText, SAMPLE_CLIENT, SAMPLE_EMPLOYEES, SAMPLE_PERIOD, sumOf } from './sample-payroll.ts';
-import { starterLogo } from './starter-logo.ts';
 import type { StarterReport } from './starter-report.ts';
 
-const REGISTER = '0b7c1a52-3f7e-4c1b-9a10-000000000303';
+const REGISTER = itemUuid(3, 13);
 const COST = 'adicional-costo-total';
 
 const signature = (uuid: string, role: string): TextoItem => ({
@@ -30,134 +28,88 @@ export const registroNomina: StarterReport = {
   nombre: 'Registro de nómina',
   descripcion: 'Todos los recibos del periodo en una tabla con totales y espacio para firmas.',
   categoria: 'Nómina',
-  report: {
-    version: REPORT_VERSION,
-    nombre: 'Registro de nómina',
-    orientation: 'horizontal',
-    auditorio: [TODOS],
-    page: {
-      margins: { top: 48, right: 48, bottom: 54, left: 48 },
-      header: null,
-      footer: footerText('Registro de nómina'),
-    },
-    layouts: [
-      {
-        index: 0,
-        separation: false,
-        items: [
-          {
-            uuid: '0b7c1a52-3f7e-4c1b-9a10-000000000301',
-            nombre: 'titulo',
-            tamaño: 80,
-            estilo_item: { color: INK },
-            nivel: 1,
-            valor: doc(paragraph(['Registro de nómina'])),
-          },
-          {
-            uuid: '0b7c1a52-3f7e-4c1b-9a10-000000000302',
-            nombre: 'imagen',
-            tamaño: 20,
-            estilo_item: { align: 'right' },
-            valor: starterLogo,
-            image_name: 'lienzo.png',
-            alt: 'Lienzo',
-            fit: 'contain',
-            height: 34,
-          },
-        ],
-      },
-      {
-        index: 1,
-        separation: false,
-        items: [
-          {
-            uuid: '0b7c1a52-3f7e-4c1b-9a10-000000000304',
-            nombre: 'texto',
-            tamaño: 100,
-            estilo_item: { color: '#475467' },
-            valor: doc(
-              paragraph([
-                'Percepciones, deducciones y neto de cada empleado, con el costo total para la empresa. Emitido el ',
-                field('date'),
-                '.',
-              ]),
-            ),
-          },
-        ],
-      },
-      {
-        index: 2,
-        separation: false,
-        items: [
-          table(REGISTER, {
-            selected_tables: [
-              'payroll_results',
-              'employees',
-              'cost_centers',
-              'periods',
-              'paysheets',
-              'clients',
-            ],
-            selected_columns: [
-              catalogColumn('employees.human_id', { titulo: 'Núm.', alineacion: 'right' }),
-              catalogColumn('employees.name', { titulo: 'Empleado', total: 'cuenta' }),
-              catalogColumn('cost_centers.code', { titulo: 'Centro' }),
-              catalogColumn('payroll_results.days_paid', {
-                titulo: 'Días',
-                formato: 'entero',
-                total: 'suma',
-              }),
-              catalogColumn('payroll_results.total_perceptions', {
-                titulo: 'Percepciones',
-                formato: 'moneda',
-                total: 'suma',
-              }),
-              catalogColumn('payroll_results.total_deductions', {
-                titulo: 'Deducciones',
-                formato: 'moneda',
-                total: 'suma',
-              }),
-              catalogColumn('payroll_results.net_pay', { titulo: 'Neto', formato: 'moneda', total: 'suma' }),
-              catalogColumn('payroll_results.employer_cost', {
-                titulo: 'Cuotas patr.',
-                formato: 'moneda',
-                total: 'suma',
-              }),
-              {
-                column: COST,
-                data_type: 'numeric',
-                readable_name: 'Costo total',
-                formato: 'moneda',
-                total: 'suma',
-              },
-            ],
-            filters: [],
-            additional_columns: [
-              {
-                id: COST,
-                nombre: 'Costo total',
-                tipo: 'numero',
-                operator: 'sumar',
-                selected_columns: ['payroll_results.total_perceptions', 'payroll_results.employer_cost'],
-                valor: '',
-                resultado: null,
-              },
-            ],
-            order_columns: [{ column: 'employees.name', direction: 'asc' }],
-            zebra: true,
-          }),
-        ],
-      },
-      {
-        index: 3,
-        separation: false,
-        items: [
-          signature('0b7c1a52-3f7e-4c1b-9a10-000000000305', 'Elaboró'),
-          signature('0b7c1a52-3f7e-4c1b-9a10-000000000306', 'Autorizó'),
-        ],
-      },
-    ],
-  },
+  report: starterDocument(
+    'Registro de nómina',
+    'horizontal',
+    sections(
+      headline(3, 'Registro de nómina'),
+      [
+        {
+          uuid: itemUuid(3, 14),
+          nombre: 'texto',
+          tamaño: 100,
+          estilo_item: { color: '#475467' },
+          valor: doc(
+            paragraph([
+              'Percepciones, deducciones y neto de cada empleado, con el costo total para la empresa. Emitido el ',
+              field('date'),
+              '.',
+            ]),
+          ),
+        },
+      ],
+      [
+        table(REGISTER, {
+          selected_tables: [
+            'payroll_results',
+            'employees',
+            'cost_centers',
+            'periods',
+            'paysheets',
+            'clients',
+          ],
+          selected_columns: [
+            catalogColumn('employees.human_id', { titulo: 'Núm.', alineacion: 'right' }),
+            catalogColumn('employees.name', { titulo: 'Empleado', total: 'cuenta' }),
+            catalogColumn('cost_centers.code', { titulo: 'Centro' }),
+            catalogColumn('payroll_results.days_paid', {
+              titulo: 'Días',
+              formato: 'entero',
+              total: 'suma',
+            }),
+            catalogColumn('payroll_results.total_perceptions', {
+              titulo: 'Percepciones',
+              formato: 'moneda',
+              total: 'suma',
+            }),
+            catalogColumn('payroll_results.total_deductions', {
+              titulo: 'Deducciones',
+              formato: 'moneda',
+              total: 'suma',
+            }),
+            catalogColumn('payroll_results.net_pay', { titulo: 'Neto', formato: 'moneda', total: 'suma' }),
+            catalogColumn('payroll_results.employer_cost', {
+              titulo: 'Cuotas patr.',
+              formato: 'moneda',
+              total: 'suma',
+            }),
+            {
+              column: COST,
+              data_type: 'numeric',
+              readable_name: 'Costo total',
+              formato: 'moneda',
+              total: 'suma',
+            },
+          ],
+          filters: [],
+          additional_columns: [
+            {
+              id: COST,
+              nombre: 'Costo total',
+              tipo: 'numero',
+              operator: 'sumar',
+              selected_columns: ['payroll_results.total_perceptions', 'payroll_results.employer_cost'],
+              valor: '',
+              resultado: null,
+            },
+          ],
+          order_columns: [{ column: 'employees.name', direction: 'asc' }],
+          zebra: true,
+        }),
+      ],
+      [signature(itemUuid(3, 15), 'Elaboró'), signature(itemUuid(3, 16), 'Autorizó')],
+    ),
+  ),
   rows: {
     [REGISTER]: SAMPLE_EMPLOYEES.map((one) => {
       const perceptions = sumOf(one.perceptions);
