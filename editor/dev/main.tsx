@@ -54,6 +54,7 @@ function Page() {
       draftKey={`dev:${chosen}`}
       today="2026-11-20"
       readOnly={wishes.has('readonly')}
+      newer={wishes.has('newer')}
       start={
         <Menu position="bottom-start">
           <Menu.Target>

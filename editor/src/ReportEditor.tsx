@@ -30,10 +30,10 @@ export type {
 export function ReportEditor(props: ReportEditorProps) {
   const given = useGiven(props);
   const [store] = useState(() => createEditorStore({ ...given, report: props.initialReport }));
-  const { tables, relatedTables, host, today, readOnly } = given;
+  const { tables, relatedTables, host, today, readOnly, newer } = given;
   useEffect(() => {
-    store.setState({ tables, relatedTables, host, today, readOnly });
-  }, [store, tables, relatedTables, host, today, readOnly]);
+    store.setState({ tables, relatedTables, host, today, readOnly, newer });
+  }, [store, tables, relatedTables, host, today, readOnly, newer]);
   useEffect(() => watchRows(store), [store]);
   const discardDraft = useDraft(store, props.draftKey);
   useImperativeHandle(
@@ -60,14 +60,15 @@ export function ReportEditor(props: ReportEditorProps) {
   );
 }
 
-function useGiven({ tables, relatedTables, host, today, readOnly }: ReportEditorProps) {
+function useGiven({ tables, relatedTables, host, today, readOnly, newer }: ReportEditorProps) {
   const [fallbackDay] = useState(todayInMexico);
   return {
     tables,
     relatedTables: relatedTables ?? relatedByCatalog,
     host,
     today: today ?? fallbackDay,
-    readOnly: readOnly ?? false,
+    readOnly: readOnly === true || newer === true,
+    newer: newer ?? false,
   };
 }
 

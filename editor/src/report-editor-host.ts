@@ -66,6 +66,11 @@ export type ReportEditorProps = {
    */
   relatedTables?: (table: ReportTable) => ReportTable[];
   readOnly?: boolean;
+  /**
+   * A later version wrote the report (`readReport` of `@lienzo/schema` tells): it is shown as far as this one knows
+   * it, read-only, and the editor says why.
+   */
+  newer?: boolean;
   /** The day that "hoy" and the date field stand for, `YYYY-MM-DD`; default: today in Mexico City. */
   today?: string;
   /**

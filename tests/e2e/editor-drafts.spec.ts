@@ -51,3 +51,17 @@ test('a draft that is not wanted is forgotten', async ({ page, open, address, co
   await expect.poll(() => draftNames(next)).toEqual([]);
   await expect(next.getByRole('button', { name: 'Recuperar' })).toBeHidden();
 });
+
+test('a report of a later version is shown, says why it cannot be changed, and is not', async ({
+  page,
+  open,
+}) => {
+  await open('empleados-por-centro', '&newer');
+  await expect(page.getByText('Este reporte se guardó con una versión más nueva de Lienzo.')).toBeVisible();
+  await expect(page.getByText('Solo lectura')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeHidden();
+  const before = await reportOf(page);
+  await page.locator('[data-kind="titulo"]').click();
+  await page.keyboard.press('Delete');
+  expect(await reportOf(page)).toEqual(before);
+});

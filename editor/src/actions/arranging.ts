@@ -130,6 +130,15 @@ export function shareWidths(store: EditorStore, id: string): void {
   perform(store, (document) => shareSection(document, { id }), { label: 'repartir anchos' });
 }
 
+/** Gives an item whose section is full its share of it: all of the section's items become equally wide. */
+export function makeRoom(store: EditorStore, uuid: string): void {
+  const section = positionOf(documentOf(store), uuid)?.section;
+  if (section === undefined) return;
+  shareWidths(store, section.id);
+  const width = documentOf(store).items[uuid]?.tamaño ?? 0;
+  announce(store, `Los elementos de la sección miden ahora ${Math.round(width)} %.`);
+}
+
 export function breakPage(store: EditorStore, id: string, separation: boolean): void {
   perform(store, (document) => setSeparation(document, { id, separation }), {
     label: separation ? 'agregar salto de página' : 'quitar salto de página',

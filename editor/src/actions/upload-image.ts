@@ -5,14 +5,21 @@ const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 /** Bytes; the limit that `create_asset` holds. */
 const LARGEST = 5 * 1024 * 1024;
 
+/** Why a file cannot be a picture of the report, in words for the person; null when it can. */
+export function imageProblem(file: File): string | null {
+  if (!TYPES.includes(file.type)) return 'Ese archivo no es una imagen PNG, JPG, GIF o WebP.';
+  if (file.size > LARGEST)
+    return `La imagen pesa ${(file.size / 1024 / 1024).toFixed(1)} MB; el límite es de 5 MB.`;
+  return null;
+}
+
 /**
  * Gives an image item a picture.
  * @returns why it could not be, in words for the person, or null when it is done.
  */
 export async function uploadImage(store: EditorStore, uuid: string, file: File): Promise<string | null> {
-  if (!TYPES.includes(file.type)) return 'Ese archivo no es una imagen PNG, JPG, GIF o WebP.';
-  if (file.size > LARGEST)
-    return `La imagen pesa ${(file.size / 1024 / 1024).toFixed(1)} MB; el límite es de 5 MB.`;
+  const problem = imageProblem(file);
+  if (problem !== null) return problem;
   try {
     const asset = await store.getState().host.uploadImage(file, new AbortController().signal);
     const item = store.getState().edit.document.items[uuid];

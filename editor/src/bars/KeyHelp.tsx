@@ -16,6 +16,7 @@ const KEYS: [keys: string[], what: string][] = [
   [['Supr'], 'Eliminar'],
   [['{'], 'En un texto: insertar una columna'],
   [['Ctrl', 'Z / Y'], 'Deshacer y rehacer'],
+  [['Ctrl', '+ / − / 0'], 'Acercar, alejar, ajustar al ancho'],
   [['Ctrl', 'S'], 'Guardar cambios'],
 ];
 

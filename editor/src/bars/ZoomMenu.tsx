@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { zoomBy, zoomToFit } from '../actions/zooming.ts';
 import { BarButton } from '../canvas/BarButton.tsx';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './bars.module.css';
@@ -11,11 +12,9 @@ export function ZoomMenu() {
   const store = useEditorStore();
   const zoom = useEditor((state) => state.zoom);
   const scale = useEditor((state) => state.scale);
-  const step = (factor: number): void =>
-    store.setState({ zoom: Math.min(2, Math.max(0.25, Math.round(scale * factor * 20) / 20)) });
   return (
     <div className={`${classes.group} ${classes.wide}`}>
-      <BarButton label="Alejar" icon={IconZoomOut} onClick={() => step(1 / 1.2)} />
+      <BarButton label="Alejar (Ctrl+-)" icon={IconZoomOut} onClick={() => zoomBy(store, -1)} />
       <Menu position="bottom" width={140}>
         <Menu.Target>
           <Button
@@ -30,8 +29,8 @@ export function ZoomMenu() {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item fw={zoom === 'fit' ? 600 : 400} onClick={() => store.setState({ zoom: 'fit' })}>
-            Ajustar
+          <Menu.Item fw={zoom === 'fit' ? 600 : 400} onClick={() => zoomToFit(store)}>
+            Ajustar (Ctrl+0)
           </Menu.Item>
           <Menu.Divider />
           {ZOOMS.map((one) => (
@@ -41,7 +40,7 @@ export function ZoomMenu() {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <BarButton label="Acercar" icon={IconZoomIn} onClick={() => step(1.2)} />
+      <BarButton label="Acercar (Ctrl++)" icon={IconZoomIn} onClick={() => zoomBy(store, 1)} />
     </div>
   );
 }

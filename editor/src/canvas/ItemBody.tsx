@@ -11,17 +11,20 @@ export type CanvasSetting = Pick<DrawContext, 'imageSource' | 'today' | 'bodyWid
 type Props = {
   item: ReportItem;
   rows: readonly Row[];
+  /** The item has more rows than those. */
+  partial: boolean;
   /** The columns of the dynamic text that repeats the item's page, for the names on chips. */
   columns: DrawContext['columns'];
   setting: CanvasSetting;
 };
 
 /** An item drawn as it is printed; drawn again only when the item, its rows or the setting change. */
-export const ItemBody = memo(function ItemBody({ item, rows, columns, setting }: Props) {
+export const ItemBody = memo(function ItemBody({ item, rows, partial, columns, setting }: Props) {
   countItemRender();
   const html = drawItem(item, {
     ...setting,
     rowsOf: () => rows,
+    isPartial: () => partial,
     placeholders: true,
     ...(columns && { columns }),
   });

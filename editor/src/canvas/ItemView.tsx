@@ -1,4 +1,4 @@
-import { ITEM_TYPES, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
+import { ITEM_TYPES, isTextItem, type ReportItem, type TablaItem } from '@lienzo/schema/report/item';
 import { isBlankText } from '@lienzo/schema/report/rich-text';
 import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
 import { memo } from 'react';
@@ -22,6 +22,7 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
   const { rows, state } = useItemRows(uuid, item?.nombre === 'grafica');
   if (item === undefined) return null;
   const selected = flags.includes('s');
+  const partial = state !== undefined && (state.more || state.rows.length > rows.length);
   return (
     // biome-ignore lint/a11y/useSemanticElements: an item is no form group
     <div
@@ -43,13 +44,18 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
       {flags.includes('t') && isTextItem(item) ? (
         <ItemText item={item} columns={columns} />
       ) : (
-        <ItemBody item={item} rows={rows} columns={columns} setting={setting} />
+        <ItemBody item={item} rows={rows} partial={partial} columns={columns} setting={setting} />
       )}
-      {item.nombre === 'tabla' && state !== undefined ? <RowsNote state={state} shown={rows.length} /> : null}
+      {item.nombre === 'tabla' && state !== undefined ? (
+        <RowsNote state={state} shown={rows.length} totals={hasTotals(item)} />
+      ) : null}
       {flags.includes('h') ? <ResizeHandles uuid={uuid} /> : null}
     </div>
   );
 });
+
+const hasTotals = (item: TablaItem): boolean =>
+  item.selected_columns.some((column) => column.total !== undefined);
 
 /** s selected, h with handles, t being typed into, c being carried, p marked as incomplete. */
 function flagsOf(state: EditorState, uuid: string): string {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { insertKind } from '../actions/inserting.ts';
 import { notify } from '../actions/notify.ts';
-import { uploadImage } from '../actions/upload-image.ts';
+import { imageProblem, uploadImage } from '../actions/upload-image.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 
@@ -44,6 +44,11 @@ export function useCanvasFiles(ref: RefObject<HTMLElement | null>): void {
 
 async function take(store: EditorStore, file: File, into: string | undefined): Promise<void> {
   if (store.getState().readOnly) return;
+  const refused = imageProblem(file);
+  if (refused !== null) {
+    notify(store, refused, 'error');
+    return;
+  }
   if (into === undefined) insertKind(store, 'imagen');
   const uuid = into ?? store.getState().edit.selection.items[0];
   if (uuid === undefined) return;

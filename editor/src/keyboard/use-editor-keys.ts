@@ -3,6 +3,7 @@ import { duplicateSelection, nudge, removeSelection, togglePageBreak } from '../
 import { save } from '../actions/saving.ts';
 import { selectAll, selectOutwards, walk, walkTo } from '../actions/selecting.ts';
 import { redoStep, undoStep } from '../actions/traveling.ts';
+import { zoomBy, zoomToFit } from '../actions/zooming.ts';
 import { endResizing } from '../canvas/end-resizing.ts';
 import { seal } from '../model/history/seal.ts';
 import type { EditorStore } from '../store/editor-store.ts';
@@ -55,8 +56,18 @@ function everywhere(store: EditorStore, event: KeyboardEvent): boolean {
     redoStep(store);
     return true;
   }
+  if (store.getState().view === 'design' && zoomed(store, key)) return true;
   if (key !== 's' || store.getState().host.save === undefined) return false;
   void save(store);
+  return true;
+}
+
+/** Ctrl+0, Ctrl++ (the key may report `=`) and Ctrl+- zoom the page instead of the whole screen. */
+function zoomed(store: EditorStore, key: string): boolean {
+  if (key === '0') zoomToFit(store);
+  else if (key === '+' || key === '=') zoomBy(store, 1);
+  else if (key === '-') zoomBy(store, -1);
+  else return false;
   return true;
 }
 

@@ -18,8 +18,9 @@ export function PagedPreview() {
   const report = useMemo(() => toReport(document), [document]);
   const offersWorst = useEditor((state) => state.host.worstRows !== undefined);
   const [worst, setWorst] = useState(false);
-  const { rows, loading, message } = usePreviewRows(report, worst);
-  const laidOut = usePages(report, rows, worst);
+  const loaded = usePreviewRows(report, worst);
+  const { loading, message } = loaded;
+  const laidOut = usePages(report, loaded, worst);
   const pages = laidOut?.pages ?? null;
   const box = useRef<HTMLDivElement>(null);
   const scale = useFit(box, pageSize(report.orientation).width * PIXELS);

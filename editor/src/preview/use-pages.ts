@@ -1,4 +1,3 @@
-import type { Row } from '@lienzo/schema/data/column';
 import { type Layout, pageGroups, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
@@ -11,6 +10,7 @@ import { useFigures } from '../canvas/use-figures.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { layOutGroup, MOST_PAGES, type Page } from './lay-out-pages.ts';
 import { markTightPlaces } from './mark-tight-places.ts';
+import type { Loaded } from './use-preview-rows.ts';
 
 /** What is too tight for an item's content, and the page, from 0, where it begins. */
 export type Tight = { uuid: string; message: string; page: number };
@@ -23,7 +23,7 @@ type LaidOut = { pages: Page[]; tight: Tight[] };
  */
 export function usePages(
   report: ReportDocument,
-  rows: Record<string, readonly Row[]>,
+  { rows, partial }: Pick<Loaded, 'rows' | 'partial'>,
   marking: boolean,
 ): LaidOut | null {
   const today = useEditor((state) => state.today);
@@ -33,6 +33,7 @@ export function usePages(
   useEffect(() => {
     const context: DrawContext = {
       rowsOf: rowsByUuid(rows),
+      isPartial: (uuid) => partial.has(uuid),
       imageSource: (valor) => host.imageSource(valor),
       today,
       bodyWidth: bodyWidth(report),
@@ -50,7 +51,7 @@ export function usePages(
     return () => {
       stopped = true;
     };
-  }, [report, rows, today, host, figures, marking]);
+  }, [report, rows, partial, today, host, figures, marking]);
   return pages;
 }
 

@@ -2,6 +2,7 @@ import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import type { Row } from '@lienzo/schema/data/column';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { useEffect, useState } from 'react';
+import type { LoadedRows } from '../report-editor-host.ts';
 import { pageLinks, withDetails, withExtra } from '../rows/page-links.ts';
 import { rowsQueryOf } from '../rows/rows-query-of.ts';
 import type { EditorStore } from '../store/editor-store.ts';
@@ -12,7 +13,14 @@ import { worstCaseRows } from './worst-case-rows.ts';
 /** Rows that the preview asks for, per item. */
 const PREVIEW_ROWS = 1000;
 
-type Loaded = { rows: Record<string, readonly Row[]>; loading: boolean; message: string | null };
+export type Loaded = {
+  rows: Record<string, readonly Row[]>;
+  /** The uuids of the items that have more rows than those. */
+  partial: ReadonlySet<string>;
+  loading: boolean;
+  message: string | null;
+};
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * The rows of all items of a report, for the preview.
@@ -20,15 +28,12 @@ type Loaded = { rows: Record<string, readonly Row[]>; loading: boolean; message:
  */
 export function usePreviewRows(report: ReportDocument, worst: boolean): Loaded {
   const store = useEditorStore();
-  const [loaded, setLoaded] = useState<Loaded>({ rows: {}, loading: true, message: null });
+  const [loaded, setLoaded] = useState<Loaded>({ rows: {}, partial: NONE, loading: true, message: null });
   useEffect(() => {
     const stop = new AbortController();
     setLoaded((before) => ({ ...before, loading: true }));
-    const ask = (query: RowsQuery): Promise<readonly Row[]> =>
-      store
-        .getState()
-        .host.loadRows({ ...query, limit: PREVIEW_ROWS }, stop.signal)
-        .then((answer) => answer.rows);
+    const ask = (query: RowsQuery): Promise<LoadedRows> =>
+      store.getState().host.loadRows({ ...query, limit: PREVIEW_ROWS }, stop.signal);
     void (worst ? worstRows(store, report, stop.signal) : previewRows(report, ask)).then((answer) => {
       if (!stop.signal.aborted) setLoaded({ ...answer, loading: false });
     });
@@ -43,28 +48,29 @@ async function worstRows(
   signal: AbortSignal,
 ): Promise<Omit<Loaded, 'loading'>> {
   const { host } = store.getState();
-  if (host.worstRows === undefined) return { rows: {}, message: null };
+  if (host.worstRows === undefined) return { rows: {}, partial: NONE, message: null };
   const ask = host.worstRows.bind(host);
   try {
-    return { rows: await worstCaseRows(report, (query) => ask(query, signal)), message: null };
+    return { rows: await worstCaseRows(report, (query) => ask(query, signal)), partial: NONE, message: null };
   } catch (problem) {
-    return { rows: {}, message: messageOf(problem) };
+    return { rows: {}, partial: NONE, message: messageOf(problem) };
   }
 }
 
-type Asked = { uuid: string; rows: readonly Row[]; message: string | null };
+type Asked = { uuid: string; rows: readonly Row[]; more: boolean; message: string | null };
 
 /** Texts that repeat a page are asked first: tables that follow one bring the rows of its pages only. */
 async function previewRows(
   report: ReportDocument,
-  ask: (query: RowsQuery) => Promise<readonly Row[]>,
+  ask: (query: RowsQuery) => Promise<LoadedRows>,
 ): Promise<Omit<Loaded, 'loading'>> {
   const links = pageLinks(report.layouts);
   const one = async (uuid: string, query: RowsQuery): Promise<Asked> => {
     try {
-      return { uuid, rows: await ask(query), message: null };
+      const { rows, more } = await ask(query);
+      return { uuid, rows, more, message: null };
     } catch (problem) {
-      return { uuid, rows: [], message: messageOf(problem) };
+      return { uuid, rows: [], more: false, message: messageOf(problem) };
     }
   };
   const queries = dataItems(report).flatMap((item) => {
@@ -93,6 +99,7 @@ async function previewRows(
   const all = [...answers.values()];
   return {
     rows: Object.fromEntries(all.map(({ uuid, rows }) => [uuid, rows])),
+    partial: new Set(all.filter(({ more }) => more).map(({ uuid }) => uuid)),
     message: all.find((answer) => answer.message !== null)?.message ?? null,
   };
 }

@@ -14,6 +14,7 @@ import { PagedPreview } from '../preview/PagedPreview.tsx';
 import type { ReportEditorSlotState } from '../report-editor-host.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { IncompleteModal } from './IncompleteModal.tsx';
+import { NewerBar } from './NewerBar.tsx';
 import { NoticeToast } from './NoticeToast.tsx';
 import classes from './shell.module.css';
 import { useNarrow } from './use-narrow.ts';
@@ -34,6 +35,7 @@ export function EditorShell({ start, actions }: Props) {
     <div ref={root} className={classes.editor} data-narrow={narrow || undefined} data-lz-editor {...keys}>
       <DrawingStyles />
       <TopBar start={start} actions={actions} />
+      <NewerBar />
       <DraftBar />
       {view === 'design' ? (
         <Design />

@@ -56,6 +56,8 @@ export type EditorState = {
   host: ReportEditorHost;
   today: string;
   readOnly: boolean;
+  /** Read-only because a later version wrote the report. */
+  newer: boolean;
 
   text: TextTarget | null;
   /** The text editor that is mounted for `text`. */

@@ -9,7 +9,10 @@ import { IdFeed } from './id-feed.ts';
 export type EditorStore = StoreApi<EditorState> & { feed: IdFeed };
 
 /** What a store needs to begin. */
-export type StoreStart = Pick<EditorState, 'tables' | 'relatedTables' | 'host' | 'today' | 'readOnly'> & {
+export type StoreStart = Pick<
+  EditorState,
+  'tables' | 'relatedTables' | 'host' | 'today' | 'readOnly' | 'newer'
+> & {
   report: ReportDocument;
 };
 

@@ -95,6 +95,8 @@ export const get_report = endpoint({
     editable: z.string(),
     updated_at: z.string(),
     can: reportAbilities,
+    /** A later version wrote it: it can be shown as far as this one knows it, and not be saved. */
+    newer: z.literal(true).optional(),
   }),
   kind: 'json',
 });

@@ -32,6 +32,8 @@ export type DrawContext = {
    * `where`: only those whose `column` holds `value` (a table that details the current row).
    */
   rowsOf(uuid: string, where?: { column: string; value: string }): readonly Row[];
+  /** Whether an item has more rows than `rowsOf` gives: figures over all of them are not known then. */
+  isPartial?(uuid: string): boolean;
   /** Where an image's `valor` (asset id or `data:` URL) can be read; null when it is not there. */
   imageSource(valor: string): string | null;
   /** Charts whose rows were gathered while they came, by uuid; of others the rows are gathered here. */

@@ -8,24 +8,27 @@ import type { TableLine } from './table-lines.ts';
 /**
  * Lines of a table in its bodies: one for each innermost group, which stays whole where it fits on a page.
  * @param complete puts the additional columns beside a row's own.
+ * @param partial more rows follow: the figures after the last row are not known.
  */
 export function drawTableLines(
   item: TablaItem,
   lines: readonly TableLine[],
   complete: (row: Row) => Row,
+  partial = false,
 ): string {
+  const cut = partial ? lines.findLastIndex((line) => line.kind === 'fila') : lines.length;
   const open = item.group_by.length > 0 && item.keep_together ? '<tbody class="lz-whole">' : '<tbody>';
   let html = open;
   let block = lines[0]?.block;
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     if (line.block !== block) html += `</tbody>${open}`;
     block = line.block;
-    html += drawLine(item, line, complete);
+    html += drawLine(item, line, complete, at > cut);
   }
   return `${html}</tbody>`;
 }
 
-function drawLine(item: TablaItem, line: TableLine, complete: (row: Row) => Row): string {
+function drawLine(item: TablaItem, line: TableLine, complete: (row: Row) => Row, unknown: boolean): string {
   const columns = item.selected_columns;
   switch (line.kind) {
     case 'grupo':
@@ -33,8 +36,8 @@ function drawLine(item: TablaItem, line: TableLine, complete: (row: Row) => Row)
     case 'fila':
       return drawTableRow(item, complete(line.row), line.index);
     case 'subtotal':
-      return drawTotalsRow(columns, line, `lz-subtotal lz-subtotal-${line.level}`);
+      return drawTotalsRow(columns, line, `lz-subtotal lz-subtotal-${line.level}`, unknown);
     case 'total':
-      return drawTotalsRow(columns, line, 'lz-totals');
+      return drawTotalsRow(columns, line, 'lz-totals', unknown);
   }
 }

@@ -1,8 +1,8 @@
 import { MIN_WIDTH, WIDTH_STEP } from '@lienzo/schema/report/item';
 import { maxWidth } from '@lienzo/schema/report/widths';
-import { Input, Slider, Text } from '@mantine/core';
+import { Button, Group, Input, Slider, Text } from '@mantine/core';
 import { memo } from 'react';
-import { setWidth } from '../../actions/arranging.ts';
+import { makeRoom, setWidth } from '../../actions/arranging.ts';
 import { itemsOfSection, positionOf } from '../../model/document-queries.ts';
 import { seal } from '../../model/history/seal.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
@@ -39,9 +39,19 @@ export const WidthField = memo(function WidthField({ uuid }: { uuid: string }) {
         onChangeEnd={() => store.setState(({ edit }) => ({ edit: seal(edit) }))}
       />
       {max < 99.9 ? (
-        <Text size="xs" c="dimmed">
-          Hasta {Math.floor(max)} %: lo demás lo ocupan los otros elementos de la sección.
-        </Text>
+        <Group gap={6} justify="space-between" wrap="nowrap">
+          <Text size="xs" c="dimmed">
+            Hasta {Math.floor(max)} %: lo demás lo ocupan los otros elementos de la sección.
+          </Text>
+          <Button
+            size="compact-xs"
+            variant="default"
+            style={{ flex: 'none' }}
+            onClick={() => makeRoom(store, uuid)}
+          >
+            Hacer lugar
+          </Button>
+        </Group>
       ) : null}
     </Input.Wrapper>
   );

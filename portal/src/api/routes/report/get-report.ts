@@ -1,5 +1,5 @@
 import type { get_report } from '@lienzo/schema/api/report-endpoints';
-import { migrateReport } from '@lienzo/schema/report/migrate-report';
+import { readReport } from '@lienzo/schema/report/read-report';
 import { inTenant } from '../../database/in-tenant.ts';
 import type { Handler } from '../../http/handler.ts';
 import { reportAbilities } from '../../policies/report.ts';
@@ -8,13 +8,15 @@ import { loadReport } from './load-report.ts';
 export const getReport: Handler<typeof get_report> = async ({ query, caller, services }) => {
   const report = await inTenant(services.db, caller, (trx) => loadReport(trx, caller, query.id));
   const { id, es_estatico, habilitado, editable, updated_at } = report;
+  const { report: document, newer } = readReport(report.document);
   return {
-    ...migrateReport(report.document),
+    ...document,
     id,
     es_estatico,
     habilitado,
     editable,
     updated_at,
     can: reportAbilities(caller, report),
+    ...(newer ? { newer } : {}),
   };
 };

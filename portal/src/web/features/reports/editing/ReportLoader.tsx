@@ -74,6 +74,7 @@ function OpenedReport({ stored, begun, tables, onCreated, onReload }: OpenedRepo
   return (
     <ReportWorkspace
       initialReport={initialReport}
+      newer={stored?.newer === true}
       initialVersion={savedVersion}
       tables={tables}
       onCreated={onCreated}

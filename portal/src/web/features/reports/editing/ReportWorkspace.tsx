@@ -22,6 +22,8 @@ const ReportEditor = lazyRouteComponent(() => import('@lienzo/editor'), 'ReportE
 
 type ReportWorkspaceProps = {
   initialReport: ReportDocument;
+  /** A later version wrote it: it is shown and cannot be changed. */
+  newer: boolean;
   /** The saved version that `initialReport` is; null for a new report. */
   initialVersion: SavedVersion | null;
   tables: ReportTable[];
@@ -30,7 +32,8 @@ type ReportWorkspaceProps = {
 };
 
 /** The editor with what the portal adds: title, audience, downloads, saving, and asking before changes are lost. */
-export function ReportWorkspace({ initialReport, initialVersion, tables, ...events }: ReportWorkspaceProps) {
+export function ReportWorkspace(props: ReportWorkspaceProps) {
+  const { initialReport, newer, initialVersion, tables, ...events } = props;
   const editor = useRef<ReportEditorHandle>(null);
   const [isDirty, setIsDirty] = useState(false);
   const [saved, setSaved] = useState<{ id: number; name: string } | null>(null);
@@ -73,6 +76,7 @@ export function ReportWorkspace({ initialReport, initialVersion, tables, ...even
         initialReport={initialReport}
         tables={tables}
         host={host}
+        newer={newer}
         draftKey={`${userId}:${reportId ?? 'nuevo'}`}
         onDirtyChange={changeDirty}
         start={<Start isNew={reportId === null} />}

@@ -1,0 +1,18 @@
+import { IconLock } from '@tabler/icons-react';
+import { useEditor } from '../store/use-editor.ts';
+import classes from './shell.module.css';
+
+/** Says why a report of a later version cannot be changed. */
+export function NewerBar() {
+  const newer = useEditor((state) => state.newer);
+  if (!newer) return null;
+  return (
+    <div className={classes.newer} role="status">
+      <IconLock size={17} stroke={1.6} aria-hidden />
+      <span>
+        Este reporte se guardó con una versión más nueva de Lienzo. Puedes verlo; para cambiarlo, recarga la
+        página o pide que se actualice Lienzo.
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { newItem } from '@lienzo/schema/report/new-item';
+import { expect, test } from 'vitest';
+import type { DrawContext } from './draw-context.ts';
+import { drawTabla } from './draw-tabla.ts';
+
+function drawn(isPartial: boolean): string {
+  const item = newItem('tabla');
+  if (item.nombre !== 'tabla') throw new Error('no table');
+  item.selected_tables = ['employees'];
+  item.selected_columns = [
+    { column: 'employees.name', data_type: 'text', readable_name: 'Nombre' },
+    { column: 'employees.sbc', data_type: 'numeric', readable_name: 'SBC', total: 'suma' },
+  ];
+  const rows = [
+    { 'employees.name': 'Ana', 'employees.sbc': '10.00' },
+    { 'employees.name': 'Luis', 'employees.sbc': '32.00' },
+  ];
+  const context: DrawContext = {
+    rowsOf: () => rows,
+    isPartial: () => isPartial,
+    imageSource: () => null,
+    today: '2026-11-20',
+    bodyWidth: 500,
+    placeholders: false,
+  };
+  const [, totals = ''] = drawTabla(item, context).split('<tr class="lz-totals">');
+  return totals
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+test('a total is of all rows, and "…" while not all of them are at hand', () => {
+  expect(drawn(false)).toBe('Total 42.00');
+  expect(drawn(true)).toBe('Total …');
+});

@@ -1,0 +1,68 @@
+/** Zoom, room in a section, files that are dropped, and what a narrow screen shows. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { outlineOf, widthsOf } from './drivers/editor-page.ts';
+import { test } from './drivers/editor-test.ts';
+
+test('Ctrl with +, - and 0 zooms the page and fits it again', async ({ page, open }) => {
+  const editor = await open('empleados-por-centro');
+  const zoom = page.getByRole('button', { name: /^Zoom: / });
+  const fit = await zoom.textContent();
+  await editor.item('titulo').click();
+  await page.keyboard.press('Control+-');
+  await expect(zoom).not.toHaveText(fit ?? '');
+  await page.keyboard.press('Control+0');
+  await expect(zoom).toHaveText(fit ?? '');
+  await page.keyboard.press('Control++');
+  await expect(zoom).not.toHaveText(fit ?? '');
+});
+
+test('an item whose section is full gets room on request, by keyboard', async ({ page, open }) => {
+  const editor = await open('empleados-por-centro');
+  await editor.item('imagen').click();
+  expect((await widthsOf(page))[0]).toEqual([75, 25]);
+  await editor.properties.getByRole('button', { name: 'Hacer lugar' }).press('Enter');
+  expect((await widthsOf(page))[0]).toEqual([50, 50]);
+  await page.keyboard.press('Control+z');
+  expect((await widthsOf(page))[0]).toEqual([75, 25]);
+});
+
+const dropFile = (page: Page, name: string, type: string, content: string): Promise<void> =>
+  page.locator('[data-lz-workspace]').evaluate(
+    (workspace, file) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([file.content], file.name, { type: file.type }));
+      workspace.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    { name, type, content },
+  );
+
+test('a dropped file that is no picture is refused with its reason and leaves nothing behind', async ({
+  page,
+  open,
+}) => {
+  await open('empleados-por-centro');
+  const before = await outlineOf(page);
+  await dropFile(page, 'nomina.pdf', 'application/pdf', '%PDF');
+  await expect(page.getByText('Ese archivo no es una imagen PNG, JPG, GIF o WebP.').first()).toBeVisible();
+  expect(await outlineOf(page)).toBe(before);
+});
+
+test('totals are not said while not all rows are on the canvas', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await editor.drag('tabla', page.locator('[data-lz-section]').first());
+  await editor.chooseTable('Empleados');
+  await editor.chooseColumns(['Nombre completo', 'Salario diario']);
+  await editor.setColumn('Salario diario', 'Total', 'Suma');
+  await expect(editor.item('tabla').locator('.lz-totals')).toContainText('…');
+  await expect(editor.item('tabla')).toContainText('los totales se calculan con todas al descargar');
+});
+
+test('at 360 px the panes start closed and every button has a name', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const editor = await open('empleados-por-centro');
+  await expect(editor.properties).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Elementos' })).toBeHidden();
+  const { violations } = await new AxeBuilder({ page }).exclude('.lz-paper').analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+});
