@@ -46,10 +46,12 @@ export function sampleRows(query: RowsQuery, today: string): Row[] {
     const additional = query.additional_columns.find((column) => column.id === key);
     return additional === undefined ? (row[key] ?? null) : evaluateAdditional(additional, row, today);
   };
+  const groups = (query.group_by ?? []).map((column) => ({ column, direction: 'asc' as const }));
+  const order = [...groups, ...query.order_columns];
   return kept.toSorted((a, b) => {
-    for (const { column, direction } of query.order_columns) {
-      const order = compare(computed(a, column), computed(b, column));
-      if (order !== 0) return direction === 'asc' ? order : -order;
+    for (const { column, direction } of order) {
+      const sign = compare(computed(a, column), computed(b, column));
+      if (sign !== 0) return direction === 'asc' ? sign : -sign;
     }
     return 0;
   });

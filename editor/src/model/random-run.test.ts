@@ -1,4 +1,4 @@
-import { ITEM_KINDS, MIN_WIDTH } from '@lienzo/schema/report/item';
+import { ITEM_KINDS, MIN_WIDTH, type ReportItem } from '@lienzo/schema/report/item';
 import { expect, test } from 'vitest';
 import type { Change } from './command.ts';
 import { CommandRefusal } from './command-refusal.ts';
@@ -16,7 +16,8 @@ import { setPage } from './commands/set-page.ts';
 import { setReport } from './commands/set-report.ts';
 import { setSeparation } from './commands/set-separation.ts';
 import { shareSection } from './commands/share-section.ts';
-import { updateItem } from './commands/update-item.ts';
+import { type UpdateItem, updateItem } from './commands/update-item.ts';
+import { chartColumns } from './data-item/chart-columns.ts';
 import { documentFaults } from './document-faults.ts';
 import { uuidsInOrder } from './document-queries.ts';
 import type { EditorDocument } from './editor-document.ts';
@@ -101,7 +102,52 @@ const acts: ((monkey: Monkey, document: EditorDocument) => Change)[] = [
     const nombre = document.items[uuid]?.nombre ?? 'texto';
     return updateItem(document, { uuid, nombre, fields: { estilo_item: { padding: monkey.number(20) } } });
   },
+  (monkey, document) => {
+    const item = document.items[monkey.pick(uuidsInOrder(document))];
+    return updateItem(document, kindChange(monkey, item));
+  },
+  (monkey, document) =>
+    insertItems(document, { items: [strangerOf(monkey.fresh())], place: monkey.place(document) }),
 ];
+
+/** A change that only the item's own kind takes. */
+function kindChange(monkey: Monkey, item: ReportItem | undefined): UpdateItem {
+  const uuid = item?.uuid ?? '';
+  switch (item?.nombre) {
+    case 'tabla':
+      return {
+        uuid,
+        nombre: 'tabla',
+        fields: {
+          group_by: ['employees.position', 'employees.gender'].slice(0, monkey.number(3)),
+          keep_together: monkey.number(2) === 0,
+        },
+      };
+    case 'grafica':
+      return {
+        uuid,
+        nombre: 'grafica',
+        fields: {
+          tipo: monkey.pick(['barras', 'lineas', 'pastel']),
+          maximo: monkey.pick([undefined, 5]),
+          ...chartColumns(item, { categoria: 'employees.name', valores: [] }, () => undefined),
+        },
+      };
+    case 'codigo':
+      return { uuid, nombre: 'codigo', fields: { column: monkey.pick([undefined, 'employees.name']) } };
+    default:
+      return { uuid, nombre: item?.nombre ?? 'texto', fields: { estilo_item: {} } };
+  }
+}
+
+/** An item of a kind that this version does not know. */
+const strangerOf = (number: number): ReportItem => ({
+  uuid: uuidOf(number),
+  nombre: 'desconocido',
+  tamaño: 100,
+  estilo_item: {},
+  original: { nombre: 'mapa', capas: [number] },
+});
 
 /** One random step: a command, or an undo, redo, gesture or seal. */
 function step(monkey: Monkey, state: EditState): EditState {

@@ -51,7 +51,7 @@ function cutBefore(units: Unit[], top: number, limit: number): number {
 function unitsOf(element: HTMLElement, origin: number): Unit[] {
   const units: Unit[] = [];
   for (const piece of element.querySelectorAll<HTMLElement>(
-    'tr,img,.lz-keep,.lz-title,.lz-figure,.lz-code',
+    'tr,tbody.lz-whole,img,.lz-keep,.lz-title,.lz-figure,.lz-code',
   )) {
     const box = piece.getBoundingClientRect();
     const table =

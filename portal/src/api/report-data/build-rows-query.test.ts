@@ -39,6 +39,21 @@ describe('buildRowsQuery', () => {
     );
   });
 
+  it('gives rows group by group, in the direction that was asked for the group', () => {
+    const query = build({
+      ...tabla(['employees.name']),
+      group_by: ['employees.position', 'employees.gender'],
+      order_columns: [
+        { column: 'employees.name', direction: 'asc' },
+        { column: 'employees.gender', direction: 'desc' },
+      ],
+    })?.rows.sql;
+    expect(query).toContain('"employees"."position" as "employees.position"');
+    expect(query).toMatch(
+      /order by "employees"\."position" asc nulls last, "employees"\."gender" desc nulls last, "employees"\."name" asc nulls last, "employees"\."id"$/,
+    );
+  });
+
   it('refuses a name that is not in the catalogue, even if nobody checked before', () => {
     expect(() => build(tabla(['employees.password_hash']))).toThrow('unknown_column');
     expect(() => build(tabla(['employees.name', 'users.mail']))).toThrow();
