@@ -32,8 +32,8 @@ describe('charts, codes and groups in a PDF', () => {
     expect(all).toContain('Otros');
     expect(all).toContain('EMP-001');
     expect(all).toContain('Puesto: Puesto 7');
-    expect(all).toContain('Puesto 1 Subtotal $');
-    expect(all).toMatch(/Total general \$1,498\.00/);
+    expect(all).toContain('Subtotal Puesto 1 $');
+    expect(all).toMatch(/Total \$1,498\.00/);
     expect(all).not.toContain('mapa');
   });
 
@@ -42,7 +42,7 @@ describe('charts, codes and groups in a PDF', () => {
     for (let group = 1; group <= 7; group += 1) {
       const own = pages.filter((page) => page.includes(`Puesto: Puesto ${group} `));
       expect(own).toHaveLength(1);
-      expect(own[0]).toContain(`Puesto ${group} Subtotal $`);
+      expect(own[0]).toContain(`Subtotal Puesto ${group} $`);
     }
   });
 
@@ -53,9 +53,9 @@ describe('charts, codes and groups in a PDF', () => {
     const names = [...all.matchAll(/Persona (\d+) /g)].map((match) => Number(match[1]));
     expect(names).toEqual(Array.from({ length: count }, (_, index) => index + 1));
     for (let group = 1; group <= 7; group += 1)
-      expect(all.split(`Puesto ${group} Subtotal $`)).toHaveLength(2);
+      expect(all.split(`Subtotal Puesto ${group} $`)).toHaveLength(2);
     // 200 rows of 100.50, 101.50, …
-    expect(all).toContain('Puesto 1 Subtotal $40,000.00');
+    expect(all).toContain('Subtotal Puesto 1 $40,000.00');
     // No page but the first and the last of each part is left half empty.
     const sparse = pages.slice(1, -1).filter((page) => page.split('Persona').length < 15);
     expect(sparse.length).toBeLessThan(9);

@@ -25,11 +25,14 @@ export function totalsRow(
   const words = `${word} ${of}`.trim();
   return columns.map((column, index) => {
     if (index > 0 && index < lead) return { text: '', label: '', span: 0 };
-    if (index < lead)
-      return lead > 1 ? { text: words, label: '', span: lead } : { text: word, label: of, span: 1 };
+    if (index < lead) return lead > 1 ? { text: words, label: '', span: lead } : narrowWords(word, of);
     return { ...figureCell(column, totals, index === 0 && word !== 'Total' ? words : ''), span: 1 };
   });
 }
+
+/** In one column, perhaps a narrow one: the word small above the group's name; the last row says "Total" alone. */
+const narrowWords = (word: string, of: string): TotalsCell =>
+  of === '' ? { text: 'Total', label: '', span: 1 } : { text: of, label: word, span: 1 };
 
 function figureCell(
   column: SelectedColumn,
