@@ -2,6 +2,10 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { signInAs } from '../e2e/sign-in.ts';
 
 const WIDE = { width: 1280, height: 720 };
+/** Fonts are there, and what follows the window's size has been drawn. */
+const DRAWN = `document.fonts.ready.then(() => new Promise((drawn) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)));
+}))`;
 const NARROW = { width: 360, height: 740 };
 
 /** A signed-in page of the portal. */
@@ -60,7 +64,7 @@ async function bothWidths(
   for (const viewport of [WIDE, NARROW]) {
     await page.setViewportSize(viewport);
     await page.waitForLoadState('networkidle');
-    await page.evaluate('document.fonts.ready');
+    await page.evaluate(DRAWN);
     keep(`${name}-${viewport.width}`, await page.screenshot());
   }
   await page.setViewportSize(WIDE);

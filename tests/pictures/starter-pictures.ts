@@ -27,23 +27,39 @@ export async function starterPictures({ browser, url, directory, keep }: Studio)
     console.log('The designs are left out: pdftoppm is not installed (Debian: poppler-utils).');
     return;
   }
+  const begun = await beginEach(browser, url);
+  // All files in one go: a connection that rests for seconds may be closed under the next call.
   const client = await signIn(url, 'admin@lienzo.test');
+  const files = new Map<string, string>();
+  for (const { id, number } of begun)
+    files.set(id, await fileOf(client, number, 'pdf', path.join(directory, id)));
+  const shown = begun.find(({ id }) => id === SHOWN);
+  const three = shown === undefined ? [] : await outputFiles(client, shown.number, directory);
+  for (const { id, canvas } of begun) {
+    const pictures = [
+      { picture: canvas, caption: 'Editor' },
+      { picture: pagePicture(files.get(id) ?? '', 1000), caption: 'PDF' },
+    ];
+    keep(`starter-${id}`, await sideBySide(browser, pictures));
+  }
+  keep('outputs', await sideBySide(browser, outputs(three)));
+}
+
+type Begun = { id: string; canvas: Buffer; number: number };
+
+/** Begins a report with each design and saves it. */
+async function beginEach(browser: Browser, url: string): Promise<Begun[]> {
   const page = await openPortal(browser);
   // High enough for a sheet that runs over two pages.
   await page.setViewportSize({ width: 1600, height: 2400 });
+  const begun: Begun[] = [];
   for (const { id, report } of STARTER_REPORTS) {
     await beginWith(page, url, id);
     const canvas = await firstPage(page, report.orientation);
-    const number = await save(page);
-    const pdf = await fileOf(client, number, 'pdf', path.join(directory, id));
-    const pictures = [
-      { picture: canvas, caption: 'Editor' },
-      { picture: pagePicture(pdf, 1000), caption: 'PDF' },
-    ];
-    keep(`starter-${id}`, await sideBySide(browser, pictures));
-    if (id === SHOWN) keep('outputs', await sideBySide(browser, await outputs(client, number, directory)));
+    begun.push({ id, canvas, number: await save(page) });
   }
   await page.close();
+  return begun;
 }
 
 /** The editor's first sheet down to where its first page ends. */
@@ -75,18 +91,24 @@ async function fileOf(
   return file;
 }
 
-/** The first page of a report's PDF, Word and Excel files. */
-async function outputs(client: PortalClient, number: number, directory: string): Promise<Captioned[]> {
-  const named = (format: DownloadFormat): Promise<string> =>
-    fileOf(client, number, format, path.join(directory, `salida-${format}`));
-  const pdf: Captioned = { picture: pagePicture(await named('pdf'), 1000), caption: 'PDF' };
-  if (!hasCommand('soffice', '--version')) {
-    console.log('Word and Excel are left out: LibreOffice is not installed.');
-    return [pdf];
-  }
-  return [
-    pdf,
-    { picture: pagePicture(officePdf(await named('docx')), 1000), caption: 'Word' },
-    { picture: pagePicture(officePdf(await named('xlsx')), 1000), caption: 'Excel' },
-  ];
+/** A report's PDF, Word and Excel files. */
+async function outputFiles(client: PortalClient, number: number, directory: string): Promise<string[]> {
+  const files: string[] = [];
+  for (const format of ['pdf', 'docx', 'xlsx'] as const)
+    files.push(await fileOf(client, number, format, path.join(directory, `salida-${format}`)));
+  return files;
+}
+
+const CAPTIONS: Record<string, string> = { '.pdf': 'PDF', '.docx': 'Word', '.xlsx': 'Excel' };
+
+/** The first page of each file. */
+function outputs(files: string[]): Captioned[] {
+  const hasOffice = hasCommand('soffice', '--version');
+  if (!hasOffice) console.log('Word and Excel are left out: LibreOffice is not installed.');
+  return files.flatMap((file): Captioned[] => {
+    const extension = path.extname(file);
+    if (extension !== '.pdf' && !hasOffice) return [];
+    const pdf = extension === '.pdf' ? file : officePdf(file);
+    return [{ picture: pagePicture(pdf, 1000), caption: CAPTIONS[extension] ?? '' }];
+  });
 }
