@@ -68,13 +68,9 @@ export class EditorDriver {
     await this.choose(this.properties.getByRole('combobox', { name: field, exact: true }), choice);
   }
 
-  /** Makes the n-th section begin a new page, or no longer. */
-  async startPageAt(
-    section: number,
-    what: 'Empezar en página nueva' | 'Quitar el salto de página' = 'Empezar en página nueva',
-  ): Promise<void> {
+  /** Selects the n-th section by its handle. */
+  async selectSection(section: number): Promise<void> {
     await this.page.getByRole('button', { name: `Seleccionar o arrastrar la sección ${section}` }).click();
-    await this.page.getByRole('button', { name: what }).click();
   }
 
   /** Opens a select and takes an option. */
