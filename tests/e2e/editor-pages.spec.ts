@@ -33,7 +33,7 @@ test('a dynamic text that comes beside a whole table gets a page of its own, as 
   expect(await outlineOf(page)).toBe('tabla');
   await page.keyboard.press('Control+y');
   // Without the page break it is allowed, and said in the list.
-  await editor.startPageAt(2, 'Quitar el salto de página');
+  await editor.dropPageBreak(2);
   await page.getByRole('button', { name: /1 aviso/ }).click();
   await page.getByRole('button', { name: /saldrá completa en todas/ }).click();
   await expect(editor.item('tabla')).toHaveAttribute('data-selected', 'true');

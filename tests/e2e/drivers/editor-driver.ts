@@ -73,6 +73,12 @@ export class EditorDriver {
     await this.page.getByRole('button', { name: `Seleccionar o arrastrar la sección ${section}` }).click();
   }
 
+  /** Makes the n-th section no longer begin a new page. */
+  async dropPageBreak(section: number): Promise<void> {
+    await this.selectSection(section);
+    await this.page.getByRole('button', { name: 'Quitar el salto de página' }).click();
+  }
+
   /** Opens a select and takes an option. */
   async choose(field: Locator, option: string): Promise<void> {
     await field.click();
