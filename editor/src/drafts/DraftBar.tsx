@@ -23,7 +23,7 @@ export function DraftBar() {
   return (
     <div className={classes.bar} role="status">
       <IconHistory size={17} stroke={1.6} aria-hidden />
-      <span className={classes.words}>Hay cambios sin guardar {momentOf(draft.at, Date.now())}.</span>
+      <span className={classes.words}>Hay cambios sin guardar {momentOf(draft.at, Date.now())}</span>
       <Button size="compact-sm" variant="light" onClick={recover}>
         Recuperar
       </Button>
