@@ -30,6 +30,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   const browser = new BrowserSupervisor({
     path: options.browserPath,
     log: options.log,
+    started: options.browserStarted,
     memoryLimit: options.browserMemory ?? 2 * 2 ** 30,
   });
   const parts: RendererParts = {

@@ -22,6 +22,8 @@ export type RendererOptions = {
   /** Memory in bytes past which the browser is replaced; default 2 GiB. */
   browserMemory?: number;
   limits?: Partial<RendererLimits>;
+  /** Is told the process of each browser that is started. */
+  browserStarted?: (pid: number) => void;
   log: Log;
 };
 

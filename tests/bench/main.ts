@@ -1,8 +1,9 @@
 /** `npm run bench -- <name>`: measurements that print ratios against a limit and fail where they are short. */
 import { editor } from './editor.ts';
+import { render } from './render.ts';
 import { smoke } from './smoke.ts';
 
-const benches: Record<string, (flags: string[]) => Promise<boolean>> = { smoke, editor };
+const benches: Record<string, (flags: string[]) => Promise<boolean>> = { smoke, render, editor };
 
 const [name = '', ...flags] = process.argv.slice(2);
 const bench = benches[name];

@@ -55,13 +55,20 @@ export class BrowserSupervisor {
   private readonly path: string | undefined;
   private readonly log: Log;
   private readonly memoryLimit: number;
+  private readonly started: (pid: number) => void;
   private lookedAt = 0;
   private alive: 'apagado' | 'iniciando' | 'listo' | 'fallo' = 'apagado';
   private running: Promise<Running> | undefined;
   private stopped = false;
 
   /** @param options `memoryLimit`: bytes past which the browser is replaced once its prints are done. */
-  constructor(options: { path: string | undefined; log: Log; memoryLimit?: number | undefined }) {
+  constructor(options: {
+    path: string | undefined;
+    log: Log;
+    started?: ((pid: number) => void) | undefined;
+    memoryLimit?: number | undefined;
+  }) {
+    this.started = options.started ?? (() => undefined);
     this.path = options.path;
     this.memoryLimit = options.memoryLimit ?? Infinity;
     this.log = options.log;
@@ -144,6 +151,7 @@ export class BrowserSupervisor {
         this.startAgain();
       });
       this.alive = 'listo';
+      this.started(browser.process()?.pid ?? 0);
       return running;
     } catch (error) {
       this.running = undefined;

@@ -57,6 +57,20 @@ const hostile: Record<string, (at: string) => string> = {
   media: (at) =>
     `<video src="http://${at}/video" autoplay poster="http://${at}/poster"></video><audio src="http://${at}/audio" autoplay></audio>`,
   socket: (at) => `<script>new WebSocket('ws://${at}/socket')</script>`,
+  'style of every kind': (at) =>
+    `<style>div{cursor:url(http://${at}/cursor),auto;list-style-image:url(//${at}/list);border-image:url(http://${at}/border) 1;mask:url(http://${at}/mask.svg#a);content:image-set("http://${at}/set" 1x)}div::before{content:url(http://${at}/before)}@namespace url(http://${at}/namespace);@\\69mport "http://${at}/escaped.css"</style>`,
+  'attributes of old': (at) =>
+    `<body background="http://${at}/body"><table background="http://${at}/table"><tr><td>x</table><input type="image" src="http://${at}/input"><a href="http://${at}/a" ping="http://${at}/ping">a</a>`,
+  'frame of its own': (at) =>
+    `<iframe srcdoc="<img src='http://${at}/inner.png'><script>fetch('http://${at}/inner')</script>"></iframe><iframe src="data:text/html,<img src=http://${at}/data.png>"></iframe>`,
+  'picture that refers': (at) =>
+    `<img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><image href='http://${at}/nested.png'/><style>@import url(http://${at}/nested.css)</style></svg>">`,
+  'filter and font of SVG': (at) =>
+    `<svg><filter id="f"><feImage href="http://${at}/fe.png"/></filter><rect width="9" height="9" filter="url(#f)"/><rect fill="url(http://${at}/paint.svg#a)" width="9" height="9"/><foreignObject width="9" height="9"><img src="http://${at}/foreign.png"/></foreignObject></svg>`,
+  'hints and manifests': (at) =>
+    `<link rel="dns-prefetch" href="//${at}"><link rel="modulepreload" href="http://${at}/module.js"><link rel="manifest" href="http://${at}/manifest"><link rel="icon" href="http://${at}/icon"><link rel="preload" as="image" href="http://${at}/preload"><script type="speculationrules">{"prerender":[{"urls":["http://${at}/rules"]}]}</script>`,
+  'tracks and players': (at) =>
+    `<video controls><source src="http://${at}/source"><track src="http://${at}/track" default></video><applet code="http://${at}/applet"></applet><frameset><frame src="http://${at}/frameset"></frameset>`,
   'redirecting base': (at) => `<base href="http://${at}/"><img src="base.png">`,
 };
 

@@ -7,7 +7,7 @@ import { bodyType } from '../../body/body-type.ts';
 import { readJson } from '../../body/read-json.ts';
 import { RenderError } from '../../errors/render-error.ts';
 import { cleanHtml } from '../../html/clean-html.ts';
-import { htmlToDocx } from '../../html/html-to-docx.ts';
+import { htmlDocxApart } from '../../html/html-docx-apart.ts';
 import { htmlToPdf } from '../../html/html-to-pdf.ts';
 import type { RendererParts } from '../../renderer-parts.ts';
 
@@ -38,7 +38,9 @@ export function htmlRoute(parts: RendererParts): (context: Context) => Promise<R
         make: async (control, sink) => {
           const job = { html: cleanHtml(reporte), title: nombre_reporte, orientation: laid, now: new Date() };
           sink.whole(
-            format === 'pdf' ? await htmlToPdf(job, parts.browser, control) : await htmlToDocx(job, control),
+            format === 'pdf'
+              ? await htmlToPdf(job, parts.browser, control)
+              : await htmlDocxApart(job, control.signal),
           );
         },
         close: async () => undefined,

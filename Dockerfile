@@ -1,0 +1,35 @@
+# One image for both programs: the portal by default, the rendering service with another command (compose.yaml).
+
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY scripts/ scripts/
+COPY shared-schema/package.json shared-schema/
+COPY templates/package.json templates/
+COPY editor/package.json editor/
+COPY renderer-service/package.json renderer-service/
+COPY portal/package.json portal/
+COPY tests/package.json tests/
+# Only the packages' files: the image brings its own Node, browser and database.
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN npm run build --workspace portal && npm prune --omit=dev --ignore-scripts
+
+FROM node:24.21.0-bookworm-slim
+# The small Chromium prints; tini passes signals on and reaps the browser's processes.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends chromium-headless-shell fonts-liberation tini \
+  && rm -rf /var/lib/apt/lists/* \
+  && mkdir /data \
+  && chown node:node /data
+ENV NODE_ENV=production \
+    LIENZO_CHROME=/usr/bin/chromium-headless-shell \
+    LIENZO_DATA=/data
+WORKDIR /app
+COPY --from=build /app ./
+# Chromium's sandbox needs an ordinary user.
+USER node
+VOLUME /data
+EXPOSE 3000 3100
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "portal/src/api/main.ts"]
