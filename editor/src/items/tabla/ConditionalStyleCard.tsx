@@ -7,18 +7,12 @@ import { filterCondition } from '@lienzo/schema/data/filter';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { Select, SimpleGrid, Switch } from '@mantine/core';
 import { ColorField } from '../../panels/controls/ColorField.tsx';
+import { CONDITION_LABELS } from '../../panels/data/condition-labels.ts';
 import classes from '../../panels/data/data.module.css';
 import { FilterValue } from '../../panels/data/FilterValue.tsx';
 import { RemoveButton } from '../../panels/data/RemoveButton.tsx';
 import { useEditor } from '../../store/use-editor.ts';
 import { BACKGROUND_COLORS, TEXT_COLORS } from '../../text/palette-colors.ts';
-
-const CONDITION_LABELS = {
-  contiene: 'Contiene',
-  'mayor que': 'Mayor que',
-  'menor que': 'Menor que',
-  'igual a': 'Igual a',
-} as const;
 
 type Props = {
   item: TablaItem;

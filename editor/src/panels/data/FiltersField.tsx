@@ -9,6 +9,7 @@ import { Select, SimpleGrid } from '@mantine/core';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import { changeData } from './change-data.ts';
 import { columnOptions, optionOf } from './column-options.ts';
+import { CONDITION_LABELS } from './condition-labels.ts';
 import classes from './data.module.css';
 import { FieldHead } from './FieldHead.tsx';
 import { FilterValue } from './FilterValue.tsx';
@@ -49,13 +50,6 @@ export function FiltersField({ item }: { item: DataItem }) {
     </div>
   );
 }
-
-const CONDITION_LABELS = {
-  contiene: 'Contiene',
-  'mayor que': 'Mayor que',
-  'menor que': 'Menor que',
-  'igual a': 'Igual a',
-} as const;
 
 type CardProps = {
   item: DataItem;

@@ -1,8 +1,8 @@
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { CloseButton, NativeSelect, Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { NativeSelect, Text } from '@mantine/core';
 import classes from './ReportsToolbar.module.css';
 import { REPORT_SORTS, type ReportsSearch, reportsSearch } from './reports-search';
+import { SearchField } from './SearchField';
 
 type ReportsToolbarProps = {
   search: ReportsSearch;
@@ -14,26 +14,13 @@ const SORTS = REPORT_SORTS.map((value) => ({ value, label: reportMessages.sorts[
 
 /** Search and order of the list; both stay in the URL. */
 export function ReportsToolbar({ search, change, count }: ReportsToolbarProps) {
-  const words = search.q ?? '';
   return (
     <div className={classes.toolbar}>
-      <TextInput
-        className={classes.search ?? ''}
-        type="search"
-        aria-label={reportMessages.search}
-        placeholder={reportMessages.search}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={words}
-        onChange={(event) => change({ q: event.currentTarget.value || undefined })}
-        rightSection={
-          words !== '' && (
-            <CloseButton
-              size="sm"
-              aria-label={reportMessages.clearSearch}
-              onClick={() => change({ q: undefined })}
-            />
-          )
-        }
+      <SearchField
+        label={reportMessages.search}
+        clearLabel={reportMessages.clearSearch}
+        words={search.q}
+        change={(q) => change({ q })}
       />
       <NativeSelect
         aria-label={reportMessages.sort}

@@ -1,8 +1,8 @@
 import { galleryMessages } from '@lienzo/schema/messages/gallery-messages';
 import { STARTER_CATEGORIES } from '@lienzo/templates/reports/starter-report';
-import { Chip, CloseButton, Group, Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Chip, Group, Text } from '@mantine/core';
 import toolbar from '../ReportsToolbar.module.css';
+import { SearchField } from '../SearchField';
 import { type GallerySearch, gallerySearch } from './find-starters';
 
 type GalleryToolbarProps = {
@@ -15,26 +15,13 @@ const EVERY = '';
 
 /** Search and category of the gallery; both stay in the URL. */
 export function GalleryToolbar({ search, change, count }: GalleryToolbarProps) {
-  const words = search.q ?? '';
   return (
     <div className={toolbar.toolbar}>
-      <TextInput
-        className={toolbar.search ?? ''}
-        type="search"
-        aria-label={galleryMessages.search}
-        placeholder={galleryMessages.search}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={words}
-        onChange={(event) => change({ q: event.currentTarget.value || undefined })}
-        rightSection={
-          words !== '' && (
-            <CloseButton
-              size="sm"
-              aria-label={galleryMessages.clearSearch}
-              onClick={() => change({ q: undefined })}
-            />
-          )
-        }
+      <SearchField
+        label={galleryMessages.search}
+        clearLabel={galleryMessages.clearSearch}
+        words={search.q}
+        change={(q) => change({ q })}
       />
       <Chip.Group
         value={search.tema ?? EVERY}
