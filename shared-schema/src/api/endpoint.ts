@@ -17,7 +17,8 @@ export type ResponseKind = 'json' | 'file' | 'empty';
 
 /**
  * One call. `roles: 'public'` needs no session; a list names the roles that may call it.
- * A `multipart` body is `{ file }` besides the fields named in `body`.
+ * A `multipart` body is `{ file }` besides the fields named in `body`; a `streamed` one has only the file, which is
+ * never held in memory.
  */
 export type Endpoint<
   Query extends z.ZodType = z.ZodType,
@@ -32,7 +33,9 @@ export type Endpoint<
   roles: 'public' | readonly Role[];
   query?: Query;
   body?: Body;
-  multipart?: boolean;
+  multipart?: true | 'streamed';
+  /** A browser opens it as an address, so it comes without the headers of a call. */
+  navigable?: boolean;
   response: Response;
   kind: ResponseKind;
 };

@@ -2,8 +2,28 @@
 export const homeMessages = {
   title: 'Inicio',
   greeting: (name: string) => `Hola, ${name}`,
-  staffLead: 'Tus reportes más recientes y lo que puedes hacer con ellos.',
-  clientLead: 'Los reportes que comparten contigo.',
+  staffLead: 'Lo que te espera hoy y tus reportes más recientes.',
+  clientLead: 'Lo nuevo en tus carpetas y los reportes que comparten contigo.',
+  waiting: 'Te espera',
+  waitingFailed: 'No se pudo cargar lo que te espera.',
+  unread: (count: number) => (count === 1 ? '1 notificación sin leer' : `${count} notificaciones sin leer`),
+  nothingUnread: 'Estás al día: no tienes notificaciones sin leer.',
+  openPeriods: 'Periodos abiertos',
+  /** @param days from today to the last day of the period. */
+  closesIn: (days: number) => {
+    if (days < 0) return days === -1 ? 'Debió cerrar ayer' : `Debió cerrar hace ${-days} días`;
+    if (days === 0) return 'Cierra hoy';
+    return days === 1 ? 'Cierra mañana' : `Cierra en ${days} días`;
+  },
+  recentFolders: 'Carpetas recientes',
+  recentDownloads: 'Últimas descargas',
+  downloadAgain: 'Descargar otra vez',
+  downloadGone: 'Ya no existe',
+  shortcuts: 'Accesos directos',
+  providers: 'Proveedores',
+  providersText: 'Crea organizaciones y mira sus cifras.',
+  users: 'Colaboradores',
+  usersText: 'Da de alta, activa y asigna roles.',
   recent: 'Reportes recientes',
   shared: 'Reportes para ti',
   seeAll: 'Ver todos',

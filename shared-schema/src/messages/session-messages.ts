@@ -9,7 +9,10 @@ export const sessionMessages = {
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
   enter: 'Acceder',
+  forgot: '¿Olvidaste tu contraseña?',
   checkFields: 'Revisa los campos',
+  /** Until a form may be sent again: "Espera 0:59". */
+  waitFor: (seconds: number) => `Espera ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   mailRequired: 'Escribe tu correo electrónico.',
   mailInvalid: 'Escribe un correo completo, por ejemplo ana@empresa.com.',
   passwordRequired: 'Escribe tu contraseña.',
@@ -20,7 +23,7 @@ export const sessionMessages = {
   leaveInstead: 'Salir',
   restoring: 'Abriendo Lienzo',
   logoutUnsavedTitle: '¿Cerrar sesión sin guardar?',
-  logoutUnsaved: 'Hay cambios sin guardar en el reporte abierto y se perderán.',
+  logoutUnsaved: 'Hay cambios sin guardar o archivos que aún se están subiendo, y se perderán.',
   logoutAnyway: 'Cerrar sesión sin guardar',
   roles: {
     SuperAdmin: 'Superadministrador',

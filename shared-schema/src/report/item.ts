@@ -11,6 +11,9 @@ import { richText } from './rich-text.ts';
 /** Width of an item in percent of its section (specification 3 §9: minimum 15, step 5). */
 export const MIN_WIDTH = 15;
 export const WIDTH_STEP = 5;
+/** So many labels fit on a sheet. */
+export const MAX_LABEL_COLUMNS = 6;
+export const MAX_LABEL_ROWS = 20;
 
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
@@ -31,6 +34,11 @@ const base = {
   tamaño: z.number().min(1).max(100),
   estilo_item: itemStyle,
 };
+
+/** On a page that repeats per row of a dynamic text: only rows with that row's value of this column. Rows of both items
+ * carry it, whether or not the item shows it.
+ */
+const detailPart = { detail_column: columnKey.optional() };
 
 /** What the items over data share: tables, columns, filters, computed columns, order of the rows. */
 const dataPart = {
@@ -53,7 +61,9 @@ export const tituloItem = z.object({
 export const imagenItem = z.object({
   ...base,
   nombre: z.literal('imagen'),
-  /** An asset's id (UUID), or a `data:` URL in standalone calls; '' while none is chosen. */
+  /**
+   * An asset's id (UUID), `ORGANIZATION_LOGO`, or a `data:` URL in standalone calls; '' while none is chosen.
+   */
   valor: z.string(),
   image_name: z.string().max(255),
   alt: z.string().max(500),
@@ -75,17 +85,27 @@ export const tablaItem = z.object({
   /** A group that fits on one page is not torn over two. */
   keep_together: z.boolean(),
   estilos_condicionales: z.array(conditionalStyle).max(20),
-  /**
-   * On a page that repeats per row of a dynamic text: only rows with that row's value of this column.
-   * Rows of both items carry it, whether or not the table shows it.
-   */
-  detail_column: columnKey.optional(),
+  ...detailPart,
 });
+
+/** Labels: the page group is printed so many times on a sheet, its body shared equally. */
+export const etiquetas = z.object({
+  columnas: z.int().min(1).max(MAX_LABEL_COLUMNS),
+  filas: z.int().min(1).max(MAX_LABEL_ROWS),
+  /** Between labels, in points. */
+  separacion: z.number().min(0).max(72),
+  /** A line around each, to cut along. */
+  contorno: z.boolean(),
+});
+export type Etiquetas = z.infer<typeof etiquetas>;
+
 export const textoDinamicoItem = z.object({
   ...base,
   nombre: z.literal('texto_dinamico'),
   ...dataPart,
   valor: richText,
+  /** Several rows on each sheet; absent: a page for each row. */
+  etiquetas: etiquetas.optional(),
 });
 
 /** A chart over the rows of its tables, gathered by category. */
@@ -93,6 +113,7 @@ export const graficaItem = z.object({
   ...base,
   nombre: z.literal('grafica'),
   ...dataPart,
+  ...detailPart,
   tipo: z.enum(['barras', 'barras_horizontales', 'lineas', 'pastel']),
   /** One of `selected_columns`; absent while none is chosen. */
   categoria: columnKey.optional(),
@@ -174,6 +195,10 @@ export type OfferedKind = (typeof ITEM_KINDS)[number];
 
 export const isDataItem = (item: ReportItem): item is DataItem =>
   item.nombre === 'tabla' || item.nombre === 'texto_dinamico' || item.nombre === 'grafica';
+
+/** The column by which an item follows the row that its page is printed for; see `detail_column`. */
+export const detailColumnOf = (item: ReportItem): string | undefined =>
+  item.nombre === 'tabla' || item.nombre === 'grafica' ? item.detail_column : undefined;
 
 /** An item whose `valor` is a rich text. */
 export type TextItem = TextoItem | TituloItem | TextoDinamicoItem;

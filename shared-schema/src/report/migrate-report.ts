@@ -1,13 +1,14 @@
 /** Reads a stored or received report of any version that ever existed and brings it to today's. */
 import { z } from 'zod';
 import { fromVersion1 } from './migrations/from-version-1.ts';
+import { fromVersion2 } from './migrations/from-version-2.ts';
 import { REPORT_VERSION, type ReportDocument, reportDocument } from './report.ts';
 
 /** One step: from `version` to `version + 1`. */
 type Migration = (report: Record<string, unknown>) => Record<string, unknown>;
 
 /** By the version they start from. Each has a fixture in `migrate-report.test.ts`. */
-const migrations: Record<number, Migration> = { 1: fromVersion1 };
+const migrations: Record<number, Migration> = { 1: fromVersion1, 2: fromVersion2 };
 
 /** The document was written by a newer Lienzo than this one. */
 export class NewerReportError extends Error {

@@ -1,11 +1,11 @@
 /** The report document (specification 3 §3; version history in `migrate-report.ts`). */
 import { z } from 'zod';
-import { type DataItem, isDataItem, type ReportItem } from './item.ts';
+import { type DataItem, isDataItem, type ReportItem, type TextoDinamicoItem } from './item.ts';
 import { readItem } from './read-item.ts';
 import { richText } from './rich-text.ts';
 
 /** The version of the document that this code writes. */
-export const REPORT_VERSION = 2;
+export const REPORT_VERSION = 3;
 
 /** The id of 'TODOS' in `auditorio`: every client may see the report (specification 3 §2.4). */
 export const TODOS = 0;
@@ -29,7 +29,7 @@ export const pageSetup = z.object({
     bottom: z.number().min(0).max(216),
     left: z.number().min(0).max(216),
   }),
-  /** One line of text above and below the body, within the margins; null for none. */
+  /** Text above and below the body, within the margins; null for none. */
   header: richText.nullable(),
   footer: richText.nullable(),
 });
@@ -100,7 +100,7 @@ export function dataItems(report: Pick<ReportDocument, 'layouts'>): DataItem[] {
 
 /**
  * Sections between two page breaks. A group that holds a dynamic text is printed whole once per row of it,
- * each time on a new page (specification 3 §2.3: one page per data row).
+ * each time on a new page (specification 3 §2.3: one page per data row), or several to a sheet as its `etiquetas` say.
  */
 export function pageGroups(layouts: Layout[]): Layout[][] {
   const groups: Layout[][] = [];
@@ -113,7 +113,7 @@ export function pageGroups(layouts: Layout[]): Layout[][] {
 }
 
 /** The dynamic text that repeats a page group, or undefined when the group is printed once. */
-export function groupDriver(group: Layout[]): DataItem | undefined {
+export function groupDriver(group: Layout[]): TextoDinamicoItem | undefined {
   for (const section of group)
     for (const item of section.items) if (item.nombre === 'texto_dinamico') return item;
   return undefined;

@@ -42,10 +42,12 @@ const columnNode = z.object({
   marks: z.array(mark).optional(),
 });
 
-/** A value that the page gives: its number, how many there are, the day it was made. */
+/** What the page gives: its number, how many there are, the day it was made, the organization's logo. */
+export const PAGE_FIELDS = ['page', 'pages', 'date', 'logo'] as const;
+export type PageField = (typeof PAGE_FIELDS)[number];
 const fieldNode = z.object({
   type: z.literal('field'),
-  attrs: z.object({ field: z.enum(['page', 'pages', 'date']) }),
+  attrs: z.object({ field: z.enum(PAGE_FIELDS) }),
   marks: z.array(mark).optional(),
 });
 

@@ -1,0 +1,385 @@
+/** Folders: browsing, changing, the bin, subscriptions (specification 1 §2 "Directory", §3 to §7). */
+import { z } from 'zod';
+import { endpoint, ROLES } from './endpoint.ts';
+import { folderName } from './organization-endpoints.ts';
+
+const nothing = z.object({});
+const ADMINISTRATORS = ['SuperAdmin', 'Admin'] as const;
+
+/** Rows of a page of a folder, at most. */
+export const BROWSE_PAGE = 200;
+/** Entries of a page of history and of notifications (specification 1 §9). */
+export const HISTORY_PAGE = 18;
+/** Things that one call may move, delete or restore. */
+export const MAX_BATCH = 1000;
+/** Days that deleted things stay in the bin. */
+export const BIN_DAYS = 30;
+
+/** `unscanned`: no antivirus is set up. */
+export const SCAN_STATUSES = ['pending', 'clean', 'infected', 'unscanned'] as const;
+export type ScanStatus = (typeof SCAN_STATUSES)[number];
+
+/** A folder (DIR) or a file (FILE), with what the caller may do with it. */
+export const fileSystemItem = z.object({
+  id: z.uuid(),
+  /** null: the organization's root folder. */
+  parent_id: z.uuid().nullable(),
+  name: z.string(),
+  fs_type: z.enum(['DIR', 'FILE']),
+  created_at: z.string(),
+  modified_at: z.string(),
+  /** Bytes; null for a folder, whose total the details tell. */
+  size: z.number().nullable(),
+  media_type: z.string().nullable(),
+  scan_status: z.enum(SCAN_STATUSES).nullable(),
+  subscribed: z.boolean(),
+  can: z.object({
+    /** New folders inside. */
+    create: z.boolean(),
+    /** Files, also with folders, sent into it. */
+    upload: z.boolean(),
+    upload_folders: z.boolean(),
+    rename: z.boolean(),
+    update: z.boolean(),
+    move: z.boolean(),
+    delete: z.boolean(),
+    download: z.boolean(),
+    share: z.boolean(),
+  }),
+});
+export type FileSystemItem = z.infer<typeof fileSystemItem>;
+
+export const BROWSE_SORTS = ['name', 'modified_at', 'size'] as const;
+
+export const browse = endpoint({
+  name: 'browse',
+  method: 'GET',
+  path: '/folder/browse',
+  summary: 'Una página del contenido de una carpeta; las carpetas van antes que los archivos.',
+  roles: ROLES,
+  query: z.object({
+    folder_id: z.uuid(),
+    sort: z.enum(BROWSE_SORTS).default('name'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    /** Rows to skip. */
+    offset: z.coerce.number().int().min(0).max(100_000_000).default(0),
+    num_items: z.coerce.number().int().min(1).max(BROWSE_PAGE).default(BROWSE_PAGE),
+    /** 'DIR': folders alone, for choosing a destination. */
+    fs_type: z.enum(['DIR']).optional(),
+  }),
+  response: z.object({ folder: fileSystemItem, items: z.array(fileSystemItem), total: z.int() }),
+  kind: 'json',
+});
+
+export const breadcrumb = endpoint({
+  name: 'breadcrumb',
+  method: 'GET',
+  path: '/folder/breadcrumb',
+  summary: 'El camino hasta una carpeta, desde la raíz que la persona puede ver.',
+  roles: ROLES,
+  query: z.object({ folder_id: z.uuid() }),
+  response: z.array(z.object({ path: z.object({ fileSystemId: z.uuid(), fileSystemName: z.string() }) })),
+  kind: 'json',
+});
+
+/** Results of a search, at most; `more` says that there are others. */
+export const MAX_FOUND = 200;
+
+export const search_directory = endpoint({
+  name: 'search_directory',
+  method: 'GET',
+  path: '/folder/search',
+  summary: 'Busca carpetas y archivos por palabras de su nombre, sin distinguir acentos ni mayúsculas.',
+  roles: ROLES,
+  query: z.object({
+    q: z.string().trim().min(2, 'Escribe al menos 2 letras.').max(200),
+    /** Only below this folder. */
+    folder_id: z.uuid().optional(),
+  }),
+  response: z.object({
+    items: z.array(fileSystemItem.extend({ folder_path: z.array(z.string()) })),
+    more: z.boolean(),
+  }),
+  kind: 'json',
+});
+
+export const directory_detail = endpoint({
+  name: 'directory_detail',
+  method: 'GET',
+  path: '/folder/detail',
+  summary: 'Los detalles de una carpeta o un archivo.',
+  roles: ROLES,
+  query: z.object({ id: z.uuid() }),
+  response: fileSystemItem.extend({
+    folder_path: z.array(z.string()),
+    /** Everything inside, at any depth; 0 for a file. */
+    total_files: z.int(),
+    total_folders: z.int(),
+    /** Bytes of the current versions. */
+    total_size: z.number(),
+    created_by: z.string().nullable(),
+    /** Of a file; 0 for a folder. */
+    total_versions: z.int(),
+  }),
+  kind: 'json',
+});
+
+export const new_folder = endpoint({
+  name: 'new_folder',
+  method: 'POST',
+  path: '/folder/new',
+  summary: 'Crea una carpeta.',
+  roles: ADMINISTRATORS,
+  body: z.object({ folder_parent_id: z.uuid(), folder_name: folderName }),
+  response: fileSystemItem,
+  kind: 'json',
+});
+
+export const rename_folder = endpoint({
+  name: 'rename_folder',
+  method: 'PUT',
+  path: '/folder/rename',
+  summary: 'Cambia el nombre de una carpeta.',
+  roles: ADMINISTRATORS,
+  body: z.object({ folder_id: z.uuid(), new_name: folderName }),
+  response: fileSystemItem,
+  kind: 'json',
+});
+
+export const move_folder = endpoint({
+  name: 'move_folder',
+  method: 'PUT',
+  path: '/folder/move',
+  summary: 'Mueve una carpeta dentro de otra.',
+  roles: ADMINISTRATORS,
+  body: z.object({ folder_parent_id: z.uuid(), folder_child_id: z.uuid() }),
+  response: fileSystemItem,
+  kind: 'json',
+});
+
+export const delete_folder = endpoint({
+  name: 'delete_folder',
+  method: 'DELETE',
+  path: '/folder',
+  summary: 'Manda una carpeta, con todo lo que contiene, a la papelera.',
+  roles: ADMINISTRATORS,
+  query: z.object({ folder_id: z.uuid() }),
+  response: nothing,
+  kind: 'json',
+});
+
+/** What happened to each thing of a call on many; `code` and `message` tell why not. */
+const batchResult = z.object({
+  done: z.array(z.uuid()),
+  failed: z.array(z.object({ id: z.uuid(), code: z.string(), message: z.string() })),
+});
+const batchIds = z.array(z.uuid()).min(1, 'Elige al menos un elemento.').max(MAX_BATCH);
+
+export const move_items = endpoint({
+  name: 'move_items',
+  method: 'PUT',
+  path: '/folder/move_items',
+  summary: 'Mueve varias carpetas y archivos a una carpeta.',
+  roles: ADMINISTRATORS,
+  body: z.object({ ids: batchIds, folder_parent_id: z.uuid('Elige la carpeta destino.') }),
+  response: batchResult,
+  kind: 'json',
+});
+
+export const delete_items = endpoint({
+  name: 'delete_items',
+  method: 'PUT',
+  path: '/folder/delete_items',
+  summary: 'Manda varias carpetas y archivos a la papelera.',
+  roles: ADMINISTRATORS,
+  body: z.object({ ids: batchIds }),
+  response: batchResult,
+  kind: 'json',
+});
+
+export const bin = endpoint({
+  name: 'bin',
+  method: 'GET',
+  path: '/folder/bin',
+  summary: 'Lo que está en la papelera, de lo más reciente a lo más antiguo.',
+  roles: ADMINISTRATORS,
+  query: z.object({
+    offset: z.coerce.number().int().min(0).max(100_000_000).default(0),
+    num_items: z.coerce.number().int().min(1).max(BROWSE_PAGE).default(BROWSE_PAGE),
+  }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        fs_type: z.enum(['DIR', 'FILE']),
+        size: z.number().nullable(),
+        deleted_at: z.string(),
+        deleted_by: z.string().nullable(),
+        /** When it will be gone for good. */
+        expires_at: z.string(),
+        folder_path: z.array(z.string()),
+      }),
+    ),
+    total: z.int(),
+  }),
+  kind: 'json',
+});
+
+export const restore_items = endpoint({
+  name: 'restore_items',
+  method: 'PUT',
+  path: '/folder/restore',
+  summary:
+    'Devuelve cosas de la papelera a su carpeta; si ya no existe, a la raíz, y si el nombre está ocupado, con otro.',
+  roles: ADMINISTRATORS,
+  body: z.object({ ids: batchIds }),
+  response: batchResult,
+  kind: 'json',
+});
+
+export const empty_bin = endpoint({
+  name: 'empty_bin',
+  method: 'DELETE',
+  path: '/folder/bin',
+  summary: 'Elimina para siempre las cosas indicadas de la papelera; sin `ids`, todas.',
+  roles: ADMINISTRATORS,
+  body: z.object({ ids: batchIds.optional() }),
+  response: z.object({ deleted: z.int() }),
+  kind: 'json',
+});
+
+/** What an entry of the history says happened (specification 1 §4; the moves and restores are ours). */
+export const ACTIVITY_ACTIONS = [
+  'created_dir',
+  'deleted_dir',
+  'rename_dir',
+  'move_dir',
+  'restore_dir',
+  'upload_file',
+  'update_file',
+  'rename_file',
+  'move_file',
+  'restore_file',
+  'delete_file',
+] as const;
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
+
+export const activityEntry = z.object({
+  id: z.string(),
+  date: z.string(),
+  user: z.object({ mail: z.string(), name: z.string() }),
+  activity: z.object({
+    action: z.enum(ACTIVITY_ACTIONS),
+    /** Names for a rename, paths of folders for a move. */
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    fileRecordName: z.string(),
+  }),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+const historyQuery = z.object({
+  id: z.uuid(),
+  /** From 1. */
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  num_items: z.coerce.number().int().min(1).max(100).default(HISTORY_PAGE),
+});
+
+export const directoryActivity = endpoint({
+  name: 'directoryActivity',
+  method: 'GET',
+  path: '/folder/activity',
+  summary: 'La historia de una carpeta y de lo que está directamente en ella; una página vacía es el final.',
+  roles: ROLES,
+  query: historyQuery,
+  response: z.array(activityEntry),
+  kind: 'json',
+});
+
+export const subscription_exists = endpoint({
+  name: 'subscription_exists',
+  method: 'GET',
+  path: '/folder/subscription/exists',
+  summary: 'Si la persona está suscrita a una carpeta.',
+  roles: ROLES,
+  query: z.object({ folder_id: z.uuid() }),
+  response: z.object({ subscribed: z.boolean() }),
+  kind: 'json',
+});
+
+export const directorySubscribe = endpoint({
+  name: 'directorySubscribe',
+  method: 'PUT',
+  path: '/folder/subscription',
+  summary: 'Suscribe a la persona a lo que ocurra en una carpeta y en las que contiene.',
+  roles: ROLES,
+  body: z.object({ id: z.uuid() }),
+  response: nothing,
+  kind: 'json',
+});
+
+export const directoryUnsubscribe = endpoint({
+  name: 'directoryUnsubscribe',
+  method: 'DELETE',
+  path: '/folder/subscription',
+  summary: 'Quita la suscripción a una carpeta.',
+  roles: ROLES,
+  body: z.object({ id: z.uuid() }),
+  response: nothing,
+  kind: 'json',
+});
+
+export const directorySubscriptions = endpoint({
+  name: 'directorySubscriptions',
+  method: 'GET',
+  path: '/directorySubscriptions',
+  summary: 'Las carpetas a las que la persona está suscrita.',
+  roles: ROLES,
+  response: z.array(
+    z.object({
+      folder_id: z.uuid(),
+      /** Names with ' → ' between them. */
+      folder_path: z.string(),
+    }),
+  ),
+  kind: 'json',
+});
+
+export const cancel_subscriptions = endpoint({
+  name: 'cancel_subscriptions',
+  method: 'DELETE',
+  path: '/directorySubscriptions',
+  summary: 'Cancela varias suscripciones.',
+  roles: ROLES,
+  body: z.object({ ids: batchIds }),
+  response: z.object({ cancelled: z.int() }),
+  kind: 'json',
+});
+
+/** The mail goes to a person of the organization who may open the folder. */
+export const share_folder = endpoint({
+  name: 'share_folder',
+  method: 'POST',
+  path: '/organization/user/search',
+  summary: 'Comparte la dirección de una carpeta por correo con un colaborador que puede abrirla.',
+  roles: ROLES,
+  query: z.object({
+    mail: z.email('Escribe un correo electrónico válido.').max(254),
+    domain: z.literal('sa'),
+    /** The folder's id, or the address that ends with it. */
+    url: z.string().min(36).max(500),
+  }),
+  response: nothing,
+  kind: 'json',
+});
+
+export const storage_usage = endpoint({
+  name: 'storage_usage',
+  method: 'GET',
+  path: '/storage/usage',
+  summary: 'El espacio usado por la organización y su cuota, en bytes.',
+  roles: ROLES,
+  response: z.object({ used: z.number(), quota: z.number() }),
+  kind: 'json',
+});

@@ -1,0 +1,208 @@
+/** Files: sending, fetching, their versions and history (specification 1 §5, §7 and §9). */
+import { z } from 'zod';
+import {
+  activityEntry,
+  fileSystemItem,
+  HISTORY_PAGE,
+  MAX_BATCH,
+  SCAN_STATUSES,
+} from './directory-endpoints.ts';
+import { endpoint, ROLES } from './endpoint.ts';
+
+const nothing = z.object({});
+const ADMINISTRATORS = ['SuperAdmin', 'Admin'] as const;
+
+/** A name in UTF-8 may not be longer, so that every system can keep it. */
+export const MAX_NAME_BYTES = 255;
+/** The archive of a folder (specification 1 §9). */
+export const FOLDER_ARCHIVE_NAME = 'carpeta.zip';
+
+export const upload_file = endpoint({
+  name: 'upload_file',
+  method: 'POST',
+  path: '/file/upload',
+  summary: 'Sube un archivo de menos de 18 MB a una carpeta.',
+  // Specification 1 §6 lets Ejecutivo, Admin and client upload; a SuperAdmin has no screen of folders.
+  roles: ['Admin', 'Ejecutivo', 'client'],
+  multipart: 'streamed',
+  query: z.object({
+    folder_id: z.uuid(),
+    /** Folders below `folder_id` that are made when they are not there: `a/b`. Not for client users. */
+    path: z.string().max(4000).optional(),
+    /** When the name is taken: refuse, make it a new version (who may update files), or give it another name. */
+    conflict: z.enum(['fail', 'replace', 'keep_both']).default('fail'),
+  }),
+  response: fileSystemItem,
+  kind: 'json',
+});
+
+export const update_file = endpoint({
+  name: 'update_file',
+  method: 'PUT',
+  path: '/file',
+  summary: 'Reemplaza el contenido de un archivo por otro del mismo nombre; el anterior queda como versión.',
+  roles: ADMINISTRATORS,
+  multipart: 'streamed',
+  /** The specification sends `file_id` as a header; the query serves too. */
+  query: z.object({ file_id: z.uuid().optional() }),
+  response: fileSystemItem,
+  kind: 'json',
+});
+
+export const get_file = endpoint({
+  name: 'get_file',
+  method: 'GET',
+  path: '/file',
+  summary: 'Un archivo, entero o un tramo de él (`Range`).',
+  roles: ROLES,
+  query: z.object({
+    file_id: z.uuid(),
+    /** An earlier version. */
+    version_id: z.uuid().optional(),
+    /** Shown on the screen: not remembered among the downloads. */
+    preview: z.literal('1').optional(),
+  }),
+  response: z.unknown(),
+  kind: 'file',
+});
+
+export const download_folder = endpoint({
+  name: 'download_folder',
+  method: 'GET',
+  path: '/file/download_folder',
+  summary: 'Una carpeta como archivo zip.',
+  roles: ROLES,
+  query: z.object({ directory_id: z.uuid() }),
+  response: z.unknown(),
+  kind: 'file',
+});
+
+/** A browser that saves straight to disk cannot send headers: it opens the ticket's address instead. */
+export const download_ticket = endpoint({
+  name: 'download_ticket',
+  method: 'POST',
+  path: '/file/download_ticket',
+  summary: 'Un boleto de un minuto para descargar archivos y carpetas con el navegador.',
+  roles: ROLES,
+  body: z.object({
+    /** One file comes as it is; a folder or several things as a zip. */
+    ids: z.array(z.uuid()).min(1).max(MAX_BATCH),
+    version_id: z.uuid().optional(),
+  }),
+  response: z.object({ ticket: z.string() }),
+  kind: 'json',
+});
+
+export const download_with_ticket = endpoint({
+  name: 'download_with_ticket',
+  method: 'GET',
+  path: '/file/download',
+  summary: 'La descarga de un boleto.',
+  roles: 'public',
+  navigable: true,
+  query: z.object({ ticket: z.string().max(4000) }),
+  response: z.unknown(),
+  kind: 'file',
+});
+
+export const delete_file = endpoint({
+  name: 'delete_file',
+  method: 'DELETE',
+  path: '/file',
+  summary: 'Manda un archivo a la papelera.',
+  roles: ADMINISTRATORS,
+  query: z.object({ file_id: z.uuid() }),
+  response: nothing,
+  kind: 'json',
+});
+
+/** Characters that no system keeps, or that would show another name than the true one. */
+const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cs}/\\<>:"|?*\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/u;
+
+/** A file's name with its extension, as the person's system gave it. */
+export const fileName = z
+  .string()
+  .transform((name) => name.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'Escribe el nombre del archivo.')
+      .refine((name) => !FORBIDDEN_IN_NAMES.test(name), 'El nombre tiene caracteres que no se pueden usar.')
+      .refine((name) => name !== '.' && name !== '..', 'Ese nombre no se puede usar.')
+      .refine(
+        (name) => new TextEncoder().encode(name).byteLength <= MAX_NAME_BYTES,
+        'El nombre es demasiado largo.',
+      ),
+  );
+
+export const rename_file = endpoint({
+  name: 'rename_file',
+  method: 'PUT',
+  path: '/file/rename',
+  summary: 'Cambia el nombre de un archivo; su extensión se conserva.',
+  roles: ADMINISTRATORS,
+  body: z.object({ file_id: z.uuid(), new_name: fileName }),
+  response: fileSystemItem,
+  kind: 'json',
+});
+
+export const move_file = endpoint({
+  name: 'move_file',
+  method: 'PUT',
+  path: '/file/move',
+  summary: 'Mueve un archivo a otra carpeta.',
+  roles: ADMINISTRATORS,
+  body: z.object({ folder_id: z.uuid(), file_id: z.uuid() }),
+  response: fileSystemItem,
+  kind: 'json',
+});
+
+export const fileActivity = endpoint({
+  name: 'fileActivity',
+  method: 'GET',
+  path: '/file/activity',
+  summary: 'La historia de un archivo; una página vacía es el final.',
+  roles: ROLES,
+  query: z.object({
+    id: z.uuid(),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    num_items: z.coerce.number().int().min(1).max(100).default(HISTORY_PAGE),
+  }),
+  response: z.array(activityEntry),
+  kind: 'json',
+});
+
+export const fileVersion = z.object({
+  id: z.uuid(),
+  /** From 1, the first one. */
+  number: z.int(),
+  size: z.number(),
+  sha256: z.string(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  scan_status: z.enum(SCAN_STATUSES),
+  current: z.boolean(),
+});
+export type FileVersion = z.infer<typeof fileVersion>;
+
+export const file_versions = endpoint({
+  name: 'file_versions',
+  method: 'GET',
+  path: '/file/versions',
+  summary: 'Las versiones de un archivo, de la más reciente a la primera.',
+  roles: ROLES,
+  query: z.object({ file_id: z.uuid() }),
+  response: z.array(fileVersion),
+  kind: 'json',
+});
+
+export const restore_version = endpoint({
+  name: 'restore_version',
+  method: 'PUT',
+  path: '/file/versions',
+  summary: 'Hace de una versión anterior la vigente, como versión nueva.',
+  roles: ADMINISTRATORS,
+  body: z.object({ file_id: z.uuid(), version_id: z.uuid() }),
+  response: fileSystemItem,
+  kind: 'json',
+});

@@ -1,0 +1,146 @@
+/** Notices, their live signal, the mail digest and the home screen (specification 1 §7; specification 2 §2). */
+import { z } from 'zod';
+import { activityEntry, HISTORY_PAGE } from './directory-endpoints.ts';
+import { endpoint, ROLES } from './endpoint.ts';
+
+const nothing = z.object({});
+
+export const has_notificacions = endpoint({
+  name: 'has_notificacions',
+  method: 'GET',
+  path: '/has_notificacions',
+  summary: 'Si hay avisos sin leer.',
+  roles: ROLES,
+  response: z.object({ has_notificacions: z.boolean(), unread: z.int() }),
+  kind: 'json',
+});
+
+export const notificacions = endpoint({
+  name: 'notificacions',
+  method: 'GET',
+  path: '/notifications/notificacions',
+  summary: 'Los avisos de incidencias de la persona, del más reciente al más antiguo (200 como máximo).',
+  roles: ROLES,
+  response: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      text: z.string(),
+      created_at: z.string(),
+      read: z.boolean(),
+    }),
+  ),
+  kind: 'json',
+});
+
+export const set_notificacions = endpoint({
+  name: 'set_notificacions',
+  method: 'POST',
+  path: '/notifications/set_notificacions',
+  summary: 'Marca avisos de incidencias como leídos.',
+  roles: ROLES,
+  body: z.object({ ids: z.array(z.int().positive()).max(1000) }),
+  response: nothing,
+  kind: 'json',
+});
+
+/** One folder's entries of one day. */
+export const folderNotices = z.object({
+  /** YYYY-MM-DD in Mexico City. */
+  date: z.string(),
+  folders: z.array(
+    z.object({
+      folder_id: z.uuid().nullable(),
+      folder_name: z.string(),
+      history: z.array(activityEntry.extend({ read: z.boolean() })),
+    }),
+  ),
+});
+
+export const directoryNotifications = endpoint({
+  name: 'directoryNotifications',
+  method: 'GET',
+  path: '/notifications/directoryNotifications',
+  summary:
+    'Lo ocurrido en las carpetas suscritas, por fecha y carpeta; una página vacía es el final. La primera página marca todo como leído.',
+  roles: ROLES,
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    num_items: z.coerce.number().int().min(1).max(100).default(HISTORY_PAGE),
+  }),
+  response: z.object({ days: z.array(folderNotices), total_subscriptions: z.int() }),
+  kind: 'json',
+});
+
+/** Server-sent events, read with `fetch` because they need the session's token. */
+export const notice_stream = endpoint({
+  name: 'notice_stream',
+  method: 'GET',
+  path: '/notifications/stream',
+  summary: 'Señales en vivo (text/event-stream): `unread` con la cuenta de avisos sin leer.',
+  roles: ROLES,
+  response: z.unknown(),
+  kind: 'file',
+});
+
+export const DIGESTS = ['none', 'immediate', 'daily'] as const;
+export const noticePreferences = z.object({ digest: z.enum(DIGESTS) });
+
+export const get_notice_preferences = endpoint({
+  name: 'get_notice_preferences',
+  method: 'GET',
+  path: '/notifications/preferences',
+  summary: 'Cómo recibe la persona por correo lo que ocurre en sus carpetas.',
+  roles: ROLES,
+  response: noticePreferences,
+  kind: 'json',
+});
+
+export const set_notice_preferences = endpoint({
+  name: 'set_notice_preferences',
+  method: 'PUT',
+  path: '/notifications/preferences',
+  summary: 'Elige entre ningún correo, uno por cada cambio o un resumen diario.',
+  roles: ROLES,
+  body: noticePreferences,
+  response: noticePreferences,
+  kind: 'json',
+});
+
+export const home = endpoint({
+  name: 'home',
+  method: 'GET',
+  path: '/home',
+  summary: 'Lo que espera a la persona: avisos, periodos abiertos, carpetas y descargas recientes.',
+  roles: ROLES,
+  response: z.object({
+    unread: z.int(),
+    /** Open payroll periods that the person may see, the next to close first (8 at most; none for client users). */
+    open_periods: z.array(
+      z.object({
+        id: z.int(),
+        client: z.string(),
+        paysheet: z.string(),
+        mes: z.string(),
+        number: z.int(),
+        initial_date: z.string(),
+        end_date: z.string(),
+        payment_date: z.string(),
+      }),
+    ),
+    /** The folders where something happened last (6 at most). */
+    recent_folders: z.array(
+      z.object({ id: z.uuid(), folder_path: z.array(z.string()), modified_at: z.string() }),
+    ),
+    /** The person's own, newest first (6 at most); `id` null when the thing is gone. */
+    recent_downloads: z.array(
+      z.object({
+        kind: z.enum(['file', 'folder', 'report']),
+        id: z.string().nullable(),
+        name: z.string(),
+        downloaded_at: z.string(),
+      }),
+    ),
+  }),
+  kind: 'json',
+});

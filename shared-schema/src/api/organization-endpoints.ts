@@ -1,0 +1,112 @@
+/** Providers: the organizations of the product (specification 1 §2, §3 and §7). */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { organizationUi } from './session-endpoints.ts';
+
+/** Hexadecimal without '#' (specification 1 §9); the first of each list that is marked is the default. */
+export const PRIMARY_COLORS = [
+  'EB3838',
+  'C0255D',
+  '75787C',
+  '5942B8',
+  '2545C4',
+  '1F2E3F',
+  '167C80',
+  '0F7CBA',
+] as const;
+export const SECONDARY_COLORS = [
+  'FF8C23',
+  'FDAE38',
+  'F9848B',
+  'A89FE4',
+  '5ACFCF',
+  '52C071',
+  '63D7B4',
+  '22A7F2',
+] as const;
+export const DEFAULT_PRIMARY_COLOR = '2545C4';
+export const DEFAULT_SECONDARY_COLOR = 'FDAE38';
+/** Bytes; what a logo may weigh. */
+export const MAX_LOGO_BYTES = 1024 * 1024;
+
+const SUPER = ['SuperAdmin'] as const;
+
+/** Folder names: letters (with accents), digits, hyphen, underscore and space (specification 1 §5). */
+export const folderName = z
+  .string()
+  .trim()
+  .min(1, 'Escribe el nombre de la carpeta.')
+  .max(200, 'Usa 200 caracteres como máximo.')
+  .regex(/^[\p{L}\p{M}\p{N}_\- ]+$/u, 'Usa solo letras, números, guion, guion bajo y espacios.');
+
+export const provider = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  domain: z.string(),
+  url_logo: organizationUi.shape.url_logo,
+  primary_color: z.string(),
+  secondary_color: z.string(),
+});
+export type Provider = z.infer<typeof provider>;
+
+export const organizations = endpoint({
+  name: 'organizations',
+  method: 'GET',
+  path: '/organization',
+  summary: 'Los proveedores.',
+  roles: SUPER,
+  response: z.array(provider),
+  kind: 'json',
+});
+
+export const new_organization = endpoint({
+  name: 'new_organization',
+  method: 'POST',
+  path: '/organization/new',
+  summary: 'Crea un proveedor con su carpeta; el logotipo se envía después.',
+  roles: SUPER,
+  body: z.object({
+    name: z.string().trim().min(1, 'Escribe el nombre.').max(200),
+    folderName,
+    domain: z
+      .string()
+      .min(1, 'Escribe el dominio.')
+      .max(63)
+      .regex(/^[a-z]+$/, 'Usa solo letras minúsculas.'),
+    ui: z.object({ primary_color: z.enum(PRIMARY_COLORS), secondary_color: z.enum(SECONDARY_COLORS) }),
+  }),
+  response: z.object({ id: z.uuid() }),
+  kind: 'json',
+});
+
+export const organization_logo = endpoint({
+  name: 'organization_logo',
+  method: 'POST',
+  path: '/organization/logo',
+  summary: 'Sube el logotipo de un proveedor (JPG o PNG de hasta 1 MB).',
+  roles: SUPER,
+  body: z.object({ organization_id2: z.uuid() }),
+  multipart: true,
+  response: z.object({ url_logo: z.string() }),
+  kind: 'json',
+});
+
+export const organization_detail = endpoint({
+  name: 'organization_detail',
+  method: 'GET',
+  path: '/organization/detail',
+  summary: 'Las cifras de un proveedor y sus clientes.',
+  roles: SUPER,
+  query: z.object({ organization_id: z.uuid() }),
+  response: provider.extend({
+    total_users: z.int(),
+    total_clients: z.int(),
+    /** Bytes, with the earlier versions of files and the bin. */
+    organization_folder_size: z.number(),
+    /** `total_space` in bytes. */
+    clients: z.array(
+      z.object({ id: z.uuid(), name: z.string(), total_users: z.int(), total_space: z.number() }),
+    ),
+  }),
+  kind: 'json',
+});

@@ -1,0 +1,58 @@
+import type { DIGESTS } from '../api/notification-endpoints.ts';
+
+/** Texts of notices and subscriptions (specification 2 §2, §4, §5 and §8). */
+export const noticeMessages = {
+  title: 'Notificaciones',
+  lead: 'Lo que pasó con tus incidencias y en las carpetas que sigues.',
+  bell: 'Notificaciones',
+  bellUnread: (unread: number) => `Notificaciones, ${unread} sin leer`,
+  unreadMark: 'Sin leer',
+  tabs: { notificaciones: 'Notificaciones', suscripciones: 'Suscripciones' },
+
+  columns: { title: 'Título', text: 'Mensaje', date: 'Fecha' },
+  tableLabel: 'Notificaciones de incidencias',
+  empty: 'No tienes notificaciones. Aquí verás los avisos de tus incidencias y periodos.',
+  failed: 'No se pudieron cargar las notificaciones.',
+
+  today: 'Hoy',
+  yesterday: 'Ayer',
+  noActivity: 'Todavía no hay movimientos en las carpetas que sigues.',
+  noSubscriptions:
+    'No estás suscrito a ninguna carpeta. Abre los detalles de una carpeta del directorio y marca la suscripción.',
+  activityFailed: 'No se pudieron cargar los movimientos.',
+  loadingMore: 'Cargando más movimientos',
+  end: 'No hay movimientos anteriores.',
+  loadMore: 'Ver anteriores',
+  folderGone: 'La carpeta ya no existe o ya no tienes acceso',
+  total: (total: number) => (total === 1 ? '1 suscripción' : `${total} suscripciones`),
+  manage: 'Administrar suscripciones',
+  goToDirectory: 'Ir al directorio',
+
+  subscriptionsTitle: 'Suscripciones',
+  subscriptionsLead: 'Las carpetas de las que recibes avisos.',
+  subscriptionsFailed: 'No se pudieron cargar tus suscripciones.',
+  selectAll: 'Seleccionar todas',
+  selected: (chosen: number, all: number) => `${chosen} de ${all} seleccionadas`,
+  cancelSelected: 'Cancelar seleccionados',
+  nothingSelected: 'No tienes ninguna opción seleccionada',
+  confirmTitle: 'Quitar suscripción',
+  confirmText: (folders: readonly string[]) =>
+    folders.length === 1
+      ? `Ya no recibirás avisos de “${folders[0]}”.`
+      : `Ya no recibirás avisos de ${folders.length} carpetas.`,
+  confirm: 'Dar de baja',
+  cancelled: '¡Las suscripciones seleccionadas se cancelaron exitosamente!',
+  search: 'Buscar carpeta',
+  clearSearch: 'Borrar la búsqueda',
+  nothingFound: (words: string) => `Ninguna carpeta coincide con “${words}”.`,
+
+  digest: 'Avisos por correo',
+  digestHelp: 'Además de verlos aquí, puedes recibirlos en tu correo.',
+  digestFailed: 'No se pudo cargar tu preferencia de correo.',
+  digestSaved: 'Tu preferencia de correo fue guardada',
+  digests: {
+    none: { name: 'Ninguno', help: 'Solo los veo en Lienzo.' },
+    immediate: { name: 'Inmediato', help: 'Un correo en cuanto algo cambia.' },
+    daily: { name: 'Diario', help: 'Un resumen cada mañana, si hubo cambios.' },
+  } satisfies Record<(typeof DIGESTS)[number], { name: string; help: string }>,
+} as const;

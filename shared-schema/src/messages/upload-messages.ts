@@ -1,0 +1,75 @@
+import { FILE_LIMIT_TEXT } from '../api/file-limit.ts';
+
+const files = (count: number): string => (count === 1 ? '1 archivo' : `${count} archivos`);
+
+/** Texts of sending files to the directory (specification 1 §2, §4, §5 and §8). */
+export const uploadMessages = {
+  title: 'Carga de documentos',
+  updateTitle: 'Actualizar archivo',
+  target: (folder: string) => `Se guardan en “${folder}”.`,
+  dropHere: 'Arrastra aquí tus archivos',
+  or: 'o',
+  chooseFiles: 'Elegir archivos',
+  chooseFolder: 'Elegir una carpeta',
+  limit: `Hasta ${FILE_LIMIT_TEXT} por archivo.`,
+  dropToUpload: (folder: string) => `Suelta los archivos para subirlos a “${folder}”`,
+  chosen: (count: number, size: string) => `${files(count)} · ${size}`,
+  remove: (name: string) => `Quitar ${name}`,
+  send: (count: number) => (count <= 1 ? 'Subir archivo' : `Subir ${count} archivos`),
+  atLeastOne: 'Elige al menos un archivo.',
+  sameName: 'No puedes subir archivos con el mismo nombre',
+  noFolders: 'No tienes permisos para crear carpetas',
+  emptyFolder: 'La carpeta no tiene archivos.',
+  tooMany: (most: string) => `Sube ${most} archivos como máximo de una vez.`,
+  unreadable: 'No se pudo leer lo que soltaste. Inténtalo con el botón “Elegir archivos”.',
+  tooLarge: `Pasa del límite de ${FILE_LIMIT_TEXT} por archivo.`,
+  sameNameNeeded: '¡Tus archivos deben tener el mismo nombre!',
+  updateHelp: (name: string) =>
+    `Elige la nueva versión de “${name}”. La actual se conserva en la pestaña Versiones.`,
+  updateSend: 'Actualizar',
+  readyToUpdate: (name: string) => `“${name}” está listo para subirse.`,
+  /** The progress stage: "3 de 10". */
+  progress: (done: number, total: number) => `${done} de ${total}`,
+  progressLabel: 'Avance de toda la carga',
+  progressOf: (name: string) => `Avance de ${name}`,
+  states: {
+    waiting: 'En espera',
+    sending: 'Subiendo',
+    conflict: 'Ya existe',
+    done: 'Listo',
+    failed: 'No se subió',
+    cancelled: 'Cancelado',
+    skipped: 'Omitido',
+  },
+  cancelOne: (name: string) => `Cancelar ${name}`,
+  retryOne: (name: string) => `Reintentar ${name}`,
+  cancelAll: 'Cancelar todo',
+  retryAll: 'Reintentar todo',
+  hide: 'Seguir trabajando',
+  close: 'Cerrar',
+  indicator: (done: number, total: number) => `Carga en curso: ${done} de ${total}`,
+  indicatorEnded: 'La carga terminó con archivos sin subir',
+  showDialog: 'Ver toda la carga',
+  result: (done: number) =>
+    done === 1 ? '¡Tu archivo fue subido exitosamente!' : `¡Se subieron ${files(done)}!`,
+  updateResult: '¡Tu archivo fue actualizado exitosamente!',
+  resultFailed: 'Ocurrió un error al cargar los archivos.',
+  resultUpdateFailed: 'Ocurrió un error al actualizar tu archivo.',
+  resultSome: (done: number, failed: number) =>
+    `${done === 1 ? 'Se subió 1 archivo' : `Se subieron ${files(done)}`}; ${failed === 1 ? '1 no se subió' : `${failed} no se subieron`}.`,
+  resultTooLarge: (count: number) =>
+    `${count === 1 ? '1 archivo excede' : `${count} archivos exceden`} el límite de ${FILE_LIMIT_TEXT}.`,
+  conflictTitle: 'Ya existe un archivo con ese nombre',
+  conflictText: (name: string) =>
+    `En la carpeta ya está “${name}”. ¿Qué quieres hacer con el que estás subiendo?`,
+  replace: 'Reemplazar',
+  replaceHelp: 'El anterior queda como versión.',
+  keepBoth: 'Conservar ambos',
+  keepBothHelp: 'El nuevo recibe un número en su nombre.',
+  skip: 'Omitir',
+  skipHelp: 'El nuevo no se sube.',
+  applyToAll: (others: number) =>
+    others === 1 ? 'Hacer lo mismo con el otro archivo' : `Hacer lo mismo con los otros ${others} archivos`,
+  applyToFollowing: 'Hacer lo mismo con los demás archivos de esta carga',
+  continue: 'Continuar',
+} as const;

@@ -1,0 +1,80 @@
+/** Texts of the collaborators' screen (specification 1 §2, §5, §6 and §8). */
+export const userMessages = {
+  title: 'Colaboradores',
+  lead: 'Quién entra a Lienzo y qué puede hacer.',
+  add: 'Alta de usuario',
+  search: 'Buscar por nombre, correo o rol',
+  clearSearch: 'Borrar la búsqueda',
+  count: (shown: number) => (shown === 1 ? '1 colaborador' : `${shown} colaboradores`),
+  tableLabel: 'Colaboradores',
+  columns: { nombre: 'Nombre', correo: 'Correo', compania: 'Compañía', rol: 'Rol' },
+  actions: 'Acciones',
+  actionsOf: (name: string) => `Acciones de ${name}`,
+  deactivate: 'Desactivar',
+  activate: 'Activar',
+  remove: 'Eliminar',
+  reset: 'Restablecer contraseña',
+  inactive: 'Inactivo',
+  invited: 'Invitación pendiente',
+  you: 'Tú',
+  empty: 'Aún no hay colaboradores. Da de alta al primero y recibirá su invitación por correo.',
+  nothingFound: (words: string) => `Ningún colaborador coincide con “${words}”.`,
+  failed: 'No se pudieron cargar los colaboradores.',
+  showMore: (left: number) => `Mostrar más (${left})`,
+
+  createTitle: 'Alta de usuario',
+  createHelp: 'Recibirá un correo para elegir su contraseña.',
+  name: 'Nombre',
+  mail: 'Correo',
+  provider: 'Proveedor',
+  providerPlaceholder: 'Elige un proveedor',
+  providersFailed: 'No se pudieron cargar los proveedores.',
+  role: 'Rol',
+  roles: { Admin: 'Administrador', Ejecutivo: 'Ejecutivo de cuenta' },
+  roleHelp: {
+    Admin: 'Administra colaboradores, carpetas y todos los clientes.',
+    Ejecutivo: 'Trabaja con los clientes que le asocies.',
+  },
+  create: 'Dar de alta',
+  created: (name: string) => `${name} fue dado de alta. Su invitación va en camino.`,
+  createFailed: '¡Tu usuario no pudo ser creado!',
+
+  confirm: {
+    deactivate: {
+      title: 'Desactivar usuario',
+      text: (name: string) =>
+        `${name} ya no podrá entrar y sus sesiones se cerrarán. Puedes activarlo después.`,
+      done: (name: string) => `${name} fue desactivado`,
+    },
+    activate: {
+      title: 'Activar usuario',
+      text: (name: string) => `${name} podrá entrar de nuevo con su correo y contraseña.`,
+      done: (name: string) => `${name} fue activado`,
+    },
+    remove: {
+      title: 'Eliminar usuario',
+      text: (name: string) =>
+        `${name} dejará de aparecer y no podrá entrar. Sus archivos y reportes se conservan.`,
+      done: (name: string) => `${name} fue eliminado`,
+    },
+    reset: {
+      title: 'Restablecer contraseña',
+      text: (name: string, mail: string) =>
+        `Enviaremos a ${mail} un enlace para que ${name} elija otra contraseña. Sus sesiones se cerrarán.`,
+      done: (mail: string) => `El enlace va en camino a ${mail}`,
+    },
+  },
+
+  panelClose: 'Cerrar',
+  clients: 'Clientes asociados',
+  clientsHelp: 'Ve las carpetas y la nómina de los clientes marcados.',
+  clientsSearch: 'Buscar cliente',
+  clientsCount: (chosen: number, all: number) => `${chosen} de ${all} clientes`,
+  clientsNone: 'La organización aún no tiene clientes.',
+  clientsNothing: 'Ningún cliente coincide.',
+  clientsFailed: 'No se pudieron cargar los clientes.',
+  save: 'Guardar cambios',
+  saved: (name: string) => `Se guardaron los cambios de ${name}`,
+  readOnly: 'Solo un administrador cambia el rol y los clientes de esta persona.',
+  since: (date: string) => `Desde el ${date}`,
+} as const;

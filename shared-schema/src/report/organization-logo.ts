@@ -1,0 +1,22 @@
+import { isTextItem } from './item.ts';
+import { type ReportDocument, reportItems } from './report.ts';
+import { inlineNodes, type RichText } from './rich-text.ts';
+
+/** Under this id the pictures of a report hold the organization's logo: no asset is named so. */
+export const ORGANIZATION_LOGO = 'logo';
+
+/** Whether a report shows the organization's logo, as an image or in one of its texts. */
+export function usesOrganizationLogo(report: Pick<ReportDocument, 'page' | 'layouts'>): boolean {
+  const { header, footer } = report.page;
+  return (
+    [header, footer].some((text) => text !== null && hasLogo(text)) ||
+    reportItems(report).some((item) =>
+      item.nombre === 'imagen' ? item.valor === ORGANIZATION_LOGO : isTextItem(item) && hasLogo(item.valor),
+    )
+  );
+}
+
+function hasLogo(text: RichText): boolean {
+  for (const node of inlineNodes(text)) if (node.type === 'field' && node.attrs.field === 'logo') return true;
+  return false;
+}
