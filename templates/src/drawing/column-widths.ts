@@ -1,6 +1,7 @@
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { isDateType, isNumericType } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import type { RowList } from '@lienzo/schema/data/row-list';
 import { columnTitle } from './column-title.ts';
 import { textWidth } from './text-width.ts';
 
@@ -27,14 +28,13 @@ type Measure = { fixed: number | undefined; min: number; max: number };
  */
 export function columnWidths(
   columns: SelectedColumn[],
-  rows: readonly Row[],
+  rows: RowList,
   available: number,
   fontSize: number,
   complete: (row: Row) => Row,
   grouped = false,
 ): number[] {
-  const stride = Math.max(1, Math.ceil(rows.length / SAMPLE));
-  const sample = rows.filter((_row, index) => index % stride === 0).map(complete);
+  const sample = sampleOf(rows).map(complete);
   const measures = columns.map((column) => measure(column, sample, rows.length, fontSize));
   const [first] = measures;
   const saysTotal = columns[0]?.total === undefined && columns.some((column) => column.total !== undefined);
@@ -48,6 +48,17 @@ export function columnWidths(
   );
   const sum = widths.reduce((total, width) => total + width, 0);
   return widths.map((width) => Math.round((width / sum) * 100_000) / 1000);
+}
+
+/** Some rows from the whole of the table. */
+function sampleOf(rows: RowList): Row[] {
+  const stride = Math.max(1, Math.ceil(rows.length / SAMPLE));
+  const sample: Row[] = [];
+  for (let index = 0; index < rows.length; index += stride) {
+    const row = rows.at(index);
+    if (row !== undefined) sample.push(row);
+  }
+  return sample;
 }
 
 function measure(

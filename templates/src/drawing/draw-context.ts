@@ -1,5 +1,6 @@
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
+import type { RowList } from '@lienzo/schema/data/row-list';
 import type { CodigoItem, GraficaItem, TituloItem } from '@lienzo/schema/report/item';
 
 /** Draws charts and codes as SVG. Large libraries do it: the editor loads them only when a report has one. */
@@ -31,7 +32,7 @@ export type DrawContext = {
    * The rows of a data item, as the query gave them (no additional columns).
    * `where`: only those whose `column` holds `value` (a table that details the current row).
    */
-  rowsOf(uuid: string, where?: { column: string; value: string }): readonly Row[];
+  rowsOf(uuid: string, where?: { column: string; value: string }): RowList;
   /** Whether an item has more rows than `rowsOf` gives: figures over all of them are not known then. */
   isPartial?(uuid: string): boolean;
   /** Where an image's `valor` (asset id or `data:` URL) can be read; null when it is not there. */

@@ -34,7 +34,7 @@ const row = (name: string, position: string | null, sbc: string, gender = 'M'): 
 });
 const same = (one: Row): Row => one;
 const wordsOf = (item: TablaItem, rows: Row[]): string[] =>
-  tableLines(item, rows, same).map((line) => {
+  [...tableLines(item, rows, same)].map((line) => {
     if (line.kind === 'grupo') return `${line.level}> ${line.title}`;
     if (line.kind === 'fila') return String(line.row['employees.name']);
     const sum = line.totals.get('employees.sbc');

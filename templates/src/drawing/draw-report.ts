@@ -3,10 +3,9 @@ import { pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
 import { bodyWidth } from './body-width.ts';
 import type { DrawContext } from './draw-context.ts';
 import { drawDocument } from './draw-document.ts';
-import { drawGroup } from './draw-group.ts';
 import { drawNoData } from './draw-no-data.ts';
+import { drawPages } from './draw-pages.ts';
 import { drawingCss } from './drawing-css.ts';
-import { groupRows } from './group-rows.ts';
 import { pageCss } from './page-css.ts';
 import { rowsByUuid } from './rows-by-uuid.ts';
 
@@ -38,8 +37,7 @@ export function drawReport(
   };
   let body = '';
   for (const group of pageGroups(report.layouts))
-    for (const current of groupRows(group, context))
-      body += drawGroup(group, current === undefined ? context : { ...context, current });
+    for (const page of drawPages(group, report, context)) body += page;
   return drawDocument({
     title: report.nombre,
     css: drawingCss('document') + pageCss(report) + options.fontCss,

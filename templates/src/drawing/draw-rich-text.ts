@@ -1,5 +1,6 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
-import type { BlockNode, InlineNode, RichText, TextMark } from '@lienzo/schema/report/rich-text';
+import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
+import type { BlockNode, InlineNode, PageField, RichText, TextMark } from '@lienzo/schema/report/rich-text';
 import { columnAtomName, columnAtomText } from './column-atom.ts';
 import type { DrawContext } from './draw-context.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -66,10 +67,18 @@ function drawColumn(
   return placeholders ? chip(columnAtomName(attrs.column, context.columns ?? [])) : '';
 }
 
-function drawField(field: 'page' | 'pages' | 'date', context: DrawContext): string {
+function drawField(field: PageField, context: DrawContext): string {
+  if (field === 'logo') return drawLogo(context);
   if (field === 'date') return escapeHtml(formatLongDate(context.today));
   if (context.pageFields !== undefined) return String(context.pageFields[field]);
   return context.placeholders ? chip(field === 'page' ? 'Página' : 'Páginas') : '';
+}
+
+/** As high as three of its letters: whoever wants it larger gives it a larger text size. */
+function drawLogo(context: DrawContext): string {
+  const source = context.imageSource(ORGANIZATION_LOGO);
+  if (source !== null) return `<img class="lz-logo" src="${escapeHtml(source)}" alt="Logotipo">`;
+  return context.placeholders ? chip('Logotipo') : '';
 }
 
 const chip = (name: string): string => `<span class="lz-chip">${escapeHtml(name)}</span>`;

@@ -24,6 +24,6 @@ export function drawTabla(item: TablaItem, context: DrawContext): string {
   const body =
     rows.length === 0
       ? `<tbody><tr><td class="lz-none" colspan="${columns.length}">${NO_ROWS}</td></tr></tbody>`
-      : drawTableLines(item, tableLines(item, rows, complete), complete, context.isPartial?.(item.uuid));
+      : drawTableLines(item, [...tableLines(item, rows, complete)], complete, context.isPartial?.(item.uuid));
   return `${open}${body}</table>`;
 }

@@ -11,9 +11,13 @@ import { escapeHtml } from './escape-html.ts';
 export function drawTableOpen(item: TablaItem, widths: number[]): string {
   const columns = widths.map((width) => `<col style="width:${width}%">`).join('');
   const heads = item.selected_columns
-    .map(
-      (column) => `<th scope="col" class="lz-${alignmentOf(column)}">${escapeHtml(columnTitle(column))}</th>`,
-    )
+    .map((column) => {
+      const title = columnTitle(column).trim();
+      // A blank column heads nothing.
+      return title === ''
+        ? '<td></td>'
+        : `<th scope="col" class="lz-${alignmentOf(column)}">${escapeHtml(title)}</th>`;
+    })
     .join('');
   const kinds = ['lz-table', item.zebra ? 'lz-zebra' : '', item.repeat_header ? '' : 'lz-head-once'];
   return `<table class="${kinds.filter((kind) => kind !== '').join(' ')}"><colgroup>${columns}</colgroup><thead><tr>${heads}</tr></thead>`;

@@ -17,7 +17,7 @@ export function drawTextoDinamico(item: TextoDinamicoItem, context: DrawContext)
 function currentOf(item: TextoDinamicoItem, context: DrawContext): CurrentRow | undefined {
   const { current } = context;
   if (current === undefined || current.driver === item.uuid) return current;
-  const row = context.rowsOf(item.uuid)[current.index];
+  const row = context.rowsOf(item.uuid).at(current.index);
   return {
     driver: item.uuid,
     index: current.index,

@@ -56,7 +56,7 @@ const RULES = [
   '.lz-paper .lz-table{width:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;margin:0;font:inherit;line-height:1.35;color:inherit;text-align:left}',
   '.lz-paper .lz-table tr{break-inside:avoid}',
   '.lz-paper .lz-table :is(td,th){padding:3.5pt 5pt;vertical-align:top;border:0 solid #dfe3e8;border-bottom-width:0.5pt;overflow-wrap:anywhere;font-weight:inherit}',
-  '.lz-paper .lz-table th{font-size:0.9em;font-weight:600;color:#475467;vertical-align:bottom;padding-bottom:4pt;border-bottom:1pt solid #8b95a5;overflow-wrap:break-word}',
+  '.lz-paper .lz-table :is(th,thead td){font-size:0.9em;font-weight:600;color:#475467;vertical-align:bottom;padding-bottom:4pt;border-bottom:1pt solid #8b95a5;overflow-wrap:break-word}',
   '.lz-paper .lz-table.lz-head-once thead{display:table-row-group}',
   '.lz-paper .lz-table .lz-figures{font-variant-numeric:tabular-nums lining-nums}',
   '.lz-paper .lz-table .lz-left{text-align:left}',
@@ -87,6 +87,12 @@ const RULES = [
   '.lz-paper .lz-code-text{font-size:8pt;line-height:1.3;padding-top:2pt;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}',
   '.lz-paper .lz-sample svg{opacity:0.3}',
 
+  // Labels
+  '.lz-paper .lz-labels{display:grid;align-content:start}',
+  '.lz-paper .lz-label{min-width:0;padding:var(--lz-label-padding);overflow:hidden;break-inside:avoid}',
+  '.lz-paper .lz-cut{outline:0.5pt dashed #98a2b3;outline-offset:-0.5pt}',
+  '.lz-paper :is(.lz-label,.lz-label-body)>.lz-section+.lz-section{margin-top:4pt}',
+
   // Pictures
   '.lz-paper .lz-image{display:block;width:100%;max-width:100%;border:0;break-inside:avoid}',
   '.lz-paper .lz-missing{color:#667085;font-size:8pt}',
@@ -96,6 +102,8 @@ const RULES = [
   '.lz-paper .lz-header{top:0;justify-content:center}',
   '.lz-paper .lz-footer{bottom:0;justify-content:center}',
   '.lz-paper .lz-region p+p{margin-top:0}',
+
+  '.lz-paper .lz-logo{display:inline-block;height:3em;width:auto;max-width:100%;object-fit:contain;vertical-align:middle}',
 
   // Only on the canvas
   '.lz-paper .lz-chip{display:inline;padding:0.06em 0.5em;border-radius:99pt;background-color:#e7eef8;color:#1d4b8f;font-weight:inherit;box-decoration-break:clone;-webkit-box-decoration-break:clone}',

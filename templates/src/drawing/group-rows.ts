@@ -6,7 +6,10 @@ import type { CurrentRow, DrawContext } from './draw-context.ts';
  * For which rows a page group is drawn: each row of its dynamic text, or once for none.
  * A dynamic text without rows makes no page (specification 3 §2.3: one page per data row).
  */
-export function* groupRows(group: Layout[], context: DrawContext): Generator<CurrentRow | undefined> {
+export function* groupRows(
+  group: Layout[],
+  context: Pick<DrawContext, 'rowsOf' | 'today'>,
+): Generator<CurrentRow | undefined> {
   const driver = groupDriver(group);
   if (driver === undefined) {
     yield undefined;

@@ -1,4 +1,5 @@
 import type { Row } from '@lienzo/schema/data/column';
+import type { RowList } from '@lienzo/schema/data/row-list';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { columnWidths } from './column-widths.ts';
 import { tableFontSize } from './table-font-size.ts';
@@ -10,7 +11,7 @@ import { tableFontSize } from './table-font-size.ts';
  */
 export const tableColumnWidths = (
   item: TablaItem,
-  rows: readonly Row[],
+  rows: RowList,
   width: number,
   complete: (row: Row) => Row,
 ): number[] =>

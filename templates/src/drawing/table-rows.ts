@@ -1,9 +1,12 @@
-import type { Row } from '@lienzo/schema/data/column';
-import type { TablaItem } from '@lienzo/schema/report/item';
+import type { RowList } from '@lienzo/schema/data/row-list';
+import type { GraficaItem, TablaItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from './draw-context.ts';
 
-/** The rows that a table shows here, as the query gave them; details only those of the current row. */
-export function tableRows(item: TablaItem, context: DrawContext): readonly Row[] {
+/** The rows that a table or a chart shows here, as the query gave them; details only those of the current row. */
+export function tableRows(
+  item: TablaItem | GraficaItem,
+  context: Pick<DrawContext, 'rowsOf' | 'current'>,
+): RowList {
   const { current } = context;
   if (item.detail_column === undefined || current === undefined) return context.rowsOf(item.uuid);
   return context.rowsOf(item.uuid, {

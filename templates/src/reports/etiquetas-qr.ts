@@ -1,9 +1,11 @@
 import type { CodigoItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
+import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
 import { catalogColumn } from './catalog-column.ts';
-import { headline, itemUuid, note, sections, starterDocument } from './compose-report.ts';
-import { doc, lineBreak, paragraph, quiet, value } from './compose-text.ts';
+import { itemUuid, sections, starterDocument } from './compose-report.ts';
+import { doc, marked, paragraph, value } from './compose-text.ts';
 import { SAMPLE_CLIENT, SAMPLE_EMPLOYEES } from './sample-payroll.ts';
+import { starterLogo } from './starter-logo.ts';
 import type { StarterReport } from './starter-report.ts';
 
 const LABEL = itemUuid(11, 11);
@@ -16,25 +18,25 @@ function code(uuid: string, part: Partial<CodigoItem>): CodigoItem {
 }
 
 const strong = { type: 'bold' } as const;
-const large = { type: 'textStyle', attrs: { fontSize: 18 } } as const;
+const large = { type: 'textStyle', attrs: { fontSize: 11 } } as const;
+const small = (words: string) =>
+  marked(words, { type: 'textStyle', attrs: { fontSize: 7, color: '#667085' } });
 
-/** Vertical: one label per employee for the cover of the file, to be read by people and by scanners. */
+/** Vertical: labels for the covers of files, ten to a sheet, to be read by people and by scanners. */
 export const etiquetasQr: StarterReport = {
   id: 'etiquetas-qr',
   nombre: 'Etiquetas con código QR',
-  descripcion: 'Una etiqueta de expediente por empleado, con sus datos, código QR y código de barras.',
+  descripcion:
+    'Etiquetas de expediente, diez por hoja, con los datos del empleado, código QR y código de barras.',
   categoria: 'Personal',
-  report: starterDocument(
-    'Etiquetas de expediente',
-    'vertical',
+  report: labelSheet(
     sections(
-      headline(11, 'Expediente de personal'),
       [
         {
           uuid: LABEL,
           nombre: 'texto_dinamico',
           tamaño: 70,
-          estilo_item: { background: '#f2f5fa', padding: 14 },
+          estilo_item: { font_size: 8 },
           selected_tables: ['employees', 'cost_centers', 'paysheets', 'clients'],
           selected_columns: [
             catalogColumn('employees.human_id'),
@@ -43,7 +45,6 @@ export const etiquetasQr: StarterReport = {
             catalogColumn('employees.rfc'),
             catalogColumn('employees.curp'),
             catalogColumn('employees.ssn'),
-            catalogColumn('employees.hire_date', { formato: 'fecha_larga' }),
             catalogColumn('cost_centers.cost_center'),
             catalogColumn('clients.name'),
           ],
@@ -53,55 +54,67 @@ export const etiquetasQr: StarterReport = {
             { column: 'clients.name', direction: 'asc' },
             { column: 'employees.name', direction: 'asc' },
           ],
+          etiquetas: { columnas: 2, filas: 5, separacion: 8, contorno: true },
           valor: doc(
-            paragraph([quiet('Empleado'), lineBreak, value('employees.name', undefined, strong, large)]),
+            paragraph([value('employees.name', undefined, strong, large)]),
+            paragraph([value('employees.position', undefined, strong)]),
+            paragraph([value('cost_centers.cost_center')]),
             paragraph([
-              value('employees.position', undefined, strong),
-              '  ·  Núm. ',
+              small('Núm. '),
               value('employees.human_id'),
+              small('   RFC '),
+              value('employees.rfc'),
             ]),
-            paragraph([value('cost_centers.cost_center'), '  ·  ', value('clients.name')]),
-            paragraph([quiet('RFC  '), value('employees.rfc'), quiet('     NSS  '), value('employees.ssn')]),
-            paragraph([quiet('CURP  '), value('employees.curp')]),
-            paragraph([quiet('Ingreso  '), value('employees.hire_date')]),
           ),
         },
         code(itemUuid(11, 12), {
           tamaño: 30,
-          estilo_item: { align: 'center' },
+          estilo_item: { align: 'right' },
           simbologia: 'qr',
           column: 'employees.curp',
-          height: 128,
+          height: 60,
           mostrar_texto: false,
         }),
       ],
       [
         code(itemUuid(11, 13), {
-          estilo_item: { align: 'center', padding: 10, border: true },
+          tamaño: 65,
+          estilo_item: {},
           simbologia: 'code128',
           column: 'employees.ssn',
-          height: 48,
+          height: 26,
         }),
-      ],
-      [
-        note(
-          itemUuid(11, 4),
-          'El código QR lleva la CURP; el de barras, el NSS. Recorta la etiqueta y pégala en la carátula del expediente.',
-        ),
+        {
+          uuid: itemUuid(11, 2),
+          nombre: 'imagen',
+          tamaño: 35,
+          estilo_item: { align: 'right' },
+          valor: starterLogo,
+          image_name: 'lienzo.png',
+          alt: 'Lienzo',
+          fit: 'contain',
+          height: 26,
+        },
       ],
     ),
   ),
   rows: {
-    [LABEL]: SAMPLE_EMPLOYEES.slice(0, 6).map((one) => ({
+    [LABEL]: SAMPLE_EMPLOYEES.slice(0, 14).map((one) => ({
       'employees.human_id': one.human_id,
       'employees.name': one.name,
       'employees.position': one.position,
       'employees.rfc': one.rfc,
       'employees.curp': one.curp,
       'employees.ssn': one.ssn,
-      'employees.hire_date': one.hire_date,
       'cost_centers.cost_center': one.cost_center.cost_center,
       'clients.name': SAMPLE_CLIENT,
     })),
   },
 };
+
+/** Labels fill the sheet: narrow margins, nothing at the head or the foot. */
+function labelSheet(layouts: Layout[]): ReportDocument {
+  const report = starterDocument('Etiquetas de expediente', 'vertical', layouts);
+  const margins = { top: 36, right: 36, bottom: 36, left: 36 };
+  return { ...report, page: { margins, header: null, footer: null } };
+}

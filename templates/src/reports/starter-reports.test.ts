@@ -43,6 +43,7 @@ describe.each(STARTER_REPORTS)('$nombre as an organisation begins with it', ({ r
     const own = ownReport(report, { logo: null, period: null, today: '2026-11-20' });
     expect(validateReport(reportDocument.parse(own))).toEqual([]);
     expect(reportItems(own).some((item) => item.nombre === 'imagen')).toBe(false);
-    expect(own.layouts[0]?.items.map((item) => item.tamaño)).toEqual([100]);
+    const beside = report.layouts.findIndex(({ items }) => items.some((item) => item.nombre === 'imagen'));
+    expect(own.layouts[beside]?.items.map((item) => item.tamaño)).toEqual([100]);
   });
 });

@@ -1,0 +1,45 @@
+import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
+import type { DrawContext } from './draw-context.ts';
+import { drawGroup } from './draw-group.ts';
+import { drawSection } from './draw-section.ts';
+import { groupRows } from './group-rows.ts';
+import { groupLabels, LABEL_PADDING, type LabelGrid } from './label-grid.ts';
+
+/**
+ * A page group as it is printed, each piece beginning on a new page: once, once for each row of its dynamic text, or
+ * as sheets of labels. Pieces that have nothing to show are left out.
+ */
+export function* drawPages(
+  group: Layout[],
+  report: Pick<ReportDocument, 'orientation' | 'page'>,
+  context: DrawContext,
+): Generator<string> {
+  const grid = groupLabels(group, report);
+  if (grid !== undefined) {
+    yield* drawLabels(group, grid, context);
+    return;
+  }
+  for (const current of groupRows(group, context)) {
+    const drawn = drawGroup(group, current === undefined ? context : { ...context, current });
+    if (drawn !== '') yield drawn;
+  }
+}
+
+/** Sheets of labels, one label for each row, line by line from the left. */
+function* drawLabels(group: Layout[], grid: LabelGrid, context: DrawContext): Generator<string> {
+  let labels = '';
+  let count = 0;
+  for (const current of groupRows(group, context)) {
+    const own = { ...context, bodyWidth: grid.inner, ...(current && { current }) };
+    labels += `<div class="lz-label${grid.contorno ? ' lz-cut' : ''}">${group.map((section) => drawSection(section, own)).join('')}</div>`;
+    count += 1;
+    if (count < grid.columnas * grid.filas) continue;
+    yield sheetOf(labels, grid);
+    labels = '';
+    count = 0;
+  }
+  if (count > 0) yield sheetOf(labels, grid);
+}
+
+const sheetOf = (labels: string, { columnas, width, height, separacion }: LabelGrid): string =>
+  `<div class="lz-group lz-labels" style="grid-template-columns:repeat(${columnas},${width}pt);grid-auto-rows:${height}pt;gap:${separacion}pt;--lz-label-padding:${LABEL_PADDING}pt">${labels}</div>`;

@@ -1,0 +1,71 @@
+import { drawMail, FONT, INK, MUTED } from './draw-mail.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { MailMessage } from './mail-message.ts';
+import type { MailSender } from './mail-sender.ts';
+
+/** `when` and `text` in words, `names` of what it happened to. */
+export type DigestEntry = { when: string; text: string; names: string };
+
+export type Digest = {
+  /** In all folders, also those entries that are not listed. */
+  total: number;
+  folders: { name: string; entries: DigestEntry[] }[];
+  link: string;
+  /** Where the person chooses which mails they get. */
+  preferencesLink: string;
+};
+
+/** What happened in the folders that somebody follows. */
+export const digestMail = (sender: MailSender, digest: Digest): MailMessage =>
+  drawMail(sender, {
+    subject: digest.total === 1 ? 'Un cambio en tus carpetas' : `${digest.total} cambios en tus carpetas`,
+    preview: digest.folders.map(({ name }) => name).join(', '),
+    title: digest.total === 1 ? 'Hubo un cambio en tus carpetas' : 'Hubo cambios en tus carpetas',
+    paragraphs: [`Esto ocurrió en las carpetas que sigues en el portal de ${sender.name}.`],
+    insert: {
+      html: digest.folders.map((folder) => folderHtml(sender, folder)).join('') + restHtml(digest),
+      text: [textOf(digest), ...restOf(digest)].join('\n\n'),
+    },
+    action: { label: 'Ver mis notificaciones', url: digest.link },
+    notes: [
+      {
+        text: 'Recibes este correo porque así lo elegiste.',
+        link: { label: 'Cambiar mis avisos por correo', url: digest.preferencesLink },
+      },
+    ],
+  });
+
+function restOf({ total, folders }: Digest): string[] {
+  const rest = total - folders.reduce((sum, { entries }) => sum + entries.length, 0);
+  if (rest <= 0) return [];
+  return [
+    rest === 1
+      ? 'Hay un cambio más en tus notificaciones.'
+      : `Hay ${rest} cambios más en tus notificaciones.`,
+  ];
+}
+
+const restHtml = (digest: Digest): string =>
+  restOf(digest)
+    .map(
+      (text) =>
+        `<p class="muted" style="margin:0 0 20px;font:400 13px/20px ${FONT};color:${MUTED}">${escapeHtml(text)}</p>`,
+    )
+    .join('');
+
+const folderHtml = ({ secondary_color }: MailSender, { name, entries }: Digest['folders'][number]): string =>
+  `<h2 class="ink" style="margin:8px 0 6px;padding-left:10px;border-left:4px solid #${secondary_color};font:600 15px/22px ${FONT};color:${INK}">${escapeHtml(name)}</h2>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px">${entries.map(entryHtml).join('')}</table>`;
+
+const entryHtml = ({ when, text, names }: DigestEntry): string =>
+  `<tr><td class="rule" style="padding:9px 0;border-top:1px solid #e6e8eb">
+<div class="ink" style="font:500 14px/20px ${FONT};color:${INK};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(names)}</div>
+<div class="muted" style="font:400 13px/18px ${FONT};color:${MUTED}">${escapeHtml(text)} · ${escapeHtml(when)}</div>
+</td></tr>`;
+
+const textOf = ({ folders }: Digest): string =>
+  folders
+    .map(({ name, entries }) =>
+      [name, ...entries.map(({ when, text, names }) => `- ${names}: ${text}, ${when}`)].join('\n'),
+    )
+    .join('\n\n');

@@ -1,0 +1,11 @@
+/** A mail that is ready to be sent; what it looks like is decided, who sends it is not. */
+export type MailMessage = {
+  subject: string;
+  html: string;
+  text: string;
+  /** Pictures that the HTML shows as `cid:<id>`. */
+  pictures: MailPicture[];
+};
+
+/** `id` is the name in `cid:<id>`; `content` the picture as base64. */
+export type MailPicture = { id: string; fileName: string; mediaType: string; content: string };

@@ -1,0 +1,98 @@
+import { PRIMARY_COLORS, SECONDARY_COLORS } from '@lienzo/schema/api/organization-endpoints';
+import { describe, expect, it } from 'vitest';
+import { digestMail } from './digest-mail.ts';
+import { folderSharedMail } from './folder-shared-mail.ts';
+import { inkOn, luminance } from './ink-on.ts';
+import { invitationMail } from './invitation-mail.ts';
+import type { MailMessage } from './mail-message.ts';
+import type { MailSender } from './mail-sender.ts';
+import { passwordChangedMail } from './password-changed-mail.ts';
+import { resetMail } from './reset-mail.ts';
+
+const sender: MailSender = {
+  name: 'Peña & Hijos',
+  primary_color: '167C80',
+  secondary_color: 'FF8C23',
+  logo: { media_type: 'image/png', data: 'iVBORw0KGgo=', width: 400, height: 100 },
+  portal_url: 'https://portal.ejemplo.mx',
+};
+const NASTY = '<img src=x onerror="alert(1)">\r\nBcc: mal@mal.test';
+const link = 'https://portal.ejemplo.mx/newpassword/55ce895b-883b-40b2-b5de-07b891875fea';
+const entry = (names: string) => ({ when: '20 nov, 3:05 p. m.', text: 'Ana subió un archivo', names });
+const digest = (total: number, names: string) =>
+  ({
+    total,
+    folders: [{ name: names, entries: [entry(names)] }],
+    link: 'https://portal.ejemplo.mx/app/a',
+    preferencesLink: 'https://portal.ejemplo.mx/app/b',
+  }) as const satisfies Parameters<typeof digestMail>[1];
+
+const all = (from: MailSender, words: string): [string, MailMessage][] => [
+  ['invitation', invitationMail(from, { name: words, mail: 'a@b.mx', link })],
+  ['reset', resetMail(from, { name: words, mail: 'a@b.mx', link })],
+  ['password changed', passwordChangedMail(from, { name: words, mail: 'a@b.mx', when: words })],
+  ['folder shared', folderSharedMail(from, { from: words, folder: words, path: words, link })],
+  ['one change', digestMail(from, digest(1, words))],
+  ['many changes', digestMail(from, digest(9, words))],
+];
+
+describe.each(all(sender, 'José «Ñandú»'))('the mail: %s', (_name, mail) => {
+  it('says the same as text and as HTML', () => {
+    expect(mail.subject).not.toBe('');
+    for (const words of ['José «Ñandú»', 'https://portal.ejemplo.mx']) {
+      expect(mail.text).toContain(words);
+      expect(mail.html).toContain(words);
+    }
+    expect(mail.text).toContain('Peña & Hijos');
+    expect(mail.html).toContain('Peña &amp; Hijos');
+    expect(mail.text).not.toMatch(/<\w|&amp;|undefined/);
+    expect(mail.html).not.toContain('undefined');
+  });
+
+  it('loads nothing from elsewhere and runs nothing', () => {
+    expect(mail.html).not.toMatch(/<script|<link|@import|url\(|<iframe|javascript:/i);
+    const sources = [...mail.html.matchAll(/src="([^"]+)"/g)].map(([, source]) => source);
+    expect(sources).toEqual(['cid:logo']);
+    expect(mail.pictures.map(({ id }) => id)).toEqual(['logo']);
+  });
+
+  it('is read well aloud: its language, one heading of the first level, tables that are none', () => {
+    expect(mail.html).toContain('<html lang="es-MX" dir="ltr">');
+    expect(mail.html.match(/<h1/g)).toHaveLength(1);
+    for (const [table] of mail.html.matchAll(/<table[^>]*>/g)) expect(table).toContain('role="presentation"');
+    for (const [image] of mail.html.matchAll(/<img[^>]*>/g)) expect(image).toContain('alt=""');
+  });
+
+  it('stays small enough that mail programs do not cut it', () => {
+    expect(new TextEncoder().encode(mail.html).length).toBeLessThan(100_000);
+  });
+});
+
+describe.each(all({ ...sender, name: NASTY, logo: null }, NASTY))(
+  'names cannot leave their place: %s',
+  (_name, mail) => {
+    it('in HTML, in the subject', () => {
+      expect(mail.html).not.toContain('<img');
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+      expect(mail.pictures).toEqual([]);
+    });
+  },
+);
+
+it('shows a wide logo within its box, in its proportions', () => {
+  const [, mail] = all(sender, 'x')[0] ?? [];
+  expect(mail?.html).toContain('width="192" height="48"');
+});
+
+it('counts what a digest leaves out', () => {
+  expect(digestMail(sender, digest(9, 'x')).text).toContain('Hay 8 cambios más en tus notificaciones.');
+  expect(digestMail(sender, digest(2, 'x')).text).toContain('Hay un cambio más en tus notificaciones.');
+  expect(digestMail(sender, digest(1, 'x')).subject).toBe('Un cambio en tus carpetas');
+});
+
+it('writes on every colour of the palette so that it can be read', () => {
+  for (const color of [...PRIMARY_COLORS, ...SECONDARY_COLORS, 'FFFFFF', 'FDD835', '000000']) {
+    const [light, dark] = [luminance(color), luminance(inkOn(color).slice(1))].sort((a, b) => b - a);
+    expect(((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05), color).toBeGreaterThanOrEqual(4.5);
+  }
+});
