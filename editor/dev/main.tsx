@@ -1,7 +1,7 @@
 import '@mantine/core/styles.css';
 import './dev.css';
 import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
-import { Button, createTheme, MantineProvider, Menu } from '@mantine/core';
+import { Button, createTheme, MantineProvider, Menu, VisuallyHidden } from '@mantine/core';
 import { StrictMode, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { itemRenderCount } from '../src/canvas/item-render-count.ts';
@@ -19,6 +19,7 @@ declare global {
 const theme = createTheme({
   fontFamily: "'Lienzo Inter', Inter, system-ui, sans-serif",
   primaryColor: 'indigo',
+  primaryShade: 7,
   autoContrast: true,
   luminanceThreshold: 0.179,
   defaultRadius: 6,
@@ -81,6 +82,7 @@ createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} defaultColorScheme={wishes.get('scheme') === 'dark' ? 'dark' : 'light'}>
       <main style={{ height: '100%' }}>
+        <VisuallyHidden component="h1">Página de desarrollo del editor de reportes</VisuallyHidden>
         <Page />
       </main>
     </MantineProvider>

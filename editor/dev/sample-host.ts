@@ -1,4 +1,6 @@
 /** A host that keeps everything in the page: rows are made up, pictures become object URLs, saving is a pause. */
+import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
+import { starterLogo } from '@lienzo/templates/reports/starter-logo';
 import type { ReportEditorHost } from '../src/report-editor-host.ts';
 import { sampleRows } from './sample-rows.ts';
 import { sampleWorstRows } from './sample-worst-rows.ts';
@@ -6,7 +8,7 @@ import { sampleWorstRows } from './sample-worst-rows.ts';
 const TODAY = '2026-11-20';
 
 export function sampleHost(onPicture: () => void): ReportEditorHost {
-  const pictures = new Map<string, string>();
+  const pictures = new Map([[ORGANIZATION_LOGO, starterLogo]]);
   return {
     loadRows: async (query, signal) => {
       await pause(120, signal);

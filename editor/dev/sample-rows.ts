@@ -23,7 +23,8 @@ const countOf = ({ selected_tables }: RowsQuery): number =>
 
 /** Every row that a query finds. */
 export function sampleRows(query: RowsQuery, today: string): Row[] {
-  const tables = CATALOG_TABLES.filter((table) => query.selected_tables.includes(table.nombre_modelo));
+  const used = new Set([...query.selected_tables, query.detail_column?.split('.')[0]]);
+  const tables = CATALOG_TABLES.filter((table) => used.has(table.nombre_modelo));
   const lines = tables.some((table) => table.nombre_modelo === 'payroll_lines');
   const rows = Array.from({ length: countOf(query) }, (_, index) => {
     const row: Record<string, Cell> = {};

@@ -4,6 +4,7 @@ import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { relatedTables as catalogRelatedTables } from '@lienzo/schema/data/catalog';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { focusItem } from './actions/focus-item.ts';
+import { rememberedPreview } from './actions/remembered-preview.ts';
 import { save, validate } from './actions/saving.ts';
 import { redoStep, undoStep } from './actions/traveling.ts';
 import { useProblems } from './bars/use-problems.ts';
@@ -29,7 +30,9 @@ export type {
 /** The report editor. Uncontrolled: it reads `initialReport` once and is asked through its handle. */
 export function ReportEditor(props: ReportEditorProps) {
   const given = useGiven(props);
-  const [store] = useState(() => createEditorStore({ ...given, report: props.initialReport }));
+  const [store] = useState(() =>
+    createEditorStore({ ...given, ...rememberedPreview(), report: props.initialReport }),
+  );
   const { tables, relatedTables, host, today, readOnly, newer } = given;
   useEffect(() => {
     store.setState({ tables, relatedTables, host, today, readOnly, newer });

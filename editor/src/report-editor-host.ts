@@ -25,7 +25,8 @@ export type ReportEditorHost = {
   /** Stores a picture and gives its id, which goes into the item's `valor`. Answers `create_asset`. */
   uploadImage(file: File, signal: AbortSignal): Promise<ReportAsset>;
   /**
-   * What an `<img src>` needs for an image item's `valor` (an asset's id), or null while it is not at hand.
+   * What an `<img src>` needs for an image item's `valor` (an asset's id), or null while it is not at hand. For
+   * `ORGANIZATION_LOGO` of `@lienzo/schema`: the organization's logo in headers and footers, null when it has none.
    * Called while drawing: answer at once; when a picture arrives later, give `host` a new identity.
    */
   imageSource(valor: string): string | null;
@@ -105,6 +106,9 @@ export type ReportEditorHandle = {
   focusItem(uuid: string): void;
   undo(): void;
   redo(): void;
-  /** Forgets the draft of this opening: the person gives the unsaved changes up. */
-  discardDraft(): void;
+  /**
+   * Forgets the draft of this opening: the person gives the unsaved changes up. Fulfils when it is forgotten; a page
+   * that is left before may offer it again.
+   */
+  discardDraft(): Promise<void>;
 };

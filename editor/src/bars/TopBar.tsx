@@ -1,5 +1,6 @@
 import { Button, Divider, SegmentedControl, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
+  IconColumns2,
   IconDeviceFloppy,
   IconEye,
   IconFileTypePdf,
@@ -11,11 +12,12 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { setSetting } from '../actions/changing.ts';
-import { togglePane } from '../actions/panes.ts';
+import { togglePane, togglePreview } from '../actions/panes.ts';
 import { save } from '../actions/saving.ts';
 import { BarButton } from '../canvas/BarButton.tsx';
 import type { ReportEditorSlotState } from '../report-editor-host.ts';
 import type { View } from '../store/editor-state.ts';
+import { besideShown, hasRoomBeside, leftShown, rightShown } from '../store/panes-shown.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './bars.module.css';
 import { HistoryButtons } from './HistoryButtons.tsx';
@@ -133,6 +135,8 @@ function ViewSwitch() {
   return (
     <SegmentedControl
       size="xs"
+      className={classes.views}
+      data-many={hasPdf || undefined}
       aria-label="Vista"
       value={view}
       data={[
@@ -151,8 +155,10 @@ function ViewSwitch() {
 
 function PaneButtons() {
   const store = useEditorStore();
-  const left = useEditor((state) => state.leftOpen);
-  const right = useEditor((state) => state.rightOpen);
+  const left = useEditor(leftShown);
+  const right = useEditor(rightShown);
+  const offersBeside = useEditor(hasRoomBeside);
+  const beside = useEditor(besideShown);
   return (
     <div className={classes.group}>
       <BarButton
@@ -161,6 +167,15 @@ function PaneButtons() {
         pressed={left}
         onClick={() => togglePane(store, 'left')}
       />
+      {offersBeside ? (
+        <BarButton
+          label={beside ? 'Cerrar la vista previa (F9)' : 'Vista previa al lado (F9)'}
+          icon={IconColumns2}
+          pressed={beside}
+          data-lz-preview-toggle
+          onClick={() => togglePreview(store)}
+        />
+      ) : null}
       <BarButton
         label={right ? 'Ocultar las propiedades' : 'Mostrar las propiedades'}
         icon={IconLayoutSidebarRight}

@@ -1,5 +1,6 @@
+import type { TextoDinamicoItem } from '@lienzo/schema/report/item';
 import { pageSize } from '@lienzo/schema/report/report';
-import { pageGroupKeys, pageGroupsOf } from '../canvas/page-groups-of.ts';
+import { driverIn, pageGroupKeys, pageGroupsOf } from '../canvas/page-groups-of.ts';
 import { CANVAS_ROWS } from '../canvas/use-item-rows.ts';
 import { itemsOfSection } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
@@ -21,9 +22,15 @@ export function estimatePages(known: Known): number {
   const body = Math.max(36, pageSize(document.orientation).height - top - bottom);
   let pages = 0;
   for (const group of pageGroupsOf(pageGroupKeys(document))) {
+    const driver = driverIn(document, group);
+    const labels = driver?.etiquetas;
+    if (labels !== undefined) {
+      pages += Math.ceil(rowsOf(known, driver) / (labels.columnas * labels.filas));
+      continue;
+    }
     const height = (known.sheetHeights[group[0] ?? ''] ?? 0) + hiddenHeight(known, group);
     const once = Math.max(1, Math.ceil((height - 0.5) / body));
-    pages += once * repeats(known, group);
+    pages += once * rowsOf(known, driver);
   }
   return pages;
 }
@@ -41,10 +48,8 @@ function hiddenHeight(known: Known, group: string[]): number {
   return height;
 }
 
-function repeats(known: Known, group: string[]): number {
-  for (const id of group)
-    for (const item of itemsOfSection(known.document, id))
-      if (item.nombre === 'texto_dinamico')
-        return Math.max(1, known.rows[item.uuid]?.total ?? known.rows[item.uuid]?.rows.length ?? 1);
-  return 1;
-}
+/** How often a page group comes: once for each row of its dynamic text. */
+const rowsOf = (known: Known, driver: TextoDinamicoItem | undefined): number =>
+  driver === undefined
+    ? 1
+    : Math.max(1, known.rows[driver.uuid]?.total ?? known.rows[driver.uuid]?.rows.length ?? 1);

@@ -1,30 +1,29 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
+import type { ComponentPropsWithRef } from 'react';
 import classes from './BarButton.module.css';
 
-type Props = {
+type Props = ComponentPropsWithRef<'button'> & {
   label: string;
   icon: TablerIcon;
-  onClick: () => void;
-  disabled?: boolean;
   pressed?: boolean;
   danger?: boolean;
 };
 
-/** A small icon button with its name in a tooltip. It leaves the focus where it is. */
-export function BarButton({ label, icon: Icon, onClick, disabled, pressed, danger }: Props) {
+/** A small icon button with its name in a tooltip, which can open a menu. It leaves the focus where it is. */
+export function BarButton({ label, icon: Icon, pressed, danger, disabled = false, ...button }: Props) {
   return (
     <Tooltip label={label} openDelay={400}>
       <ActionIcon
+        {...button}
         variant={pressed ? 'light' : 'subtle'}
         color={danger ? 'red' : pressed ? 'var(--lz-accent)' : 'gray'}
         size={28}
         className={classes.button}
         aria-label={label}
         aria-pressed={pressed}
-        disabled={disabled ?? false}
+        disabled={disabled}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={onClick}
       >
         <Icon size={17} stroke={1.6} />
       </ActionIcon>

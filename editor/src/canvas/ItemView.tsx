@@ -6,6 +6,7 @@ import type { EditorState } from '../store/editor-state.ts';
 import { excerptOf } from '../store/kind-words.ts';
 import { useEditorOf } from '../store/use-editor.ts';
 import { ItemText } from '../text/ItemText.tsx';
+import { ColumnHandles } from './ColumnHandles.tsx';
 import classes from './canvas.module.css';
 import { type CanvasSetting, ItemBody } from './ItemBody.tsx';
 import { itemProblemsOf } from './item-problems-of.ts';
@@ -49,10 +50,19 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
       {item.nombre === 'tabla' && state !== undefined ? (
         <RowsNote state={state} shown={rows.length} totals={hasTotals(item)} />
       ) : null}
-      {flags.includes('h') ? <ResizeHandles uuid={uuid} /> : null}
+      {flags.includes('h') ? <Handles item={item} /> : null}
     </div>
   );
 });
+
+function Handles({ item }: { item: ReportItem }) {
+  return (
+    <>
+      {item.nombre === 'tabla' ? <ColumnHandles item={item} /> : null}
+      <ResizeHandles uuid={item.uuid} />
+    </>
+  );
+}
 
 const hasTotals = (item: TablaItem): boolean =>
   item.selected_columns.some((column) => column.total !== undefined);

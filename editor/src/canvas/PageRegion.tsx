@@ -12,6 +12,7 @@ export function PageRegion({ region, sheet }: { region: 'header' | 'footer'; she
   const text = useEditor((state) => state.edit.document.page[region]);
   const margins = useEditor((state) => state.edit.document.page.margins);
   const today = useEditor((state) => state.today);
+  const host = useEditor((state) => state.host);
   const typed = useEditor(
     (state) => state.text?.kind === 'region' && state.text.region === region && sheet === 0,
   );
@@ -21,12 +22,12 @@ export function PageRegion({ region, sheet }: { region: 'header' | 'footer'; she
         ? ''
         : drawRichText(text, {
             rowsOf: () => [],
-            imageSource: () => null,
+            imageSource: (valor) => host.imageSource(valor),
             today,
             bodyWidth: 0,
             placeholders: true,
           }),
-    [text, today],
+    [text, today, host],
   );
   const height = region === 'header' ? margins.top : margins.bottom;
   if (text === null || height < 12) return null;

@@ -1,10 +1,12 @@
 import { pageSize } from '@lienzo/schema/report/report';
-import { memo, useEffect, useRef, useState } from 'react';
+import { LABEL_PADDING, type LabelGrid, labelGrid } from '@lienzo/templates/drawing/label-grid';
+import { type CSSProperties, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
 import type { CanvasSetting } from './ItemBody.tsx';
+import { LabelMarks } from './LabelMarks.tsx';
 import { PageRegion } from './PageRegion.tsx';
-import { driverColumns } from './page-groups-of.ts';
+import { driverColumns, driverIn } from './page-groups-of.ts';
 import { PIXELS } from './pixels.ts';
 import { SectionView } from './SectionView.tsx';
 
@@ -22,11 +24,16 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
   const orientation = useEditor((state) => state.edit.document.orientation);
   const margins = useEditor((state) => state.edit.document.page.margins);
   const columns = useEditor((state) => driverColumns(state.edit.document, group.split(',')));
+  const grid = useLabelGrid(group);
+  const own = useMemo(
+    () => (grid === undefined ? setting : { ...setting, bodyWidth: grid.inner }),
+    [setting, grid],
+  );
   const size = pageSize(orientation);
   const bodyHeight = size.height - margins.top - margins.bottom;
   const [body, height] = useHeight();
   useSheetHeight(group.split(',')[0] ?? '', height / PIXELS);
-  const pages = Math.max(1, Math.ceil((height / PIXELS - 0.5) / bodyHeight));
+  const pages = grid === undefined ? Math.max(1, Math.ceil((height / PIXELS - 0.5) / bodyHeight)) : 1;
   const paperHeight = size.height + (pages - 1) * bodyHeight;
   const ids = group.split(',').filter((id) => id !== '');
   return (
@@ -44,9 +51,14 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
           }}
         >
           <PageRegion region="header" sheet={index} />
-          <div ref={body} className={`lz-group ${classes.body}`}>
+          {grid === undefined ? null : <LabelMarks grid={grid} margins={margins} used={height / PIXELS} />}
+          <div
+            ref={body}
+            className={`lz-group ${classes.body} ${grid === undefined ? '' : 'lz-label-body'}`}
+            style={grid && labelStyle(grid)}
+          >
             {ids.map((id, at) => (
-              <SectionView key={id} id={id} number={first + at} setting={setting} columns={columns} />
+              <SectionView key={id} id={id} number={first + at} setting={own} columns={columns} />
             ))}
           </div>
           <PageRegion region="footer" sheet={index} />
@@ -65,6 +77,24 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
       </div>
     </section>
   );
+});
+
+/** The labels that the sheet is shared into, when its dynamic text asks for them. */
+function useLabelGrid(group: string): LabelGrid | undefined {
+  const etiquetas = useEditor((state) => driverIn(state.edit.document, group.split(','))?.etiquetas);
+  const orientation = useEditor((state) => state.edit.document.orientation);
+  const page = useEditor((state) => state.edit.document.page);
+  return useMemo(
+    () => (etiquetas === undefined ? undefined : labelGrid(etiquetas, { orientation, page })),
+    [etiquetas, orientation, page],
+  );
+}
+
+/** Room for one label: what is designed is the first of the sheet. */
+const labelStyle = ({ width, height }: LabelGrid): CSSProperties => ({
+  width: `${width}pt`,
+  minHeight: `${height}pt`,
+  padding: `${LABEL_PADDING}pt`,
 });
 
 /** The height of an element in pixels before any zoom, as it changes. */

@@ -1,4 +1,5 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
+import type { TextoDinamicoItem } from '@lienzo/schema/report/item';
 import { itemsOfSection, sectionsInOrder } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 
@@ -14,10 +15,13 @@ export function pageGroupKeys(document: EditorDocument): string {
 export const pageGroupsOf = (keys: string): string[][] =>
   keys.split('|').map((group) => group.split(',').filter((id) => id !== ''));
 
-/** The columns of the dynamic text that repeats a page group: texts beside it may use them too. */
-export function driverColumns(document: EditorDocument, group: string[]): SelectedColumn[] | undefined {
+/** The dynamic text that repeats a page group. */
+export function driverIn(document: EditorDocument, group: string[]): TextoDinamicoItem | undefined {
   for (const id of group)
-    for (const item of itemsOfSection(document, id))
-      if (item.nombre === 'texto_dinamico') return item.selected_columns;
+    for (const item of itemsOfSection(document, id)) if (item.nombre === 'texto_dinamico') return item;
   return undefined;
 }
+
+/** The columns of the dynamic text that repeats a page group: texts beside it may use them too. */
+export const driverColumns = (document: EditorDocument, group: string[]): SelectedColumn[] | undefined =>
+  driverIn(document, group)?.selected_columns;

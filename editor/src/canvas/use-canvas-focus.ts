@@ -20,7 +20,12 @@ export function useCanvasFocus(ref: RefObject<HTMLElement | null>): void {
       wasHere.current = true;
     };
     workspace?.addEventListener('focusin', note);
-    return () => workspace?.removeEventListener('focusin', note);
+    // A finger that drags brings no focus by itself.
+    workspace?.addEventListener('pointerdown', note);
+    return () => {
+      workspace?.removeEventListener('focusin', note);
+      workspace?.removeEventListener('pointerdown', note);
+    };
   }, [ref]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: also after every change of places
   useEffect(() => {

@@ -10,20 +10,28 @@ export function useCanvasPointer() {
   const store = useEditorStore();
   /** The item that was the only selected one before the press; a click on it opens its text. */
   const before = useRef<string | null>(null);
+  /** A finger that presses may want to scroll: it selects when it taps. */
+  const byFinger = useRef(false);
   return useMemo(
     () => ({
       onPointerDown: (event: PointerEvent) => {
-        const { target } = event;
-        if (event.button !== 0 || !(target instanceof Element) || isOwnBusiness(target)) return;
-        closeCoveringPanes(store);
+        const target = targetOnPage(event);
+        if (event.button !== 0 || target === null || isOwnBusiness(target)) return;
         before.current = onlySelected(store);
+        byFinger.current = event.pointerType === 'touch';
+        if (byFinger.current) return;
+        closeCoveringPanes(store);
         press(store, target, adds(event));
       },
       onClick: (event: MouseEvent) => {
-        const { target } = event;
-        if (!(target instanceof Element)) return;
+        const target = targetOnPage(event);
+        if (target === null) return;
         // Links on paper lead nowhere while the report is edited.
         if (target.closest('.lz-paper a') !== null) event.preventDefault();
+        if (byFinger.current && !isOwnBusiness(target)) {
+          closeCoveringPanes(store);
+          press(store, target, adds(event));
+        }
         click(store, target, event, before.current);
       },
     }),
@@ -54,6 +62,10 @@ function press(store: EditorStore, target: Element, adding: boolean): void {
   if (section !== undefined) selectWholeSection(store, section);
   else if (target.closest('button') === null) selectNothing(store);
 }
+
+/** Lists that a bar opens stand elsewhere in the document; React tells of presses on them all the same. */
+const targetOnPage = ({ target, currentTarget }: MouseEvent): Element | null =>
+  target instanceof Element && currentTarget.contains(target) ? target : null;
 
 /** Text being typed and the floating bars take care of their own presses. */
 const isOwnBusiness = (target: Element): boolean =>

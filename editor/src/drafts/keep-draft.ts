@@ -10,8 +10,8 @@ const PAUSE = 1000;
 export type KeptDraft = {
   /** Ends it; a draft that was being waited for is written at once. */
   end(): void;
-  /** Ends it and forgets the draft: the person gives the changes up. */
-  discard(): void;
+  /** Ends it and forgets the draft: the person gives the changes up. Fulfils when it is forgotten. */
+  discard(): Promise<void>;
 };
 
 /**
@@ -26,24 +26,24 @@ export function keepDraft(store: EditorStore, key: string): KeptDraft {
     clearTimeout(timer);
     timer = undefined;
     const { edit } = store.getState();
-    comfort(writeDraft(key, { at: Date.now(), report: toReport(edit.document) }));
+    void comfort(writeDraft(key, { at: Date.now(), report: toReport(edit.document) }));
   };
   const flush = (): void => {
     if (timer !== undefined) write();
   };
-  const forget = (): void => {
+  const forget = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    comfort(clearDraft(key));
+    return comfort(clearDraft(key));
   };
   const unsubscribe = store.subscribe(({ edit, draft, readOnly }, before) => {
     if (readOnly) return;
     const changed = edit.document !== before.edit.document;
     if (isDirty(edit)) {
       if (changed) timer ??= setTimeout(write, PAUSE);
-    } else if (isDirty(before.edit) || (draft === null && before.draft !== null)) forget();
+    } else if (isDirty(before.edit) || (draft === null && before.draft !== null)) void forget();
   });
-  comfort(
+  void comfort(
     readDraft(key).then((draft) => {
       const { edit, readOnly } = store.getState();
       if (draft === null || ended || readOnly) return;
@@ -61,13 +61,16 @@ export function keepDraft(store: EditorStore, key: string): KeptDraft {
   return {
     end,
     discard: () => {
-      forget();
+      const forgotten = forget();
       end();
+      return forgotten;
     },
   };
 }
 
 /** A browser that keeps nothing (a private window, a full disk) leaves the editor as it is without drafts. */
-export function comfort(work: Promise<unknown>): void {
-  work.catch(() => undefined);
-}
+export const comfort = (work: Promise<unknown>): Promise<void> =>
+  work.then(
+    () => undefined,
+    () => undefined,
+  );

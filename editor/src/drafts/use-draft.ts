@@ -5,18 +5,18 @@ import { comfort, type KeptDraft, keepDraft } from './keep-draft.ts';
 
 /**
  * Keeps a draft under the host's key; a new key (a report that got its number) takes the old one's place.
- * @returns the function that forgets the draft and keeps none any more.
+ * @returns the function that forgets the draft and keeps none any more; fulfils when that is done.
  */
-export function useDraft(store: EditorStore, key: string | undefined): () => void {
+export function useDraft(store: EditorStore, key: string | undefined): () => Promise<void> {
   const before = useRef(key);
   const kept = useRef<KeptDraft | null>(null);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== key) comfort(clearDraft(before.current));
+    if (before.current !== undefined && before.current !== key) void comfort(clearDraft(before.current));
     before.current = key;
     if (key === undefined) return;
     const draft = keepDraft(store, key);
     kept.current = draft;
     return () => draft.end();
   }, [store, key]);
-  return useCallback(() => kept.current?.discard(), []);
+  return useCallback(() => kept.current?.discard() ?? Promise.resolve(), []);
 }

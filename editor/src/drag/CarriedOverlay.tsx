@@ -27,7 +27,7 @@ function Card({ carried }: { carried: Carried }) {
   const refused = useEditor((state) => state.drop?.kind === 'refused');
   const { Icon, name } = faceOf(carried, items);
   return (
-    <div className={classes.card} data-refused={refused || undefined}>
+    <div className={classes.card} data-lz-carried-card data-refused={refused || undefined}>
       <Icon size={16} stroke={1.6} />
       <span>{refused ? 'No cabe en esta sección' : name}</span>
     </div>

@@ -7,21 +7,16 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import {
-  type ReactNode,
-  type PointerEvent as ReactPointerEvent,
-  type RefObject,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { closeCoveringPanes } from '../actions/panes.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import { CarriedOverlay } from './CarriedOverlay.tsx';
 import { carriedFrom } from './carried-from.ts';
 import { dropCarried } from './drop-carried.ts';
 import { endCarrying } from './end-carrying.ts';
 import { followPointer } from './follow-pointer.ts';
-import { ItemPointerSensor } from './pointer-sensor.ts';
+import { ItemPointerSensor, ItemTouchSensor } from './item-sensors.ts';
+import { pointOf } from './point-of.ts';
 import { STAGE_ATTRIBUTE } from './stage-attribute.ts';
 
 /**
@@ -30,20 +25,25 @@ import { STAGE_ATTRIBUTE } from './stage-attribute.ts';
  */
 export function DragArea({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const store = useEditorStore();
-  const sensors = useSensors(useSensor(ItemPointerSensor, { activationConstraint: { distance: 5 } }));
+  const sensors = useSensors(
+    useSensor(ItemPointerSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(ItemTouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
   const stop = useRef<(() => void) | null>(null);
 
   const start = useCallback(
     ({ activatorEvent }: DragStartEvent) => {
       const { target } = activatorEvent;
       const { edit, readOnly } = store.getState();
-      if (readOnly || !(target instanceof Element) || !(activatorEvent instanceof PointerEvent)) return;
+      const from = pointOf(activatorEvent);
+      if (readOnly || !(target instanceof Element) || from === null) return;
       const stage = target.closest('[data-lz-editor]')?.querySelector<HTMLElement>(`[${STAGE_ATTRIBUTE}]`);
       if (stage === null || stage === undefined) return;
       const carried = carriedFrom(target, edit.selection.items);
       if (carried === null) return;
+      closeCoveringPanes(store);
       store.setState({ carried, byKeyboard: false, drop: null, text: null });
-      stop.current = followPointer(store, stage, { x: activatorEvent.clientX, y: activatorEvent.clientY });
+      stop.current = followPointer(store, stage, from);
     },
     [store],
   );
@@ -61,10 +61,15 @@ export function DragArea({ className, children }: { className?: string | undefin
   const cancel = useCallback(() => finish(false), [finish]);
 
   const surface = useRef<HTMLDivElement>(null);
-  const press = useRef<Press>(() => undefined);
+  const press = useRef<Press>({});
   return (
     <>
-      <div ref={surface} className={className} onPointerDown={(event) => press.current(event)}>
+      <div
+        ref={surface}
+        className={className}
+        onPointerDown={(event) => press.current.onPointerDown?.(event)}
+        onTouchStart={(event) => press.current.onTouchStart?.(event)}
+      >
         {children}
       </div>
       <DndContext
@@ -96,16 +101,18 @@ const SILENT = {
 
 /** Brings the overlay from the surface's corner to the pointer. */
 const atPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {
-  if (!(activatorEvent instanceof PointerEvent) || activeNodeRect === null) return transform;
+  const from = activatorEvent === null ? null : pointOf(activatorEvent);
+  if (from === null || activeNodeRect === null) return transform;
   return {
     ...transform,
-    x: transform.x + activatorEvent.clientX - activeNodeRect.left + 10,
-    y: transform.y + activatorEvent.clientY - activeNodeRect.top + 8,
+    x: transform.x + from.x - activeNodeRect.left + 10,
+    y: transform.y + from.y - activeNodeRect.top + 8,
   };
 };
 const AT_POINTER = [atPointer];
 
-type Press = (event: ReactPointerEvent) => void;
+/** What begins a drag, as dnd-kit gives it. */
+type Press = NonNullable<ReturnType<typeof useDraggable>['listeners']>;
 
 /**
  * The one draggable, the whole surface, and the one droppable, the stage, by which its scroll container scrolls by
@@ -115,7 +122,7 @@ function Ends({ surface, press }: { surface: RefObject<HTMLElement | null>; pres
   const { setNodeRef: setSurface, listeners } = useDraggable({ id: 'lienzo' });
   const { setNodeRef: setStage } = useDroppable({ id: 'page' });
   useLayoutEffect(() => {
-    press.current = (event) => listeners?.onPointerDown?.(event);
+    press.current = listeners ?? {};
   }, [press, listeners]);
   useLayoutEffect(() => {
     setSurface(surface.current);

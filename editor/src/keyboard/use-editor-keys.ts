@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { duplicateSelection, nudge, removeSelection, togglePageBreak } from '../actions/arranging.ts';
+import { togglePreview } from '../actions/panes.ts';
 import { save } from '../actions/saving.ts';
 import { selectAll, selectOutwards, walk, walkTo } from '../actions/selecting.ts';
 import { redoStep, undoStep } from '../actions/traveling.ts';
@@ -45,6 +46,10 @@ function everywhere(store: EditorStore, event: KeyboardEvent): boolean {
     endResizing(store, false);
     return true;
   }
+  if (event.key === 'F9' && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey) {
+    togglePreview(store);
+    return true;
+  }
   if (!isShortcut(event)) return false;
   const key = event.key.toLowerCase();
   if (key === 'z') {
@@ -75,7 +80,7 @@ function zoomed(store: EditorStore, key: string): boolean {
 const isPage = (target: HTMLElement): boolean =>
   target.closest('[data-lz-workspace]') !== null &&
   !target.isContentEditable &&
-  target.closest('button,input,textarea,select,[role="menu"],[role="dialog"]') === null;
+  target.closest('button:not([data-lz-handle]),input,textarea,select,[role="menu"],[role="dialog"]') === null;
 
 function onPage(store: EditorStore, event: KeyboardEvent): boolean {
   if (store.getState().carried !== null) return carryByKey(store, event.key);

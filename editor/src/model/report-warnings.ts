@@ -1,12 +1,17 @@
-import { itemsOfSection } from './document-queries.ts';
+import { itemsOfSection, uuidsInOrder } from './document-queries.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { pageGroupsIn, wholeTablesIn } from './page-group.ts';
 
 /** Something that is allowed but seldom meant: which item, and what to do, in words for its author. */
 export type ReportWarning = { uuid: string; message: string };
 
-/** The warnings of a report, in reading order. None of them keeps it from being saved. */
-export function reportWarnings(document: EditorDocument): ReportWarning[] {
+/** The warnings of a report. None of them keeps it from being saved. */
+export const reportWarnings = (document: EditorDocument): ReportWarning[] => [
+  ...wholeTables(document),
+  ...unknownKinds(document),
+];
+
+function wholeTables(document: EditorDocument): ReportWarning[] {
   return pageGroupsIn(document).flatMap((group) => {
     const repeats = group.some((section) =>
       itemsOfSection(document, section.id).some((item) => item.nombre === 'texto_dinamico'),
@@ -17,3 +22,12 @@ export function reportWarnings(document: EditorDocument): ReportWarning[] {
 
 const WHOLE_TABLE =
   'La página se repite por cada fila del texto dinámico y esta tabla saldrá completa en todas. Elige sus "Filas de cada página" o pásala a otra página.';
+
+function unknownKinds(document: EditorDocument): ReportWarning[] {
+  return uuidsInOrder(document).flatMap((uuid) =>
+    document.items[uuid]?.nombre === 'desconocido' ? [{ uuid, message: UNKNOWN_KIND }] : [],
+  );
+}
+
+const UNKNOWN_KIND =
+  'Lo hizo una versión más nueva de Lienzo: se conserva al guardar y no se imprime. Quítalo si no lo necesitas.';

@@ -24,7 +24,8 @@ export function ReportPanel() {
         <Region region="header" label="Encabezado de página" />
         <Region region="footer" label="Pie de página" />
         <Text size="xs" c="dimmed">
-          Se repiten en cada página, dentro del margen. Admiten número de página y fecha.
+          Se repiten en cada página, dentro del margen. Admiten número de página, fecha y el logotipo de la
+          organización.
         </Text>
       </PanelGroup>
     </>

@@ -1,22 +1,42 @@
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageRegion } from '@lienzo/templates/drawing/draw-page-region';
-import { memo, useMemo } from 'react';
+import { memo, type RefObject, useMemo, useRef } from 'react';
 import { useEditor } from '../store/use-editor.ts';
 import type { Page } from './lay-out-pages.ts';
 import classes from './preview.module.css';
+import { useNear } from './use-near.ts';
 
-type Props = { page: Page; number: number; count: number; report: ReportDocument; scale: number };
+type Props = {
+  page: Page;
+  number: number;
+  count: number;
+  report: ReportDocument;
+  scale: number;
+  /** What the pages scroll in. */
+  scroller: RefObject<HTMLElement | null>;
+};
 
-/** One page of the preview: its part of the drawing between header and footer. */
-export const PreviewPage = memo(function PreviewPage({ page, number, count, report, scale }: Props) {
+/** One page of the preview: its part of the drawing between header and footer, while it is near what is seen. */
+export const PreviewPage = memo(function PreviewPage({
+  page,
+  number,
+  count,
+  report,
+  scale,
+  scroller,
+}: Props) {
   const today = useEditor((state) => state.today);
+  const host = useEditor((state) => state.host);
   const { width, height } = pageSize(report.orientation);
   const { top, right, left } = report.page.margins;
+  const figure = useRef<HTMLElement>(null);
+  const near = useNear(figure, scroller);
   const html = useMemo(() => {
+    if (!near) return '';
     const context: DrawContext = {
       rowsOf: () => [],
-      imageSource: () => null,
+      imageSource: (valor) => host.imageSource(valor),
       today,
       bodyWidth: width - left - right,
       placeholders: false,
@@ -28,9 +48,10 @@ export const PreviewPage = memo(function PreviewPage({ page, number, count, repo
       drawPageRegion('footer', report, context) +
       `<div class="lz-preview-body" style="padding:${top}pt ${right}pt 0 ${left}pt">${page.head}${body}</div>`
     );
-  }, [page, number, count, report, today, width, top, right, left]);
+  }, [near, page, number, count, report, today, host, width, top, right, left]);
   return (
     <figure
+      ref={figure}
       className={classes.figure}
       style={{
         '--lz-page-width': `${width}pt`,

@@ -1,10 +1,11 @@
-import { ITEM_TYPES } from '@lienzo/schema/report/item';
+import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconArrowsMaximize } from '@tabler/icons-react';
 import { focusItem } from '../actions/focus-item.ts';
+import type { EditorStore } from '../store/editor-store.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import type { Tight } from './lay-out-report.ts';
 import classes from './preview.module.css';
-import type { Tight } from './use-pages.ts';
 
 type Props = {
   shown: boolean;
@@ -28,7 +29,7 @@ export function WorstCase({ shown, tight, onToggle }: Props) {
         >
           Peor caso
         </Button>
-        <Text size="sm" c="dimmed" role="status">
+        <Text size="sm" c="dimmed" role="status" className={shown ? undefined : classes.worstHint}>
           {shown
             ? wordsOf(tight)
             : 'Llena el reporte con los textos más largos, los números extremos y valores vacíos de tus datos.'}
@@ -50,22 +51,27 @@ function TightList({ tight }: { tight: Tight[] }) {
   const items = useEditor((state) => state.edit.document.items);
   return (
     <ul className={classes.tightList}>
-      {tight.map(({ uuid, message, page }) => {
-        const kind = items[uuid]?.nombre;
-        return (
-          <li key={`${uuid} ${message}`}>
-            <UnstyledButton className={classes.tight} onClick={() => focusItem(store, uuid)}>
-              <IconAlertTriangle size={15} stroke={1.7} aria-hidden />
-              <span>
-                <strong>
-                  {kind === undefined ? 'Elemento' : ITEM_TYPES[kind].etiqueta}, página {page + 1}
-                </strong>{' '}
-                {message}
-              </span>
-            </UnstyledButton>
-          </li>
-        );
-      })}
+      {tight.map((one) => (
+        <li key={`${'uuid' in one ? one.uuid : one.region} ${one.message}`}>
+          <UnstyledButton className={classes.tight} onClick={() => jump(store, one)}>
+            <IconAlertTriangle size={15} stroke={1.7} aria-hidden />
+            <span>
+              <strong>{placeOf(one, items)}</strong> {one.message}
+            </span>
+          </UnstyledButton>
+        </li>
+      ))}
     </ul>
   );
+}
+
+function jump(store: EditorStore, tight: Tight): void {
+  if ('uuid' in tight) focusItem(store, tight.uuid);
+  else store.setState({ view: 'design', text: { kind: 'region', region: tight.region } });
+}
+
+function placeOf(tight: Tight, items: Record<string, ReportItem>): string {
+  if ('region' in tight) return 'Cada página';
+  const kind = items[tight.uuid]?.nombre;
+  return `${kind === undefined ? 'Elemento' : ITEM_TYPES[kind].etiqueta}, página ${tight.page + 1}`;
 }

@@ -1,4 +1,5 @@
 /** Finds what does not fit in a drawn page group, and marks it in the drawing. */
+import { hasBrokenWord, linesOf } from './broken-words.ts';
 
 /** One place that is cut off or too tight: the item's number in its group, and what is wrong, for its author. */
 export type TightPlace = { item: number; message: string };
@@ -16,39 +17,59 @@ export function markTightPlaces(element: HTMLElement, height: number): TightPlac
   const right = element.getBoundingClientRect().right;
   return [...element.querySelectorAll<HTMLElement>('.lz-cell')].flatMap((cell, item) => {
     const messages = new Set<string>();
-    const mark = (where: Element, message: string): void => {
+    const mark: Mark = (where, message) => {
       where.setAttribute('data-lz-tight', '');
       messages.add(message);
     };
     if (cell.scrollWidth > cell.clientWidth + TOLERANCE || beyond(cell, right))
       mark(cell, 'El contenido se sale de su espacio: hazlo más ancho o usa letra más chica.');
-    for (const row of cell.querySelectorAll('tr'))
-      if (row.getBoundingClientRect().height > height + TOLERANCE)
-        mark(row, 'Una fila de la tabla no cabe en una página.');
-    for (const one of cell.querySelectorAll<HTMLElement>('td,th')) markCell(one, mark);
+    markInLabel(cell, mark);
+    markTable(cell, height, mark);
+    for (const block of cell.querySelectorAll('.lz-rich :is(p,h1,h2,h3)'))
+      if (hasBrokenWord(block))
+        mark(block, 'Una palabra se parte en dos renglones: dale más ancho o usa letra más chica.');
     return [...messages].map((message) => ({ item, message }));
   });
 }
 
-function markCell(cell: HTMLElement, mark: (where: Element, message: string) => void): void {
+type Mark = (where: Element, message: string) => void;
+
+function markInLabel(cell: HTMLElement, mark: Mark): void {
+  const label = cell.closest('.lz-label');
+  if (label !== null && cell.getBoundingClientRect().bottom > innerBottom(label) + TOLERANCE)
+    mark(cell, 'No cabe en la etiqueta: usa menos filas por hoja o letra más chica.');
+}
+
+function markTable(cell: HTMLElement, height: number, mark: Mark): void {
+  for (const row of cell.querySelectorAll('tr'))
+    if (row.getBoundingClientRect().height > height + TOLERANCE)
+      mark(row, 'Una fila de la tabla no cabe en una página.');
+  for (const one of cell.querySelectorAll<HTMLElement>('td,th')) markCell(one, mark);
+}
+
+function markCell(cell: HTMLElement, mark: Mark): void {
   if (cell.scrollWidth > cell.clientWidth + TOLERANCE)
     mark(cell, 'Un valor se corta en su columna: dale más ancho.');
-  else if (cell.classList.contains('lz-figures') && cell.tagName === 'TD' && linesOf(cell) > 1)
+  else if (cell.classList.contains('lz-figures') && cell.tagName === 'TD' && figureLines(cell) > 1)
     mark(cell, 'Un número o una fecha se parte en dos renglones: dale más ancho a su columna.');
+  else if (hasBrokenWord(cell))
+    mark(cell, 'Una palabra se parte en dos renglones: dale más ancho a su columna.');
 }
 
 const beyond = (cell: Element, right: number): boolean =>
   cell.getBoundingClientRect().right > right + TOLERANCE;
 
+const innerBottom = (label: Element): number =>
+  label.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(label).paddingBottom);
+
 /** How many lines the figures of a cell take; the name above a total is no figure. */
-function linesOf(cell: HTMLElement): number {
-  const tops: number[] = [];
+function figureLines(cell: HTMLElement): number {
+  let lines = 0;
   for (const node of cell.childNodes) {
     if (!(node instanceof Text)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const { top, width } of range.getClientRects())
-      if (width > 0 && !tops.some((one) => Math.abs(one - top) < 2)) tops.push(top);
+    lines += linesOf(range);
   }
-  return tops.length;
+  return lines;
 }

@@ -1,14 +1,12 @@
 import type { RowsQuery, WorstRows } from '@lienzo/schema/api/report-endpoints';
 import type { Cell, Row } from '@lienzo/schema/data/column';
-import type { DataItem } from '@lienzo/schema/report/item';
-import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
-import { type Following, pageLinks, withExtra } from '../rows/page-links.ts';
-import { rowsQueryOf } from '../rows/rows-query-of.ts';
+import type { Following } from '../rows/page-links.ts';
+import type { RowsWish } from './rows-wishes.ts';
 
 /** Lines of a detail table that are drawn at most. */
 const MOST_LINES = 200;
 
-type Asked = { item: DataItem; worst: WorstRows; follows: Following | undefined };
+type Asked = RowsWish & { worst: WorstRows };
 
 /**
  * Rows that are as hard to lay out as the data can be: the longest texts with the greatest numbers, the least numbers
@@ -16,27 +14,20 @@ type Asked = { item: DataItem; worst: WorstRows; follows: Following | undefined 
  * @param ask gives the extreme values of a query.
  */
 export async function worstCaseRows(
-  report: ReportDocument,
+  wishes: RowsWish[],
   ask: (query: RowsQuery) => Promise<WorstRows>,
 ): Promise<Record<string, readonly Row[]>> {
-  const links = pageLinks(report.layouts);
   const asked = await Promise.all(
-    dataItems(report).flatMap((item) => {
-      const query = rowsQueryOf(item);
-      if (query === null) return [];
-      const follows = links.following.get(item.uuid);
-      const answer = ask(withExtra(query, links.extra.get(item.uuid)));
-      return [answer.then((worst): Asked => ({ item, worst, follows }))];
-    }),
+    wishes.map(async (wish): Promise<Asked> => ({ ...wish, worst: await ask(wish.query) })),
   );
   const leading = new Map(
     asked
       .filter(({ follows }) => follows === undefined)
-      .map(({ item, worst }) => [item.uuid, plainRows(worst)] as const),
+      .map(({ uuid, worst }) => [uuid, plainRows(worst)] as const),
   );
   return Object.fromEntries(
-    asked.map(({ item, worst, follows }) => [
-      item.uuid,
+    asked.map(({ uuid, worst, follows }) => [
+      uuid,
       follows === undefined
         ? plainRows(worst)
         : detailRows(worst, follows, leading.get(follows.driver)?.[0] ?? {}),

@@ -1,5 +1,6 @@
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import type { Cell, ColumnKey, Row } from '@lienzo/schema/data/column';
+import { detailColumnOf } from '@lienzo/schema/report/item';
 import { groupDriver, type Layout, pageGroups } from '@lienzo/schema/report/report';
 import { rowsQueryOf } from './rows-query-of.ts';
 
@@ -35,11 +36,10 @@ export function pageLinks(layouts: Layout[]): PageLinks {
 
 const details = (group: Layout[]): { uuid: string; column: ColumnKey }[] =>
   group.flatMap((section) =>
-    section.items.flatMap((item) =>
-      item.nombre === 'tabla' && item.detail_column !== undefined
-        ? [{ uuid: item.uuid, column: item.detail_column }]
-        : [],
-    ),
+    section.items.flatMap((item) => {
+      const column = detailColumnOf(item);
+      return column === undefined ? [] : [{ uuid: item.uuid, column }];
+    }),
   );
 
 /** The query with the columns that others follow. */

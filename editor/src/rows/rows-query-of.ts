@@ -1,6 +1,6 @@
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { filterValueProblem } from '@lienzo/schema/data/filter';
-import type { DataItem } from '@lienzo/schema/report/item';
+import { type DataItem, detailColumnOf } from '@lienzo/schema/report/item';
 
 /**
  * What an item asks of the data, or null while it names no table and column. Filters and additional columns
@@ -14,6 +14,7 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
   );
   const ids = new Set(usable.map((column) => column.id));
   const known = (key: string): boolean => !key.startsWith('adicional-') || ids.has(key);
+  const detail_column = detailColumnOf(item);
   return {
     selected_tables: item.selected_tables,
     selected_columns: item.selected_columns.filter((column) => known(column.column)),
@@ -26,9 +27,7 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
     additional_columns: usable,
     order_columns: item.order_columns.filter((order) => known(order.column)),
     ...(item.nombre === 'tabla' && item.group_by.length > 0 ? { group_by: item.group_by.filter(known) } : {}),
-    ...(item.nombre === 'tabla' && item.detail_column !== undefined
-      ? { detail_column: item.detail_column }
-      : {}),
+    ...(detail_column === undefined ? {} : { detail_column }),
   };
 }
 

@@ -11,13 +11,16 @@ import { LeftPanel } from '../panels/LeftPanel.tsx';
 import { RightPanel } from '../panels/RightPanel.tsx';
 import { ExactView } from '../preview/ExactView.tsx';
 import { PagedPreview } from '../preview/PagedPreview.tsx';
+import { PreviewPane } from '../preview/PreviewPane.tsx';
 import type { ReportEditorSlotState } from '../report-editor-host.ts';
+import { besideShown, leftShown, rightShown } from '../store/panes-shown.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { IncompleteModal } from './IncompleteModal.tsx';
 import { NewerBar } from './NewerBar.tsx';
 import { NoticeToast } from './NoticeToast.tsx';
 import classes from './shell.module.css';
-import { useNarrow } from './use-narrow.ts';
+import { useFocusOfView } from './use-focus-of-view.ts';
+import { useRoom } from './use-room.ts';
 
 type Props = {
   start: ReactNode;
@@ -28,9 +31,10 @@ type Props = {
 export function EditorShell({ start, actions }: Props) {
   const keys = useEditorKeys();
   const view = useEditor((state) => state.view);
-  const narrow = useEditor((state) => state.narrow);
+  const narrow = useEditor((state) => state.room === 'narrow');
   const root = useRef<HTMLDivElement>(null);
-  useNarrow(root);
+  useRoom(root);
+  useFocusOfView(root, view);
   return (
     <div ref={root} className={classes.editor} data-narrow={narrow || undefined} data-lz-editor {...keys}>
       <DrawingStyles />
@@ -50,8 +54,9 @@ export function EditorShell({ start, actions }: Props) {
 }
 
 function Design() {
-  const left = useEditor((state) => state.leftOpen);
-  const right = useEditor((state) => state.rightOpen);
+  const left = useEditor(leftShown);
+  const right = useEditor(rightShown);
+  const beside = useEditor(besideShown);
   return (
     <DragArea className={classes.body}>
       {left ? (
@@ -59,9 +64,12 @@ function Design() {
           <LeftPanel />
         </aside>
       ) : null}
-      <div className={classes.middle}>
-        <Workspace />
-        <NoticeToast />
+      <div className={classes.work}>
+        <div className={classes.middle}>
+          <Workspace />
+          <NoticeToast />
+        </div>
+        {beside ? <PreviewPane /> : null}
       </div>
       {right ? (
         <aside className={classes.right} aria-label="Propiedades" data-lz-no-drag>

@@ -8,6 +8,7 @@ import type { SectionBox } from '../drag/boxes.ts';
 import type { EditState } from '../model/history/edit-state.ts';
 import type { ItemPlace } from '../model/item-place.ts';
 import type { ReportEditorHost } from '../report-editor-host.ts';
+import type { Room } from './room.ts';
 
 /** The text that is being typed into: an item's, or the page's header or footer. */
 export type TextTarget =
@@ -75,10 +76,13 @@ export type EditorState = {
   zoom: Zoom;
   /** The scale in force, 1 being 96 points of screen per inch of paper. */
   scale: number;
-  /** The editor is too narrow for panes beside the page: they lie over it, one at a time. */
-  narrow: boolean;
-  leftOpen: boolean;
-  rightOpen: boolean;
+  room: Room;
+  /** Panes as the person opened or closed them; null: as the room allows. See `panes-shown.ts`. */
+  leftOpen: boolean | null;
+  rightOpen: boolean | null;
+  /** The paged preview is wanted beside the page, and what it takes of the room there, in percent. */
+  beside: boolean;
+  previewShare: number;
   /** Marks incomplete items in red: a save was tried. */
   showProblems: boolean;
   incompleteOpen: boolean;

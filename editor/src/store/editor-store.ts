@@ -11,7 +11,7 @@ export type EditorStore = StoreApi<EditorState> & { feed: IdFeed };
 /** What a store needs to begin. */
 export type StoreStart = Pick<
   EditorState,
-  'tables' | 'relatedTables' | 'host' | 'today' | 'readOnly' | 'newer'
+  'tables' | 'relatedTables' | 'host' | 'today' | 'readOnly' | 'newer' | 'beside' | 'previewShare'
 > & {
   report: ReportDocument;
 };
@@ -31,9 +31,9 @@ export function createEditorStore({ report, ...given }: StoreStart): EditorStore
     view: 'design',
     zoom: 'fit',
     scale: 1,
-    narrow: false,
-    leftOpen: true,
-    rightOpen: true,
+    room: 'plain',
+    leftOpen: null,
+    rightOpen: null,
     showProblems: false,
     incompleteOpen: false,
     notice: null,

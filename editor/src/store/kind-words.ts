@@ -36,7 +36,8 @@ export function excerptOf(item: ReportItem): string {
     text += ' ';
     if (text.length > 60) break;
   }
-  const plain = text.replace(/\s+/g, ' ').trim();
+  // Lines to sign on say nothing of a text.
+  const plain = text.replace(/[\s_]+/g, ' ').trim();
   return plain.length > 40 ? `${plain.slice(0, 39)}…` : plain;
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon, Popover } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { ColorSwatches } from '../panels/controls/ColorSwatches.tsx';
@@ -11,37 +11,36 @@ export function ColorMenu({ editor, color }: { editor: Editor; color: string | n
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom" shadow="md" returnFocus={false}>
       <Popover.Target>
-        <Tooltip label="Color del texto" openDelay={400}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={28}
-            aria-label="Color del texto"
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setOpened((open) => !open)}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label="Color del texto"
+          title="Color del texto"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setOpened((open) => !open)}
+        >
+          <span
+            style={{
+              display: 'grid',
+              justifyItems: 'center',
+              lineHeight: 1,
+              fontWeight: 600,
+              fontSize: 13,
+            }}
           >
+            A
             <span
               style={{
-                display: 'grid',
-                justifyItems: 'center',
-                lineHeight: 1,
-                fontWeight: 600,
-                fontSize: 13,
+                width: 14,
+                height: 3,
+                marginTop: 2,
+                borderRadius: 1,
+                background: color ?? '#1b2330',
               }}
-            >
-              A
-              <span
-                style={{
-                  width: 14,
-                  height: 3,
-                  marginTop: 2,
-                  borderRadius: 1,
-                  background: color ?? '#1b2330',
-                }}
-              />
-            </span>
-          </ActionIcon>
-        </Tooltip>
+            />
+          </span>
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={8}>
         <ColorSwatches

@@ -24,13 +24,11 @@ export function InsertColumnMenu({ editor, uuid }: { editor: Editor; uuid: strin
       returnFocus={false}
     >
       <Popover.Target>
-        <span>
-          <BarButton
-            label="Insertar columna ({)"
-            icon={IconBraces}
-            onClick={() => setOpened((open) => !open)}
-          />
-        </span>
+        <BarButton
+          label="Insertar columna ({)"
+          icon={IconBraces}
+          onClick={() => setOpened((open) => !open)}
+        />
       </Popover.Target>
       <Popover.Dropdown p={6} w={288}>
         <TextInput

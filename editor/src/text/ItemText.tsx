@@ -1,12 +1,14 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import type { TextoDinamicoItem, TextoItem, TituloItem } from '@lienzo/schema/report/item';
 import { ITEM_TYPES } from '@lienzo/schema/report/item';
+import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { columnAtomName } from '@lienzo/templates/drawing/column-atom';
 import { itemStyleCss } from '@lienzo/templates/drawing/item-style-css';
 import { useCallback, useMemo, useRef } from 'react';
 import { typeText } from '../actions/changing.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { ColumnSuggestions } from './ColumnSuggestions.tsx';
+import { fieldText } from './field-text.ts';
 import { styleOf } from './style-of.ts';
 import { TextSurface } from './TextSurface.tsx';
 import { textExtensions } from './text-extensions.ts';
@@ -21,6 +23,8 @@ export function ItemText({ item, columns }: Props) {
   const own = item.nombre === 'texto_dinamico' ? item.selected_columns : columns;
   const names = useRef(own ?? []);
   names.current = own ?? [];
+  const today = useEditor((state) => state.today);
+  const logo = useEditor((state) => state.host.imageSource(ORGANIZATION_LOGO));
   const { extension, suggestion } = useColumnSuggestion(item);
   const isTitle = item.nombre === 'titulo';
   const extensions = useMemo(
@@ -28,11 +32,12 @@ export function ItemText({ item, columns }: Props) {
       ...textExtensions({
         blocks: !isTitle,
         nameOf: (column) => columnAtomName(column, names.current),
-        fieldText: (field) => field,
+        fieldText: fieldText(today),
+        logo,
       }),
       extension,
     ],
-    [isTitle, extension],
+    [isTitle, extension, today, logo],
   );
   const leave = useCallback(() => store.setState({ text: null }), [store]);
   const { uuid, nombre } = item;

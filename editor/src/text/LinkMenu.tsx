@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Popover, TextInput, Tooltip } from '@mantine/core';
+import { Button, Group, Popover, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
+import { BarButton } from '../canvas/BarButton.tsx';
 import { isSafeHref } from './extensions/safe-link.ts';
 
 /** Sets, changes or takes away the link of the selected text. */
@@ -32,18 +33,7 @@ export function LinkMenu({ editor, href }: { editor: Editor; href: string }) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom" shadow="md" trapFocus returnFocus={false}>
       <Popover.Target>
-        <Tooltip label="Enlace" openDelay={400}>
-          <ActionIcon
-            variant={href === '' ? 'subtle' : 'light'}
-            color="gray"
-            size={28}
-            aria-label="Enlace"
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={toggle}
-          >
-            <IconLink size={17} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+        <BarButton label="Enlace" icon={IconLink} pressed={href !== ''} onClick={toggle} />
       </Popover.Target>
       <Popover.Dropdown p={10} w={280}>
         <form onSubmit={apply}>

@@ -1,9 +1,9 @@
-import { formatLongDate } from '@lienzo/schema/data/format';
+import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { useCallback, useMemo } from 'react';
 import { changePage } from '../actions/changing.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
-import { FIELD_NAMES } from './extensions/field-node.ts';
+import { fieldText } from './field-text.ts';
 import { TextSurface } from './TextSurface.tsx';
 import { textExtensions } from './text-extensions.ts';
 
@@ -13,14 +13,16 @@ const NAMES = { header: 'encabezado', footer: 'pie de página' } as const;
 export function RegionText({ region, text }: { region: 'header' | 'footer'; text: RichText }) {
   const store = useEditorStore();
   const today = useEditor((state) => state.today);
+  const logo = useEditor((state) => state.host.imageSource(ORGANIZATION_LOGO));
   const extensions = useMemo(
     () =>
       textExtensions({
         blocks: false,
         nameOf: (column) => column,
-        fieldText: (field) => (field === 'date' ? formatLongDate(today) : FIELD_NAMES[field]),
+        fieldText: fieldText(today),
+        logo,
       }),
-    [today],
+    [today, logo],
   );
   const type = useCallback<Parameters<typeof TextSurface>[0]['onType']>(
     (valor, burst) =>

@@ -1,4 +1,4 @@
-import { TEXT_SIZES } from '@lienzo/schema/report/rich-text';
+import { type PageField, TEXT_SIZES } from '@lienzo/schema/report/rich-text';
 import { Divider, Menu, Select, UnstyledButton } from '@mantine/core';
 import {
   IconAlignCenter,
@@ -11,6 +11,7 @@ import {
   IconItalic,
   IconList,
   IconListNumbers,
+  IconPhoto,
   IconStrikethrough,
   IconUnderline,
 } from '@tabler/icons-react';
@@ -18,6 +19,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { BarButton } from '../canvas/BarButton.tsx';
 import barClasses from '../canvas/canvas.module.css';
+import { ChipFormat } from './ChipFormat.tsx';
 import { ColorMenu } from './ColorMenu.tsx';
 import { InsertColumnMenu } from './InsertColumnMenu.tsx';
 import { LinkMenu } from './LinkMenu.tsx';
@@ -28,7 +30,7 @@ type Props = {
   editor: Editor;
   /** Headings and lists: in texts, not in titles and page regions. */
   blocks: boolean;
-  /** Page numbers and date: in headers and footers. */
+  /** Page numbers, date and logo: in headers and footers. */
   fields: boolean;
   /** The item whose columns can be inserted. */
   columnsOf: string | null;
@@ -86,7 +88,12 @@ export function TextBar({ editor, blocks, fields, columnsOf }: Props) {
         </>
       ) : null}
       <LinkMenu editor={editor} href={format.href} />
-      {columnsOf === null ? null : <InsertColumnMenu editor={editor} uuid={columnsOf} />}
+      {columnsOf === null ? null : (
+        <>
+          <InsertColumnMenu editor={editor} uuid={columnsOf} />
+          <ChipFormat editor={editor} uuid={columnsOf} />
+        </>
+      )}
       {fields ? <FieldButtons editor={editor} /> : null}
     </div>
   );
@@ -187,7 +194,7 @@ function AlignMenu({ editor, align }: { editor: Editor; align: string | null }) 
 }
 
 function FieldButtons({ editor }: { editor: Editor }) {
-  const insert = (field: 'page' | 'pages' | 'date'): void => {
+  const insert = (field: PageField): void => {
     editor
       .chain()
       .focus(null, { scrollIntoView: false })
@@ -212,6 +219,9 @@ function FieldButtons({ editor }: { editor: Editor }) {
           </Menu.Item>
           <Menu.Item leftSection={<IconCalendar size={16} stroke={1.6} />} onClick={() => insert('date')}>
             Fecha de impresión
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPhoto size={16} stroke={1.6} />} onClick={() => insert('logo')}>
+            Logotipo de la organización
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

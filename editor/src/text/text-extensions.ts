@@ -1,7 +1,8 @@
+import type { PageField } from '@lienzo/schema/report/rich-text';
 import type { Extensions } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { ColumnNode } from './extensions/column-node.ts';
-import { type FieldName, FieldNode } from './extensions/field-node.ts';
+import { FieldNode } from './extensions/field-node.ts';
 import { SafeLink } from './extensions/safe-link.ts';
 import { TextAlign } from './extensions/text-align.ts';
 import { TextStyle } from './extensions/text-style.ts';
@@ -10,11 +11,13 @@ export type TextExtensionOptions = {
   /** Headings and lists: in texts, not in titles and page regions. */
   blocks: boolean;
   nameOf(column: string): string;
-  fieldText(field: FieldName): string;
+  fieldText(field: PageField): string;
+  /** The organization's logo; see `FieldNodeOptions`. */
+  logo?: string | null;
 };
 
 /** The schema of a text: exactly what `rich-text.ts` of the shared schema knows; undo belongs to the document. */
-export function textExtensions({ blocks, nameOf, fieldText }: TextExtensionOptions): Extensions {
+export function textExtensions({ blocks, nameOf, fieldText, logo = null }: TextExtensionOptions): Extensions {
   return [
     StarterKit.configure({
       undoRedo: false,
@@ -34,6 +37,6 @@ export function textExtensions({ blocks, nameOf, fieldText }: TextExtensionOptio
     TextStyle,
     SafeLink,
     ColumnNode.configure({ nameOf }),
-    FieldNode.configure({ textOf: fieldText }),
+    FieldNode.configure({ textOf: fieldText, logo }),
   ];
 }

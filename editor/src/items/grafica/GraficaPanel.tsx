@@ -1,5 +1,6 @@
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { AdditionalColumnsField } from '../../panels/data/AdditionalColumnsField.tsx';
+import { DetailField } from '../../panels/data/DetailField.tsx';
 import { FiltersField } from '../../panels/data/FiltersField.tsx';
 import { OrderField } from '../../panels/data/OrderField.tsx';
 import { RowsStatus } from '../../panels/data/RowsStatus.tsx';
@@ -26,6 +27,7 @@ export function GraficaPanel({ item }: { item: GraficaItem }) {
             <AdditionalColumnsField item={item} />
             <FiltersField item={item} />
             {item.orden === 'filas' ? <OrderField item={item} /> : null}
+            <DetailField item={item} />
             <RowsStatus uuid={item.uuid} />
           </>
         )}

@@ -1,7 +1,9 @@
 import type { ImagenItem } from '@lienzo/schema/report/item';
+import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { Button, FileButton, Loader, Text } from '@mantine/core';
 import { IconPhoto, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
+import { change } from '../../actions/changing.ts';
 import { uploadImage } from '../../actions/upload-image.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import classes from './ImageDrop.module.css';
@@ -10,6 +12,7 @@ import classes from './ImageDrop.module.css';
 export function ImageDrop({ item }: { item: ImagenItem }) {
   const store = useEditorStore();
   const source = useEditor((state) => (item.valor === '' ? null : state.host.imageSource(item.valor)));
+  const hasLogo = useEditor((state) => state.host.imageSource(ORGANIZATION_LOGO) !== null);
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -18,6 +21,11 @@ export function ImageDrop({ item }: { item: ImagenItem }) {
     setBusy(true);
     setProblem(await uploadImage(store, item.uuid, file));
     setBusy(false);
+  };
+  const putLogo = (): void => {
+    setProblem(null);
+    const fields = { valor: ORGANIZATION_LOGO, image_name: '', alt: item.alt || 'Logotipo' };
+    change(store, { uuid: item.uuid, nombre: 'imagen', fields }, 'poner logotipo');
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -37,9 +45,9 @@ export function ImageDrop({ item }: { item: ImagenItem }) {
       onDrop={drop}
     >
       {source === null ? <IconPhoto size={28} stroke={1.2} /> : <img src={source} alt={item.alt} />}
-      {item.image_name === '' ? null : (
+      {nameOf(item) === '' ? null : (
         <Text size="xs" c="dimmed" truncate maw="100%">
-          {item.image_name}
+          {nameOf(item)}
         </Text>
       )}
       <FileButton accept="image/png,image/jpeg,image/gif,image/webp" onChange={(file) => void take(file)}>
@@ -55,6 +63,11 @@ export function ImageDrop({ item }: { item: ImagenItem }) {
           </Button>
         )}
       </FileButton>
+      {hasLogo && item.valor !== ORGANIZATION_LOGO ? (
+        <Button size="compact-xs" variant="subtle" disabled={busy} onClick={putLogo}>
+          Usar el logotipo de la organización
+        </Button>
+      ) : null}
       <Text
         size="xs"
         c={problem === null ? 'dimmed' : 'red.7'}
@@ -66,3 +79,6 @@ export function ImageDrop({ item }: { item: ImagenItem }) {
     </div>
   );
 }
+
+const nameOf = ({ valor, image_name }: ImagenItem): string =>
+  valor === ORGANIZATION_LOGO ? 'Logotipo de la organización' : image_name;

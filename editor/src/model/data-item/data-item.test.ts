@@ -1,6 +1,12 @@
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
-import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
+import {
+  type DataItem,
+  graficaItem,
+  isDataItem,
+  type ReportItem,
+  tablaItem,
+} from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { describe, expect, test } from 'vitest';
 import { insertItems } from '../commands/insert-items.ts';
@@ -63,12 +69,34 @@ test('removing a table removes all that named its columns', () => {
     order_columns: [{ column: 'employees.name', direction: 'asc' }],
     additional_columns: [years],
   };
-  const left = removeTable(item, 'employees');
-  expect(left.selected_tables).toEqual(['clients']);
-  expect(left.selected_columns.map((column) => column.column)).toEqual(['clients.name']);
-  expect(left.filters).toEqual([]);
-  expect(left.order_columns).toEqual([]);
-  expect(left.additional_columns[0]?.selected_columns).toEqual([]);
+  expect(removeTable(item, 'employees').fields).toMatchObject({
+    selected_tables: ['clients'],
+    selected_columns: [{ column: 'clients.name' }],
+    filters: [],
+    order_columns: [],
+    additional_columns: [{ selected_columns: [] }],
+  });
+});
+
+test('removing a table leaves no group, style, category or value of it', () => {
+  const gone = (item: ReportItem) => (isDataItem(item) ? removeTable(item, 'employees') : null);
+  const data = itemWith(['employees.name', 'clients.name']);
+  const { selected_tables, selected_columns } = data;
+  const table = { ...newItem('tabla'), nombre: 'tabla', selected_tables, selected_columns } as const;
+  expect(
+    gone({
+      ...tablaItem.parse({ ...table, group_by: ['clients.name', 'employees.name'] }),
+      detail_column: 'employees.name',
+    }),
+  ).toMatchObject({ fields: { group_by: ['clients.name'], detail_column: undefined } });
+  const chart = graficaItem.parse({
+    ...newItem('grafica'),
+    selected_tables,
+    selected_columns,
+    categoria: 'employees.name',
+    valores: ['employees.name', 'clients.name'],
+  });
+  expect(gone(chart)).toMatchObject({ fields: { categoria: undefined, valores: ['clients.name'] } });
 });
 
 describe('additional columns', () => {
@@ -99,7 +127,7 @@ describe('additional columns', () => {
   });
 
   test('removing it removes its column and its sort', () => {
-    expect(removeAdditional(item, 'adicional-1')).toEqual({
+    expect(removeAdditional(item, 'adicional-1').fields).toEqual({
       additional_columns: [],
       selected_columns: [],
       order_columns: [],

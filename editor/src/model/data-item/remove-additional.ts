@@ -1,13 +1,9 @@
 import type { DataItem } from '@lienzo/schema/report/item';
+import type { UpdateItem } from '../commands/update-item.ts';
+import { forgetColumns } from './forget-columns.ts';
 
-/** The fields of an item without an additional column, its place among the columns and its sort. */
-export function removeAdditional(
-  item: DataItem,
-  id: string,
-): Pick<DataItem, 'additional_columns' | 'selected_columns' | 'order_columns'> {
-  return {
+/** The change that takes an additional column from an item, with all that named it. */
+export const removeAdditional = (item: DataItem, id: string): UpdateItem =>
+  forgetColumns(item, (key) => key === id, {
     additional_columns: item.additional_columns.filter((column) => column.id !== id),
-    selected_columns: item.selected_columns.filter((column) => column.column !== id),
-    order_columns: item.order_columns.filter((order) => order.column !== id),
-  };
-}
+  });

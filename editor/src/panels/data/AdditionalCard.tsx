@@ -9,6 +9,7 @@ import {
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { MultiSelect, SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { emptyReason } from '../../model/data-item/empty-reason.ts';
 import { useEditor } from '../../store/use-editor.ts';
 import { AdditionalDateValue } from './AdditionalDateValue.tsx';
 import { columnOptions } from './column-options.ts';
@@ -141,7 +142,8 @@ function Result({ item, column }: { item: DataItem; column: AdditionalColumn }) 
   const unit = column.tipo === 'fecha' ? ` ${column.resultado ?? 'dias'}`.replace('dias', 'días') : '';
   return (
     <div className={classes.result}>
-      Primera fila: <strong>{value === null ? 'vacío' : formatCell(value, type, format) + unit}</strong>
+      Primera fila:{' '}
+      <strong>{value === null ? emptyReason(column, first) : formatCell(value, type, format) + unit}</strong>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type AdditionalColumn, additionalDataType } from '@lienzo/schema/data/additional-column';
 import type { DataItem } from '@lienzo/schema/report/item';
+import { change } from '../../actions/changing.ts';
 import { changeAdditional } from '../../model/data-item/change-additional.ts';
 import { removeAdditional } from '../../model/data-item/remove-additional.ts';
 import { useEditorStore } from '../../store/use-editor.ts';
@@ -44,9 +45,7 @@ export function AdditionalColumnsField({ item }: { item: DataItem }) {
           onChange={(change, run) =>
             changeData(store, item, changeAdditional(item, column.id, change), 'cambiar campo adicional', run)
           }
-          onRemove={() =>
-            changeData(store, item, removeAdditional(item, column.id), 'quitar campo adicional')
-          }
+          onRemove={() => change(store, removeAdditional(item, column.id), 'quitar campo adicional')}
         />
       ))}
     </div>

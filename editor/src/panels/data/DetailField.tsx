@@ -1,25 +1,23 @@
-import type { TablaItem } from '@lienzo/schema/report/item';
+import { catalogColumn } from '@lienzo/schema/data/catalog';
+import type { GraficaItem, TablaItem } from '@lienzo/schema/report/item';
 import { Select } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
+import type { UpdateItem } from '../../model/commands/update-item.ts';
 import { driverOf } from '../../model/driver-of.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 
-/** On a page that repeats for each row of a dynamic text: which rows of the table belong to that row. */
-export function DetailField({ item }: { item: TablaItem }) {
+/** On a page that repeats for each row of a dynamic text: which rows of the item belong to that row. */
+export function DetailField({ item }: { item: TablaItem | GraficaItem }) {
   const store = useEditorStore();
   const driver = useEditor((state) => driverOf(state.edit.document, item.uuid));
   if (driver === undefined) return null;
   const columns = driver.selected_columns.filter((column) => column.column.includes('.'));
-  const set = (value: string | null): void =>
-    change(
-      store,
-      {
-        uuid: item.uuid,
-        nombre: 'tabla',
-        fields: { detail_column: value === null || value === '' ? undefined : value },
-      },
-      'cambiar filas por página',
-    );
+  const set = (value: string | null): void => {
+    const fields = { detail_column: value === null || value === '' ? undefined : value };
+    const { uuid, nombre } = item;
+    const update: UpdateItem = nombre === 'tabla' ? { uuid, nombre, fields } : { uuid, nombre, fields };
+    change(store, update, 'cambiar filas por página');
+  };
   return (
     <Select
       size="xs"
@@ -27,6 +25,7 @@ export function DetailField({ item }: { item: TablaItem }) {
       description="La página se repite por el texto dinámico."
       data={[
         { value: '', label: 'Todas las filas' },
+        ...missingOf(item.detail_column, columns),
         ...columns.map((column) => ({
           value: column.column,
           label: `Solo con el mismo: ${column.readable_name}`,
@@ -38,3 +37,9 @@ export function DetailField({ item }: { item: TablaItem }) {
     />
   );
 }
+
+/** A column that the page's text does not use stays chosen, and says so: its rows do not come. */
+const missingOf = (key: string | undefined, columns: { column: string }[]) =>
+  key === undefined || columns.some(({ column }) => column === key)
+    ? []
+    : [{ value: key, label: `${catalogColumn(key)?.readable_name ?? key} (no está en el texto)` }];

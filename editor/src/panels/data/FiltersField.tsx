@@ -78,7 +78,9 @@ function FilterCard({ item, filter, onChange, onRemove }: CardProps) {
       valor: keeps ? filter.valor : '',
     });
   };
-  const problem = marked && key !== undefined ? filterValueProblem(filter.column_type, filter.valor) : null;
+  // What is still empty is told when the report is saved, what is wrong at once.
+  const looked = key !== undefined && (marked || filter.valor !== '');
+  const problem = looked ? filterValueProblem(filter.column_type, filter.valor) : null;
   return (
     <div className={classes.card}>
       <div className={classes.cardHead}>

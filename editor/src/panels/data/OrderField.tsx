@@ -26,12 +26,13 @@ export function OrderField({ item }: { item: DataItem }) {
     <div>
       <FieldHead title="Orden de las filas" />
       {item.order_columns.map((order, index) => {
-        const name = optionOf(options, order.column)?.label ?? order.column;
+        const known = optionOf(options, order.column)?.label;
+        const name = known ?? `${order.column} (no existe)`;
         const up = order.direction === 'asc';
         const toggle = (): void =>
           set(item.order_columns.with(index, { ...order, direction: up ? 'desc' : 'asc' }));
         return (
-          <div key={order.column} className={classes.line}>
+          <div key={order.column} className={classes.line} data-missing={known === undefined || undefined}>
             <span className={classes.lineName}>{name}</span>
             <Tooltip label={up ? 'De menor a mayor' : 'De mayor a menor'} openDelay={400}>
               <ActionIcon

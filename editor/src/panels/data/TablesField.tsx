@@ -2,6 +2,7 @@ import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { type ComboboxParsedItem, Select, Text } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
+import { change } from '../../actions/changing.ts';
 import { matches } from '../../model/data-item/column-choices.ts';
 import { removeTable } from '../../model/data-item/remove-table.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
@@ -30,7 +31,7 @@ export function TablesField({ item }: { item: DataItem }) {
     );
   };
   const remove = (model: string): void =>
-    changeData(store, item, removeTable(item, model), 'quitar tabla de los datos');
+    change(store, removeTable(item, model), 'quitar tabla de los datos');
   return (
     <div>
       <Select

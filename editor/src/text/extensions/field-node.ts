@@ -1,25 +1,32 @@
+import type { PageField } from '@lienzo/schema/report/rich-text';
 import { mergeAttributes, Node } from '@tiptap/core';
 
 /** What the page's own fields are called on their chips. */
-export const FIELD_NAMES = { page: 'Página', pages: 'Páginas', date: 'Fecha' } as const;
-export type FieldName = keyof typeof FIELD_NAMES;
+export const FIELD_NAMES = {
+  page: 'Página',
+  pages: 'Páginas',
+  date: 'Fecha',
+  logo: 'Logotipo',
+} as const satisfies Record<PageField, string>;
 
-const isFieldName = (name: unknown): name is FieldName =>
+const isFieldName = (name: unknown): name is PageField =>
   typeof name === 'string' && Object.hasOwn(FIELD_NAMES, name);
 
 export type FieldNodeOptions = {
   /** What stands for a field on the canvas. */
-  textOf(field: FieldName): string;
+  textOf(field: PageField): string;
+  /** Where the organization's logo can be read; null when there is none. */
+  logo: string | null;
 };
 
-/** A value that the page gives: its number, how many there are, the day. */
+/** A value that the page gives: its number, how many there are, the day, the organization's logo. */
 export const FieldNode = Node.create<FieldNodeOptions>({
   name: 'field',
   group: 'inline',
   inline: true,
   atom: true,
   addOptions() {
-    return { textOf: (field) => FIELD_NAMES[field] };
+    return { textOf: (field) => FIELD_NAMES[field], logo: null };
   },
   addAttributes() {
     return { field: { default: 'page', parseHTML: (element) => element.getAttribute('data-field') } };
@@ -27,14 +34,23 @@ export const FieldNode = Node.create<FieldNodeOptions>({
   parseHTML() {
     return [
       {
-        tag: 'span[data-field]',
+        tag: '[data-field]',
         getAttrs: (element) => (isFieldName(element.getAttribute('data-field')) ? null : false),
       },
     ];
   },
   renderHTML({ node, HTMLAttributes }) {
-    const field: FieldName = isFieldName(node.attrs.field) ? node.attrs.field : 'page';
+    const field: PageField = isFieldName(node.attrs.field) ? node.attrs.field : 'page';
     const { field: _field, ...rest } = HTMLAttributes;
+    if (field === 'logo' && this.options.logo !== null) {
+      const picture = {
+        class: 'lz-logo',
+        src: this.options.logo,
+        alt: FIELD_NAMES.logo,
+        'data-field': field,
+      };
+      return ['img', mergeAttributes(rest, picture)];
+    }
     const look = field === 'date' ? {} : { class: 'lz-chip' };
     return ['span', mergeAttributes(rest, look, { 'data-field': field }), this.options.textOf(field)];
   },

@@ -1,0 +1,113 @@
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { perform } from '../actions/perform.ts';
+import { updateItem } from '../model/commands/update-item.ts';
+import { pulledWidths } from '../model/data-item/pulled-widths.ts';
+import { mark } from '../model/history/gesture.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import classes from './canvas.module.css';
+import { endResizing } from './end-resizing.ts';
+
+/** Where a border between two columns stands, in pixels before any zoom, from the item's left and top. */
+type Border = { left: number; top: number; height: number };
+type Pull = { x: number; border: number; tableWidth: number; widths: number[] };
+
+/** The borders between the columns of the selected table: pulling one shares the room of the two beside it. */
+export function ColumnHandles({ item }: { item: TablaItem }) {
+  const store = useEditorStore();
+  const holder = useRef<HTMLDivElement>(null);
+  const borders = useBorders(holder);
+  const pull = useRef<Pull | null>(null);
+  const resizing = useEditor((state) => state.resizing === item.uuid);
+
+  const start = (event: PointerEvent<HTMLDivElement>, border: number): void => {
+    const table = tableBeside(holder.current);
+    if (event.button !== 0 || table === null) return;
+    event.stopPropagation();
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const tableWidth = table.getBoundingClientRect().width;
+    pull.current = { x: event.clientX, border, tableWidth, widths: widthsOf(table) };
+    store.setState({
+      resizing: item.uuid,
+      edit: mark(store.getState().edit, 'cambiar ancho de columna de tabla'),
+    });
+  };
+  const move = (event: PointerEvent): void => {
+    const { current } = pull;
+    if (current === null || !resizing || current.tableWidth === 0) return;
+    const by = ((event.clientX - current.x) / current.tableWidth) * 100;
+    const widths = pulledWidths(current.widths, current.border, by);
+    const selected_columns = item.selected_columns.map((column, at) => ({ ...column, ancho: widths[at] }));
+    const update = { uuid: item.uuid, nombre: 'tabla', fields: { selected_columns } } as const;
+    perform(store, (document) => updateItem(document, update), { label: 'cambiar ancho de columna' });
+  };
+  const end = (): void => {
+    if (pull.current === null) return;
+    pull.current = null;
+    endResizing(store, true);
+  };
+
+  return (
+    <div ref={holder} aria-hidden>
+      {borders.map((border, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a border is its place
+          key={index}
+          className={classes.columnHandle}
+          style={border}
+          data-lz-no-drag
+          data-lz-column-border={index}
+          onPointerDown={(event) => start(event, index)}
+          onPointerMove={move}
+          onPointerUp={end}
+          onPointerCancel={end}
+          onLostPointerCapture={end}
+        >
+          {resizing && pull.current?.border === index ? (
+            <span className={classes.widthBubble}>
+              {[index, index + 1]
+                .map((at) => `${Math.round(item.selected_columns[at]?.ancho ?? 0)} %`)
+                .join(' | ')}
+            </span>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const tableBeside = (holder: HTMLElement | null): HTMLTableElement | null =>
+  holder?.closest('[data-lz-item]')?.querySelector<HTMLTableElement>('table.lz-table') ?? null;
+
+/** The columns' shares as they are drawn. */
+const widthsOf = (table: HTMLTableElement): number[] =>
+  [...table.querySelectorAll('col')].map((column) => Number.parseFloat(column.style.width));
+
+/** Measured after every drawing of the table, and again when it gets another width. */
+function useBorders(holder: { readonly current: HTMLDivElement | null }): Border[] {
+  const [borders, setBorders] = useState<Border[]>([]);
+  useLayoutEffect(() => {
+    const table = tableBeside(holder.current);
+    if (table === null) return;
+    const measure = (): void => {
+      const next = bordersOf(table);
+      setBorders((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(table);
+    return () => observer.disconnect();
+  });
+  return borders;
+}
+
+function bordersOf(table: HTMLTableElement): Border[] {
+  const heads = [...table.querySelectorAll<HTMLElement>('thead :is(th,td)')].slice(0, -1);
+  const height = table.tHead?.offsetHeight ?? 0;
+  return heads.map((head) => ({
+    left: table.offsetLeft + head.offsetLeft + head.offsetWidth,
+    top: table.offsetTop,
+    height,
+  }));
+}

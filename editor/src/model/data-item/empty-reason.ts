@@ -1,0 +1,13 @@
+import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
+import type { Cell, Row } from '@lienzo/schema/data/column';
+
+/** Why an additional column gives nothing in a row, for its author; on paper its cell is empty. */
+export function emptyReason(column: AdditionalColumn, row: Row): string {
+  const divisors: (Cell | undefined)[] = [...column.selected_columns.slice(1).map((key) => row[key])];
+  if (column.valor.trim() !== '') divisors.push(column.valor);
+  const byZero = divisors.some((value) => isPresent(value) && Number(value) === 0);
+  return column.operator === 'dividir' && byZero ? 'vacío, división entre cero' : 'vacío, falta un dato';
+}
+
+const isPresent = (value: Cell | undefined): boolean =>
+  value !== null && value !== undefined && String(value).trim() !== '';

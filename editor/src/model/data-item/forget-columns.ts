@@ -1,0 +1,43 @@
+import type { ColumnKey } from '@lienzo/schema/data/column';
+import type { DataItem } from '@lienzo/schema/report/item';
+import type { UpdateItem } from '../commands/update-item.ts';
+
+/** What an item holds beside what names columns. */
+type Other = Partial<Pick<DataItem, 'selected_tables' | 'filters' | 'additional_columns'>>;
+
+/**
+ * The change that leaves nothing of an item naming columns that are gone: columns, sort, groups, conditional styles,
+ * category and values, the column by which it follows its page.
+ */
+export function forgetColumns(item: DataItem, gone: (key: ColumnKey) => boolean, other: Other): UpdateItem {
+  const { uuid } = item;
+  const common = {
+    ...other,
+    selected_columns: item.selected_columns.filter(({ column }) => !gone(column)),
+    order_columns: item.order_columns.filter(({ column }) => !gone(column)),
+  };
+  const kept = (key: ColumnKey | undefined): ColumnKey | undefined =>
+    key === undefined || gone(key) ? undefined : key;
+  switch (item.nombre) {
+    case 'texto_dinamico':
+      return { uuid, nombre: item.nombre, fields: common };
+    case 'tabla': {
+      const fields = {
+        ...common,
+        group_by: item.group_by.filter((key) => !gone(key)),
+        estilos_condicionales: item.estilos_condicionales.filter(({ column }) => !gone(column)),
+        detail_column: kept(item.detail_column),
+      };
+      return { uuid, nombre: item.nombre, fields };
+    }
+    case 'grafica': {
+      const fields = {
+        ...common,
+        categoria: kept(item.categoria),
+        valores: item.valores.filter((key) => !gone(key)),
+        detail_column: kept(item.detail_column),
+      };
+      return { uuid, nombre: item.nombre, fields };
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/** The least share of a column, in percent. */
+const LEAST = 3;
+
+/**
+ * The shares of a table's columns after the border between two of them was pulled: what one gains the other gives.
+ * @param widths percent per column.
+ * @param border which border: 0 is between the first two columns.
+ * @param by how far to the right, in percent of the table.
+ * @returns percent per column, with one decimal at most; the pulled one is whole.
+ */
+export function pulledWidths(widths: readonly number[], border: number, by: number): number[] {
+  const left = widths[border] ?? 0;
+  const both = left + (widths[border + 1] ?? 0);
+  const wished = Math.round(left + by);
+  const least = Math.min(LEAST, both / 2);
+  const taken = Math.min(both - least, Math.max(least, wished));
+  return widths.map((width, at) => {
+    if (at === border) return rounded(taken);
+    return rounded(at === border + 1 ? both - taken : width);
+  });
+}
+
+const rounded = (percent: number): number => Math.max(1, Math.round(percent * 10) / 10);

@@ -1,0 +1,85 @@
+import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+import { Alert, Loader, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { PIXELS } from '../canvas/pixels.ts';
+import { useEditor } from '../store/use-editor.ts';
+import { MOST_PAGES } from './lay-out-pages.ts';
+import { PreviewPage } from './PreviewPage.tsx';
+import classes from './preview.module.css';
+import { useFit } from './use-fit.ts';
+import { useFollowSelection } from './use-follow-selection.ts';
+import { usePages } from './use-pages.ts';
+import { usePreviewRows } from './use-preview-rows.ts';
+import { WorstCase } from './WorstCase.tsx';
+
+/** The pages of a report as the drawing lays them out here, scrolled to what is selected. */
+export function PreviewPages({ report }: { report: ReportDocument }) {
+  const offersWorst = useEditor((state) => state.host.worstRows !== undefined);
+  const [worst, setWorst] = useState(false);
+  const loaded = usePreviewRows(report, worst);
+  const { loading, message } = loaded;
+  const laidOut = usePages(report, loaded, worst);
+  const scroller = useRef<HTMLElement>(null);
+  const scale = useFit(scroller, pageSize(report.orientation).width * PIXELS);
+  useFollowSelection(scroller, laidOut?.places, report.page.margins.top * PIXELS, scale);
+  const pages = laidOut === null || laidOut.marked !== worst ? null : laidOut.pages;
+  return (
+    <section
+      ref={scroller}
+      className={classes.preview}
+      aria-label="Páginas"
+      data-lz-pages
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the pages are scrolled by keys
+      tabIndex={0}
+    >
+      {offersWorst ? (
+        <WorstCase
+          shown={worst}
+          tight={loading || pages === null ? null : (laidOut?.tight ?? null)}
+          onToggle={() => setWorst((before) => !before)}
+        />
+      ) : null}
+      {message === null ? null : (
+        <Alert
+          color="orange"
+          variant="light"
+          className={classes.failed}
+          title="Faltan datos en la vista previa"
+        >
+          {message}
+        </Alert>
+      )}
+      {pages === null ? (
+        <div className={classes.waiting} role="status">
+          <Loader size="sm" />
+          <Text size="sm">Trayendo datos…</Text>
+        </div>
+      ) : (
+        <>
+          {pages.map((page, index) => (
+            <PreviewPage
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+              key={index}
+              page={page}
+              number={index + 1}
+              count={pages.length}
+              report={report}
+              scale={scale}
+              scroller={scroller}
+            />
+          ))}
+          {pages.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              El reporte aún no tiene nada que imprimir.
+            </Text>
+          ) : null}
+          {pages.length >= MOST_PAGES ? (
+            <Text size="sm" c="dimmed" ta="center">
+              Se muestran las primeras {MOST_PAGES} páginas.
+            </Text>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { CloseButton } from '@mantine/core';
+import { useMemo } from 'react';
+import { togglePreview } from '../actions/panes.ts';
+import { useSettledDocument } from '../bars/use-settled-document.ts';
+import { toReport } from '../model/to-report.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { PreviewPages } from './PreviewPages.tsx';
+import classes from './preview.module.css';
+import { WidthSplitter } from './WidthSplitter.tsx';
+
+/** How long the report must stand still before its pages are laid out anew beside it, in milliseconds. */
+const PAUSE = 450;
+
+/** The paged preview beside the canvas; it follows what is changed there as soon as the person pauses. */
+export function PreviewPane() {
+  const store = useEditorStore();
+  const share = useEditor((state) => state.previewShare);
+  const document = useSettledDocument(PAUSE);
+  const report = useMemo(() => toReport(document), [document]);
+  const close = (): void => {
+    togglePreview(store);
+    window.document.querySelector<HTMLElement>('[data-lz-preview-toggle]')?.focus();
+  };
+  return (
+    <aside
+      className={classes.pane}
+      style={{ flexBasis: `${share}%` }}
+      aria-label="Vista previa"
+      data-lz-preview
+      data-lz-no-drag
+    >
+      <WidthSplitter />
+      <div className={classes.paneHead}>
+        <h2 className={classes.paneTitle}>Vista previa</h2>
+        <CloseButton size="sm" aria-label="Cerrar la vista previa" onClick={close} />
+      </div>
+      <PreviewPages report={report} />
+    </aside>
+  );
+}

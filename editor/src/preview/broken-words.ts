@@ -1,0 +1,27 @@
+/** Where a line may end inside of what looks like one word. */
+const PARTS = /[^\s\-‐–—/·|\u200b]+/gu;
+
+/** Whether a word of an element's text stands in two lines: it is wider than its room. */
+export function hasBrokenWord(element: Element): boolean {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (!(node instanceof Text)) continue;
+    range.selectNodeContents(node);
+    if (linesOf(range) < 2) continue;
+    for (const part of node.data.matchAll(PARTS)) {
+      range.setStart(node, part.index);
+      range.setEnd(node, part.index + part[0].length);
+      if (linesOf(range) > 1) return true;
+    }
+  }
+  return false;
+}
+
+/** How many lines a range stands in. */
+export function linesOf(range: Range): number {
+  const tops: number[] = [];
+  for (const { top, width } of range.getClientRects())
+    if (width > 0 && !tops.some((one) => Math.abs(one - top) < 2)) tops.push(top);
+  return tops.length;
+}

@@ -1,0 +1,78 @@
+import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
+import type { Row } from '@lienzo/schema/data/column';
+import type { LoadedRows } from '../report-editor-host.ts';
+import { withDetails } from '../rows/page-links.ts';
+import { MOST_PAGES } from './lay-out-pages.ts';
+import { messageOf } from './message-of.ts';
+import type { RowsWish } from './rows-wishes.ts';
+
+/** The rows of each item by its uuid, the items that have more than those, and why some are missing. */
+export type RowsAnswer = {
+  rows: Record<string, readonly Row[]>;
+  partial: ReadonlySet<string>;
+  message: string | null;
+};
+
+/** Pages whose lines are asked for at once: a page of a receipt has tens of them, and an answer a thousand. */
+const PAGES_AT_ONCE = 15;
+
+type Asked = { uuid: string; rows: readonly Row[]; more: boolean; message: string | null };
+
+/** Texts that repeat a page are asked first: tables that follow one bring the rows of its pages only. */
+export async function previewRows(
+  wishes: RowsWish[],
+  ask: (query: RowsQuery) => Promise<LoadedRows>,
+): Promise<RowsAnswer> {
+  const one = async (uuid: string, query: RowsQuery): Promise<Asked> => {
+    try {
+      const { rows, more } = await ask(query);
+      return { uuid, rows, more, message: null };
+    } catch (problem) {
+      return { uuid, rows: [], more: false, message: messageOf(problem) };
+    }
+  };
+  const answers = new Map<string, Asked>();
+  const take = (asked: Asked[]): void => {
+    for (const answer of asked) answers.set(answer.uuid, answer);
+  };
+  take(
+    await Promise.all(
+      wishes.filter(({ follows }) => follows === undefined).map(({ uuid, query }) => one(uuid, query)),
+    ),
+  );
+  take(
+    await Promise.all(
+      wishes.flatMap(({ uuid, query, follows }) => {
+        const shown = follows && answers.get(follows.driver)?.rows.slice(0, MOST_PAGES);
+        if (follows === undefined || shown === undefined) return [];
+        const parts = batches(distinct(shown, follows.column)).map((rows) =>
+          one(uuid, withDetails(query, follows, rows)),
+        );
+        return [Promise.all(parts).then((answered) => together(uuid, answered))];
+      }),
+    ),
+  );
+  const all = [...answers.values()];
+  return {
+    rows: Object.fromEntries(all.map(({ uuid, rows }) => [uuid, rows])),
+    partial: new Set(all.filter(({ more }) => more).map(({ uuid }) => uuid)),
+    message: all.find((answer) => answer.message !== null)?.message ?? null,
+  };
+}
+
+const batches = (shown: readonly Row[]): (readonly Row[])[] =>
+  Array.from({ length: Math.ceil(shown.length / PAGES_AT_ONCE) }, (_, at) =>
+    shown.slice(at * PAGES_AT_ONCE, (at + 1) * PAGES_AT_ONCE),
+  );
+
+/** One row for each value of a column: pages with the same value show the same lines. */
+const distinct = (rows: readonly Row[], column: string): Row[] => [
+  ...new Map(rows.map((row) => [String(row[column] ?? ''), row])).values(),
+];
+
+const together = (uuid: string, parts: Asked[]): Asked => ({
+  uuid,
+  rows: parts.flatMap(({ rows }) => rows),
+  more: parts.some(({ more }) => more),
+  message: parts.find(({ message }) => message !== null)?.message ?? null,
+});

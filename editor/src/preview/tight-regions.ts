@@ -1,0 +1,36 @@
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import { drawPageRegion } from '@lienzo/templates/drawing/draw-page-region';
+import { decodePictures } from './decode-pictures.ts';
+
+const WORDS = { header: 'El encabezado', footer: 'El pie de página' } as const;
+export type Region = keyof typeof WORDS;
+/** Wide numbers: what fits on the first page has to fit on the last. */
+const NUMBERS = { page: 8888, pages: 8888 };
+
+/**
+ * The header and footer that are higher than their margin and so cut off, with what to do about it.
+ * @param bench an element where they are drawn and measured, as wide as the body.
+ */
+export async function tightRegions(
+  bench: HTMLElement,
+  report: ReportDocument,
+  context: DrawContext,
+): Promise<{ region: Region; message: string }[]> {
+  const margins = { ...report.page.margins, left: 0, right: 0 };
+  const page = { ...report.page, margins };
+  const own = { ...context, pageFields: NUMBERS };
+  bench.innerHTML = drawPageRegion('header', { page }, own) + drawPageRegion('footer', { page }, own);
+  await decodePictures(bench);
+  return (['header', 'footer'] as const).flatMap((region) => {
+    const box = bench.querySelector(`.lz-${region}`);
+    const text = box?.firstElementChild;
+    if (!box || !text || text.scrollHeight <= box.clientHeight + 1) return [];
+    return [
+      {
+        region,
+        message: `${WORDS[region]} no cabe en su margen y se corta: agranda el margen o quita texto.`,
+      },
+    ];
+  });
+}

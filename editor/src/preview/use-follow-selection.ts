@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useEditor } from '../store/use-editor.ts';
+import type { Place } from './lay-out-report.ts';
+
+/** Room above a place that is scrolled to, in pixels. */
+const AIR = 24;
+
+/**
+ * Scrolls the pages to the selected item when another one is selected, or when it went to another place. Where its
+ * page repeats, the repetition nearest to what is seen is taken.
+ * @param margin the page's upper margin in pixels of paper.
+ */
+export function useFollowSelection(
+  scroller: RefObject<HTMLElement | null>,
+  places: ReadonlyMap<string, Place[]> | undefined,
+  margin: number,
+  scale: number,
+): void {
+  const uuid = useEditor(({ edit: { selection, document } }) =>
+    selection.section === null ? selection.items.at(-1) : document.sections[selection.section]?.items[0],
+  );
+  const followed = useRef('');
+  useEffect(() => {
+    const element = scroller.current;
+    const own = uuid === undefined ? undefined : places?.get(uuid);
+    if (element === null || own === undefined) return;
+    const sign = `${uuid} ${own.map(({ page, top }) => `${page}:${Math.round(top)}`).join()}`;
+    if (sign === followed.current) return;
+    followed.current = sign;
+    const figures = element.querySelectorAll('figure');
+    const heights = own.map(({ page, top }) => ({
+      sheet: figures[page]?.offsetTop ?? 0,
+      item: (figures[page]?.offsetTop ?? 0) + (margin + top) * scale,
+    }));
+    const middle = element.scrollTop + element.clientHeight / 2;
+    const nearest = heights.toSorted((a, b) => Math.abs(a.item - middle) - Math.abs(b.item - middle))[0];
+    if (nearest === undefined || isSeen(element, nearest.item)) return;
+    // The top of the sheet where the item is seen with it, else the item itself.
+    const withSheet = nearest.item - nearest.sheet < element.clientHeight * 0.6;
+    element.scrollTop = withSheet ? nearest.sheet - AIR : nearest.item - element.clientHeight * 0.3;
+  }, [scroller, places, uuid, margin, scale]);
+}
+
+const isSeen = (element: HTMLElement, top: number): boolean =>
+  top >= element.scrollTop + AIR && top <= element.scrollTop + element.clientHeight * 0.85;

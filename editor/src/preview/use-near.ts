@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element is seen in its scroller, or would be after a little scrolling. */
+export function useNear(
+  ref: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      root: scroller.current,
+      rootMargin: '60% 0px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, scroller]);
+  return near;
+}

@@ -1,0 +1,58 @@
+import { columnFormat } from '@lienzo/schema/data/column';
+import { formatOf, formatsFor } from '@lienzo/schema/data/format';
+import { Select } from '@mantine/core';
+import type { Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
+import { useEditorState } from '@tiptap/react';
+import { driverOf } from '../model/driver-of.ts';
+import { FORMAT_LABELS } from '../panels/data/format-labels.ts';
+import { useEditor } from '../store/use-editor.ts';
+
+/**
+ * How the value of the selected chip is written, where its column knows several ways.
+ * @param uuid the item whose text is typed.
+ */
+export function ChipFormat({ editor, uuid }: { editor: Editor; uuid: string }) {
+  const driver = useEditor((state) => driverOf(state.edit.document, uuid));
+  const chip = useEditorState({ editor, selector: ({ editor: current }) => selectedChip(current) });
+  const column = driver?.selected_columns.find((one) => one.column === chip?.column);
+  const formats = column === undefined ? [] : formatsFor(column.data_type);
+  if (chip === null || column === undefined || formats.length < 2) return null;
+  const set = (format: string | null): void => {
+    editor
+      .chain()
+      .focus(null, { scrollIntoView: false })
+      .command(({ tr }) => {
+        tr.setNodeAttribute(chip.at, 'format', format);
+        return true;
+      })
+      .run();
+  };
+  return (
+    <Select
+      size="xs"
+      w={150}
+      variant="unstyled"
+      pl={8}
+      aria-label={`Formato de ${column.readable_name}`}
+      data={[
+        { value: '', label: `Como la columna: ${FORMAT_LABELS[formatOf(column)]}` },
+        ...formats.map((format) => ({ value: format, label: FORMAT_LABELS[format] })),
+      ]}
+      value={chip.format ?? ''}
+      allowDeselect={false}
+      comboboxProps={{ width: 250, position: 'bottom-start' }}
+      onChange={(value) => set(value === '' ? null : value)}
+    />
+  );
+}
+
+type Chip = { at: number; column: string; format: string | null };
+
+function selectedChip({ state }: Editor): Chip | null {
+  const { selection } = state;
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'column') return null;
+  const { column, format } = selection.node.attrs;
+  const own = columnFormat.safeParse(format);
+  return { at: selection.from, column: String(column), format: own.success ? own.data : null };
+}
