@@ -13,6 +13,7 @@ import { metricsRoute } from './routes/metrics/metrics-route.ts';
 import { openapiDocument } from './routes/openapi/openapi-document.ts';
 import { readyRoute } from './routes/ready/ready-route.ts';
 import { renderRoute } from './routes/render/render-route.ts';
+import { sweepTemporaryFolders } from './spool/temporary-folder.ts';
 
 /** The rendering service, to be mounted or served. */
 export type Renderer = {
@@ -56,7 +57,12 @@ export function createRenderer(options: RendererOptions): Renderer {
   });
   return {
     fetch: (request) => app.fetch(request),
-    ready: () => browser.ready(),
+    async ready() {
+      await sweepTemporaryFolders().catch((cause: unknown) =>
+        parts.log.warn('los archivos temporales viejos no se pudieron borrar', { cause }),
+      );
+      await browser.ready();
+    },
     drain: () => parts.queue.drain(),
     stop: () => browser.stop(),
   };

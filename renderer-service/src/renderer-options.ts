@@ -30,6 +30,7 @@ export type RendererOptions = {
 export const DEFAULT_LIMITS: RendererLimits = {
   jsonBytes: 64 * 2 ** 20,
   lineBytes: 2 ** 20,
-  streamBytes: 2 ** 30,
-  rows: 1_000_000,
+  // Rows wait on the disk: these bound the temporary folder, not the memory.
+  streamBytes: 4 * 2 ** 30,
+  rows: 5_000_000,
 };

@@ -56,12 +56,11 @@ export class FileSink {
     this.throwIfFailed();
   }
 
-  /** Takes a file that is whole, and ends. */
+  /** Takes a file that is whole; the client has it at the end. */
   whole(file: Uint8Array<ArrayBuffer>): void {
-    this.begin.resolve({ size: file.byteLength });
+    if (this.state !== 'open') throw this.reason ?? new Error('the file has ended');
     for (let at = 0; at < file.byteLength; at += SLICE) this.pieces.push(file.subarray(at, at + SLICE));
     this.bytes = file.byteLength;
-    this.end();
   }
 
   end(): void {

@@ -31,7 +31,7 @@ export function jobRoute(
     const signal = AbortSignal.any([req.raw.signal, left.signal, deadline.signal]);
     const leave = (): void => left.abort(new RenderError('render_cancelled'));
     const format = renderFormat.safeParse(req.query('format') ?? 'pdf').data ?? '';
-    const run: Run = { parts, call, format, id, signal, deadline, clock: new JobClock() };
+    const run: Run = { parts, call, format, id, request: req.raw, signal, deadline, clock: new JobClock() };
     let place: QueuePlace | undefined;
     try {
       place = parts.queue.enter();
@@ -59,6 +59,8 @@ type Run = {
   /** '' for an unknown one. */
   format: string;
   id: string;
+  /** Held to the end: one that is garbage no longer tells that its client left. */
+  request: Request;
   signal: AbortSignal;
   deadline: Deadline;
   clock: JobClock;
@@ -88,11 +90,17 @@ function workOf(
         if (parts.queue.waiting > 1) tell({ stage: 'en_espera' });
         await place.run(job.tenant, signal, async () => {
           progress({ stage: 'datos' });
-          await loaded.make({ signal, progress }, sink);
+          try {
+            await loaded.make({ signal, progress }, sink);
+          } finally {
+            // Before its place is free: a service that is drained has left nothing on the disk.
+            await loaded.close();
+          }
           progress({ stage: 'listo' });
           sink.end();
         });
       } finally {
+        // For one whose turn never came.
         await loaded.close();
       }
       ended(run, undefined, sink.bytes, rows);

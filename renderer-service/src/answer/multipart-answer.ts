@@ -32,14 +32,19 @@ export function multipartAnswer(
     text(`${part({ 'Content-Type': 'application/json; charset=utf-8' })}${JSON.stringify(value)}\r\n`);
   const answer = async (): Promise<void> => {
     let failed: unknown;
+    let begun = false;
     const working = work((step) => {
-      json(step).catch(left);
+      // Nothing may stand among a file's own bytes.
+      if (!begun) json(step).catch(left);
     }).catch((thrown: unknown) => {
       failed = thrown;
       sink.fail(thrown);
     });
     const started = await sink.started.catch(() => undefined);
-    if (started === undefined) {
+    // A file that is whole waits for the last word of the work.
+    if (started?.size !== undefined) await working;
+    begun = true;
+    if (started === undefined || failed !== undefined) {
       await working;
       await json({ errorList: errorOf(failed).entries });
     } else {

@@ -21,6 +21,6 @@ export type LoadedJob = {
   rows: number;
   /** Makes the file. @throws the signal's reason when it aborts. */
   make(control: RenderControl, sink: FileSink): Promise<void>;
-  /** Lets go of what it kept. */
+  /** Lets go of what it kept; harmless when it is done again. */
   close(): Promise<void>;
 };

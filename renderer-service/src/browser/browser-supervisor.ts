@@ -240,7 +240,8 @@ export class BrowserSupervisor {
         running.idle.push(slot);
       }
     } catch (cause) {
-      if (running.browser.connected) this.log.warn('una página no se pudo limpiar', { cause });
+      if (running.browser.connected && !this.stopped)
+        this.log.warn('una página no se pudo limpiar', { cause });
       await this.drop(running, slot.page);
     } finally {
       this.leave(running);

@@ -1,8 +1,25 @@
+import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createRenderer } from '../app.ts';
 import { pdfPages } from '../testing/pdf-pages.ts';
-import { testBrowser } from '../testing/test-browser.ts';
+import { silentLog, testBrowser } from '../testing/test-browser.ts';
 
 const KILLS = 10;
+
+/** The register with thirty people of one name. */
+function namedReport(number: number): Request {
+  const [uuid = '', sample = []] = Object.entries(registroNomina.rows)[0] ?? [];
+  const rows = Array.from({ length: 30 }, (_none, index) => ({
+    ...sample[index % sample.length],
+    'employees.name': `Persona ${number}`,
+  }));
+  return new Request('http://renderer/render?format=pdf', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ report: registroNomina.report, rows: { [uuid]: rows } }),
+  });
+}
+
 const browser = testBrowser();
 afterAll(() => browser.stop());
 
@@ -39,6 +56,38 @@ describe('a browser that is killed again and again', () => {
     expect(browser.counts.crashes).toBe(KILLS);
     expect(browser.state).toBe('listo');
   });
+
+  it('leaves every report of the service answered, and right', async () => {
+    let pid = 0;
+    const renderer = createRenderer({
+      browserPath: process.env.LIENZO_CHROME,
+      log: silentLog,
+      browserStarted: (started) => {
+        pid = started;
+      },
+    });
+    await renderer.ready();
+    let answered = 0;
+    const report = async (number: number): Promise<string> => {
+      const response = await renderer.fetch(namedReport(number));
+      const file = new Uint8Array(await response.arrayBuffer());
+      answered += 1;
+      if (response.status !== 200) return String(response.status);
+      const names = (await pdfPages(file)).join(' ').match(/Persona \d+/g) ?? [];
+      return names.length === 30 && names.every((name) => name === `Persona ${number}`) ? 'right' : 'wrong';
+    };
+    const reports = Array.from({ length: 4 * KILLS }, (_none, number) => report(number));
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const before = pid;
+      await expect
+        .poll(() => answered, { interval: 5, timeout: 20_000 })
+        .toBeGreaterThanOrEqual(3 * (kill - 1));
+      process.kill(-pid, 'SIGKILL');
+      await expect.poll(() => pid, { interval: 5, timeout: 20_000 }).not.toBe(before);
+    }
+    expect(await Promise.all(reports)).toEqual(reports.map(() => 'right'));
+    await renderer.stop();
+  }, 90_000);
 
   it('is replaced, not broken off, when it grows too large', async () => {
     const small = testBrowser(1);

@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { ImageSource, Picture } from '../images/image-source.ts';
 
 /** The origin of every document; no such host exists, and no request leaves the page anyway. */
 export const PAGE_ORIGIN = 'https://lienzo.invalid';
+
+/** Characters of a document, and bytes of a picture in it, up to which the picture is carried inside. */
+const SHORT = 100_000;
+const SMALL = 32_000;
 
 /**
  * The pictures of one report under addresses that its pages may read: a logo that stands on a thousand pages is
  * named a thousand times and carried once.
  */
 export class PagePictures {
+  /** No other report's pictures ever had these addresses: nothing that the browser keeps answers to them. */
+  private readonly folder = `/pictures/${randomUUID()}/`;
   private readonly source: ImageSource;
   private readonly urls = new Map<string, string | null>();
   private readonly pictures: Picture[] = [];
@@ -21,14 +28,28 @@ export class PagePictures {
     const known = this.urls.get(valor);
     if (known !== undefined) return known;
     const picture = this.source(valor);
-    const url = picture === null ? null : `${PAGE_ORIGIN}/pictures/${this.pictures.push(picture) - 1}`;
+    const url = picture === null ? null : PAGE_ORIGIN + this.folder + (this.pictures.push(picture) - 1);
     this.urls.set(valor, url);
     return url;
   }
 
+  /** A short document with the small pictures that it shows once inside: one that is asked for costs its way there and back. */
+  inlined(html: string): string {
+    if (html.length > SHORT) return html;
+    let whole = html;
+    for (const [index, { type, bytes }] of this.pictures.entries()) {
+      if (bytes.byteLength > SMALL) continue;
+      const url = `"${PAGE_ORIGIN}${this.folder}${index}"`;
+      const at = whole.indexOf(url);
+      if (at < 0 || whole.includes(url, at + 1)) continue;
+      const data = `"data:image/${type};base64,${Buffer.from(bytes).toString('base64')}"`;
+      whole = whole.slice(0, at) + data + whole.slice(at + url.length);
+    }
+    return whole;
+  }
+
   /** The picture under a path of the origin. */
   at(path: string): Picture | undefined {
-    const match = /^\/pictures\/(\d+)$/.exec(path);
-    return match === null ? undefined : this.pictures[Number(match[1])];
+    return path.startsWith(this.folder) ? this.pictures[Number(path.slice(this.folder.length))] : undefined;
   }
 }

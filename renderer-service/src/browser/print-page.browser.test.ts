@@ -114,6 +114,19 @@ describe('a page that prints', () => {
     expect(await pdfPages(await print('<p>después</p>'))).toEqual(['después']);
   });
 
+  it('is followed by others however many were dropped', async () => {
+    for (let dropped = 0; dropped < 4; dropped += 1) {
+      const leaving = new AbortController();
+      const left = browser.withPage(leaving.signal, async (page) => {
+        await page.load({ html: '<p>se va</p>' });
+        leaving.abort(new Error('left'));
+        return await page.print();
+      });
+      await expect(left).rejects.toThrow('left');
+    }
+    expect(await pdfPages(await print('<p>sigue</p>'))).toEqual(['sigue']);
+  });
+
   it('survives the death of its browser', async () => {
     const before = { ...browser.counts };
     const prints = Array.from({ length: 12 }, (_, index) => print(`<p>hoja ${index}</p>`));

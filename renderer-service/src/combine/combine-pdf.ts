@@ -3,9 +3,10 @@ import { fontFaces } from '@lienzo/templates/drawing/font-faces';
 import { type BrowserSupervisor, PAGES } from '../browser/browser-supervisor.ts';
 import { pageFontUrl } from '../browser/print-page.ts';
 import type { LoadedReport } from '../formats/pdf/merge-order.ts';
-import { pdfMerger } from '../formats/pdf/pdf-merger.ts';
-import { printReport, type ReportPrint } from '../formats/pdf/print-report.ts';
+import { type PdfMerger, pdfMerger } from '../formats/pdf/pdf-merger.ts';
+import { type PrintControl, printReport, type ReportPrint } from '../formats/pdf/print-report.ts';
 import { printSheets } from '../formats/pdf/print-sheets.ts';
+import { PrintStore } from '../formats/pdf/print-store.ts';
 import type { RenderControl } from '../formats/render-job.ts';
 import type { CombineJob } from './combine-job.ts';
 import { eachAtOnce } from './each-at-once.ts';
@@ -23,13 +24,11 @@ export async function combinePdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { options } = combine;
   const { signal, progress } = control;
-  const prints = await printReports(combine, browser, control);
-  const size = prints.reduce(
-    (sum, { printed }) => sum + printed.chunks.reduce((bytes, { file }) => bytes + file.byteLength, 0),
-    0,
-  );
-  const merger = pdfMerger(size, signal);
+  const store = new PrintStore();
+  let merger: PdfMerger | undefined;
   try {
+    const prints = await printReports(combine, browser, control, (file) => store.keep(file));
+    merger = pdfMerger(store.bytes, signal);
     const loaded = await merger.load(prints.map(({ printed }) => printed));
     const all = loaded.reduce((sum, { pages }) => sum + pages, 0);
     progress({ stage: 'union', unit: 'paginas', done: all, total: all });
@@ -42,7 +41,7 @@ export async function combinePdf(
           : { first: 1, count: pages, pages };
       const print = prints[index];
       if (print === undefined) throw new Error(`report ${index} was not printed`);
-      const sheets = numbered ? [] : await printSheets(job.report, print.context, numbers, browser, signal);
+      const sheets = numbered ? [] : await printSheets(job.report, print, numbers, browser, signal);
       return { sheets, bookmark: name, titles: print.marks.drawn };
     });
     signal.throwIfAborted();
@@ -56,7 +55,8 @@ export async function combinePdf(
       pdf: { outline: true, accessible: false, archive: false, ...options.pdf },
     });
   } finally {
-    await merger.close();
+    await merger?.close();
+    await store.close();
   }
 }
 
@@ -65,12 +65,14 @@ async function printReports(
   { reports, options }: CombineJob,
   browser: BrowserSupervisor,
   { signal, progress }: RenderControl,
+  keep: NonNullable<PrintControl['keep']>,
 ): Promise<ReportPrint[]> {
   const mode = { outline: true, tagged: false, ownNumbers: options.numbering === 'por_reporte' };
   const done = reports.map(() => 0);
   return await eachAtOnce(PAGES, reports, async ({ job }, index) =>
     printReport(job, mode, browser, {
       signal,
+      keep,
       progress: (step) => {
         done[index] = step.done ?? 0;
         progress({ stage: step.stage, unit: 'paginas', done: done.reduce((sum, pages) => sum + pages, 0) });
@@ -99,7 +101,7 @@ async function printCover(
       await page.load({ html });
       return await page.print();
     });
-    const pages = await pdfPageCount(file);
+    const pages = pdfPageCount(file);
     if (pages <= own) return { file, firstPages, total };
     own = pages;
   }

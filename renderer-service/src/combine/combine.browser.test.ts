@@ -109,8 +109,11 @@ describe('combined Word', () => {
   });
 
   it('counts each report by itself when asked', async () => {
-    const xml = await xmlOf({ numbering: 'por_reporte' });
-    expect(xml.match(/<w:sectPr/g)).toHaveLength(3);
+    const xml = await xmlOf({ numbering: 'por_reporte', table_of_contents: true });
+    expect(xml.match(/<w:sectPr/g)).toHaveLength(4);
+    // Word would say "1" of each.
+    expect(xml).toContain('w:anchor="reporte_2"');
+    expect(xml).not.toContain('PAGEREF');
     expect(xml.match(/<w:pgNumType[^>]*w:start="1"/g)).toHaveLength(3);
     expect(xml).toContain('SECTIONPAGES');
     expect(xml).not.toContain('NUMPAGES');

@@ -1,5 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PrintFile } from '../formats/pdf/join/print-file.ts';
 
-/** How many pages a PDF has. */
-export const pdfPageCount = async (file: Uint8Array): Promise<number> =>
-  (await PDFDocument.load(file, { updateMetadata: false })).getPageCount();
+/** How many pages a print has. */
+export const pdfPageCount = (file: Uint8Array): number => new PrintFile(file).pages.length;

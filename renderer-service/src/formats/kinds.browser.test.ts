@@ -1,6 +1,8 @@
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { afterAll, describe, expect, it } from 'vitest';
+import { collectedFile } from '../testing/collected-file.ts';
+import { followingChartReport } from '../testing/following-chart-report.ts';
 import { kindsReport } from '../testing/kinds-report.ts';
 import { pdfPages } from '../testing/pdf-pages.ts';
 import { testBrowser } from '../testing/test-browser.ts';
@@ -23,7 +25,9 @@ const jobOf = ({ report, rows }: Pick<RenderJob, 'report' | 'rows'>): RenderJob 
   assets: {},
 });
 const texts = async (rowCount: number): Promise<string[]> =>
-  await pdfPages(await renderPdf(jobOf(kindsReport(rowCount)), browser, control));
+  await pdfPages(
+    await collectedFile((sink) => renderPdf(jobOf(kindsReport(rowCount)), browser, control, sink)),
+  );
 
 describe('charts, codes and groups in a PDF', () => {
   it('are on paper as text and vectors, an unknown kind is not', async () => {
@@ -59,6 +63,34 @@ describe('charts, codes and groups in a PDF', () => {
     // No page but the first and the last of each part is left half empty.
     const sparse = pages.slice(1, -1).filter((page) => page.split('Persona').length < 15);
     expect(sparse.length).toBeLessThan(9);
+  });
+});
+
+describe('a chart that follows the row of its page', () => {
+  it('shows the rows of that page in a PDF', async () => {
+    const pages = await pdfPages(
+      await collectedFile((sink) => renderPdf(jobOf(followingChartReport()), browser, control, sink)),
+    );
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toMatch(/Ana.*(Sueldo|Aguinaldo)/s);
+    expect(pages[0]).not.toMatch(/Vales|Bono/);
+    expect(pages[1]).toMatch(/Luis.*(Vales|Bono)/s);
+    expect(pages[1]).not.toMatch(/Sueldo|Aguinaldo/);
+  });
+
+  it('is a picture of its own on each page in Word', async () => {
+    const job = await withChartPictures(jobOf(followingChartReport()), browser, control.signal);
+    const pictures = Object.values(job.chartPictures ?? {}).map((one) => Buffer.from(one).toString('base64'));
+    expect(new Set(pictures)).toHaveLength(2);
+    const zip = await JSZip.loadAsync(await renderDocx(job, control));
+    const body = (await zip.file('word/document.xml')?.async('string')) ?? '';
+    const words = [...body.matchAll(/descr="Gráfica de barras: ([^"]*)"/g)].map(([, one]) => one);
+    expect([...new Set(words)]).toEqual([
+      expect.stringMatching(/Mayor: Aguinaldo.*menor: Sueldo/),
+      expect.stringMatching(/Mayor: Bono.*menor: Vales/),
+    ]);
+    expect(body.indexOf('Ana')).toBeLessThan(body.indexOf('Mayor: Aguinaldo'));
+    expect(body.indexOf('Mayor: Aguinaldo')).toBeLessThan(body.indexOf('Luis'));
   });
 });
 

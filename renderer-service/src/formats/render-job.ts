@@ -1,16 +1,13 @@
 import type { PdfOptions, RenderProgress } from '@lienzo/schema/api/render-contract';
 import type { ChartData } from '@lienzo/schema/data/chart-data';
-import type { Row } from '@lienzo/schema/data/column';
+import type { RowList } from '@lienzo/schema/data/row-list';
 import type { ReportDocument } from '@lienzo/schema/report/report';
-import type { RowList } from '../spool/row-list.ts';
 
 /** A report to be rendered, validated, with its rows. */
 export type RenderJob = {
   report: ReportDocument;
-  /** By item uuid, as the query gave them. */
-  rows: Record<string, Row[]>;
-  /** Long lists of rows that were not kept in `rows`, by item uuid: only Excel reads them one after another. */
-  spooled?: Record<string, RowList> | undefined;
+  /** By item uuid, as the query gave them; long lists are read from the disk. */
+  rows: Record<string, RowList>;
   /** The day of `hoy`, `YYYY-MM-DD`. */
   today: string;
   author: string;
@@ -22,7 +19,7 @@ export type RenderJob = {
   pdf?: PdfOptions | undefined;
   /** What charts show whose rows were gathered while they came, by uuid; their rows were not kept. */
   charts?: Record<string, ChartData>;
-  /** Charts as pictures (PNG, three times the size of the paper's), by uuid: for Word. */
+  /** Charts as pictures (PNG, three times the size of the paper's), by `chartKey`: for Word. */
   chartPictures?: Record<string, Uint8Array>;
 };
 

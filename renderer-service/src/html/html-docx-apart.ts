@@ -8,7 +8,7 @@ const THREAD_MEMORY = 768;
 const answer = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
 
 /**
- * HTML as a Word document, written in a thread of its own, for nobody knows what it will ask for.
+ * Untrusted HTML as a Word document, cleaned and written in a thread of its own, for nobody knows what it will ask for.
  * @throws the signal's reason when it aborts, or what ended the thread.
  */
 export async function htmlDocxApart(job: HtmlJob, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {

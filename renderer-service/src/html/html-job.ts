@@ -1,6 +1,6 @@
 import type { Orientation } from '@lienzo/schema/report/report';
 
-/** HTML that was cleaned, to become a file. */
+/** HTML to become a file. */
 export type HtmlJob = {
   html: string;
   title: string;

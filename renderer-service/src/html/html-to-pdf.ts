@@ -7,15 +7,16 @@ import type { BrowserSupervisor } from '../browser/browser-supervisor.ts';
 import { pageFontUrl } from '../browser/print-page.ts';
 import { pdfMerger } from '../formats/pdf/pdf-merger.ts';
 import type { RenderControl } from '../formats/render-job.ts';
+import { cleanHtmlApart } from './clean-html-apart.ts';
 import { HTML_MARGINS, type HtmlJob } from './html-job.ts';
 
-/** HTML as a PDF on letter paper. @throws the signal's reason when it aborts. */
+/** Untrusted HTML as a PDF on letter paper. @throws the signal's reason when it aborts. */
 export async function htmlToPdf(
   job: HtmlJob,
   browser: BrowserSupervisor,
   { signal, progress }: RenderControl,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const html = documentOf(job);
+  const html = documentOf({ ...job, html: await cleanHtmlApart(job.html, signal) });
   const file = await browser.withPage(signal, async (page) => {
     await page.load({ html });
     return await page.print();

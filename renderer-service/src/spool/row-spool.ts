@@ -1,106 +1,83 @@
-import { closeSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Row } from '@lienzo/schema/data/column';
-import { row } from '@lienzo/schema/data/column';
-import type { RowList } from './row-list.ts';
+import type { RowList } from '@lienzo/schema/data/row-list';
+import { LineStarts } from './line-starts.ts';
+import { RowFile } from './row-file.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-/** Rows that stay in memory; more go to the disk. */
-const IN_MEMORY = 5_000;
-/** Bytes written and read at once. */
+/** Rows, and bytes of them, that stay in memory; more go to the disk. */
+const ROWS_IN_MEMORY = 5_000;
+const BYTES_IN_MEMORY = 2 ** 21;
+/** Bytes written at once. */
 const BLOCK = 2 ** 20;
-const LINE_END = 0x0a;
 
 /**
- * The rows of one item while they come, of any number: the first in memory, all of a long list in a file of its
- * own in the system's temporary folder.
+ * The rows of one item while they come, of any number: few stay in memory, the lines of a long list go to a file
+ * of its own in the system's temporary folder, as they came.
  */
-export class RowSpool implements RowList {
-  private readonly first: Row[] = [];
-  private count = 0;
-  private held: string[] = [];
-  private heldSize = 0;
-  private file: { handle: FileHandle; place: string; folder: string } | undefined;
+export class RowSpool {
+  private readonly starts = new LineStarts();
+  private rows: Row[] = [];
+  private block = Buffer.alloc(0);
+  private used = 0;
+  private file: { handle: FileHandle; path: string; folder: string } | undefined;
+  private read: RowFile | undefined;
 
-  get length(): number {
-    return this.count;
+  /** @param line what the row came as, `{ "row": … }` without a line's end. */
+  async add(row: Row, line: Uint8Array): Promise<void> {
+    if (this.file === undefined) this.rows.push(row);
+    this.starts.push(line.byteLength);
+    if (this.used + line.byteLength > this.block.byteLength) await this.makeRoom(line.byteLength);
+    this.block.set(line, this.used);
+    this.used += line.byteLength;
+    if (this.file !== undefined) return;
+    if (this.rows.length > ROWS_IN_MEMORY || this.starts.end > BYTES_IN_MEMORY) await this.moveToDisk();
   }
 
-  async add(one: Row): Promise<void> {
-    this.count += 1;
-    if (this.count <= IN_MEMORY) {
-      this.first.push(one);
-      return;
-    }
-    const line = `${JSON.stringify(one)}\n`;
-    this.held.push(line);
-    this.heldSize += line.length;
-    if (this.heldSize >= BLOCK) await this.write();
-  }
-
-  /** Writes what is still held; to be called before the rows are read. */
-  async finish(): Promise<void> {
-    if (this.held.length > 0) await this.write();
-  }
-
-  slice(from: 0, to: number): readonly Row[] {
-    return this.first.slice(from, Math.min(to, IN_MEMORY));
-  }
-
-  *entries(): Generator<[number, Row]> {
-    yield* this.first.entries();
-    let index = this.first.length;
-    for (const line of this.lines()) {
-      yield [index, row.parse(JSON.parse(line))];
-      index += 1;
-    }
+  /** The rows, once all have come. */
+  async finish(): Promise<RowList> {
+    if (this.file === undefined) return this.rows;
+    await this.write();
+    this.block = Buffer.alloc(0);
+    this.read = new RowFile({ path: this.file.path, starts: this.starts.all() });
+    return this.read;
   }
 
   /** Deletes the file. */
   async close(): Promise<void> {
     const { file } = this;
     this.file = undefined;
-    this.first.length = 0;
+    this.rows = [];
+    this.read?.close();
     if (file === undefined) return;
     await file.handle.close();
-    rmSync(file.folder, { recursive: true, force: true });
+    await rm(file.folder, { recursive: true, force: true });
+  }
+
+  /** While all rows are in memory the block grows with their lines; later it is written each time it is full. */
+  private async makeRoom(size: number): Promise<void> {
+    if (this.file !== undefined) await this.write();
+    const needed = this.used + size;
+    if (needed <= this.block.byteLength) return;
+    const larger = Buffer.allocUnsafe(Math.max(needed, 2 * this.block.byteLength, 4_096));
+    larger.set(this.block.subarray(0, this.used));
+    this.block = larger;
+  }
+
+  private async moveToDisk(): Promise<void> {
+    this.rows = [];
+    const folder = await temporaryFolder();
+    const place = path.join(folder, 'filas.ndjson');
+    this.file = { handle: await open(place, 'a', 0o600), path: place, folder };
+    await this.write();
+    this.block = Buffer.allocUnsafe(BLOCK);
   }
 
   private async write(): Promise<void> {
-    this.file ??= await newFile();
-    const text = this.held.join('');
-    this.held = [];
-    this.heldSize = 0;
-    await this.file.handle.appendFile(text, 'utf8');
+    if (this.used === 0) return;
+    const block = this.block.subarray(0, this.used);
+    this.used = 0;
+    await this.file?.handle.appendFile(block);
   }
-
-  /** The lines of the file. It was just written and comes from the system's memory: no need to wait for it. */
-  private *lines(): Generator<string> {
-    if (this.file === undefined) return;
-    const descriptor = openSync(this.file.place, 'r');
-    try {
-      const block = Buffer.alloc(BLOCK);
-      let rest = Buffer.alloc(0);
-      for (;;) {
-        const size = readSync(descriptor, block, 0, BLOCK, null);
-        if (size === 0) return;
-        const piece = Buffer.concat([rest, block.subarray(0, size)]);
-        let from = 0;
-        for (let at = piece.indexOf(LINE_END); at >= 0; at = piece.indexOf(LINE_END, from)) {
-          yield piece.toString('utf8', from, at);
-          from = at + 1;
-        }
-        rest = piece.subarray(from);
-      }
-    } finally {
-      closeSync(descriptor);
-    }
-  }
-}
-
-async function newFile(): Promise<{ handle: FileHandle; place: string; folder: string }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lienzo-filas-'));
-  const place = path.join(folder, 'filas.ndjson');
-  return { handle: await open(place, 'a', 0o600), place, folder };
 }

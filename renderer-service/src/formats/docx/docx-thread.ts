@@ -1,17 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { combineOptions } from '@lienzo/schema/api/render-contract';
 import { chartData } from '@lienzo/schema/data/chart-data';
-import type { row } from '@lienzo/schema/data/column';
+import type { Row } from '@lienzo/schema/data/column';
 import { reportDocument } from '@lienzo/schema/report/report';
 import { z } from 'zod';
+import { RowFile } from '../../spool/row-file.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { buildCombinedDocx } from './build-combined-docx.ts';
 import { buildDocx } from './build-docx.ts';
 
+const heldRows = z.array(z.custom<Row>((value) => typeof value === 'object'));
+/** A long list is read from the disk here, too. */
+const filedRows = z
+  .object({ path: z.string(), starts: z.instanceof(Float64Array) })
+  .transform((places) => new RowFile(places));
+
 /** The job as it was checked before; here only its shape is looked at. */
 const threadJob = z.object({
   report: reportDocument,
-  rows: z.record(z.string(), z.array(z.custom<z.output<typeof row>>((value) => typeof value === 'object'))),
+  rows: z.record(z.string(), z.union([heldRows, filedRows])),
   today: z.string(),
   author: z.string(),
   now: z.date(),

@@ -1,9 +1,13 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import { dataItems, emptyReport } from '@lienzo/schema/report/report';
 import { reciboNomina } from '@lienzo/templates/reports/recibo-nomina';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
+import { RowFile } from '../../spool/row-file.ts';
+import { temporaryFolder } from '../../spool/temporary-folder.ts';
 import type { RenderJob } from '../render-job.ts';
 import { renderDocx } from './render-docx.ts';
 
@@ -65,6 +69,26 @@ describe('a Word file', () => {
     const leaving = renderDocx(job, { signal: controller.signal, progress: () => undefined });
     controller.abort(new Error('cancelado'));
     await expect(leaving).rejects.toThrow('cancelado');
+  });
+
+  it('reads long lists of rows from the disk in its thread', async () => {
+    const uuid = dataItems(registroNomina.report)[0]?.uuid ?? '';
+    const sample = registroNomina.rows[uuid] ?? [];
+    const lines = Array.from({ length: 300 }, (_none, index) =>
+      Buffer.from(
+        `${JSON.stringify({ row: { ...sample[index % 30], 'employees.name': `Persona ${index}` } })}`,
+      ),
+    );
+    const folder = await temporaryFolder();
+    const place = path.join(folder, 'filas');
+    await writeFile(place, Buffer.concat(lines));
+    const starts = new Float64Array(lines.length + 1);
+    for (const [index, line] of lines.entries()) starts[index + 1] = (starts[index] ?? 0) + line.byteLength;
+    const rows = { [uuid]: new RowFile({ path: place, starts }) };
+    const part = await partsOf({ report: registroNomina.report, rows });
+    const body = await part('word/document.xml');
+    expect([0, 150, 299].map((index) => count(body, `>Persona ${index}<`))).toEqual([1, 1, 1]);
+    await rm(folder, { recursive: true });
   });
 
   it('says its language, title and author', async () => {

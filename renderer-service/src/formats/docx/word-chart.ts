@@ -2,6 +2,7 @@ import type { GraficaItem } from '@lienzo/schema/report/item';
 import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
 import { chartWords } from '@lienzo/templates/drawing/chart-words';
 import { Paragraph } from 'docx';
+import { chartKey } from './chart-pictures.ts';
 import { textRuns } from './text-runs.ts';
 import type { WordContext } from './word-context.ts';
 import { PICTURE_ALIGNMENTS, wordPicture } from './word-picture.ts';
@@ -17,7 +18,7 @@ export function wordChart(
   const data = chartDataOf(item, context.draw);
   if (data === null) return [];
   const { align } = item.estilo_item;
-  const picture = context.chartPictures[item.uuid];
+  const picture = context.chartPictures[chartKey(item, context.draw.current)];
   if (picture !== undefined)
     return [wordPicture(picture, chartWords(item, data), item.height, width, { align, before })];
   const words = data.points.length === 0 ? 'Sin datos' : chartWords(item, data);

@@ -6,7 +6,7 @@ export type WordContext = {
   /** Rows, day, current row: as for the drawing. */
   draw: DrawContext;
   images: ImageSource;
-  /** Charts as PNG, by uuid. */
+  /** Charts as PNG, by `chartKey`. */
   chartPictures: Record<string, Uint8Array>;
   /** Codes as PNG, by `codeKey`. */
   codes: ReadonlyMap<string, Uint8Array>;

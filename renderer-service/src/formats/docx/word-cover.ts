@@ -8,6 +8,7 @@ import {
   LeaderType,
   PageReference,
   Paragraph,
+  Tab,
   TabStopType,
   TextRun,
 } from 'docx';
@@ -17,7 +18,10 @@ import { halfPoints, twips } from './word-units.ts';
 /** Margins of the cover in points, as its drawing for PDF has them. */
 const MARGINS = { top: 72, right: 63, bottom: 72, left: 63 };
 
-/** Cover and contents of a combined document. Word fills the page numbers in when it opens it. */
+/**
+ * Cover and contents of a combined document. Word fills the page numbers in when it opens it; where each report counts
+ * for itself the contents only lead there, for Word would say "1" of each.
+ */
 export function wordCover(
   reports: { name: string; bookmark: string }[],
   options: CombineOptions,
@@ -38,7 +42,9 @@ export function wordCover(
     },
     children: [
       ...(options.cover ? head(options, today) : []),
-      ...(options.table_of_contents ? contents(reports, twips(width - MARGINS.left - MARGINS.right)) : []),
+      ...(options.table_of_contents
+        ? contents(reports, options, twips(width - MARGINS.left - MARGINS.right))
+        : []),
     ],
   };
 }
@@ -64,8 +70,13 @@ function head({ title, author = '' }: CombineOptions, today: string): Paragraph[
   ];
 }
 
-function contents(reports: { name: string; bookmark: string }[], end: number): Paragraph[] {
+function contents(
+  reports: { name: string; bookmark: string }[],
+  { numbering }: CombineOptions,
+  end: number,
+): Paragraph[] {
   const size = halfPoints(10.5);
+  const numbered = numbering === 'continua';
   return [
     new Paragraph({
       keepNext: true,
@@ -80,9 +91,12 @@ function contents(reports: { name: string; bookmark: string }[], end: number): P
           children: [
             new InternalHyperlink({
               anchor: bookmark,
-              children: [new TextRun({ text: cleanText(name), size }), new TextRun({ text: '\t', size })],
+              children: [
+                new TextRun({ text: cleanText(name), size }),
+                ...(numbered ? [new TextRun({ children: [new Tab()], size })] : []),
+              ],
             }),
-            new PageReference(bookmark, { hyperlink: true }),
+            ...(numbered ? [new PageReference(bookmark, { hyperlink: true })] : []),
           ],
         }),
     ),

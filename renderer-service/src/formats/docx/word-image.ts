@@ -6,11 +6,12 @@ import { textRuns } from './text-runs.ts';
 import type { WordContext } from './word-context.ts';
 import { twips } from './word-units.ts';
 
-const WORD_TYPES = { png: 'png', jpeg: 'jpg', gif: 'gif' } as const;
+/** What Word calls the pictures that it shows. */
+export const WORD_TYPES = { png: 'png', jpeg: 'jpg', gif: 'gif' } as const;
 
 /**
  * A picture as wide as its item, or within its height, in its own proportion; its alternative text in its stead
- * when it is missing or of a kind that Word does not read (WebP).
+ * when it is missing or broken (`withWordPictures` made what was WebP PNG).
  * @param width of the item in points.
  */
 export function wordImage(item: ImagenItem, width: number, before: number, context: WordContext): Paragraph {

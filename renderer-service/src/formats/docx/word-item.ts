@@ -70,7 +70,7 @@ function textLook(style: ItemStyle): TextLook {
 function ownRow(item: TextoDinamicoItem, context: WordContext): WordContext {
   const { current } = context.draw;
   if (current === undefined || current.driver === item.uuid) return context;
-  const row = context.draw.rowsOf(item.uuid)[current.index];
+  const row = context.draw.rowsOf(item.uuid).at(current.index);
   return {
     ...context,
     draw: {

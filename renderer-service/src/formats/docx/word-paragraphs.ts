@@ -13,6 +13,7 @@ import {
 } from 'docx';
 import { type RunLook, textRuns } from './text-runs.ts';
 import type { WordContext } from './word-context.ts';
+import { wordLogo } from './word-logo.ts';
 import { numberReference } from './word-styles.ts';
 import { halfPoints, twips, wordColor } from './word-units.ts';
 
@@ -105,7 +106,7 @@ function paragraph(
       : (look.run ?? {});
   const align = node.attrs?.textAlign ?? look.align;
   return {
-    children: (node.content ?? []).flatMap((inline) => inlineChildren(inline, context, run)),
+    children: runsOf((node.content ?? []).map((inline) => pieceOf(inline, context, run))),
     ...(heading !== undefined && { heading: HEADINGS[heading] }),
     ...(heading === undefined && look.style !== undefined && { style: look.style }),
     ...(align !== undefined && align !== null && { alignment: ALIGNMENTS[align] }),
@@ -113,29 +114,62 @@ function paragraph(
   };
 }
 
-function inlineChildren(node: InlineNode, context: WordContext, base: RunLook): ParagraphChild[] {
-  if (node.type === 'hardBreak') return [new TextRun({ break: 1 })];
-  const look = (node.marks ?? []).reduce(withMark, base);
-  const runs = contentRuns(node, context, look);
-  const link = node.marks?.find((mark) => mark.type === 'link');
-  if (link === undefined || !/^(https?:\/\/|mailto:)/i.test(link.attrs.href)) return runs;
-  return [new ExternalHyperlink({ link: link.attrs.href, children: runs })];
+/** Text of one look, or what is no text. */
+type Piece = { text: string; look: RunLook } | { children: ParagraphChild[] };
+
+/** Pieces as runs; neighbours of one look become one run, as if they had been typed in one go. */
+function runsOf(pieces: Piece[]): ParagraphChild[] {
+  const children: ParagraphChild[] = [];
+  let open: { text: string; look: RunLook } | undefined;
+  const close = (): void => {
+    if (open !== undefined && open.text !== '') children.push(...textRuns(open.text, open.look));
+    open = undefined;
+  };
+  for (const piece of pieces)
+    if ('children' in piece) {
+      close();
+      children.push(...piece.children);
+    } else if (open !== undefined && sameLook(open.look, piece.look)) {
+      open = { text: open.text + piece.text, look: open.look };
+    } else {
+      close();
+      open = piece;
+    }
+  close();
+  return children;
 }
 
-function contentRuns(
+const sameLook = (one: RunLook, other: RunLook): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+function pieceOf(node: InlineNode, context: WordContext, base: RunLook): Piece {
+  if (node.type === 'hardBreak') return { children: [new TextRun({ break: 1 })] };
+  const look = (node.marks ?? []).reduce(withMark, base);
+  const piece = contentOf(node, context, look);
+  const link = node.marks?.find((mark) => mark.type === 'link');
+  if (link === undefined || !/^(https?:\/\/|mailto:)/i.test(link.attrs.href)) return piece;
+  return { children: [new ExternalHyperlink({ link: link.attrs.href, children: runsOf([piece]) })] };
+}
+
+function contentOf(
   node: Exclude<InlineNode, { type: 'hardBreak' }>,
-  { draw, ownNumbers }: WordContext,
+  context: WordContext,
   look: RunLook,
-): TextRun[] {
-  if (node.type === 'text') return textRuns(node.text, look);
-  if (node.type === 'column')
-    return draw.current === undefined
-      ? []
-      : textRuns(columnAtomText(node.attrs, draw.current.columns, draw.current.row), look);
-  if (node.attrs.field === 'date') return textRuns(formatLongDate(draw.today), look);
+): Piece {
+  const { draw, ownNumbers } = context;
+  if (node.type === 'text') return { text: node.text, look };
+  if (node.type === 'column') {
+    const { current } = draw;
+    return {
+      text: current === undefined ? '' : columnAtomText(node.attrs, current.columns, current.row),
+      look,
+    };
+  }
+  if (node.attrs.field === 'date') return { text: formatLongDate(draw.today), look };
+  if (node.attrs.field === 'logo') return { children: wordLogo(context, look) };
   const total = ownNumbers ? PageNumber.TOTAL_PAGES_IN_SECTION : PageNumber.TOTAL_PAGES;
   const field = node.attrs.field === 'page' ? PageNumber.CURRENT : total;
-  return [new TextRun({ ...look, children: [field] })];
+  return { children: [new TextRun({ ...look, children: [field] })] };
 }
 
 function withMark(look: RunLook, mark: TextMark): RunLook {

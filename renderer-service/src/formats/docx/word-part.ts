@@ -5,6 +5,7 @@ import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { NO_DATA_TEXT } from '@lienzo/templates/drawing/draw-no-data';
 import { groupRows } from '@lienzo/templates/drawing/group-rows';
+import { groupLabels, type LabelGrid } from '@lienzo/templates/drawing/label-grid';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import {
   Bookmark,
@@ -17,11 +18,13 @@ import {
   Table,
 } from 'docx';
 import { imageSource } from '../../images/image-source.ts';
+import { expectedPages } from '../pdf/plan-chunks.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { codePictures } from './code-pictures.ts';
 import { textRuns } from './text-runs.ts';
 import type { WordContext } from './word-context.ts';
 import type { WordBlock } from './word-item.ts';
+import { wordLabels } from './word-labels.ts';
 import { wordParagraphs } from './word-paragraphs.ts';
 import { spacer, wordSection } from './word-section.ts';
 import { twips } from './word-units.ts';
@@ -128,16 +131,20 @@ async function bodyBlocks(
 ): Promise<WordBlock[]> {
   const blocks: WordBlock[] = [];
   let pages = 0;
+  const total = expectedPages(report, context.draw);
+  const tell = (): void =>
+    progress({ stage: 'dibujo', unit: 'paginas', done: pages, ...(total !== undefined && { total }) });
   for (const drawn of drawnGroups(report, context)) {
     // A paragraph of one point carries the page break, since a table cannot.
     if (pages > 0) blocks.push(...spacer(1, true));
     for (const block of drawn) blocks.push(block);
     pages += 1;
     if (pages % GROUPS_PER_TURN !== 0) continue;
-    progress({ stage: 'dibujo', unit: 'paginas', done: pages });
+    tell();
     await setImmediate();
     signal.throwIfAborted();
   }
+  if (pages % GROUPS_PER_TURN !== 0) tell();
   if (blocks.length === 0) blocks.push(new Paragraph({ children: textRuns(NO_DATA_TEXT) }));
   // Word wants a paragraph after the last table.
   if (blocks.at(-1) instanceof Table) blocks.push(...spacer(1));
@@ -146,12 +153,31 @@ async function bodyBlocks(
 
 /** Each page group for each row that it is printed for; those that have nothing to show are left out. */
 function* drawnGroups(report: ReportDocument, context: WordContext): Generator<WordBlock[]> {
-  for (const group of pageGroups(report.layouts))
+  for (const group of pageGroups(report.layouts)) {
+    const labels = groupLabels(group, report);
+    if (labels !== undefined) {
+      yield* labelSheets(group, labels, context);
+      continue;
+    }
     for (const current of groupRows(group, context.draw)) {
       const draw = current === undefined ? context.draw : { ...context.draw, current };
       const drawn = groupBlocks(group, { ...context, draw });
       if (drawn.length > 0) yield drawn;
     }
+  }
+}
+
+/** A page group as labels, a table for each sheet. */
+function* labelSheets(group: Layout[], grid: LabelGrid, context: WordContext): Generator<WordBlock[]> {
+  let labels: WordBlock[][] = [];
+  for (const current of groupRows(group, context.draw)) {
+    const draw = { ...context.draw, bodyWidth: grid.inner, ...(current && { current }) };
+    labels.push(groupBlocks(group, { ...context, draw }));
+    if (labels.length < grid.columnas * grid.filas) continue;
+    yield wordLabels(labels, grid);
+    labels = [];
+  }
+  if (labels.length > 0) yield wordLabels(labels, grid);
 }
 
 function groupBlocks(group: Layout[], context: WordContext): WordBlock[] {

@@ -69,7 +69,7 @@ export function wordTable(item: TablaItem, width: number, context: WordContext):
     twips((percent * width) / 100),
   );
   const place: LinePlace = { item, grid, run: { size: halfPoints(size) }, complete };
-  const lines = tableLines(item, rows, complete);
+  const lines = [...tableLines(item, rows, complete)];
   const kept = keptBlocks(item, lines);
   const body = lines.map((line, index) => {
     const next = lines[index + 1];

@@ -1,5 +1,5 @@
 import { PDFDict, type PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib';
-import { UA_DESCRIPTION } from './write-xmp.ts';
+import { UA_DESCRIPTION, UA_SCHEMA } from './write-xmp.ts';
 
 /** A link that an archive keeps: shown on paper. */
 const PRINTED = 4;
@@ -16,6 +16,6 @@ export function archivePdf(document: PDFDocument, accessible: boolean): void {
     }
   document.convertToPDFA({
     conformance: '2B',
-    ...(accessible && { extensions: [UA_DESCRIPTION] }),
+    ...(accessible && { extensions: [UA_SCHEMA, UA_DESCRIPTION] }),
   });
 }

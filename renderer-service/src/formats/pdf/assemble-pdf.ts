@@ -1,102 +1,80 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
-import { addOutline } from './add-outline.ts';
-import { archivePdf } from './archive-pdf.ts';
-import type { PrintedChunk, PrintedReport } from './chunk.ts';
-import { describePdf } from './describe-pdf.ts';
-import { layOver } from './lay-over.ts';
-import { linkToReports } from './link-to-reports.ts';
+import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import type { PrintedReport, StoredPrint } from './chunk.ts';
+import { BlockWriter } from './join/block-writer.ts';
+import { PrintFile } from './join/print-file.ts';
+import { type JoinableReport, joinReports } from './join-reports.ts';
 import type { LoadedReport, MergeOrder } from './merge-order.ts';
-import { protectPdf } from './protect-pdf.ts';
-import { shareIdenticalObjects } from './share-identical-objects.ts';
-
-type LoadedChunk = { chunk: PrintedChunk; source: PDFDocument };
-type Loaded = { chunks: LoadedChunk[]; tagged: boolean; pages: number; numbered: boolean };
 
 /**
- * Printed reports on their way to one document. First they are loaded and counted, so that page numbers can be
- * printed; then they are merged.
+ * Printed reports on their way to one document. First their pages are counted, so that page numbers can be printed;
+ * then they are merged.
  */
 export class PdfAssembly {
-  private loaded: Loaded[] = [];
+  private reports: (JoinableReport & { tagged: boolean })[] = [];
 
-  /** Reads the prints. @returns for each report its pages and whether the sheets printed along with it fit. */
-  async load(reports: PrintedReport[]): Promise<LoadedReport[]> {
-    for (const { chunks, tagged } of reports) {
-      const sources: LoadedChunk[] = [];
-      for (const chunk of chunks)
-        sources.push({ chunk, source: await PDFDocument.load(chunk.file, { updateMetadata: false }) });
-      const numbered = sources.every(
-        ({ chunk, source }) => chunk.sheets > 0 && source.getPageCount() === chunk.pages + chunk.sheets,
-      );
-      const pages = sources.reduce((sum, { chunk, source }) => sum + source.getPageCount() - chunk.sheets, 0);
-      this.loaded.push({ chunks: sources, tagged, pages, numbered });
-    }
-    return this.loaded.map(({ pages, numbered }) => ({ pages, numbered }));
+  /** Counts the prints' pages. @returns for each report its pages and whether the sheets printed along with it fit. */
+  load(reports: PrintedReport[]): LoadedReport[] {
+    this.reports = reports.map(({ chunks, tagged }) => {
+      const counts = chunks.map(({ file }) => new PrintFile(bytesOf(file)).pages.length);
+      return {
+        tagged,
+        chunks: chunks.map(({ file, sheets }) => ({ read: () => bytesOf(file), sheets })),
+        pages: chunks.reduce((sum, { sheets }, index) => sum + (counts[index] ?? 0) - sheets, 0),
+        numbered: chunks.every(({ pages, sheets }, index) => sheets > 0 && counts[index] === pages + sheets),
+      };
+    });
+    return this.reports.map(({ pages, numbered }) => ({ pages, numbered }));
   }
 
   /** The whole document: cover, reports with their sheets, bookmarks, description. */
   async merge(order: MergeOrder): Promise<Uint8Array<ArrayBuffer>> {
-    const document = await this.emptyDocument();
-    if (order.cover !== null) await append(document, order.cover);
-    const firstPages: number[] = [];
-    for (const [index, report] of this.loaded.entries()) {
-      firstPages.push(report.tagged ? 0 : document.getPageCount());
-      if (!report.tagged) await appendReport(document, report);
-      const pages = document.getPages().slice(firstPages.at(-1));
-      await laySheets(document, pages, order.reports[index]?.sheets ?? [], report.tagged);
+    const reports = this.taken();
+    const [only] = reports;
+    if (only?.tagged === true) return await (await finishing()).finishTagged(only, order);
+    const pieces: Uint8Array[] = [];
+    joinReports(reports, order, (bytes) => pieces.push(bytes));
+    return await finishJoined(Buffer.concat(pieces), order);
+  }
+
+  /** The same, into a file of the disk: nothing of the document is held. */
+  async mergeTo(place: string, order: MergeOrder): Promise<void> {
+    const { archive, password } = order.pdf;
+    const reports = this.taken();
+    const [only] = reports;
+    if (only?.tagged === true) {
+      writeFileSync(place, await (await finishing()).finishTagged(only, order));
+      return;
     }
-    this.loaded = [];
-    await document.flush();
-    if (!order.pdf.accessible) shareIdenticalObjects(document);
-    if (order.cover !== null) linkToReports(document, firstPages);
-    addOutline(document, order, firstPages);
-    describePdf(document, order);
-    if (order.pdf.archive) archivePdf(document, order.pdf.accessible);
-    if (order.pdf.password !== undefined) protectPdf(document, order.pdf.password);
-    return await document.save({
-      useObjectStreams: !order.pdf.archive,
-      objectsPerTick: 500,
-      updateFieldAppearances: false,
-    });
+    const file = openSync(place, 'w', 0o600);
+    try {
+      const writer = new BlockWriter((block) => writeSync(file, block));
+      joinReports(reports, order, (bytes) => writer.put(bytes));
+      writer.end();
+    } finally {
+      closeSync(file);
+    }
+    if (archive || password !== undefined)
+      writeFileSync(place, await finishJoined(readFileSync(place), order));
   }
 
-  /** A tagged print is its own document: its tags would not survive a copy. */
-  private async emptyDocument(): Promise<PDFDocument> {
-    const [only] = this.loaded;
-    const [chunk] = only?.chunks ?? [];
-    if (only?.tagged === true && chunk !== undefined) return chunk.source;
-    return await PDFDocument.create({ updateMetadata: false });
+  private taken(): (JoinableReport & { tagged: boolean })[] {
+    const { reports } = this;
+    this.reports = [];
+    return reports;
   }
 }
 
-async function append(document: PDFDocument, file: Uint8Array): Promise<void> {
-  const source = await PDFDocument.load(file, { updateMetadata: false });
-  for (const page of await document.copyPages(source, source.getPageIndices())) document.addPage(page);
-}
+const bytesOf = (file: StoredPrint): Uint8Array => (typeof file === 'string' ? readFileSync(file) : file);
 
-/** A report's pages; the sheets behind each chunk are laid over them when they fit, else they are dropped. */
-async function appendReport(document: PDFDocument, { chunks, numbered }: Loaded): Promise<void> {
-  for (const { chunk, source } of chunks) {
-    const all = source.getPages();
-    const body = all.length - chunk.sheets;
-    const pages = await document.copyPages(source, source.getPageIndices().slice(0, body));
-    for (const page of pages) document.addPage(page);
-    if (numbered) layOver(pages, await document.embedPages(all.slice(body)), false);
-  }
-}
+/** What few documents need comes with a library that takes its time to load. */
+const finishing = (): Promise<typeof import('./finish-pdf.ts')> => import('./finish-pdf.ts');
 
-async function laySheets(
-  document: PDFDocument,
-  pages: ReturnType<PDFDocument['getPages']>,
-  files: Uint8Array[],
-  artifact: boolean,
-): Promise<void> {
-  let first = 0;
-  for (const file of files) {
-    const source = await PDFDocument.load(file, { updateMetadata: false });
-    const sheets = await document.embedPages(source.getPages());
-    const single = files.length === 1 && sheets.length === 1;
-    layOver(single ? pages : pages.slice(first, first + sheets.length), sheets, artifact);
-    first += sheets.length;
-  }
+/** A joined document as archive or protected, when that is asked. */
+async function finishJoined(
+  joined: Buffer<ArrayBuffer>,
+  order: MergeOrder,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { archive, password } = order.pdf;
+  if (!archive && password === undefined) return joined;
+  return await (await finishing()).finishJoined(joined, order);
 }

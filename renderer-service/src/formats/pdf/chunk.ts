@@ -1,14 +1,26 @@
+import type { PrintPage } from '../../browser/print-page.ts';
+
 /** A run of whole pages: printed alone, it has the pages that it has within the report. */
 export type Chunk = {
   /** The body of the document: page groups. */
   html: string;
   /** How many pages it is thought to have: one for each page group, more for a part of a long table. */
   pages: number;
+  /** For a part of a long table: where it ends is seen when it is laid out. */
+  fit?: {
+    /** Cuts the loaded document at a page's end. @returns how many pages it has now. */
+    cut(page: Pick<PrintPage, 'evaluate'>): Promise<number>;
+    /** It could not be laid out: nobody need wait for its end. */
+    failed(cause: unknown): void;
+  };
 };
+
+/** A print's bytes, or where they stand on the disk. */
+export type StoredPrint = Uint8Array | string;
 
 /** A chunk after its print. */
 export type PrintedChunk = {
-  file: Uint8Array;
+  file: StoredPrint;
   /** How many pages it was thought to have. */
   pages: number;
   /** How many sheets with header and footer stand behind its own pages. */

@@ -1,4 +1,4 @@
-import { type PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFDict, type PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import type { MergeOrder } from './merge-order.ts';
 import { writeXmp } from './write-xmp.ts';
 
@@ -14,5 +14,18 @@ export function describePdf(document: PDFDocument, order: MergeOrder): void {
   if (!order.pdf.accessible) return;
   document.catalog.set(PDFName.of('MarkInfo'), document.context.obj({ Marked: true }));
   for (const page of document.getPages()) page.node.set(PDFName.of('Tabs'), PDFName.of('S'));
+  sayLinks(document);
   if (!order.pdf.archive) writeXmp(document, order);
+}
+
+/** Links say where they lead (PDF/UA-1 §7.18.5). */
+function sayLinks(document: PDFDocument): void {
+  for (const { node } of document.getPages())
+    for (const entry of node.Annots()?.asArray() ?? []) {
+      const annotation = document.context.lookup(entry);
+      if (!(annotation instanceof PDFDict)) continue;
+      const uri = annotation.lookupMaybe(PDFName.of('A'), PDFDict)?.lookup(PDFName.of('URI'));
+      if (uri instanceof PDFString || uri instanceof PDFHexString)
+        annotation.set(PDFName.of('Contents'), PDFHexString.fromText(uri.decodeText()));
+    }
 }

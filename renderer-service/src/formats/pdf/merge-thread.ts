@@ -6,7 +6,11 @@ const assembly = new PdfAssembly();
 
 answerThread(async (raw) => {
   const request = mergeRequest.parse(raw);
-  if ('load' in request) return { reply: { loaded: await assembly.load(request.load) }, transfer: [] };
+  if ('load' in request) return { reply: { loaded: assembly.load(request.load) }, transfer: [] };
+  if ('mergeTo' in request) {
+    await assembly.mergeTo(request.mergeTo, request.order);
+    return { reply: { merged: true }, transfer: [] };
+  }
   const file = await assembly.merge(request.merge);
   return { reply: { file }, transfer: [file.buffer] };
 });

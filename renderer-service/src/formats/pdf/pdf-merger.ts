@@ -13,6 +13,8 @@ const THREAD_MEMORY = 4_096;
 export type PdfMerger = {
   load(reports: PrintedReport[]): Promise<LoadedReport[]>;
   merge(order: MergeOrder): Promise<Uint8Array<ArrayBuffer>>;
+  /** Merges into a file of the disk, for documents that are too long to be held. */
+  mergeTo(place: string, order: MergeOrder): Promise<void>;
   /** Ends its thread, if it has one. */
   close(): Promise<void>;
 };
@@ -22,8 +24,9 @@ export function pdfMerger(bytes: number, signal: AbortSignal): PdfMerger {
   if (bytes > MERGED_HERE) return mergerInThread(signal);
   const assembly = new PdfAssembly();
   return {
-    load: (reports) => assembly.load(reports),
+    load: async (reports) => assembly.load(reports),
     merge: (order) => assembly.merge(order),
+    mergeTo: (place, order) => assembly.mergeTo(place, order),
     close: async () => undefined,
   };
 }
@@ -40,20 +43,28 @@ function mergerInThread(signal: AbortSignal): PdfMerger {
   ): Promise<ReturnType<typeof mergeReply.parse>> => mergeReply.parse(await thread.ask(message, transfer));
   return {
     async load(reports) {
-      const files = reports.flatMap(({ chunks }) => chunks.map(({ file }) => file));
+      const files = reports.flatMap(({ chunks }) =>
+        chunks.flatMap(({ file }) => (typeof file === 'string' ? [] : [file])),
+      );
       const reply = await ask({ load: reports }, transferable(files));
       if (!('loaded' in reply)) throw new Error('the merging thread answered something else');
       return reply.loaded;
     },
     async merge(order) {
-      const sheets = order.reports.flatMap((report) => report.sheets);
-      const reply = await ask({ merge: order }, transferable(sheets));
+      const reply = await ask({ merge: order }, sheetsOf(order));
       if (!('file' in reply)) throw new Error('the merging thread answered something else');
       return new Uint8Array(reply.file.buffer, reply.file.byteOffset, reply.file.byteLength);
+    },
+    async mergeTo(place, order) {
+      const reply = await ask({ mergeTo: place, order }, sheetsOf(order));
+      if (!('merged' in reply)) throw new Error('the merging thread answered something else');
     },
     close: () => thread.end(),
   };
 }
+
+const sheetsOf = (order: MergeOrder): ArrayBuffer[] =>
+  transferable(order.reports.flatMap((report) => report.sheets));
 
 /** Memory that can be handed over whole; small buffers share theirs with others and are copied. */
 function transferable(files: Uint8Array[]): ArrayBuffer[] {

@@ -6,6 +6,8 @@ import { pdfOptions } from '@lienzo/schema/api/render-contract';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { collectedFile } from '../../testing/collected-file.ts';
+import { accessibleFaults, archiveFaults } from '../../testing/pdf-norm-faults.ts';
 import { testBrowser } from '../../testing/test-browser.ts';
 import { renderPdf } from './render-pdf.ts';
 
@@ -17,18 +19,51 @@ afterAll(async () => {
 });
 
 const control = { signal: new AbortController().signal, progress: () => undefined };
-const render = (options: object): Promise<Uint8Array> =>
-  renderPdf(
+/** With a link among its text, which archives and screen readers ask something of. */
+const linked = structuredClone(registroNomina.report);
+linked.layouts.push({
+  index: linked.layouts.length,
+  separation: false,
+  items: [
     {
-      ...registroNomina,
-      today: '2026-11-20',
-      author: 'Ana & Luis',
-      now: new Date(),
-      assets: {},
-      pdf: pdfOptions.parse(options),
+      uuid: crypto.randomUUID(),
+      nombre: 'texto',
+      tamaño: 100,
+      estilo_item: {},
+      valor: {
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            content: [
+              {
+                type: 'text',
+                text: 'SAT',
+                marks: [{ type: 'link', attrs: { href: 'https://sat.gob.mx/' } }],
+              },
+            ],
+          },
+        ],
+      },
     },
-    browser,
-    control,
+  ],
+});
+const render = (options: object): Promise<Uint8Array> =>
+  collectedFile((sink) =>
+    renderPdf(
+      {
+        rows: registroNomina.rows,
+        report: linked,
+        today: '2026-11-20',
+        author: 'Ana & Luis',
+        now: new Date(),
+        assets: {},
+        pdf: pdfOptions.parse(options),
+      },
+      browser,
+      control,
+      sink,
+    ),
   );
 type Document = Awaited<ReturnType<typeof getDocument>['promise']>;
 async function opened<Result>(
@@ -68,6 +103,7 @@ describe('a PDF made with options', () => {
   it('is tagged for screen readers when asked', async () => {
     const file = await render({ accessible: true });
     expect(faults(file)).toBe('');
+    expect(await accessibleFaults(file)).toEqual([]);
     await opened(file, async (document) => {
       const roles = JSON.stringify(await (await document.getPage(1)).getStructTree());
       for (const role of ['Table', 'TH', 'TD', 'H1']) expect(roles).toContain(`"role":"${role}"`);
@@ -83,7 +119,8 @@ describe('a PDF made with options', () => {
     async (options) => {
       const file = await render(options);
       expect(faults(file)).toBe('');
-      expect(Buffer.from(file).toString('latin1')).toContain('GTS_PDFA1');
+      expect(await archiveFaults(file)).toEqual([]);
+      if ('accessible' in options) expect(await accessibleFaults(file)).toEqual([]);
       await opened(file, async (document) => {
         const { metadata } = await document.getMetadata();
         expect(metadata.getRaw()).toMatch(/pdfaid:part>2<[\s\S]*pdfaid:conformance>B</);
@@ -91,6 +128,12 @@ describe('a PDF made with options', () => {
       });
     },
   );
+
+  it('is neither when it is not asked to be', async () => {
+    const file = await render({});
+    expect(await archiveFaults(file)).toContain('the claim in its XMP');
+    expect(await accessibleFaults(file)).toContain('marked as tagged');
+  });
 
   it('opens with its password alone', async () => {
     const file = await render({ password: { open: 'contraseña', permissions: { print: true } } });

@@ -1,13 +1,14 @@
 import { groupDriver, type Layout, pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
-import { drawGroup } from '@lienzo/templates/drawing/draw-group';
-import { groupRows } from '@lienzo/templates/drawing/group-rows';
+import { drawPages } from '@lienzo/templates/drawing/draw-pages';
+import { groupLabels } from '@lienzo/templates/drawing/label-grid';
+import { checkHtml, checkTables } from './check-printable.ts';
 import type { Chunk } from './chunk.ts';
 import type { Ruler } from './ruler.ts';
 import { isLongTable, splitLongTables } from './split-long-tables.ts';
 
 /** Page groups in one print: one print of thousands takes many times longer than its parts. */
-const GROUPS_PER_CHUNK = 250;
+const GROUPS_PER_CHUNK = 100;
 /** Characters of HTML in one print, for groups of many pages. */
 const HTML_PER_CHUNK = 1_500_000;
 
@@ -27,11 +28,13 @@ export async function* planChunks(
       if (size > 0) yield { html, pages: size };
       html = '';
       size = 0;
+      checkTables(group, context, (section) => isLongTable(section, context) !== undefined);
       yield* splitLongTables(group, context, ruler);
       continue;
     }
-    for (const drawn of drawInstances(group, context)) {
-      html += drawn;
+    checkTables(group, context, () => false);
+    for (const drawn of drawPages(group, report, context)) {
+      html += checkHtml(drawn);
       size += 1;
       if (size < GROUPS_PER_CHUNK && html.length < HTML_PER_CHUNK) continue;
       yield { html, pages: size };
@@ -46,20 +49,14 @@ export async function* planChunks(
 export async function* wholeReport(report: ReportDocument, context: DrawContext): AsyncGenerator<Chunk> {
   let html = '';
   let pages = 0;
-  for (const group of pageGroups(report.layouts))
-    for (const drawn of drawInstances(group, context)) {
-      html += drawn;
+  for (const group of pageGroups(report.layouts)) {
+    checkTables(group, context, () => false);
+    for (const drawn of drawPages(group, report, context)) {
+      html = checkHtml(html + drawn);
       pages += 1;
     }
-  if (pages > 0) yield { html, pages };
-}
-
-/** A page group for each row that it is printed for; those that have nothing to show are left out. */
-function* drawInstances(group: Layout[], context: DrawContext): Generator<string> {
-  for (const current of groupRows(group, context)) {
-    const drawn = drawGroup(group, current === undefined ? context : { ...context, current });
-    if (drawn !== '') yield drawn;
   }
+  if (pages > 0) yield { html, pages };
 }
 
 /**
@@ -71,7 +68,9 @@ export function expectedPages(report: ReportDocument, context: DrawContext): num
   for (const group of pageGroups(report.layouts)) {
     if (hasLongTable(group, context)) return undefined;
     const driver = groupDriver(group);
-    if (driver !== undefined) pages += context.rowsOf(driver.uuid).length;
+    const labels = groupLabels(group, report);
+    const perPage = labels === undefined ? 1 : labels.columnas * labels.filas;
+    if (driver !== undefined) pages += Math.ceil(context.rowsOf(driver.uuid).length / perPage);
     else if (group.some((section) => section.items.length > 0)) pages += 1;
   }
   return pages;

@@ -2,17 +2,18 @@ import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawNoData } from '@lienzo/templates/drawing/draw-no-data';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
-import { figures } from '@lienzo/templates/figures/figures';
 import type { BrowserSupervisor } from '../../browser/browser-supervisor.ts';
 import { PagePictures } from '../../browser/page-pictures.ts';
 import { imageSource } from '../../images/image-source.ts';
+import { figuresFor } from '../figures-for.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
-import type { Chunk, PrintedReport } from './chunk.ts';
+import { checkedRows } from './check-printable.ts';
+import type { Chunk, PrintedReport, StoredPrint } from './chunk.ts';
 import { pdfDocument } from './pdf-document.ts';
 import { expectedPages, planChunks, wholeReport } from './plan-chunks.ts';
 import { printChunks } from './print-chunks.ts';
 import { drawSheets, hasRegions, sheetCss, usesPageFields } from './region-sheets.ts';
-import { rulerOf } from './ruler.ts';
+import { rulerOf, screenCss } from './ruler.ts';
 import { TitleMarks } from './title-marks.ts';
 
 /** How a report is printed. */
@@ -29,31 +30,36 @@ export type PrintMode = {
 export type ReportPrint = {
   printed: PrintedReport;
   context: DrawContext;
+  /** What `context` names. */
+  pictures: PagePictures;
   marks: TitleMarks;
 };
+
+/** What a print is given beside the job: also where its parts are kept, when not in memory. */
+export type PrintControl = RenderControl & { keep?(print: Uint8Array): Promise<StoredPrint> };
 
 /** Draws and prints a report, in chunks. @throws the signal's reason when it aborts. */
 export async function printReport(
   job: RenderJob,
   mode: PrintMode,
   browser: BrowserSupervisor,
-  control: RenderControl,
+  control: PrintControl,
 ): Promise<ReportPrint> {
   const { report } = job;
   const pictures = new PagePictures(imageSource(job.assets));
   const marks = new TitleMarks();
   const context: DrawContext = {
-    rowsOf: rowsByUuid(job.rows),
+    rowsOf: checkedRows(rowsByUuid(job.rows)),
     imageSource: (valor) => pictures.urlOf(valor),
     today: job.today,
     bodyWidth: bodyWidth(report),
     placeholders: false,
-    figures,
+    ...(await figuresFor(report)),
     ...(job.charts && { charts: job.charts }),
     ...(mode.outline && !mode.tagged && { titleMark: marks.mark }),
   };
   const chunks = await printBody(job, mode, context, pictures, browser, control);
-  return { printed: { chunks, tagged: mode.tagged }, context, marks };
+  return { printed: { chunks, tagged: mode.tagged }, context, pictures, marks };
 }
 
 /**
@@ -66,12 +72,12 @@ async function printBody(
   context: DrawContext,
   pictures: PagePictures,
   browser: BrowserSupervisor,
-  { signal, progress }: RenderControl,
+  { signal, progress, keep = async (print) => print }: PrintControl,
 ): Promise<PrintedReport['chunks']> {
   const total = expectedPages(report, context);
   const guessed = mode.ownNumbers && !mode.tagged && hasRegions(report) && usesPageFields(report);
   const guess = guessed ? total : undefined;
-  const css = sheetCss(report);
+  const css = sheetCss(report) + screenCss(report);
   const chunks = mode.tagged
     ? wholeReport(report, context)
     : planChunks(report, context, rulerOf(report, pictures, browser, signal));
@@ -80,7 +86,8 @@ async function printBody(
     (chunk, before) => {
       const numbers = { first: before + 1, last: before + chunk.pages, pages: guess ?? 0 };
       const sheets = guess === undefined ? '' : drawSheets(report, context, numbers);
-      return { html: pdfDocument(report, chunk.html + sheets, css), pictures, tagged: mode.tagged };
+      const html = pictures.inlined(pdfDocument(report, chunk.html + sheets, css));
+      return { html, pictures, tagged: mode.tagged };
     },
     browser,
     signal,
@@ -91,6 +98,7 @@ async function printBody(
         done,
         ...(total !== undefined && { total: Math.max(total, done) }),
       }),
+    keep,
   );
   const right = guess === printed.reduce((sum, { pages }) => sum + pages, 0);
   return printed.map((chunk) => ({

@@ -4,6 +4,7 @@ import type { BrowserSupervisor } from '../../browser/browser-supervisor.ts';
 import type { Chunk } from './chunk.ts';
 import { pdfDocument } from './pdf-document.ts';
 import { printChunks } from './print-chunks.ts';
+import type { ReportPrint } from './print-report.ts';
 import { drawSheets, hasRegions, sheetCss, usesPageFields } from './region-sheets.ts';
 
 /** Sheets in one print. */
@@ -18,7 +19,7 @@ export type PageNumbers = { first: number; count: number; pages: number };
  */
 export async function printSheets(
   report: ReportDocument,
-  context: DrawContext,
+  { context, pictures }: Pick<ReportPrint, 'context' | 'pictures'>,
   numbers: PageNumbers,
   browser: BrowserSupervisor,
   signal: AbortSignal,
@@ -28,10 +29,11 @@ export async function printSheets(
   const css = sheetCss(report);
   const printed = await printChunks(
     sheetChunks(report, context, { ...numbers, count }),
-    ({ html }) => ({ html: pdfDocument(report, html, css) }),
+    ({ html }) => ({ html: pdfDocument(report, html, css), pictures }),
     browser,
     signal,
     () => signal.throwIfAborted(),
+    async (print) => print,
   );
   return printed.map(({ file }) => file);
 }

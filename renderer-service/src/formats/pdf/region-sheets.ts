@@ -30,6 +30,7 @@ export function usesPageFields(report: ReportDocument): boolean {
   for (const text of [report.page.header, report.page.footer])
     if (text !== null)
       for (const node of inlineNodes(text))
-        if (node.type === 'field' && node.attrs.field !== 'date') return true;
+        if (node.type === 'field' && (node.attrs.field === 'page' || node.attrs.field === 'pages'))
+          return true;
   return false;
 }

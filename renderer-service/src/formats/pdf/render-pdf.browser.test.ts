@@ -8,6 +8,7 @@ import { reciboNomina } from '@lienzo/templates/reports/recibo-nomina';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pageFontUrl } from '../../browser/print-page.ts';
+import { collectedFile } from '../../testing/collected-file.ts';
 import { pdfPages } from '../../testing/pdf-pages.ts';
 import { testBrowser } from '../../testing/test-browser.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -17,10 +18,13 @@ afterAll(() => browser.stop());
 
 const control = { signal: new AbortController().signal, progress: () => undefined };
 const render = (report: ReportDocument, rows: Record<string, Row[]>): Promise<Uint8Array> =>
-  renderPdf(
-    { report, rows, today: '2026-11-20', author: 'Ana', now: new Date(), assets: {} },
-    browser,
-    control,
+  collectedFile((sink) =>
+    renderPdf(
+      { report, rows, today: '2026-11-20', author: 'Ana', now: new Date(), assets: {} },
+      browser,
+      control,
+      sink,
+    ),
   );
 
 /** The register with so many people, each with a name that tells them apart. */

@@ -1,5 +1,6 @@
 import { withAdditional } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
+import type { RowList } from '@lienzo/schema/data/row-list';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import type { Layout } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
@@ -10,15 +11,16 @@ import { itemStyleCss } from '@lienzo/templates/drawing/item-style-css';
 import { itemWidth, itemWidthCss } from '@lienzo/templates/drawing/item-width';
 import { tableColumnWidths } from '@lienzo/templates/drawing/table-column-widths';
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
+import type { PrintPage } from '../../browser/print-page.ts';
 import type { Chunk } from './chunk.ts';
+import { cutTable } from './cut-table.ts';
+import { type Measured, measureTable } from './measure-table.ts';
 import { type BreakableLine, pageStarts } from './page-starts.ts';
 import type { Ruler } from './ruler.ts';
 
 /** From how many rows a table that stands alone in its section is printed in parts. */
 const LONG = 1_000;
-/** Rows that are measured at once. */
-const MEASURED_ROWS = 1_000;
-/** Rows of one print, about. */
+/** Rows of one print, before it is cut at its last whole page. */
 const CHUNK_ROWS = 500;
 
 /** The section's table when it is so long that it is printed in parts. */
@@ -30,8 +32,9 @@ export function isLongTable(section: Layout, context: DrawContext): TablaItem | 
 }
 
 /**
- * A page group with long tables, cut at page ends: row heights are measured, the pages follow from them, and what
- * stands on the page where a table ends goes on with the next part.
+ * A page group with long tables, cut at page ends: each part is measured where it is printed, its pages follow from
+ * its rows' heights, and the rows of its last page begin the next part. What stands on the page where a table ends
+ * goes on with what follows. The next part is known as soon as one is laid out, and is drawn while that is printed.
  */
 export async function* splitLongTables(
   group: Layout[],
@@ -58,7 +61,7 @@ async function* splitTable(
   ruler: Ruler,
 ): AsyncGenerator<Chunk, string> {
   const complete = (row: Row): Row => withAdditional(item.additional_columns, row, context.today);
-  const lines = tableLines(item, context.rowsOf(item.uuid), complete);
+  const lines = placedLines(tableLines(item, context.rowsOf(item.uuid), complete));
   const part = tableParts(section, item, lines, complete, context);
 
   let lead = before;
@@ -68,43 +71,93 @@ async function* splitTable(
     yield { html: inGroup(lead), pages: 1 };
     lead = '';
   }
-  const heights = await measureRows(lines.length, part, ruler);
-  const first = lead === '' ? probe.head : probe.firstRowTop;
   const repeated = item.repeat_header ? probe.head : 0;
-  const starts = pageStarts(breakable(item, lines, heights), ruler.pageHeight, first, repeated);
-  let from = 0;
-  let pages = 0;
-  for (const [page, start] of starts.entries()) {
-    pages += 1;
-    const last = page === starts.length - 1;
-    if (page === 0 || (start - from < CHUNK_ROWS && !last)) continue;
-    yield { html: inGroup(lead + part(from, start)), pages };
-    lead = '';
-    from = start;
-    pages = 0;
+  for (let from = 0; ; lead = '') {
+    const to = Math.min(lines.length, from + CHUNK_ROWS);
+    const first = from;
+    const alone = lead === '';
+    const starts = ({ rows, head, firstRowTop }: Measured): number[] =>
+      pageStarts(breakable(item, lines, rows, first), ruler.pageHeight, alone ? head : firstRowTop, repeated);
+    const html = inGroup(lead + part(from, to));
+    if (to === lines.length) {
+      const own = starts(await ruler.measure(html));
+      const end = first + (own.at(-1) ?? 0);
+      if (end === first) return lead + part(first, to);
+      yield { html: inGroup(lead + part(first, end)), pages: own.length - 1 };
+      return part(end, to);
+    }
+    const { chunk, rows } = untilItsLastPage(html, starts);
+    yield chunk;
+    from += await rows;
   }
-  return lead + part(from, lines.length);
 }
 
-/** Where pages may end, as the drawing's rules have it. */
+/** A part of a table without the rows of its last page, and how many rows it then has, once it is laid out. */
+function untilItsLastPage(
+  html: string,
+  startsOf: (measured: Measured) => number[],
+): { chunk: Chunk; rows: Promise<number> } {
+  const { promise: rows, resolve, reject } = Promise.withResolvers<number>();
+  // When it fails there may be nobody left to ask for the next part.
+  rows.catch(() => undefined);
+  const cut = async (page: Pick<PrintPage, 'evaluate'>): Promise<number> => {
+    const measured = await measureTable(page);
+    const starts = startsOf(measured);
+    // Rows so low that not even one page is full make a part of their own.
+    const end = starts.at(-1) || measured.rows.length;
+    await cutTable(page, end);
+    resolve(end);
+    return Math.max(1, starts.length - 1);
+  };
+  return { chunk: { html, pages: 1, fit: { cut, failed: reject } }, rows };
+}
+
+/** A line of a long table: its row is read when it is drawn. */
+type RowLine = Extract<TableLine, { kind: 'fila' }>;
+type PlacedLine = Exclude<TableLine, RowLine> | Omit<RowLine, 'row'>;
+
+function placedLines(lines: Iterable<TableLine>): PlacedLine[] {
+  const placed: PlacedLine[] = [];
+  for (const line of lines) {
+    if (line.kind !== 'fila') placed.push(line);
+    else {
+      const { kind, block, index, place } = line;
+      placed.push({ kind, block, index, place });
+    }
+  }
+  return placed;
+}
+
+function withRow(line: PlacedLine, rows: RowList): TableLine {
+  if (line.kind !== 'fila') return line;
+  const row = rows.at(line.place);
+  if (row === undefined) throw new Error(`row ${line.place} of ${rows.length} is not there`);
+  return { ...line, row };
+}
+
+/** Where pages may end from a line on, as the drawing's rules have it. */
 function breakable(
   item: TablaItem,
-  lines: readonly TableLine[],
+  lines: readonly PlacedLine[],
   heights: readonly number[],
+  from: number,
 ): BreakableLine[] {
   const whole = item.group_by.length > 0 && item.keep_together;
-  return lines.map((line, index) => ({
-    height: heights[index] ?? 0,
-    glued: line.kind === 'subtotal' || line.kind === 'total' || lines[index - 1]?.kind === 'grupo',
-    ...(whole && { block: line.block }),
-  }));
+  return heights.map((height, index) => {
+    const line = lines[from + index];
+    return {
+      height,
+      glued: line?.kind === 'subtotal' || line?.kind === 'total' || lines[from + index - 1]?.kind === 'grupo',
+      ...(whole && line !== undefined && { block: line.block }),
+    };
+  });
 }
 
 /** Draws the table's lines of a range, exactly as the whole table draws them. */
 function tableParts(
   section: Layout,
   item: TablaItem,
-  lines: readonly TableLine[],
+  lines: readonly PlacedLine[],
   complete: (row: Row) => Row,
   context: DrawContext,
 ): (from: number, to: number) => string {
@@ -115,26 +168,10 @@ function tableParts(
   return (from, to) => {
     const open =
       from > 0 && !item.repeat_header ? headless(drawTableOpen(item, widths)) : drawTableOpen(item, widths);
-    return `${head}${open}${drawTableLines(item, lines.slice(from, to), complete)}</table></div></div></div>`;
+    const drawn = lines.slice(from, to).map((line) => withRow(line, rows));
+    return `${head}${open}${drawTableLines(item, drawn, complete)}</table></div></div></div>`;
   };
 }
 
 /** A later part of a table whose head stands only once. */
 const headless = (open: string): string => open.replace(/<thead>.*<\/thead>/s, '<thead></thead>');
-
-/** The height of each row, two batches at a time. */
-async function measureRows(
-  count: number,
-  part: (from: number, to: number) => string,
-  ruler: Ruler,
-): Promise<number[]> {
-  const heights: number[] = [];
-  for (let from = 0; from < count; from += 2 * MEASURED_ROWS) {
-    const batches = [from, from + MEASURED_ROWS].filter((start) => start < count);
-    const measured = await Promise.all(
-      batches.map((start) => ruler.measure(inGroup(part(start, Math.min(count, start + MEASURED_ROWS))))),
-    );
-    for (const batch of measured) heights.push(...batch.rows);
-  }
-  return heights;
-}

@@ -4,6 +4,8 @@ import { cleanText } from '../clean-text.ts';
 
 /** Excel's longest text in a cell. */
 const MAX_TEXT = 32_767;
+/** Digits that Excel keeps of a number. */
+const EXACT_DIGITS = 15;
 
 /**
  * A value as a typed cell: numbers as numbers, days as days, the rest as text. Text is never a formula, whatever
@@ -27,8 +29,13 @@ export function cellValue(
 }
 
 function exactNumber(value: Cell): number | null {
+  // So short a number has no more digits than Excel keeps.
+  if (typeof value === 'string' && value.length <= EXACT_DIGITS && /^-?\d+(\.\d+)?$/.test(value))
+    return Number(value);
+  if (typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) < 10 ** EXACT_DIGITS)
+    return value;
   const decimal = decimalOf(value);
-  return decimal === null || decimal.precision() > 15 ? null : decimal.toNumber();
+  return decimal === null || decimal.precision() > EXACT_DIGITS ? null : decimal.toNumber();
 }
 
 /** Excel keeps a clock without a zone: days as they are, instants on the clock of Mexico City (UTC-6). */

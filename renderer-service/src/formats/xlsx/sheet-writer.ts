@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import type { stream } from 'exceljs';
+import type { Style, stream } from 'exceljs';
 
 type Workbook = InstanceType<typeof stream.xlsx.WorkbookWriter>;
 export type SheetWriter = ReturnType<Workbook['addWorksheet']>;
@@ -12,6 +12,23 @@ export async function sheetDrained(sheet: SheetWriter, signal: AbortSignal): Pro
   const pipe = pipeOf(sheet);
   if (pipe !== undefined && needsDrain(pipe)) await once(pipe, 'drain', { signal });
   signal.throwIfAborted();
+}
+
+/** Writes XML behind what the library has written of a sheet, whose first row must be there. */
+export function writeSheetXml(sheet: SheetWriter, xml: string): void {
+  callOf(Reflect.get(sheet, 'stream'), 'write', [xml]);
+}
+
+/** The number by which cells name a style; the library keeps one for all that are alike. */
+export function styleNumber(sheet: SheetWriter, style: Partial<Style>): number {
+  const styles: unknown = Reflect.get(Object(Reflect.get(sheet, 'workbook')), 'styles');
+  return Number(callOf(styles, 'addStyleModel', [style]));
+}
+
+function callOf(owner: unknown, name: string, parameters: unknown[]): unknown {
+  const method: unknown = Reflect.get(Object(owner), name);
+  if (typeof method !== 'function') throw new Error(`the library has no ${name}`);
+  return Reflect.apply(method, owner, parameters);
 }
 
 function pipeOf(sheet: SheetWriter): EventEmitter | undefined {

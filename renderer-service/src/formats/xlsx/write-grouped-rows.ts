@@ -1,17 +1,19 @@
 import { withAdditional } from '@lienzo/schema/data/additional-column';
 import type { ColumnTotal, Row, SelectedColumn } from '@lienzo/schema/data/column';
+import type { RowList } from '@lienzo/schema/data/row-list';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
-import type { CellValue } from 'exceljs';
 import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
 import { cellValue } from './cell-value.ts';
+import type { SheetCell } from './cell-xml.ts';
 import { columnLetter } from './column-letter.ts';
 import { formulaCell } from './formula-cell.ts';
 import { BOLD } from './sheet-fonts.ts';
 import type { SheetPlan } from './sheet-plan.ts';
-import { type SheetWriter, sheetDrained } from './sheet-writer.ts';
+import { SheetRows } from './sheet-rows.ts';
+import { type SheetWriter, styleNumber } from './sheet-writer.ts';
 
 /** The number of Excel's SUBTOTAL for each total: it leaves out the subtotals inside of its range. */
 const SUBTOTAL_FUNCTIONS = {
@@ -22,7 +24,7 @@ const SUBTOTAL_FUNCTIONS = {
   maximo: 4,
 } satisfies Record<ColumnTotal, number>;
 
-const ROWS_PER_TURN = 500;
+const ROWS_PER_TURN = 100;
 
 /**
  * The rows of a grouped table as an outline of Excel: headings and live subtotals that fold their rows away. Without
@@ -36,70 +38,73 @@ export async function writeGroupedRows(
 ): Promise<void> {
   const { columns, item } = plan;
   const complete = (row: Row): Row => withAdditional(item.additional_columns, row, job.today);
-  const lines = tableLines({ ...item, selected_columns: columns }, job.rows[item.uuid] ?? [], complete);
+  const rows: RowList = job.rows[item.uuid] ?? [];
   const cellOf = cellMaker(plan);
   const writer = new GroupedRows(sheet, columns, item.group_by.length);
-  for (const [index, line] of lines.entries()) {
-    const number = index + 2;
-    if (line.kind === 'fila') {
+  let done = 0;
+  for (const line of tableLines({ ...item, selected_columns: columns }, rows, complete)) {
+    if (line.kind === 'grupo') writer.heading(line);
+    else if (line.kind !== 'fila') writer.totals(line);
+    else {
       const row = complete(line.row);
-      writer.row(columns.map((column) => cellOf(column, row, number)));
-    } else if (line.kind === 'grupo') writer.heading(line, number);
-    else writer.totals(line, number);
-    if (index % ROWS_PER_TURN !== ROWS_PER_TURN - 1) continue;
-    await sheetDrained(sheet, signal);
-    if (index % 5_000 === 4_999)
-      progress({ stage: 'dibujo', unit: 'filas', done: index + 1, total: lines.length });
+      writer.row(columns.map((column) => cellOf(column, row, writer.next)));
+      done += 1;
+      if (done % ROWS_PER_TURN === 0) await writer.room(signal);
+      if (done % 5_000 === 0) progress({ stage: 'dibujo', unit: 'filas', done, total: rows.length });
+    }
   }
+  writer.flush();
+  progress({ stage: 'dibujo', unit: 'filas', done, total: done });
 }
 
 /** Writes lines and remembers where each open group began. */
-class GroupedRows {
-  private readonly sheet: SheetWriter;
+class GroupedRows extends SheetRows {
   private readonly columns: SelectedColumn[];
   private readonly depth: number;
+  private readonly plain: number[];
+  private readonly looks: { heading: number[]; subtotal: number[]; total: number[] };
   /** By level: the first row below the group's heading. */
   private readonly begins: number[] = [];
 
   constructor(sheet: SheetWriter, columns: SelectedColumn[], depth: number) {
-    this.sheet = sheet;
+    super(sheet, columns);
     this.columns = columns;
     this.depth = depth;
+    this.plain = this.styles(columns);
+    this.looks = {
+      heading: Array.from({ length: depth }, (_none, level) =>
+        styleNumber(sheet, { numFmt: '@', font: BOLD, alignment: { horizontal: 'left', indent: level } }),
+      ),
+      subtotal: this.totalStyles('FFAAB2BF', 'FFF2F4F7'),
+      total: this.totalStyles('FF344054'),
+    };
   }
 
-  row(values: CellValue[]): void {
-    const row = this.sheet.addRow(values);
-    row.outlineLevel = this.depth;
-    row.commit();
+  row(cells: SheetCell[]): void {
+    this.add(cells, this.plain, this.depth);
   }
 
-  heading(line: Extract<TableLine, { kind: 'grupo' }>, number: number): void {
-    this.begins[line.level] = number + 1;
-    const row = this.sheet.addRow([cleanText(line.title)]);
-    row.outlineLevel = line.level;
-    const cell = row.getCell(1);
-    cell.numFmt = '@';
-    cell.font = BOLD;
-    cell.alignment = { horizontal: 'left', indent: line.level };
-    row.commit();
+  heading(line: Extract<TableLine, { kind: 'grupo' }>): void {
+    this.begins[line.level] = this.next + 1;
+    this.add([cleanText(line.title)], [this.looks.heading[line.level] ?? 0], line.level);
   }
 
-  totals(line: Extract<TableLine, { kind: 'subtotal' | 'total' }>, number: number): void {
+  totals(line: Extract<TableLine, { kind: 'subtotal' | 'total' }>): void {
     const from = line.kind === 'total' ? 2 : (this.begins[line.level] ?? 2);
-    const row = this.sheet.addRow(
-      this.columns.map((column, index) => this.figure(line, column, index, from, number)),
+    this.add(
+      this.columns.map((column, index) => this.figure(line, column, index, from)),
+      this.looks[line.kind],
+      line.kind === 'total' ? 0 : line.level,
     );
-    row.outlineLevel = line.kind === 'total' ? 0 : line.level;
-    row.eachCell({ includeEmpty: true }, (cell, at) => {
-      cell.font = BOLD;
-      cell.border = {
-        top: { style: 'thin', color: { argb: line.kind === 'total' ? 'FF344054' : 'FFAAB2BF' } },
-      };
-      if (line.kind === 'subtotal')
-        cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFF2F4F7' } };
-      if (this.columns[at - 1]?.total === 'cuenta') cell.numFmt = '#,##0';
-    });
-    row.commit();
+  }
+
+  private totalStyles(line: string, fill?: string): number[] {
+    return this.styles(this.columns, (column) => ({
+      font: BOLD,
+      border: { top: { style: 'thin', color: { argb: line } } },
+      ...(fill !== undefined && { fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: fill } } }),
+      ...(column.total === 'cuenta' && { numFmt: '#,##0' }),
+    }));
   }
 
   private figure(
@@ -107,15 +112,14 @@ class GroupedRows {
     column: SelectedColumn,
     index: number,
     from: number,
-    number: number,
-  ): CellValue {
+  ): SheetCell {
     const { total } = column;
     if (total === undefined || !line.totals.has(column.column))
       return index === 0 ? cleanText(line.kind === 'total' ? line.word : `${line.word} ${line.of}`) : null;
     const typed: SelectedColumn = total === 'cuenta' ? { ...column, data_type: 'integer' } : column;
     const result = cellValue(line.totals.get(column.column) ?? null, typed);
     const letter = columnLetter(index);
-    const formula = `SUBTOTAL(${SUBTOTAL_FUNCTIONS[total]},${letter}${from}:${letter}${number - 1})`;
+    const formula = `SUBTOTAL(${SUBTOTAL_FUNCTIONS[total]},${letter}${from}:${letter}${this.next - 1})`;
     return formulaCell(formula, result ?? 0);
   }
 }

@@ -1,9 +1,10 @@
 import { withAdditional } from '@lienzo/schema/data/additional-column';
-import type { SelectedColumn } from '@lienzo/schema/data/column';
+import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { alignmentOf, formatCell, formatOf } from '@lienzo/schema/data/format';
+import type { RowList } from '@lienzo/schema/data/row-list';
+import type { DataItem } from '@lienzo/schema/report/item';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { textWidth } from '@lienzo/templates/drawing/text-width';
-import type { RowList } from '../../spool/row-list.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { addConditionalFormats } from './conditional-formats.ts';
 import { numberFormat } from './number-format.ts';
@@ -28,7 +29,7 @@ export async function writeSheet(
     writeChartSheet(sheet, item, job);
     return;
   }
-  const rows: RowList = job.spooled?.[item.uuid] ?? job.rows[item.uuid] ?? [];
+  const rows: RowList = job.rows[item.uuid] ?? [];
   sheet.columns = columns.map((column) => ({
     width: widthOf(column, rows, plan, job.today),
     style: { numFmt: numberFormat(column), alignment: { horizontal: alignmentOf(column), vertical: 'top' } },
@@ -43,11 +44,21 @@ export async function writeSheet(
 /** Wide enough for the head and for the values of the first rows, in Excel's characters. */
 function widthOf(column: SelectedColumn, rows: RowList, plan: SheetPlan, today: string): number {
   const format = formatOf(column);
+  const grouped = plan.item.nombre === 'tabla' && plan.item.group_by.length > 0;
+  const saysSubtotal = grouped && column === plan.columns[0] && column.total === undefined;
   let em = textWidth(columnTitle(column)) * 1.1;
   for (const bare of rows.slice(0, SAMPLE)) {
     const row = withAdditional(plan.item.additional_columns, bare, today);
     em = Math.max(em, textWidth(formatCell(row[column.column], column.data_type, format)));
+    if (saysSubtotal) em = Math.max(em, textWidth(`Subtotal ${groupOf(row, plan.item)}`) * 1.1);
   }
   const growth = column.total === 'suma' ? 3 : 0;
   return Math.min(60, Math.max(8, Math.ceil(em / 0.6) + 3 + growth));
+}
+
+/** The longest name of a group that a row belongs to, as its subtotal says it; '' where there are no groups. */
+function groupOf(row: Row, item: DataItem): string {
+  if (item.nombre !== 'tabla') return '';
+  const names = item.group_by.map((key) => String(row[key] ?? ''));
+  return names.reduce((longest, name) => (name.length > longest.length ? name : longest), '');
 }

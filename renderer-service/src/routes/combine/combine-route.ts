@@ -11,8 +11,8 @@ import type { CombineJob } from '../../combine/combine-job.ts';
 import { combinePdf } from '../../combine/combine-pdf.ts';
 import { distinctNames } from '../../combine/distinct-names.ts';
 import { RenderError } from '../../errors/render-error.ts';
-import { withChartPictures } from '../../formats/docx/chart-pictures.ts';
 import { combineDocx } from '../../formats/docx/render-docx.ts';
+import { withWordPictures } from '../../formats/docx/word-pictures.ts';
 import { mexicoCityDay } from '../../formats/mexico-city-day.ts';
 import type { RenderControl } from '../../formats/render-job.ts';
 import type { RendererParts } from '../../renderer-parts.ts';
@@ -55,14 +55,14 @@ export function combineRoute(parts: RendererParts): (context: Context) => Promis
   });
 }
 
-/** The reports with their charts as pictures. */
+/** The reports with what Word needs as pictures. */
 async function pictured(
   { reports }: CombineJob,
   browser: RendererParts['browser'],
   { signal }: RenderControl,
 ): Promise<CombineJob['reports']> {
   const done: CombineJob['reports'] = [];
-  for (const one of reports) done.push({ ...one, job: await withChartPictures(one.job, browser, signal) });
+  for (const one of reports) done.push({ ...one, job: await withWordPictures(one.job, browser, signal) });
   return done;
 }
 

@@ -6,12 +6,12 @@ import type { OpenedJob } from '../../answer/opened-job.ts';
 import { bodyType } from '../../body/body-type.ts';
 import { readJson } from '../../body/read-json.ts';
 import { RenderError } from '../../errors/render-error.ts';
-import { cleanHtml } from '../../html/clean-html.ts';
 import { htmlDocxApart } from '../../html/html-docx-apart.ts';
 import { htmlToPdf } from '../../html/html-to-pdf.ts';
+import { webpAsPng } from '../../html/webp-as-png.ts';
 import type { RendererParts } from '../../renderer-parts.ts';
 
-/** Bytes of a body with HTML: cleaning it takes time that nobody else has meanwhile. */
+/** Bytes of a body with HTML. */
 const MOST_BYTES = 8 * 2 ** 20;
 
 /**
@@ -36,12 +36,10 @@ export function htmlRoute(parts: RendererParts): (context: Context) => Promise<R
       load: async () => ({
         rows: 0,
         make: async (control, sink) => {
-          const job = { html: cleanHtml(reporte), title: nombre_reporte, orientation: laid, now: new Date() };
-          sink.whole(
-            format === 'pdf'
-              ? await htmlToPdf(job, parts.browser, control)
-              : await htmlDocxApart(job, control.signal),
-          );
+          const job = { html: reporte, title: nombre_reporte, orientation: laid, now: new Date() };
+          if (format === 'pdf') return sink.whole(await htmlToPdf(job, parts.browser, control));
+          const html = await webpAsPng(reporte, parts.browser, control.signal);
+          sink.whole(await htmlDocxApart({ ...job, html }, control.signal));
         },
         close: async () => undefined,
       }),

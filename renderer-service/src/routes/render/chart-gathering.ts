@@ -14,13 +14,14 @@ export class ChartGathering {
   constructor(report: ReportDocument, today: string) {
     this.today = today;
     for (const item of reportItems(report)) {
-      const question = item.nombre === 'grafica' ? chartQuestion(item) : null;
-      if (item.nombre === 'grafica' && question !== null)
-        this.charts.set(item.uuid, { item, figures: new ChartAccumulator(question) });
+      // A chart that follows the row of its page shows others on each: its rows are kept.
+      if (item.nombre !== 'grafica' || item.detail_column !== undefined) continue;
+      const question = chartQuestion(item);
+      if (question !== null) this.charts.set(item.uuid, { item, figures: new ChartAccumulator(question) });
     }
   }
 
-  /** Takes a row of an item. @returns false for an item that is no chart. */
+  /** Takes a row of an item. @returns false for an item whose rows have to be kept. */
   take(uuid: string, row: Row): boolean {
     const chart = this.charts.get(uuid);
     if (chart === undefined) return false;

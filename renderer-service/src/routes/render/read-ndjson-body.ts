@@ -1,5 +1,6 @@
 import { renderEndLine, renderRowLine } from '@lienzo/schema/api/render-contract';
 import type { Row } from '@lienzo/schema/data/column';
+import type { RowList } from '@lienzo/schema/data/row-list';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { z } from 'zod';
 import { invalidRequest } from '../../body/invalid-request.ts';
@@ -28,7 +29,7 @@ export async function openNdjsonBody(
   const head = await readHead(lines);
   return {
     ...head,
-    load: (spool, signal, read) => readRows(head, lines, limits, spool, signal, read),
+    load: (signal, read) => readRows(head, lines, limits, signal, read),
   };
 }
 
@@ -36,31 +37,25 @@ async function readRows(
   { report, options }: Pick<RenderInput, 'report' | 'options'>,
   lines: AsyncGenerator<Uint8Array>,
   limits: RendererLimits,
-  spool: ReadonlySet<string>,
   signal: AbortSignal,
   read: (rows: number) => void,
 ): Promise<LoadedRows> {
-  const items = dataItems(report).map(({ uuid }) => uuid);
-  const rows: Record<string, Row[]> = Object.fromEntries(
-    items.filter((uuid) => !spool.has(uuid)).map((uuid) => [uuid, []]),
-  );
-  const spooled: Record<string, RowSpool> = Object.fromEntries(
-    items.filter((uuid) => spool.has(uuid)).map((uuid) => [uuid, new RowSpool()]),
-  );
+  const spools = new Map(dataItems(report).map(({ uuid }) => [uuid, new RowSpool()]));
   const charts = new ChartGathering(report, options.today ?? mexicoCityDay(new Date()));
   const close = async (): Promise<void> => {
-    for (const one of Object.values(spooled)) await one.close();
+    for (const spool of spools.values()) await spool.close();
   };
   try {
-    const count = await eachRow(lines, limits, read, async (item, one) => {
+    const count = await eachRow(lines, limits, read, async (item, row, line) => {
       signal.throwIfAborted();
-      if (charts.take(item, one)) return;
-      if (rows[item] !== undefined) rows[item].push(one);
-      else if (spooled[item] !== undefined) await spooled[item].add(one);
-      else throw new RenderError('invalid_request', { field: item });
+      if (charts.take(item, row)) return;
+      const spool = spools.get(item);
+      if (spool === undefined) throw new RenderError('invalid_request', { field: item });
+      await spool.add(row, line);
     });
-    for (const one of Object.values(spooled)) await one.finish();
-    return { rows, spooled, charts: charts.result(), count, close };
+    const rows: Record<string, RowList> = {};
+    for (const [uuid, spool] of spools) rows[uuid] = await spool.finish();
+    return { rows, charts: charts.result(), count, close };
   } catch (error) {
     await close();
     throw error;
@@ -72,7 +67,7 @@ async function eachRow(
   lines: AsyncGenerator<Uint8Array>,
   limits: RendererLimits,
   read: (rows: number) => void,
-  take: (item: string, row: Row) => Promise<void>,
+  take: (item: string, row: Row, line: Uint8Array) => Promise<void>,
 ): Promise<number> {
   let count = 0;
   for await (const line of lines) {
@@ -82,7 +77,7 @@ async function eachRow(
       if (parsed.data.rows !== count || !(await lines.next()).done) throw cutOff(count);
       return count;
     }
-    await take(parsed.data.item, parsed.data.row);
+    await take(parsed.data.item, parsed.data.row, line);
     count += 1;
     if (count > limits.rows) throw new RenderError('body_too_large');
     if (count % 1_000 === 0) read(count);

@@ -1,8 +1,8 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { FileSink } from '../../answer/file-sink.ts';
 import type { BrowserSupervisor } from '../../browser/browser-supervisor.ts';
-import { withChartPictures } from '../../formats/docx/chart-pictures.ts';
 import { renderDocx } from '../../formats/docx/render-docx.ts';
+import { withWordPictures } from '../../formats/docx/word-pictures.ts';
 import { mexicoCityDay } from '../../formats/mexico-city-day.ts';
 import { renderPdf } from '../../formats/pdf/render-pdf.ts';
 import type { RenderControl, RenderJob } from '../../formats/render-job.ts';
@@ -20,21 +20,20 @@ export async function renderFile(
   const job = jobOf(input);
   switch (format) {
     case 'pdf':
-      return sink.whole(await renderPdf(job, browser, control));
+      return await renderPdf(job, browser, control, sink);
     case 'docx':
-      return sink.whole(await renderDocx(await withChartPictures(job, browser, control.signal), control));
+      return sink.whole(await renderDocx(await withWordPictures(job, browser, control.signal), control));
     case 'xlsx':
       return await renderXlsx(job, control, sink);
   }
 }
 
 /** A body's report as a job: what it leaves open is filled in. */
-export function jobOf({ report, rows, spooled, charts, options }: RenderInput): RenderJob {
+export function jobOf({ report, rows, charts, options }: RenderInput): RenderJob {
   const now = new Date();
   return {
     report: { ...report, orientation: options.orientation ?? report.orientation },
     rows,
-    spooled,
     today: options.today ?? mexicoCityDay(now),
     author: options.author ?? '',
     now,

@@ -1,41 +1,38 @@
 import { renderOptions } from '@lienzo/schema/api/render-contract';
 import type { ChartData } from '@lienzo/schema/data/chart-data';
-import type { Row } from '@lienzo/schema/data/column';
+import type { RowList } from '@lienzo/schema/data/row-list';
 import { migrateReport, NewerReportError } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { validateReport } from '@lienzo/schema/report/validate-report';
 import { z } from 'zod';
 import { invalidRequest } from '../../body/invalid-request.ts';
 import { RenderError } from '../../errors/render-error.ts';
-import type { RowList } from '../../spool/row-list.ts';
 
 /** A request's body, validated. */
 export type RenderInput = {
   report: ReportDocument;
-  rows: Record<string, Row[]>;
-  /** Long lists that were not kept in memory. */
-  spooled?: Record<string, RowList> | undefined;
+  /** By item uuid; long lists are read from the disk. */
+  rows: Record<string, RowList>;
   /** What charts show whose rows were not kept. */
   charts?: Record<string, ChartData> | undefined;
   options: z.output<typeof renderOptions>;
 };
 
 /** The rows of a body; `close` lets go of those that were not kept in memory. */
-export type LoadedRows = Pick<RenderInput, 'rows' | 'spooled' | 'charts'> & {
+export type LoadedRows = Pick<RenderInput, 'rows' | 'charts'> & {
   count: number;
   close(): Promise<void>;
 };
 
 /** A body that was read as far as its head. */
-export type OpenedInput = Omit<RenderInput, 'rows' | 'spooled' | 'charts'> & {
+export type OpenedInput = Omit<RenderInput, 'rows' | 'charts'> & {
   /**
    * Reads the rows.
-   * @param spool items whose rows are not kept in memory.
    * @param signal ends the reading between two rows.
    * @param read is told how many have come.
    * @throws RenderError
    */
-  load(spool: ReadonlySet<string>, signal: AbortSignal, read: (rows: number) => void): Promise<LoadedRows>;
+  load(signal: AbortSignal, read: (rows: number) => void): Promise<LoadedRows>;
 };
 
 /** The head of a body: a report of any version, and options. */

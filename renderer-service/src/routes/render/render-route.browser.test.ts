@@ -162,6 +162,25 @@ describe('POST /render', () => {
     await small.stop();
   });
 
+  it('gives each tenant its turn', async () => {
+    const single = createRenderer({ browserPath, log: silentLog, running: 1 });
+    await single.ready();
+    const ended: string[] = [];
+    const ask = async (tenant: string): Promise<void> => {
+      const request = new Request('http://renderer/render?format=pdf', {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ report, rows, options: { tenant } }),
+      });
+      await (await single.fetch(request)).arrayBuffer();
+      ended.push(tenant);
+    };
+    await Promise.all(['mucho', 'mucho', 'mucho', 'mucho', 'poco'].map(ask));
+    // Whoever asks for one report does not wait for all of another's.
+    expect(ended.indexOf('poco')).toBeLessThan(3);
+    await single.stop();
+  });
+
   it('stops when the client leaves, and serves the next', async () => {
     const controller = new AbortController();
     const request = new Request('http://renderer/render?format=pdf', {

@@ -1,6 +1,4 @@
-import { type RenderFormat, renderFormat } from '@lienzo/schema/api/render-contract';
-import type { DataItem } from '@lienzo/schema/report/item';
-import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { renderFormat } from '@lienzo/schema/api/render-contract';
 import type { Context, HonoRequest } from 'hono';
 import { jobRoute } from '../../answer/job-route.ts';
 import type { OpenedJob } from '../../answer/opened-job.ts';
@@ -25,11 +23,9 @@ export function renderRoute(parts: RendererParts): (context: Context) => Promise
       name: report.nombre,
       format,
       async load(progress, signal) {
-        const loaded = await input.load(spooledItems(report, format), signal, (done) =>
-          progress({ stage: 'datos', unit: 'filas', done }),
-        );
-        const { rows, spooled, charts, count, close } = loaded;
-        const read = { report, options, rows, spooled, charts };
+        const loaded = await input.load(signal, (done) => progress({ stage: 'datos', unit: 'filas', done }));
+        const { rows, charts, count, close } = loaded;
+        const read = { report, options, rows, charts };
         return {
           rows: count,
           make: (control, sink) => renderFile(read, format, parts.browser, control, sink),
@@ -39,19 +35,6 @@ export function renderRoute(parts: RendererParts): (context: Context) => Promise
     };
   });
 }
-
-/** The items whose rows need not be kept: Excel writes those of a plain table one after another. */
-const spooledItems = (report: ReportDocument, format: RenderFormat): Set<string> =>
-  new Set(
-    format === 'xlsx'
-      ? dataItems(report)
-          .filter(isPlain)
-          .map(({ uuid }) => uuid)
-      : [],
-  );
-
-const isPlain = (item: DataItem): boolean =>
-  item.nombre === 'texto_dinamico' || (item.nombre === 'tabla' && item.group_by.length === 0);
 
 async function openBody({ raw }: HonoRequest, limits: RendererLimits): Promise<OpenedInput> {
   const type = bodyType(raw, {

@@ -1,0 +1,49 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { archivePdf } from './archive-pdf.ts';
+import { describePdf } from './describe-pdf.ts';
+import type { JoinableReport } from './join-reports.ts';
+import { layOver } from './lay-over.ts';
+import type { MergeOrder } from './merge-order.ts';
+import { protectPdf } from './protect-pdf.ts';
+
+/** A joined document as archive, or protected. */
+export async function finishJoined(joined: Uint8Array, order: MergeOrder): Promise<Uint8Array<ArrayBuffer>> {
+  return await finish(await PDFDocument.load(joined, { updateMetadata: false }), order);
+}
+
+/** A tagged print is its own document: its tags would not survive a copy. */
+export async function finishTagged(
+  { chunks }: JoinableReport,
+  order: MergeOrder,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [chunk] = chunks;
+  if (chunk === undefined) throw new Error('a report without a print');
+  const document = await PDFDocument.load(chunk.read(), { updateMetadata: false });
+  await laySheets(document, order.reports[0]?.sheets ?? []);
+  await document.flush();
+  describePdf(document, order);
+  return await finish(document, order);
+}
+
+/** What only some documents are: archives, protected. */
+async function finish(document: PDFDocument, { pdf }: MergeOrder): Promise<Uint8Array<ArrayBuffer>> {
+  if (pdf.archive) archivePdf(document, pdf.accessible);
+  if (pdf.password !== undefined) protectPdf(document, pdf.password);
+  return await document.save({
+    useObjectStreams: !pdf.archive,
+    objectsPerTick: 500,
+    updateFieldAppearances: false,
+  });
+}
+
+async function laySheets(document: PDFDocument, files: Uint8Array[]): Promise<void> {
+  let first = 0;
+  const pages = document.getPages();
+  for (const file of files) {
+    const source = await PDFDocument.load(file, { updateMetadata: false });
+    const sheets = await document.embedPages(source.getPages());
+    const single = files.length === 1 && sheets.length === 1;
+    layOver(single ? pages : pages.slice(first, first + sheets.length), sheets);
+    first += sheets.length;
+  }
+}

@@ -1,0 +1,44 @@
+import type { ObjectWriter } from './object-writer.ts';
+import { PdfReference, type PdfValue } from './pdf-value.ts';
+import type { PrintFile } from './print-file.ts';
+
+/** Copies what a print's pages refer to, each object once. */
+export class ObjectCopier {
+  private readonly file: PrintFile;
+  private readonly writer: ObjectWriter;
+  private readonly copies = new Map<number, PdfReference>();
+  /** Objects whose parts are being copied; one that refers back to itself has a number before it is written. */
+  private readonly open = new Map<number, PdfReference | undefined>();
+
+  constructor(file: PrintFile, writer: ObjectWriter) {
+    this.file = file;
+    this.writer = writer;
+  }
+
+  /** A value with its references leading to copies. */
+  copy(value: PdfValue): PdfValue {
+    if (typeof value === 'string') return value;
+    if (value instanceof PdfReference) return this.object(value.number);
+    if (Array.isArray(value)) return value.map((one) => this.copy(one));
+    return new Map([...value].map(([key, one]) => [key, this.copy(one)]));
+  }
+
+  private object(number: number): PdfReference {
+    const done = this.copies.get(number);
+    if (done !== undefined) return done;
+    if (this.open.has(number)) {
+      const reserved = this.open.get(number) ?? this.writer.reserve();
+      this.open.set(number, reserved);
+      return reserved;
+    }
+    this.open.set(number, undefined);
+    const { value, stream } = this.file.object(number);
+    const copied = this.copy(value);
+    const reserved = this.open.get(number);
+    this.open.delete(number);
+    if (reserved !== undefined) this.writer.write(reserved, copied, stream);
+    const reference = reserved ?? this.writer.share(copied, stream);
+    this.copies.set(number, reference);
+    return reference;
+  }
+}

@@ -1,0 +1,39 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryFolder } from '../../spool/temporary-folder.ts';
+import type { StoredPrint } from './chunk.ts';
+
+/** Bytes of prints that stay in memory. */
+const IN_MEMORY = 8_000_000;
+
+/** The prints of a report until they are merged: few in memory, those of a long report on the disk. */
+export class PrintStore {
+  /** Bytes of all prints. */
+  bytes = 0;
+  private count = 0;
+  private folder: Promise<string> | undefined;
+
+  async keep(print: Uint8Array): Promise<StoredPrint> {
+    this.bytes += print.byteLength;
+    if (this.bytes <= IN_MEMORY) return print;
+    const place = await this.place();
+    await writeFile(place, print, { mode: 0o600 });
+    return place;
+  }
+
+  /** Where the merged file can be written; undefined while all prints are in memory: the file will be short. */
+  async output(): Promise<string | undefined> {
+    return this.folder === undefined ? undefined : await this.place();
+  }
+
+  /** Deletes what is on the disk. */
+  async close(): Promise<void> {
+    if (this.folder !== undefined) await rm(await this.folder, { recursive: true, force: true });
+  }
+
+  private async place(): Promise<string> {
+    this.folder ??= temporaryFolder();
+    this.count += 1;
+    return path.join(await this.folder, `${this.count}.pdf`);
+  }
+}

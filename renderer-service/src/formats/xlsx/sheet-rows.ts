@@ -1,0 +1,73 @@
+import { setImmediate } from 'node:timers/promises';
+import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { alignmentOf } from '@lienzo/schema/data/format';
+import type { Style } from 'exceljs';
+import { tooLarge } from '../../errors/too-large.ts';
+import { cellXml, type SheetCell } from './cell-xml.ts';
+import { columnLetter } from './column-letter.ts';
+import { numberFormat } from './number-format.ts';
+import { type SheetWriter, sheetDrained, styleNumber, writeSheetXml } from './sheet-writer.ts';
+
+/** Characters of XML that are handed over at once. */
+const PIECE = 2 ** 16;
+/** Excel's last row. */
+const LAST_ROW = 1_048_576;
+const TOO_LONG = 'Una hoja de Excel admite hasta 1,048,576 filas. Filtra las filas del reporte.';
+/** How long rows are written before others have their turn, in milliseconds. */
+const TURN = 15;
+
+/**
+ * The rows of a sheet below its head. They are written as XML: the library makes several objects for each cell and
+ * spells its style out each time, which takes most of the time of a long sheet.
+ */
+export class SheetRows {
+  /** The number of the row that comes next. */
+  next = 2;
+  private readonly sheet: SheetWriter;
+  private readonly letters: string[];
+  private held = '';
+  private turn = performance.now();
+
+  constructor(sheet: SheetWriter, columns: SelectedColumn[]) {
+    this.sheet = sheet;
+    this.letters = columns.map((_column, index) => columnLetter(index));
+  }
+
+  /** The numbers of the columns' own styles, with what is told beside them. */
+  styles(columns: SelectedColumn[], more: (column: SelectedColumn) => Partial<Style> = () => ({})): number[] {
+    return columns.map((column) =>
+      styleNumber(this.sheet, {
+        numFmt: numberFormat(column),
+        alignment: { horizontal: alignmentOf(column), vertical: 'top' },
+        ...more(column),
+      }),
+    );
+  }
+
+  /** Writes a row, its cells from the first column on. @param outline how deep it folds away. */
+  add(cells: readonly SheetCell[], styles: readonly number[], outline = 0): void {
+    const number = this.next;
+    if (number > LAST_ROW) throw tooLarge(TOO_LONG);
+    let xml = outline === 0 ? `<row r="${number}">` : `<row r="${number}" outlineLevel="${outline}">`;
+    for (let index = 0; index < cells.length; index += 1)
+      xml += cellXml(`${this.letters[index]}${number}`, styles[index] ?? 0, cells[index] ?? null);
+    this.held += `${xml}</row>`;
+    this.next += 1;
+    if (this.held.length >= PIECE) this.flush();
+  }
+
+  /** Comes back when the file has room for more and others had their turn. @throws the signal's reason. */
+  async room(signal: AbortSignal): Promise<void> {
+    await sheetDrained(this.sheet, signal);
+    if (performance.now() - this.turn < TURN) return;
+    await setImmediate();
+    signal.throwIfAborted();
+    this.turn = performance.now();
+  }
+
+  /** Writes what is still held. */
+  flush(): void {
+    if (this.held !== '') writeSheetXml(this.sheet, this.held);
+    this.held = '';
+  }
+}

@@ -1,0 +1,85 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import type { Row } from '@lienzo/schema/data/column';
+import type { RowList } from '@lienzo/schema/data/row-list';
+import { spooledRow } from './spooled-row.ts';
+
+/** Bytes read at once while rows are read one after another. */
+const BLOCK = 2 ** 18;
+
+/** Where rows stand on the disk; can be handed to a thread. */
+export type RowPlaces = {
+  path: string;
+  /** Where each row's line begins, in bytes, and where the last one ends. */
+  starts: Float64Array;
+};
+
+/**
+ * Rows in a file, one line each, read as they are asked for. The file was just written and comes from the system's
+ * memory: no need to wait for it.
+ */
+export class RowFile implements RowList {
+  readonly places: RowPlaces;
+  private descriptor: number | undefined;
+  private block = Buffer.alloc(0);
+  /** Where the block begins in the file. */
+  private blockStart = 0;
+
+  constructor(places: RowPlaces) {
+    this.places = places;
+  }
+
+  get length(): number {
+    return this.places.starts.length - 1;
+  }
+
+  at(index: number): Row | undefined {
+    const from = this.places.starts[index];
+    const to = this.places.starts[index + 1];
+    return from === undefined || to === undefined ? undefined : spooledRow(this.text(from, to));
+  }
+
+  slice(from: number, to: number): readonly Row[] {
+    const rows: Row[] = [];
+    for (let index = from; index < Math.min(to, this.length); index += 1) {
+      const row = this.at(index);
+      if (row !== undefined) rows.push(row);
+    }
+    return rows;
+  }
+
+  *[Symbol.iterator](): Generator<Row> {
+    for (let index = 0; index < this.length; index += 1) {
+      const row = this.at(index);
+      if (row !== undefined) yield row;
+    }
+  }
+
+  close(): void {
+    if (this.descriptor !== undefined) closeSync(this.descriptor);
+    this.descriptor = undefined;
+    this.block = Buffer.alloc(0);
+  }
+
+  private text(from: number, to: number): string {
+    const end = this.blockStart + this.block.length;
+    if (from < this.blockStart || to > end) {
+      // A row that goes on from the block is followed by others; one elsewhere is read alone.
+      const onward = from >= this.blockStart && from <= end;
+      this.read(from, onward ? Math.max(BLOCK, to - from) : to - from);
+    }
+    return this.block.toString('utf8', from - this.blockStart, to - this.blockStart);
+  }
+
+  private read(from: number, size: number): void {
+    this.descriptor ??= openSync(this.places.path, 'r');
+    const block = Buffer.allocUnsafe(size);
+    let read = 0;
+    while (read < size) {
+      const more = readSync(this.descriptor, block, read, size - read, from + read);
+      if (more === 0) break;
+      read += more;
+    }
+    this.block = block.subarray(0, read);
+    this.blockStart = from;
+  }
+}

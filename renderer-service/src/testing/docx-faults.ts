@@ -1,0 +1,136 @@
+import path from 'node:path/posix';
+import JSZip from 'jszip';
+import { SaxesParser } from 'saxes';
+import { WORD_ORDER } from './word-order.ts';
+
+type Element = { name: string; attributes: Record<string, string>; children: string[]; parent?: Element };
+
+/** What a part says that others must answer to. */
+type Part = { elements: Element[]; faults: string[] };
+
+const REFERENCES = ['r:id', 'r:embed', 'r:link', 'r:pict'];
+
+/**
+ * What is wrong with a Word document: parts that are no strict XML or hold characters that XML forbids, children in
+ * another order than the norm's, relationships that lead nowhere or are not there, parts without a type, names and
+ * numbers given twice, styles and lists that are not defined.
+ */
+export async function docxFaults(file: Uint8Array): Promise<string[]> {
+  const zip = await JSZip.loadAsync(file);
+  const names = Object.keys(zip.files).filter((name) => !name.endsWith('/'));
+  const parts = new Map<string, Part>();
+  for (const name of names.filter((one) => /\.(xml|rels)$/.test(one)))
+    parts.set(name, parsed((await zip.file(name)?.async('string')) ?? ''));
+  return [
+    ...[...parts].flatMap(([name, part]) => part.faults.map((fault) => `${name}: ${fault}`)),
+    ...[...parts].flatMap(([name, part]) => orderFaults(name, part)),
+    ...typeFaults(names, parts),
+    ...relationFaults(names, parts),
+    ...definitionFaults(parts),
+  ];
+}
+
+function parsed(text: string): Part {
+  const parser = new SaxesParser();
+  const part: Part = { elements: [], faults: [] };
+  let open: Element | undefined;
+  parser.on('error', (error) => part.faults.push(error.message));
+  parser.on('opentag', ({ name, attributes }) => {
+    open?.children.push(name);
+    open = { name, attributes, children: [], ...(open && { parent: open }) };
+    part.elements.push(open);
+  });
+  parser.on('closetag', () => {
+    open = open?.parent;
+  });
+  parser.write(text).close();
+  return part;
+}
+
+function orderFaults(name: string, { elements }: Part): string[] {
+  return elements.flatMap((element) => {
+    const order = WORD_ORDER[element.name];
+    if (order === undefined) return [];
+    const places = element.children.map((child) => order.indexOf(child.slice(2)));
+    const wrong = places.findIndex((place, index) => place < 0 || place < (places[index - 1] ?? 0));
+    return wrong < 0 ? [] : [`${name}: ${element.children[wrong]} out of place in ${element.name}`];
+  });
+}
+
+function typeFaults(names: string[], parts: Map<string, Part>): string[] {
+  const types = parts.get('[Content_Types].xml')?.elements ?? [];
+  const of = (kind: string, key: string): string[] =>
+    types.filter(({ name }) => name === kind).map(({ attributes }) => attributes[key] ?? '');
+  const kinds = of('Default', 'Extension');
+  const overrides = of('Override', 'PartName');
+  return [
+    ...names
+      .filter((name) => name !== '[Content_Types].xml' && !overrides.includes(`/${name}`))
+      .filter((name) => !kinds.includes(name.split('.').at(-1) ?? ''))
+      .map((name) => `${name} has no type`),
+    ...overrides.filter((name) => !names.includes(name.slice(1))).map((name) => `a type for ${name}`),
+    ...twice([...overrides, ...kinds]).map((name) => `two types for ${name}`),
+  ];
+}
+
+function relationFaults(names: string[], parts: Map<string, Part>): string[] {
+  return [...parts]
+    .filter(([name]) => !name.endsWith('.rels'))
+    .flatMap(([name, part]) => {
+      const { dir, base } = path.parse(name);
+      const all = parts.get(path.join(dir, '_rels', `${base}.rels`))?.elements ?? [];
+      const relations = all.filter((element) => element.name === 'Relationship');
+      return partRelationFaults(part, relations, (target) => names.includes(path.join(dir, target))).map(
+        (fault) => `${name}: ${fault}`,
+      );
+    });
+}
+
+function partRelationFaults(
+  { elements }: Part,
+  relations: Element[],
+  exists: (target: string) => boolean,
+): string[] {
+  const ids = relations.map(({ attributes }) => attributes.Id ?? '');
+  const used = elements.flatMap(({ attributes }) =>
+    REFERENCES.flatMap((key) => (attributes[key] === undefined ? [] : [attributes[key]])),
+  );
+  const lost = relations.filter(
+    ({ attributes }) => attributes.TargetMode !== 'External' && !exists(attributes.Target ?? ''),
+  );
+  return [
+    ...twice(ids).map((id) => `two relationships ${id}`),
+    ...lost.map(({ attributes }) => `${attributes.Id} leads to ${attributes.Target}, which is not there`),
+    ...missing(used, ids).map((id) => `${id} is no relationship`),
+  ];
+}
+
+function definitionFaults(parts: Map<string, Part>): string[] {
+  const all = (name: string, key: string, part?: string): string[] =>
+    [...parts]
+      .filter(([place]) => part === undefined || place === part)
+      .flatMap(([, { elements }]) => elements.filter((element) => element.name === name))
+      .flatMap(({ attributes }) => (attributes[key] === undefined ? [] : [attributes[key]]));
+  const styles = all('w:style', 'w:styleId', 'word/styles.xml');
+  const lists = all('w:num', 'w:numId', 'word/numbering.xml');
+  const document = 'word/document.xml';
+  const bookmarks = all('w:bookmarkStart', 'w:name', document);
+  const used = ['w:pStyle', 'w:rStyle', 'w:tblStyle'].flatMap((name) => all(name, 'w:val', document));
+  return [
+    ...missing(used, styles).map((name) => `style ${name} is not defined`),
+    ...missing(all('w:numId', 'w:val', document), lists).map((name) => `list ${name} is not defined`),
+    ...missing(all('w:hyperlink', 'w:anchor', document), bookmarks).map((name) => `no bookmark ${name}`),
+    ...twice(styles).map((name) => `two styles ${name}`),
+    ...twice(bookmarks).map((name) => `two bookmarks ${name}`),
+    ...twice(all('w:bookmarkStart', 'w:id', document)).map((id) => `two bookmarks of number ${id}`),
+    ...twice(all('wp:docPr', 'id', document)).map((id) => `two drawings of number ${id}`),
+  ];
+}
+
+const missing = (used: string[], known: string[]): string[] => {
+  const set = new Set(known);
+  return [...new Set(used)].filter((one) => !set.has(one));
+};
+
+const twice = (values: string[]): string[] =>
+  [...new Set(values)].filter((value) => values.indexOf(value) !== values.lastIndexOf(value));
