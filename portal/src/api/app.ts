@@ -7,31 +7,42 @@ import { mountDocumentation } from './documentation/mount-documentation.ts';
 import { answerError } from './http/answer-error.ts';
 import type { ApiEnv } from './http/api-env.ts';
 import { ApiError } from './http/api-error.ts';
+import { refuseCrossSite } from './http/refuse-cross-site.ts';
 import { refuseUnknown } from './http/refuse-unknown.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { mountOutbox } from './mail/mount-outbox.ts';
 import { mountRoutes } from './routes/mount-routes.ts';
 import type { Services } from './services.ts';
 import { serveWeb } from './web/serve-web.ts';
 
+type Pages = {
+  /** Directory of the built web. */
+  web?: string;
+  /** Directory of the mails that development reads. */
+  outbox?: string;
+};
+
 /**
- * @param webDirectory the built pages; undefined serves the API alone.
+ * @param pages what is served besides the API.
  * @throws when a call of the endpoint table has no handler or no role rule.
  */
-export function createApp(services: Services, webDirectory?: string): OpenAPIHono<ApiEnv> {
+export function createApp(services: Services, pages: Pages = {}): OpenAPIHono<ApiEnv> {
   const app = new OpenAPIHono<ApiEnv>();
   app.onError(answerError(services.logger));
   app.notFound(() => {
     throw new ApiError('not_found');
   });
   app.use('*', requestLog(services.logger), securityHeaders);
+  app.use(`${API_PREFIX}/*`, refuseCrossSite(services));
   app.get(`${API_PREFIX}/health`, async (context) => {
     await sql`select 1`.execute(services.db);
     return context.json({ status: 'ok' });
   });
   mountRoutes(app, services);
   mountDocumentation(app);
+  if (pages.outbox !== undefined) mountOutbox(app, pages.outbox);
   refuseUnknown(app, endpoints);
-  if (webDirectory !== undefined) serveWeb(app, webDirectory);
+  if (pages.web !== undefined) serveWeb(app, pages.web);
   return app;
 }

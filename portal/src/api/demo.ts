@@ -1,12 +1,11 @@
 /** `npm run demo -- --employees 20000 [--since 2026-09-01]`: makes the demonstration as large as a measurement needs. */
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isPlainDate } from '@lienzo/schema/data/filter';
 import { loadDemo } from './database/demo/load-demo.ts';
 import { DEMO_EMPLOYEES } from './database/demo/organizations.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
-import { localFileStore } from './files/local-file-store.ts';
 import { createLogger } from './log/logger.ts';
+import { openFileStore } from './start/open-file-store.ts';
 import { openPortalDatabase } from './start/open-portal-database.ts';
 import { stageTimer } from './start/stage-timer.ts';
 
@@ -50,7 +49,7 @@ async function run(): Promise<void> {
   const begun = performance.now();
   const added = await loadDemo(database.ownerUrl, {
     ...options,
-    files: localFileStore(path.join(environment.dataDirectory, 'files')),
+    files: await openFileStore(environment, resources),
     progress: progressLine(),
   });
   const seconds = Math.round((performance.now() - begun) / 1000);

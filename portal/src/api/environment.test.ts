@@ -54,6 +54,16 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ LIENZO_DEMO: '0', SESSION_SECRET: SECRET, LIENZO_DATA: data }).demo).toBe(false);
   });
 
+  it('takes the address of links from PUBLIC_URL, never with a slash at its end', () => {
+    const publicUrl = (given: Record<string, string>) =>
+      readEnvironment({ LIENZO_DATA: data, ...given }).publicUrl;
+    expect(publicUrl({ PORT: '4000' })).toBe('http://localhost:4000');
+    expect(publicUrl({ PUBLIC_URL: 'https://portal.ejemplo.mx/' })).toBe('https://portal.ejemplo.mx');
+    expect(messageFor({ PUBLIC_URL: 'https://portal.ejemplo.mx/app' })).toContain('PUBLIC_URL');
+    const production = { NODE_ENV: 'production', SESSION_SECRET: SECRET, SMTP_URL: 'smtp://correo:25' };
+    expect(messageFor(production)).toContain('Falta PUBLIC_URL');
+  });
+
   it('names every faulty variable in Spanish', () => {
     const message = messageFor({
       PORT: '99999',
@@ -64,6 +74,25 @@ describe('readEnvironment', () => {
     for (const name of ['PORT', 'LIENZO_DEMO', 'DATABASE_URL', 'SMTP_URL'])
       expect(message).toContain(`  ${name}: `);
     expect(messageFor({ PORT: 'tres mil' })).toContain('número de puerto');
+  });
+
+  it('takes a bucket only with all that is needed to reach it', () => {
+    expect(messageFor({ S3_URL: 'http://localhost:9000', S3_BUCKET: 'archivos' })).toBe(
+      'Falta S3_ACCESS_KEY, S3_SECRET_KEY: con S3_URL son obligatorias.',
+    );
+    const keys = { S3_BUCKET: 'archivos', S3_ACCESS_KEY: 'llave', S3_SECRET_KEY: 'secreto' };
+    const given = { LIENZO_DATA: data, S3_URL: 'http://localhost:9000', ...keys };
+    expect(readEnvironment(given).s3).toMatchObject({ bucket: 'archivos', pathStyle: true });
+    expect(readEnvironment({ ...given, S3_PATH_STYLE: '0' }).s3?.pathStyle).toBe(false);
+    expect(readEnvironment({ LIENZO_DATA: data, ...keys }).s3).toBeUndefined();
+    expect(messageFor({ S3_URL: 's3://archivos' })).toContain('S3_URL');
+  });
+
+  it('knows the two addresses of an antivirus', () => {
+    for (const url of ['tcp://clamd:3310', 'unix:///run/clamav/clamd.ctl'])
+      expect(readEnvironment({ LIENZO_DATA: data, CLAMD_URL: url }).clamdUrl).toBe(url);
+    for (const url of ['clamd:3310', 'tcp://clamd', 'unix://clamd'])
+      expect(messageFor({ CLAMD_URL: url })).toContain('CLAMD_URL');
   });
 
   it('says when the data directory cannot be written or its secret is damaged', () => {

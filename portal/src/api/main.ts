@@ -1,14 +1,21 @@
 /** Starts the portal: environment, database and rendering service, application. It only wires. */
 import path from 'node:path';
+import { clamd } from './antivirus/clamd.ts';
 import { createApp } from './app.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts';
-import { localFileStore } from './files/local-file-store.ts';
+import { jobHandlers } from './jobs/job-handlers.ts';
+import { openJobs } from './jobs/open-jobs.ts';
 import { createLogger } from './log/logger.ts';
+import { OUTBOX_PATH } from './mail/mount-outbox.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import { openNoticeHub } from './notices/open-notice-hub.ts';
+import type { Services } from './services.ts';
 import { accessTokens } from './session/access-token.ts';
 import { loginLimits } from './session/login-limits.ts';
 import { demoAccounts } from './start/demo-accounts.ts';
 import { listen } from './start/listen.ts';
 import { loadDemoOnce } from './start/load-demo-once.ts';
+import { openFileStore } from './start/open-file-store.ts';
 import { openPortalDatabase } from './start/open-portal-database.ts';
 import { openRenderer } from './start/open-renderer.ts';
 import { stageTimer } from './start/stage-timer.ts';
@@ -20,7 +27,7 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
   const quiet = environment.production ? 'info' : 'warn';
   const logger = createLogger(environment.debug ? 'debug' : quiet);
   const time = stageTimer(logger);
-  const files = localFileStore(path.join(environment.dataDirectory, 'files'));
+  const files = await openFileStore(environment, resources);
   const lost = (reason: string) => {
     logger.error('database_ended', { reason });
     process.exit(1);
@@ -31,22 +38,42 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
   });
   const database = await openPortalDatabase(environment, logger, time, resources, lost);
   if (environment.demo) await time('demo', () => loadDemoOnce(database.ownerUrl, files));
-  const app = createApp(
-    {
-      logger,
-      db: database.db,
-      files,
-      renderer: renderer.client,
-      tokens: accessTokens(environment.sessionSecret),
-      sessionSecret: environment.sessionSecret,
-      loginLimits: loginLimits(),
-      behindProxy: environment.behindProxy,
-    },
-    WEB_DIRECTORY,
-  );
+  const jobs = openJobs(database.appUrl, logger);
+  resources.defer(() => jobs.stop());
+  const notices = openNoticeHub(database.appUrl, logger);
+  const outbox = path.join(environment.dataDirectory, 'outbox');
+  const services: Services = {
+    logger,
+    db: database.db,
+    files,
+    antivirus: environment.clamdUrl === undefined ? undefined : clamd(environment.clamdUrl),
+    renderer: renderer.client,
+    tokens: accessTokens(environment.sessionSecret),
+    sessionSecret: environment.sessionSecret,
+    loginLimits: loginLimits(database.db),
+    behindProxy: environment.behindProxy,
+    jobs,
+    mailer: openMailer({
+      smtpUrl: environment.smtpUrl,
+      from: environment.mailFrom,
+      outbox,
+    }),
+    notices,
+    publicUrl: environment.publicUrl,
+  };
+  if (!environment.demo && environment.smtpUrl === undefined)
+    logger.warn('mails_are_not_sent', { kept: outbox });
+  // The demonstration's passwords are known anyway; elsewhere nobody must read the links of others' mails.
+  const showsMails = environment.demo && environment.smtpUrl === undefined;
+  const app = createApp(services, { web: WEB_DIRECTORY, ...(showsMails ? { outbox } : {}) });
   resources.defer(await listen(app.fetch, environment.port));
+  // Ended first, because the server waits for its open answers.
+  resources.defer(() => notices.close());
   process.stdout.write(`Lienzo listo en http://localhost:${environment.port}\n`);
   if (environment.demo) process.stdout.write(demoAccounts());
+  if (showsMails)
+    process.stdout.write(`\nCorreos que no se envían: http://localhost:${environment.port}${OUTBOX_PATH}\n`);
+  await time('jobs', () => jobs.work(jobHandlers, services));
   renderer.warmUp().catch((error: unknown) => logger.error('browser_not_ready', { error }));
 }
 

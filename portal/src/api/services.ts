@@ -1,8 +1,12 @@
 /** What the handlers work with; made once by `main.ts` and by the tests. */
 import type { Kysely } from 'kysely';
+import type { Antivirus } from './antivirus/clamd.ts';
 import type { Database } from './database/database-types.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './log/logger.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { NoticeHub } from './notices/open-notice-hub.ts';
 import type { RendererClient } from './renderer-client.ts';
 import type { AccessTokens } from './session/access-token.ts';
 import type { LoginLimits } from './session/login-limits.ts';
@@ -11,10 +15,19 @@ export type Services = {
   logger: Logger;
   db: Kysely<Database>;
   files: FileStore;
+  /** undefined: none is set up, files are not scanned. */
+  antivirus: Antivirus | undefined;
   renderer: RendererClient;
   tokens: AccessTokens;
   /** Derives the refresh tokens. */
   sessionSecret: string;
   loginLimits: LoginLimits;
   behindProxy: boolean;
+  /** The queue of what runs in the background: `jobs/job-data.ts` tells how to use it. */
+  jobs: Jobs;
+  mailer: Mailer;
+  /** Tells the open streams of notices what any process announced. */
+  notices: NoticeHub;
+  /** Where people reach the portal, without a slash at the end; links in mails begin with it. */
+  publicUrl: string;
 };

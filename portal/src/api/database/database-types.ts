@@ -3,6 +3,7 @@
  * On reading (see `column-parsers.ts`): numeric -> decimal string, date -> `YYYY-MM-DD`, timestamptz -> ISO
  * instant, jsonb -> parsed but unknown JSON. Never a float for money, never a Date.
  */
+import type { ActivityAction, ScanStatus } from '@lienzo/schema/api/directory-endpoints';
 import type { Role } from '@lienzo/schema/api/endpoint';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -26,6 +27,8 @@ export type OrganizationsTable = {
   logo: ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>;
   logo_media_type: string | null;
   created_at: DefaultInstant;
+  /** Bytes. */
+  storage_quota: Generated<number>;
 };
 
 export type ClientsTable = Tenant & {
@@ -63,6 +66,20 @@ export type SessionsTable = Tenant & {
   expires_at: Instant;
   ended_at: NullableInstant;
 };
+
+/** `token_hash`: the SHA-256 of the UUID in the mail's link. */
+export type PasswordLinksTable = Tenant & {
+  id: Generated<string>;
+  user_id: string;
+  kind: 'invitation' | 'reset';
+  token_hash: string;
+  created_at: DefaultInstant;
+  expires_at: Instant;
+  used_at: NullableInstant;
+};
+
+/** Token buckets by hashed key; of no tenant. */
+export type AttemptsTable = { key: string; tokens: number; at: Instant; taken: boolean };
 
 export type ModulesTable = {
   id: number;
@@ -268,12 +285,103 @@ export type ReportAuditTable = Tenant & {
   fecha_movimiento: DefaultInstant;
 };
 
+/** `client_id` null: of no client. `size` (bytes), `media_type` and the version are null for a folder. */
+export type FileSystemTable = Tenant & {
+  id: Generated<string>;
+  parent_id: string | null;
+  fs_type: 'DIR' | 'FILE';
+  name: string;
+  name_key: string;
+  sort_key: string;
+  client_id: string | null;
+  size: number | null;
+  media_type: string | null;
+  current_version_id: string | null;
+  created_by: string | null;
+  created_at: DefaultInstant;
+  modified_at: DefaultInstant;
+  deleted_at: NullableInstant;
+  deleted_by: string | null;
+};
+
+export type FileVersionsTable = Tenant & {
+  id: Generated<string>;
+  file_id: string;
+  number: number;
+  sha256: string;
+  size: number;
+  media_type: string;
+  created_by: string | null;
+  created_at: DefaultInstant;
+  scan_status: ScanStatus;
+};
+
+export type StorageUsageTable = Tenant & { used: number };
+
+export type FileWordsTable = Tenant & { client_id: string | null; word: string; item_id: string };
+
+export type ActivitiesTable = Tenant & {
+  id: Generated<number>;
+  folder_id: string;
+  folder_name: string;
+  item_id: string | null;
+  client_id: string | null;
+  user_id: string | null;
+  user_mail: string;
+  user_name: string;
+  action: ActivityAction;
+  from: string | null;
+  to: string | null;
+  file_record_name: string;
+  at: DefaultInstant;
+};
+
+export type SubscriptionsTable = Tenant & { user_id: string; folder_id: string; created_at: DefaultInstant };
+
+export type FolderNoticesTable = Tenant & {
+  user_id: string;
+  activity_id: number;
+  read_at: NullableInstant;
+  mail_due: Generated<boolean>;
+};
+
+export type IncidentNoticesTable = Tenant & {
+  id: Generated<number>;
+  user_id: string;
+  title: string;
+  text: string;
+  created_at: DefaultInstant;
+  read_at: NullableInstant;
+};
+
+export type NoticePreferencesTable = Tenant & { user_id: string; digest: 'none' | 'immediate' | 'daily' };
+
+export type DownloadsTable = Tenant & {
+  id: Generated<number>;
+  user_id: string;
+  kind: 'file' | 'folder' | 'report';
+  item_id: string;
+  name: string;
+  at: DefaultInstant;
+};
+
+export type DownloadTicketsTable = Tenant & {
+  id: Generated<string>;
+  session_id: string;
+  user_id: string;
+  item_ids: string[];
+  version_id: string | null;
+  expires_at: Instant;
+};
+
 export interface Database {
   organizations: OrganizationsTable;
   clients: ClientsTable;
   users: UsersTable;
   user_clients: UserClientsTable;
   sessions: SessionsTable;
+  password_links: PasswordLinksTable;
+  attempts: AttemptsTable;
   modules: ModulesTable;
   user_modules: UserModulesTable;
   processes: ProcessesTable;
@@ -293,4 +401,15 @@ export interface Database {
   report_auditorio: ReportAuditorioTable;
   report_assets: ReportAssetsTable;
   report_audit: ReportAuditTable;
+  file_system: FileSystemTable;
+  file_versions: FileVersionsTable;
+  storage_usage: StorageUsageTable;
+  file_words: FileWordsTable;
+  activities: ActivitiesTable;
+  subscriptions: SubscriptionsTable;
+  folder_notices: FolderNoticesTable;
+  incident_notices: IncidentNoticesTable;
+  notice_preferences: NoticePreferencesTable;
+  downloads: DownloadsTable;
+  download_tickets: DownloadTicketsTable;
 }

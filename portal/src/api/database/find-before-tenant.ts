@@ -1,5 +1,5 @@
 /**
- * The only two look-ups across tenants: an account by its mail (login) and a session by its id (refresh), each
+ * The only look-ups across tenants: an account by its mail (login), a session by its id (refresh), a mailed link, each
  * one row through a policy of its own. Everything after them goes through `inTenant`.
  */
 import { type Kysely, type Selectable, sql } from 'kysely';
@@ -26,5 +26,25 @@ export function findSession(db: Kysely<Database>, id: string): Promise<StoredSes
   return db.transaction().execute(async (trx) => {
     await sql`select set_config('app.session_id', ${id}, true)`.execute(trx);
     return trx.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+  });
+}
+
+export type FoundLink = {
+  organization_id: string;
+  user_id: string;
+  kind: 'invitation' | 'reset';
+};
+
+/** The link of a mail by its hash, while it serves; unused, and not past its time. */
+export function findPasswordLink(db: Kysely<Database>, hash: string): Promise<FoundLink | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('app.link_hash', ${hash}, true)`.execute(trx);
+    return trx
+      .selectFrom('password_links')
+      .select(['organization_id', 'user_id', 'kind'])
+      .where('token_hash', '=', hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<string>`now()`)
+      .executeTakeFirst();
   });
 }

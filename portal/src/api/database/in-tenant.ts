@@ -25,35 +25,9 @@ export function inTenant<T>(
 }
 
 /** Sets the tenant of a transaction that is already open; it ends with the transaction. */
-export async function enterTenant(trx: TenantTransaction, context: TenantContext): Promise<void> {
-  const limited = context.role === 'Ejecutivo' || context.role === 'client';
-  await sql`
-    select set_config('app.organization_id', ${context.organizationId}, true),
-           set_config('app.user_id', ${context.userId ?? ''}, true),
-           set_config('app.role', ${context.role}, true),
-           set_config('app.client_ids', ${limited ? '' : '*'}, true)
-  `.execute(trx);
-  if (limited) await limitToClients(trx, context);
-}
-
-async function limitToClients(
+export async function enterTenant(
   trx: TenantTransaction,
   { organizationId, userId, role }: TenantContext,
 ): Promise<void> {
-  const clients =
-    role === 'client'
-      ? trx
-          .selectFrom('users')
-          .select('client_id')
-          .where('organization_id', '=', organizationId)
-          .where('id', '=', userId)
-      : trx
-          .selectFrom('user_clients')
-          .select('client_id')
-          .where('organization_id', '=', organizationId)
-          .where('user_id', '=', userId);
-  await sql`
-    select set_config('app.client_ids', coalesce(string_agg(own.client_id::text, ','), ''), true)
-    from (${clients}) as own
-  `.execute(trx);
+  await sql`select enter_tenant(${organizationId}, ${userId}, ${role})`.execute(trx);
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { columnParsers } from './column-parsers.ts';
 import type { Database } from './database-types.ts';
+import { prepareStatements } from './prepare-statements.ts';
 
 export type OpenDatabase = {
   db: Kysely<Database>;
@@ -12,9 +13,11 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-type OpenOptions = {
+export type OpenOptions = {
   /** Most connections at once. */
   poolSize?: number;
+  /** Milliseconds that a query waits for a connection. */
+  connectionTimeout?: number;
   /** Milliseconds after which the server ends a statement. */
   statementTimeout?: number;
   /** Told when a connection that nobody uses breaks; the pool replaces it by itself. */
@@ -31,7 +34,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     connectionString: url,
     application_name: 'lienzo',
     max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectionTimeout ?? 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeout ?? 60_000,
     idle_in_transaction_session_timeout: 120_000,
@@ -39,6 +42,8 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
   });
   // Without a listener, a server that restarts would end this process.
   pool.on('error', (error) => options.onIdleError?.(error));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: prepareStatements(pool), cursor: Cursor }),
+  });
   return { db, pool, close: () => db.destroy() };
 }

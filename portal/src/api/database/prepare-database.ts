@@ -1,7 +1,8 @@
-/** Brings a database to today's schema and makes the role that the API connects as. */
+/** Brings a database and the queue in it to today's schema and makes the role that the API connects as. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { prepareQueue } from '../jobs/prepare-queue.ts';
 import { columnParsers } from './column-parsers.ts';
 import { ensureAppRole } from './ensure-app-role.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -39,6 +40,7 @@ export async function prepareDatabase({
   } finally {
     await db.destroy();
   }
+  await prepareQueue(ownerUrl);
   return { appUrl: appUrlOf(ownerUrl, appPassword) };
 }
 

@@ -4,6 +4,7 @@ import { clientId, DEMO_PASSWORD, organizationId, userId } from './demo/load-org
 import { DEMO_ORGANIZATIONS, type DemoOrganization } from './demo/organizations.ts';
 import { findAccountByMail, findSession } from './find-before-tenant.ts';
 import { inTenant, type TenantContext, type TenantTransaction } from './in-tenant.ts';
+import { findCaller } from './repositories/sessions.ts';
 import { type DemoDatabase, openDemoDatabase } from './testing/open-demo-database.ts';
 
 let demo: DemoDatabase;
@@ -38,7 +39,8 @@ const as = <T>(context: TenantContext, work: (trx: TenantTransaction) => Promise
 const TENANT_TABLES = [
   'clients users user_clients sessions user_modules processes concepts paysheets cost_centers registers periods',
   'employees incidents extra_hours disabilities payroll_results payroll_lines movements reports report_auditorio',
-  'report_assets report_audit',
+  'report_assets report_audit file_system file_versions file_words storage_usage activities subscriptions',
+  'folder_notices incident_notices notice_preferences downloads password_links',
 ].flatMap((names) => names.split(' '));
 
 const count = async (
@@ -59,7 +61,8 @@ describe('another tenant', () => {
       foreign: await count(trx, table, sql`organization_id <> ${VALLE}::uuid`),
     }));
     expect(foreign).toBe(0);
-    if (!['sessions', 'report_audit'].includes(table)) expect(own).toBeGreaterThan(0);
+    if (!['sessions', 'report_audit', 'notice_preferences', 'password_links'].includes(table))
+      expect(own).toBeGreaterThan(0);
   });
 
   test('cannot be read, changed or removed by the ids of its rows', async () => {
@@ -144,6 +147,23 @@ describe('within a tenant', () => {
     expect(associated).toBeGreaterThan(own);
     expect(all).toBeGreaterThan(associated);
   });
+
+  test.each(['file_system', 'file_versions', 'file_words', 'activities'])(
+    'a client sees of %s only their folder, an Ejecutivo also what belongs to no client',
+    async (table) => {
+      const all = await as(admin, (trx) => count(trx, table));
+      const associated = await as(ejecutivo, (trx) => count(trx, table));
+      const own = await as(client, (trx) => count(trx, table));
+      expect(own).toBeGreaterThan(0);
+      expect(associated).toBeGreaterThan(own);
+      expect(all).toBeGreaterThan(associated);
+      if (table === 'file_versions') return;
+      const ofClient = sql<boolean>`client_id = ${LA_CANADA}::uuid`;
+      expect(own).toBe(await as(admin, (trx) => count(trx, table, ofClient)));
+      expect(await as(ejecutivo, (trx) => count(trx, table, sql`client_id is null`))).toBeGreaterThan(0);
+      expect(await as(client, (trx) => count(trx, table, sql`client_id is null`))).toBe(0);
+    },
+  );
 
   test('the list of clients is limited alike', async () => {
     const names = (context: TenantContext) =>
@@ -287,3 +307,29 @@ describe('before the tenant is known', () => {
     expect(await demo.app.db.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 });
+
+test('asking who holds a session leaves a transaction in its own tenant, and nothing behind without one', async () => {
+  const session = {
+    organizationId: NORTE,
+    sessionId: userId('no session'),
+    userId: userId('admin@norte.test'),
+  };
+  const after = await as(ejecutivo, async (trx) => {
+    const before = await settings(trx);
+    await findCaller(trx, session);
+    return { before, after: await settings(trx) };
+  });
+  expect(after.after).toEqual(after.before);
+  await demo.app.db.connection().execute(async (db) => {
+    await findCaller(db, session);
+    const { rows } = await sql<{ count: number }>`select count(*) as count from users`.execute(db);
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+});
+
+const settings = async (trx: TenantTransaction): Promise<unknown> => {
+  const names = ['app.organization_id', 'app.user_id', 'app.role', 'app.client_ids'];
+  const { rows } =
+    await sql`select name, current_setting(name, true) from unnest(${names}::text[]) as name`.execute(trx);
+  return rows;
+};

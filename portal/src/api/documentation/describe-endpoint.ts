@@ -47,7 +47,7 @@ export function describeEndpoint(entry: Endpoint): RouteDescription {
 }
 
 function bodyOf(entry: Endpoint): Pick<NonNullable<RouteDescription['request']>, 'body'> {
-  if (entry.multipart === true)
+  if (entry.multipart !== undefined)
     return {
       body: {
         required: true,

@@ -1,69 +1,78 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { absent } from './absent.ts';
 import type { FileStore } from './file-store.ts';
+import { fileStream } from './file-stream.ts';
+import { removeAbortedSpools, spool } from './spool.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
+/** Where files lie until they are whole. */
+const INCOMING = 'incoming';
 
 /**
  * A store in a directory of this machine: `ab/cd/<sha256>`. Written to a temporary name, synchronised, renamed:
- * a file under its hash is always whole.
+ * a file under its hash is always whole. What is put again replaces its like, which mends it and makes it young.
  * @param directory absolute; made when absent.
  */
 export function localFileStore(directory: string): FileStore {
   const placeOf = (sha256: string) => path.join(directory, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+  const incoming = path.join(directory, INCOMING);
   return {
-    async put(bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const place = placeOf(sha256);
-      if (await isKept(place, bytes.byteLength)) return sha256;
-      await mkdir(path.dirname(place), { recursive: true });
-      const temporary = `${place}.${randomUUID()}.part`;
-      try {
-        await writeSafely(temporary, bytes);
-        await rename(temporary, place);
-        await syncDirectory(path.dirname(place));
-      } finally {
-        await rm(temporary, { force: true });
-      }
-      return sha256;
-    },
-    async get(sha256) {
+    put: (content, { limit } = {}) =>
+      spool(content, { directory: incoming, limit, durable: true }, async (file, blob) => {
+        const place = placeOf(blob.sha256);
+        const changed = await makeDirectory(path.dirname(place));
+        await rename(file, place);
+        // At once, so that the disk writes them together.
+        await Promise.all(changed.map(syncDirectory));
+        return blob;
+      }),
+    async open(sha256, range) {
       if (!SHA256.test(sha256)) return null;
-      return readFile(placeOf(sha256)).catch(absent);
+      const place = placeOf(sha256);
+      const found = await stat(place).catch(absent);
+      return found === null ? null : fileStream(place, range ?? { start: 0, end: found.size - 1 });
     },
+    async stat(sha256) {
+      if (!SHA256.test(sha256)) return null;
+      const found = await stat(placeOf(sha256)).catch(absent);
+      return found === null ? null : { size: found.size, storedAt: found.mtime };
+    },
+    async remove(sha256) {
+      if (SHA256.test(sha256)) await rm(placeOf(sha256), { force: true });
+    },
+    list: () => listFiles(directory),
+    removeAborted: (before) => removeAbortedSpools(incoming, before),
   };
 }
 
-async function isKept(place: string, size: number): Promise<boolean> {
-  const found = await stat(place).catch(absent);
-  return found?.size === size;
+async function* listFiles(directory: string): ReturnType<FileStore['list']> {
+  const entries = await opendir(directory, { recursive: true }).catch(absent);
+  if (entries === null) return;
+  for await (const entry of entries) {
+    if (!entry.isFile() || !SHA256.test(entry.name)) continue;
+    const found = await stat(path.join(entry.parentPath, entry.name)).catch(absent);
+    if (found !== null) yield { sha256: entry.name, size: found.size, storedAt: found.mtime };
+  }
 }
 
-async function writeSafely(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  await finishing(handle, async () => {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  });
+/** Makes a directory. @returns it and those that got a new name, which must survive a power cut. */
+async function makeDirectory(directory: string): Promise<string[]> {
+  const first = await mkdir(directory, { recursive: true });
+  const changed = [directory];
+  if (first === undefined) return changed;
+  for (let made = directory; made.length >= first.length; made = path.dirname(made))
+    changed.push(path.dirname(made));
+  return changed;
 }
 
 /** Makes the new name itself survive a power cut; not every system lets a directory be opened. */
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');
-  await finishing(handle, () => handle.sync());
-}
-
-async function finishing(handle: FileHandle, work: () => Promise<void>): Promise<void> {
   try {
-    await work();
+    await handle.sync();
   } finally {
     await handle.close();
   }
-}
-
-function absent(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-  throw error;
 }

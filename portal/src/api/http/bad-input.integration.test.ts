@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutate, seededRandom } from '../testing/mutate.ts';
 import { readErrors } from '../testing/read-answer.ts';
 import { startTestPortal, type TestPortal, type TestRequest } from '../testing/start-test-portal.ts';
-import { PEOPLE } from '../testing/test-people.ts';
+import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE, TEST_PASSWORD } from '../testing/test-people.ts';
 import { filterOn, reportOf, tabla } from '../testing/test-reports.ts';
 
 let portal: TestPortal;
@@ -181,6 +181,17 @@ describe('a thousand damaged requests', () => {
         },
       },
     ],
+    [
+      'adding a person',
+      endpoints.create_user,
+      { user: { name: 'Ana', mail: 'ana@b.mx', role_enum: 'Ejecutivo' }, organization_id: ORGANIZATION },
+    ],
+    ['giving clients', endpoints.set_user_organization_clients, { user_id: COLLEAGUE.id, clients: [CLIENT] }],
+    [
+      'changing a password',
+      endpoints.replace_password,
+      { passId: PEOPLE.Admin.id, passOld: 'Nada1234', passNew: TEST_PASSWORD },
+    ],
     ['entering', endpoints.login, { mail: 'a@b.mx', password: 'x', domain: 'sa' }],
   ];
 
@@ -242,6 +253,46 @@ describe('every answer', () => {
     ]);
     expect(broken.log.join('')).toContain('destroyed');
     await broken.close();
+  });
+});
+
+describe('a database without a free connection', () => {
+  it('is said with 503 and when to come again', async () => {
+    const busy = await startTestPortal(undefined, { poolSize: 1, connectionTimeout: 200 });
+    const session = await busy.signIn(PEOPLE.Admin);
+    const held = await busy.db.startTransaction().execute();
+    const response = await busy.send(endpoints.get_reports, { token: session });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect((await readErrors(response))[0]?.code).toBe('service_busy');
+    await held.rollback().execute();
+    expect((await busy.send(endpoints.get_reports, { token: session })).status).toBe(200);
+    await busy.close();
+  });
+});
+
+describe('an object that would change all others', () => {
+  it.each(['__proto__', 'constructor', 'prototype'])('%s is a name like any other', async (name) => {
+    const body = `{"${name}": {"role": "SuperAdmin", "active": "true"}, "domain": "sa", "mail": "a@b.mx", "password": "x"}`;
+    const response = await portal.send(endpoints.login, { raw: { body, type: json } });
+    expect(response.status).toBe(401);
+    expect(Object.hasOwn(Object.prototype, 'role')).toBe(false);
+  });
+});
+
+describe('the cookie of a session', () => {
+  it('renews nothing for another site', async () => {
+    const signedIn = await portal.send(endpoints.login, {
+      body: { mail: PEOPLE.Admin.mail, password: TEST_PASSWORD, domain: 'sa' },
+    });
+    const Cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const refresh = (headers: Record<string, string>) =>
+      portal.send(endpoints.refresh, { body: {}, headers: { Cookie, ...headers } });
+    const refused = await refresh({ 'Sec-Fetch-Site': 'cross-site' });
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get('set-cookie')).toBeNull();
+    expect((await refresh({ Origin: 'https://mal.example' })).status).toBe(403);
+    expect((await refresh({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
   });
 });
 

@@ -10,7 +10,7 @@ import type { Caller } from './caller.ts';
 export type PublicCall<Query extends z.ZodType, Body extends z.ZodType> = {
   query: z.output<Query>;
   body: z.output<Body>;
-  /** The `file` part of a multipart call. */
+  /** The `file` part of a multipart call; a streamed one is read by its handler. */
   file: File | undefined;
   services: Services;
   context: Context<ApiEnv>;

@@ -1,6 +1,7 @@
 /** How large a request's body may be, call by call. */
 import type { EndpointName } from '@lienzo/schema/api/endpoints';
 import type { ErrorCode } from '@lienzo/schema/api/errors';
+import { MAX_LOGO_BYTES } from '@lienzo/schema/api/organization-endpoints';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { MAX_IMAGE_BYTES } from '../files/sniff-image.ts';
@@ -21,6 +22,8 @@ const LIMITS: Partial<Record<string, { bytes: number; code: ErrorCode }>> = {
   preview_rows: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
   worst_rows: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
   update_filters: { bytes: 512 * KILOBYTE, code: 'body_too_large' },
+  set_user_organization_clients: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
+  organization_logo: { bytes: MAX_LOGO_BYTES + FORM_OVERHEAD, code: 'logo_too_large' },
   create_asset: { bytes: MAX_IMAGE_BYTES + FORM_OVERHEAD, code: 'image_too_large' },
 } satisfies Partial<Record<EndpointName, { bytes: number; code: ErrorCode }>>;
 

@@ -51,13 +51,16 @@ export function mountEndpoints(
   };
   const bind = (entry: Endpoint, handle: HonoHandler<ApiEnv>): void => {
     app.openAPIRegistry.registerPath(describeEndpoint(entry));
-    app.on(entry.method, `${API_PREFIX}${entry.path}`, limitBody(entry.name), handle);
+    const path = `${API_PREFIX}${entry.path}`;
+    // What is streamed counts for itself.
+    if (entry.multipart === 'streamed') app.on(entry.method, path, handle);
+    else app.on(entry.method, path, limitBody(entry.name), handle);
   };
   return {
     open(entry, handle) {
       claim(entry, true);
       bind(entry, async (context) => {
-        checkClient(context);
+        if (entry.navigable !== true) checkClient(context);
         return present(entry, context, await handle(await parseCall(entry, context, services, prepare)));
       });
     },

@@ -1,11 +1,11 @@
-/** Which columns the rows of a repeating text must carry besides its own, so that tables can follow them. */
+/** Which columns the rows of a repeating text must carry besides its own, so that tables and charts can follow them. */
 import type { ColumnKey } from '@lienzo/schema/data/column';
-import { isDataItem } from '@lienzo/schema/report/item';
+import { detailColumnOf, isDataItem } from '@lienzo/schema/report/item';
 import { groupDriver, pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
 import { tableOf, usedTables } from './used-columns.ts';
 
 /**
- * By the uuid of each text that repeats its page: the detail columns of the tables on that page. A column of a
+ * By the uuid of each text that repeats its page: the detail columns of the items on that page. A column of a
  * table that the text does not use is left out, because joining it would change how often the page repeats.
  */
 export function detailKeys(report: Pick<ReportDocument, 'layouts'>): Map<string, ColumnKey[]> {
@@ -17,9 +17,7 @@ export function detailKeys(report: Pick<ReportDocument, 'layouts'>): Map<string,
     const wanted = group
       .flatMap((section) => section.items)
       .filter(isDataItem)
-      .flatMap((item) =>
-        item.nombre === 'tabla' && item.detail_column !== undefined ? [item.detail_column] : [],
-      )
+      .flatMap((item) => detailColumnOf(item) ?? [])
       .filter((key) => tables.has(tableOf(key)));
     keys.set(driver.uuid, wanted);
   }

@@ -1,7 +1,7 @@
 /** The first rows of every item of a report, as a preview shows them. */
 import type { ItemRows } from '@lienzo/schema/api/report-endpoints';
 import type { Cell } from '@lienzo/schema/data/column';
-import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
+import { type DataItem, detailColumnOf, isDataItem } from '@lienzo/schema/report/item';
 import { groupDriver, pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import { detailKeys } from './detail-keys.ts';
@@ -47,7 +47,7 @@ function following(
   shown: ItemRows | undefined,
   options: Options,
 ): [Parameters<typeof readFirstRows>[1], Options] {
-  const key = item.nombre === 'tabla' ? item.detail_column : undefined;
+  const key = detailColumnOf(item);
   if (key === undefined || shown === undefined) return [item, options];
   const detail_values = shown.rows.map((row): Cell => row[key] ?? null);
   return [

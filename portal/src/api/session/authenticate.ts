@@ -1,4 +1,3 @@
-import { inTenant } from '../database/in-tenant.ts';
 import { findCaller } from '../database/repositories/sessions.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
@@ -15,9 +14,7 @@ export async function authenticate(header: string | undefined, services: Service
   const subject = token === undefined ? null : await services.tokens.verify(token);
   if (subject === null) throw new ApiError('invalid_token');
   const { organizationId, userId, sessionId, roleName } = subject;
-  const caller = await inTenant(services.db, { organizationId, userId: null, role: 'SuperAdmin' }, (trx) =>
-    findCaller(trx, { organizationId, userId, sessionId }),
-  );
+  const caller = await findCaller(services.db, { organizationId, userId, sessionId });
   if (caller === undefined || caller.role !== roleName) throw new ApiError('invalid_token');
   return caller;
 }

@@ -1,38 +1,59 @@
-/** How many logins may be tried, by account and by address. */
+/** How often a password or a mail may be tried, by account and by address, over all processes. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/database-types.ts';
 import { ApiError } from '../http/api-error.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import { networkOf } from '../http/network-of.ts';
+import { type AttemptLimit, Attempts } from './attempts.ts';
 
-/** A person who mistypes is not stopped; a guesser gets about 2,900 tries a day at one account. */
-const ACCOUNT = { burst: 10, everySeconds: 30 };
-/** An office behind one address logs in together; a guesser over many accounts is slowed. */
-const ADDRESS = { burst: 60, everySeconds: 2 };
+/** What is tried, and how often by one account and from one address. */
+const LIMITS = {
+  /** A person who mistypes is not stopped; a guesser gets about 2,900 tries a day at one account. */
+  login: { account: { burst: 10, everySeconds: 30 }, address: { burst: 60, everySeconds: 2 } },
+  /** Each one sends a mail, to somebody who may not have asked for it. */
+  forgot: { account: { burst: 3, everySeconds: 600 }, address: { burst: 20, everySeconds: 30 } },
+  /** The current password, by whoever sits at an open session. */
+  change: { account: { burst: 10, everySeconds: 30 }, address: { burst: 60, everySeconds: 2 } },
+} satisfies Record<string, { account: AttemptLimit; address: AttemptLimit }>;
+
+type Attempted = keyof typeof LIMITS;
 
 export type LoginLimits = {
   /** @throws ApiError too_many_requests with Retry-After. */
-  take(mail: string, address: string): void;
-  /** A login that succeeded does not count. */
-  giveBack(mail: string, address: string): void;
+  take(what: Attempted, account: string, address: string): Promise<void>;
+  /** An attempt that succeeded does not count. */
+  giveBack(what: Attempted, account: string, address: string): Promise<void>;
 };
 
-/** @param now the clock in milliseconds. */
-export function loginLimits(now: () => number = Date.now): LoginLimits {
-  const accounts = new RateLimiter(ACCOUNT, now);
-  const addresses = new RateLimiter(ADDRESS, now);
+/** @param ahead milliseconds that the clock is ahead of the database's; for tests. */
+export function loginLimits(db: Kysely<Database>, ahead?: () => number): LoginLimits {
+  const attempts = new Attempts(db, ahead);
+  const keysOf = (what: Attempted, account: string, address: string) => ({
+    account: `${what} account ${account.toLowerCase()}`,
+    address: `${what} address ${networkOf(address)}`,
+  });
   return {
-    take(mail, address) {
-      const wait = addresses.take(address) || accounts.take(mail.toLowerCase());
-      if (wait > 0)
-        throw new ApiError(
-          {
-            code: 'too_many_requests',
-            message: `Demasiados intentos. Espera ${wait === 1 ? '1 segundo' : `${wait} segundos`} e inténtalo de nuevo.`,
-          },
-          { headers: { 'Retry-After': String(wait) } },
-        );
+    async take(what, account, address) {
+      const keys = keysOf(what, account, address);
+      const wait =
+        (await attempts.take(keys.address, LIMITS[what].address)) ||
+        (await attempts.take(keys.account, LIMITS[what].account));
+      if (wait > 0) throw tooMany(wait);
     },
-    giveBack(mail, address) {
-      accounts.giveBack(mail.toLowerCase());
-      addresses.giveBack(address);
+    async giveBack(what, account, address) {
+      const keys = keysOf(what, account, address);
+      await attempts.giveBack(keys.account, LIMITS[what].account);
+      await attempts.giveBack(keys.address, LIMITS[what].address);
     },
   };
 }
+
+function tooMany(seconds: number): ApiError {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = seconds <= 90 ? plural(seconds, 'segundo') : plural(minutes, 'minuto');
+  return new ApiError(
+    { code: 'too_many_requests', message: `Demasiados intentos. Espera ${wait} e inténtalo de nuevo.` },
+    { headers: { 'Retry-After': String(seconds) } },
+  );
+}
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -7,7 +7,7 @@ import { type Environment, EnvironmentError } from '../environment.ts';
 import type { Logger } from '../log/logger.ts';
 import type { StageTimer } from './stage-timer.ts';
 
-type PortalDatabase = OpenDatabase & { ownerUrl: string };
+type PortalDatabase = OpenDatabase & { ownerUrl: string; appUrl: string };
 
 /**
  * The given database, or the embedded one in the data directory, brought to today's schema and opened.
@@ -39,7 +39,7 @@ export async function openPortalDatabase(
     onIdleError: (error) => logger.warn('database_connection_lost', { error }),
   });
   resources.defer(() => opened.close());
-  return { ...opened, ownerUrl };
+  return { ...opened, ownerUrl, appUrl };
 }
 
 /** The same in every process that shares the secret, and of no use for anything else. */

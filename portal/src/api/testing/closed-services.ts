@@ -1,21 +1,34 @@
 import { openDatabase } from '../database/open-database.ts';
 import { localFileStore } from '../files/local-file-store.ts';
+import { openJobs } from '../jobs/open-jobs.ts';
 import { createLogger } from '../log/logger.ts';
+import { openMailer } from '../mail/open-mailer.ts';
+import { openNoticeHub } from '../notices/open-notice-hub.ts';
 import { rendererClient } from '../renderer-client.ts';
 import type { Services } from '../services.ts';
 import { accessTokens } from '../session/access-token.ts';
 import { loginLimits } from '../session/login-limits.ts';
 
+const NOWHERE = 'postgres://nobody@127.0.0.1:9/nothing';
 const SECRET = 'a secret that only these tests know, 48 letters';
 
 /** Real services of which none is connected: for what happens before any of them is needed. */
-export const closedServices = (): Services => ({
-  logger: createLogger('error', () => undefined),
-  db: openDatabase('postgres://nobody@127.0.0.1:9/nothing').db,
-  files: localFileStore('/nonexistent'),
-  renderer: rendererClient('http://127.0.0.1:9'),
-  tokens: accessTokens(SECRET),
-  sessionSecret: SECRET,
-  loginLimits: loginLimits(),
-  behindProxy: false,
-});
+export function closedServices(): Services {
+  const logger = createLogger('error', () => undefined);
+  const { db } = openDatabase(NOWHERE);
+  return {
+    logger,
+    db,
+    files: localFileStore('/nonexistent'),
+    antivirus: undefined,
+    renderer: rendererClient('http://127.0.0.1:9'),
+    tokens: accessTokens(SECRET),
+    sessionSecret: SECRET,
+    loginLimits: loginLimits(db),
+    behindProxy: false,
+    jobs: openJobs(NOWHERE, logger),
+    mailer: openMailer({ smtpUrl: undefined, from: 'nadie@pruebas.test', outbox: '/nonexistent' }),
+    notices: openNoticeHub(NOWHERE, logger),
+    publicUrl: 'http://portal.test',
+  };
+}

@@ -3,14 +3,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database-types.ts';
 import { inTenant, type TenantTransaction } from '../database/in-tenant.ts';
 import { hashPassword } from '../session/password.ts';
+import { seedDirectory } from './seed-directory.ts';
 import {
   CLIENT,
+  COLLEAGUE,
   ORGANIZATION,
   OTHER_CLIENT,
   OTHER_ORGANIZATION,
   PEOPLE,
   SECOND_CLIENT,
-  STRANGER,
+  STRANGERS,
   TEST_PASSWORD,
   type TestPerson,
 } from './test-people.ts';
@@ -35,7 +37,7 @@ const SEEDS: Seed[] = [
 /** @param owner connected as the database's owner; the API's own role may not add organizations. */
 export async function seedTestData(owner: Kysely<Database>): Promise<void> {
   const password_hash = await hashPassword(TEST_PASSWORD);
-  const people: TestPerson[] = [...Object.values(PEOPLE), STRANGER];
+  const people: TestPerson[] = [...Object.values(PEOPLE), COLLEAGUE, ...Object.values(STRANGERS)];
   for (const seed of SEEDS)
     await inTenant(
       owner,
@@ -74,6 +76,7 @@ export async function seedTestData(owner: Kysely<Database>): Promise<void> {
             .insertInto('user_clients')
             .values({ organization_id: ORGANIZATION, user_id: PEOPLE.Ejecutivo.id, client_id: CLIENT })
             .execute();
+        await seedDirectory(trx, seed.organization);
         for (const client of Object.keys(seed.clients)) await insertPayroll(trx, seed.organization, client);
       },
     );

@@ -11,14 +11,25 @@ import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database-types.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { inTenant } from '../database/in-tenant.ts';
+import { type OpenOptions, openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
+import { insertSession } from '../database/repositories/sessions.ts';
 import { localFileStore } from '../files/local-file-store.ts';
+import { jobHandlers } from '../jobs/job-handlers.ts';
+import { openJobs } from '../jobs/open-jobs.ts';
 import { createLogger } from '../log/logger.ts';
+import { openMailer } from '../mail/open-mailer.ts';
+import { openNoticeHub } from '../notices/open-notice-hub.ts';
 import { type RendererClient, rendererClient } from '../renderer-client.ts';
+import type { Services } from '../services.ts';
 import { accessTokens } from '../session/access-token.ts';
 import { loginLimits } from '../session/login-limits.ts';
+import { SESSION_SECONDS } from '../session/refresh-cookie.ts';
+import { hashRefreshToken, newRefreshToken } from '../session/refresh-token.ts';
 import { seedTestData } from './seed-test-data.ts';
+import { type TestMail, takeMails } from './take-mails.ts';
+import { TEST_FILES } from './test-directory.ts';
 import { TEST_PASSWORD, type TestPerson } from './test-people.ts';
 
 const SECRET = 'a secret that only these tests know, 48 letters';
@@ -38,8 +49,17 @@ export type TestPortal = {
   db: Kysely<Database>;
   /** As the database's owner; still held by row level security. */
   owner: Kysely<Database>;
+  ownerUrl: string;
   /** What was logged, line by line. */
   log: string[];
+  /** What the handlers work with. */
+  services: Services;
+  /** Runs the jobs that wait in the queue. */
+  runJobs(): Promise<void>;
+  /** Starts the queue's workers. */
+  work(): Promise<void>;
+  /** The mails that were sent since the last look, oldest first. */
+  takeMails(): Promise<TestMail[]>;
   /** Moves the clock of the login limits, in milliseconds. */
   pass(milliseconds: number): void;
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -47,39 +67,65 @@ export type TestPortal = {
   send(entry: Endpoint, request?: TestRequest): Promise<Response>;
   /** Logs in and returns the access token. */
   signIn(person: TestPerson): Promise<string>;
+  /** A session of somebody without a login, which takes the time of a password's hash. */
+  openSession(person: TestPerson): Promise<{ token: string; sessionId: string }>;
   close(): Promise<void>;
 };
 
-/** @param renderer the rendering service's client; without one, a download fails as when the service is away. */
-export async function startTestPortal(renderer: RendererClient = nobody): Promise<TestPortal> {
+/**
+ * @param renderer the rendering service's client; without one, a download fails as when the service is away.
+ * @param pool how the API's connections are limited.
+ */
+export async function startTestPortal(
+  renderer: RendererClient = nobody,
+  pool: OpenOptions = {},
+): Promise<TestPortal> {
   const database = await createTestDatabase({ name: 'api_tests', fill });
   const { appUrl } = await prepareDatabase(database);
-  const app = openDatabase(appUrl);
+  const app = openDatabase(appUrl, pool);
   const owner = openDatabase(database.ownerUrl);
   const directory = mkdtempSync(path.join(tmpdir(), 'lienzo-api-'));
   const log: string[] = [];
-  let clock = Date.now();
-  const { fetch } = createApp({
-    logger: createLogger('debug', (line) => log.push(line)),
+  let ahead = 0;
+  const logger = createLogger('debug', (line) => log.push(line));
+  const jobs = openJobs(appUrl, logger);
+  const notices = openNoticeHub(appUrl, logger);
+  const outbox = path.join(directory, 'outbox');
+  const services: Services = {
+    logger,
     db: app.db,
     files: localFileStore(directory),
+    antivirus: undefined,
     renderer,
     tokens: accessTokens(SECRET),
     sessionSecret: SECRET,
-    loginLimits: loginLimits(() => clock),
+    loginLimits: loginLimits(app.db, () => ahead),
     behindProxy: false,
-  });
+    jobs,
+    mailer: openMailer({ smtpUrl: undefined, from: 'Lienzo <no-responder@pruebas.test>', outbox }),
+    notices,
+    publicUrl: 'https://portal.pruebas.test',
+  };
+  for (const { content } of TEST_FILES) await services.files.put(content);
+  const { fetch } = createApp(services);
   const portal: TestPortal = {
     db: app.db,
     owner: owner.db,
+    ownerUrl: database.ownerUrl,
     log,
     pass: (milliseconds) => {
-      clock += milliseconds;
+      ahead += milliseconds;
     },
+    services,
+    runJobs: () => jobs.runPending(jobHandlers, services),
+    work: () => jobs.work(jobHandlers, services),
+    takeMails: () => takeMails(outbox),
     fetch: async (place, init) => fetch(new Request(new URL(place, 'http://portal.test'), init)),
     send: (entry, request = {}) => portal.fetch(pathOf(entry, request), initOf(entry, request)),
     signIn: (person) => signIn(portal, person),
+    openSession: (person) => openSession(services, person),
     async close() {
+      await Promise.all([jobs.stop(), notices.close()]);
       await Promise.all([app.close(), owner.close()]);
       await database.drop();
       rmSync(directory, { recursive: true, force: true });
@@ -128,4 +174,19 @@ async function signIn(portal: TestPortal, person: TestPerson): Promise<string> {
   });
   if (!response.ok) throw new Error(`login answered ${response.status}: ${await response.text()}`);
   return endpoints.login.response.parse(await response.json()).access_token;
+}
+
+async function openSession(services: Services, person: TestPerson) {
+  const { organizationId, id: userId, role, name, mail } = person;
+  const sessionId = await inTenant(services.db, { organizationId, userId, role }, (trx) =>
+    insertSession(trx, {
+      organizationId,
+      userId,
+      refreshTokenHash: hashRefreshToken(newRefreshToken()),
+      seconds: SESSION_SECONDS,
+    }),
+  );
+  const profile = { userName: name, userMail: mail };
+  const token = await services.tokens.sign({ userId, sessionId, organizationId, roleName: role }, profile);
+  return { token, sessionId };
 }

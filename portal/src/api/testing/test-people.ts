@@ -40,5 +40,19 @@ export const PEOPLE = {
   client: person(4, 'client', 'cliente@pruebas.test', { clientId: CLIENT }),
 } satisfies Record<Role, TestPerson>;
 
+const stranger = (number: number, role: Role, mail: string, clientId: string | null = null): TestPerson =>
+  person(number, role, mail, { organizationId: OTHER_ORGANIZATION, clientId });
+
+/** One of each role in the other organization. */
+export const STRANGERS = {
+  SuperAdmin: stranger(6, 'SuperAdmin', 'super@otra.test'),
+  Admin: stranger(5, 'Admin', 'admin@otra.test'),
+  Ejecutivo: stranger(7, 'Ejecutivo', 'ejecutivo@otra.test'),
+  client: stranger(8, 'client', 'cliente@otra.test', OTHER_CLIENT),
+} satisfies Record<Role, TestPerson>;
+
 /** Administrator of the other organization. */
-export const STRANGER = person(5, 'Admin', 'admin@otra.test', { organizationId: OTHER_ORGANIZATION });
+export const STRANGER = STRANGERS.Admin;
+
+/** A second Ejecutivo of the first organization, whom the administrators' calls are about. */
+export const COLLEAGUE = person(9, 'Ejecutivo', 'colega@pruebas.test');

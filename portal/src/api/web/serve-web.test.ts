@@ -14,7 +14,7 @@ beforeAll(() => {
   writeFileSync(path.join(directory, 'web/index.html'), '<!doctype html><title>Lienzo</title>');
   writeFileSync(path.join(directory, 'web/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(directory, 'web/assets/app-1a2b.js'), `console.log(${'1+'.repeat(2000)}1)`);
-  app = createApp(closedServices(), path.join(directory, 'web'));
+  app = createApp(closedServices(), { web: path.join(directory, 'web') });
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 

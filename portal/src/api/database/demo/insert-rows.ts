@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../in-tenant.ts';
 
-type ColumnType = 'integer' | 'numeric' | 'text' | 'date' | 'timestamptz';
+type ColumnType = 'integer' | 'bigint' | 'numeric' | 'text' | 'uuid' | 'date' | 'timestamptz';
 type Value = string | number | null;
 
 /** Rows that are sent as one array a column, which is the fastest insertion that row level security allows. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import { isValidCurp } from '@lienzo/schema/payroll/curp';
 import { isValidNss } from '@lienzo/schema/payroll/nss';
@@ -8,7 +11,7 @@ import { validateReport } from '@lienzo/schema/report/validate-report';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FileStore } from '../../files/file-store.ts';
+import { localFileStore } from '../../files/local-file-store.ts';
 import { sniffImage } from '../../files/sniff-image.ts';
 import { verifyPassword } from '../../session/password.ts';
 import { inTenant, type TenantTransaction } from '../in-tenant.ts';
@@ -42,10 +45,9 @@ async function counted(query: string): Promise<number> {
   return rows.reduce((sum, { n }) => sum + n, 0);
 }
 
-const files: FileStore = {
-  put: async () => '0'.repeat(64),
-  get: async () => null,
-};
+const directory = mkdtempSync(path.join(tmpdir(), 'lienzo-demo-files-'));
+const files = localFileStore(directory);
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 test('there are two bureaus, seven clients, fourteen payrolls and 600 people', async () => {
   expect(await counted('select count(*) as n from organizations')).toBe(2);

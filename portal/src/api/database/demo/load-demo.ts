@@ -5,6 +5,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { enterTenant, type TenantTransaction } from '../in-tenant.ts';
 import { openDatabase } from '../open-database.ts';
 import { IdSource } from './id-source.ts';
+import { loadDirectory } from './load-directory.ts';
 import { loadEmployees } from './load-employees.ts';
 import { clientId, loadOrganization, organizationId } from './load-organization.ts';
 import { loadReports } from './load-reports.ts';
@@ -76,6 +77,7 @@ async function settled(loads: Promise<number>[]): Promise<number> {
 const ANALYZED = [
   'organizations clients users paysheets cost_centers registers periods employees incidents extra_hours',
   'disabilities payroll_results payroll_lines movements concepts processes',
+  'file_system file_versions file_words activities subscriptions folder_notices',
 ].flatMap((names) => names.split(' '));
 
 type BureauInput = {
@@ -108,7 +110,10 @@ async function loadBureau(trx: TenantTransaction, input: BureauInput): Promise<n
     present += share.people;
     added += count;
   }
-  if (isNew) await loadReports(trx, organization, input.today);
+  if (isNew) {
+    await loadReports(trx, organization, input.today);
+    await loadDirectory(trx, input);
+  }
   if (added > 0) await ids.close(trx);
   return added;
 }

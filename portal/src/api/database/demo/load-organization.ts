@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { FileStore } from '../../files/file-store.ts';
 import { hashPassword } from '../../session/password.ts';
 import type { TenantTransaction } from '../in-tenant.ts';
-import { DEMO_CONCEPTS, DEMO_PROCESSES, ORDINARY_PROCESS } from './concepts.ts';
+import { insertStandardCatalog } from '../repositories/standard-catalog.ts';
+import { ORDINARY_PROCESS } from '../standard-catalog.ts';
 import { demoUuid } from './demo-uuid.ts';
 import type { IdSource } from './id-source.ts';
 import { insertRows } from './insert-rows.ts';
@@ -17,7 +18,7 @@ export const DEMO_PASSWORD = 'Lienzo2026';
 /** Years that have periods. */
 const YEARS = [2025, 2026, 2027];
 /** The screens that exist so far. */
-const MODULES = ['inicio', 'reportes'];
+const MODULES = ['inicio', 'proveedores', 'usuarios', 'directorio', 'suscripciones', 'reportes'];
 
 export const organizationId = (organization: DemoOrganization): string =>
   demoUuid(`organization ${organization.domain}`);
@@ -34,7 +35,7 @@ export async function loadOrganization(trx: TenantTransaction, input: LoadInput)
   const id = organizationId(organization);
   const logo = logoPng(organization.logo);
   await loadIdentity(trx, organization, logo);
-  await loadCatalogs(trx, id);
+  await insertStandardCatalog(trx, id);
   for (const client of organization.clients) {
     await loadClient(trx, input, client);
     for (const paysheet of client.paysheets) await loadPaysheet(trx, input, client, paysheet);
@@ -71,17 +72,6 @@ async function loadIdentity(
       logo,
       logo_media_type: 'image/png',
     })
-    .execute();
-}
-
-async function loadCatalogs(trx: TenantTransaction, organization_id: string): Promise<void> {
-  await trx
-    .insertInto('processes')
-    .values(DEMO_PROCESSES.map((one) => ({ organization_id, ...one })))
-    .execute();
-  await trx
-    .insertInto('concepts')
-    .values(DEMO_CONCEPTS.map((one) => ({ organization_id, ...one })))
     .execute();
 }
 
@@ -219,7 +209,7 @@ async function loadLogo(
       media_type: 'image/png',
       width: LOGO_SIZE,
       height: LOGO_SIZE,
-      sha256: await files.put(logo),
+      sha256: (await files.put(logo)).sha256,
       size: logo.byteLength,
     })
     .execute();

@@ -51,7 +51,7 @@ export const DEMO_EMPLOYEES = 600;
 
 const LA_CANADA: DemoClient = {
   name: 'Alimentos La Cañada, S.A. de C.V.',
-  folder: 'La Canada',
+  folder: 'La Cañada',
   rfc: 'ALC080514KQ7',
   representante_legal: 'Rosa Elena Treviño Zúñiga',
   rfc_representante: 'TEZR7203118I8',
@@ -89,7 +89,7 @@ const LA_CANADA: DemoClient = {
 
 const BAHIA_AZUL: DemoClient = {
   name: 'Grupo Hotelero Bahía Azul, S.A. de C.V.',
-  folder: 'Bahia Azul',
+  folder: 'Bahía Azul',
   rfc: 'GHB110922TM6',
   representante_legal: 'Joaquín Ibáñez Peña',
   rfc_representante: 'IAPJ680904HN7',
@@ -127,7 +127,7 @@ const BAHIA_AZUL: DemoClient = {
 
 const PENASCO: DemoClient = {
   name: 'Constructora Peñasco, S.A. de C.V.',
-  folder: 'Penasco',
+  folder: 'Peñasco',
   rfc: 'CPE030217RB6',
   representante_legal: 'Héctor Núñez Ordóñez',
   rfc_representante: 'NUOH750630L5A',
@@ -149,7 +149,7 @@ const PENASCO: DemoClient = {
 
 const SANTA_INES: DemoClient = {
   name: 'Clínica Santa Inés, S.C.',
-  folder: 'Santa Ines',
+  folder: 'Santa Inés',
   rfc: 'CSI990308F2A',
   representante_legal: 'Inés Bañuelos Yáñez',
   rfc_representante: 'BAYI801212QK3',
@@ -170,7 +170,7 @@ const SANTA_INES: DemoClient = {
 
 const AUTOPARTES: DemoClient = {
   name: 'Autopartes del Bajío, S.A. de C.V.',
-  folder: 'Autopartes del Bajio',
+  folder: 'Autopartes del Bajío',
   rfc: 'ABA060601U76',
   representante_legal: 'Gustavo Castañeda Muñiz',
   rfc_representante: 'CAMG6902147Y7',
@@ -226,7 +226,7 @@ const SIERRA_NEVADA: DemoClient = {
 
 const IBANEZ: DemoClient = {
   name: 'Ibáñez y Asociados, S.C.',
-  folder: 'Ibanez y Asociados',
+  folder: 'Ibáñez y Asociados',
   rfc: 'IAS120116P40',
   representante_legal: 'Begoña Ibáñez Treviño',
   rfc_representante: 'IATB770519NV5',
@@ -248,7 +248,7 @@ const IBANEZ: DemoClient = {
 export const DEMO_ORGANIZATIONS: DemoOrganization[] = [
   {
     name: 'Nómina Integral del Valle',
-    folder_name: 'Nomina Integral del Valle',
+    folder_name: 'Nómina Integral del Valle',
     domain: 'valle',
     primary_color: '167C80',
     secondary_color: 'FF8C23',

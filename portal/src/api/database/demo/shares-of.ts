@@ -30,3 +30,10 @@ export function sharesOf(employees: number): Share[] {
       }
   return shares;
 }
+
+/** The number that a client's first payroll has among all. */
+export function paysheetNumberOf(client: DemoClient): number {
+  const clients = DEMO_ORGANIZATIONS.flatMap((one) => one.clients);
+  const before = clients.slice(0, clients.indexOf(client));
+  return before.reduce((sum, { paysheets }) => sum + paysheets.length, 0);
+}

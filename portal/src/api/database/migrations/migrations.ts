@@ -5,6 +5,10 @@ import { up as modules } from './0002-modules.ts';
 import { up as payrolls } from './0003-payrolls.ts';
 import { up as payrollRecords } from './0004-payroll-records.ts';
 import { up as reports } from './0005-reports.ts';
+import { up as accounts } from './0006-accounts.ts';
+import { up as directory } from './0007-directory.ts';
+import { up as downloads } from './0008-downloads.ts';
+import { up as enterTenant } from './0009-enter-tenant.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -12,4 +16,8 @@ export const migrations: Record<string, Migration> = {
   '0003-payrolls': { up: payrolls },
   '0004-payroll-records': { up: payrollRecords },
   '0005-reports': { up: reports },
+  '0006-accounts': { up: accounts },
+  '0007-directory': { up: directory },
+  '0008-downloads': { up: downloads },
+  '0009-enter-tenant': { up: enterTenant },
 };

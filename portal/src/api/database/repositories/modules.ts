@@ -24,3 +24,27 @@ export function listModulesOfUser(
     .orderBy('modules.orden')
     .execute();
 }
+
+/** Gives a person the screens of their role, in the place of those they had. */
+export async function assignModulesOfRole(
+  trx: TenantTransaction,
+  { organizationId, userId }: { organizationId: string; userId: string },
+): Promise<void> {
+  await trx
+    .deleteFrom('user_modules')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
+  await trx
+    .insertInto('user_modules')
+    .columns(['organization_id', 'user_id', 'module_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .innerJoin('modules', (join) => join.on(sql<SqlBool>`users.role = any (modules.roles)`))
+        .select(['users.organization_id', 'users.id', 'modules.id'])
+        .where('users.organization_id', '=', organizationId)
+        .where('users.id', '=', userId),
+    )
+    .execute();
+}

@@ -1,6 +1,8 @@
 /** Sessions: who is signed in, and the chain of their refresh tokens. */
-import { sql } from 'kysely';
+import type { Role } from '@lienzo/schema/api/endpoint';
+import { type Kysely, sql } from 'kysely';
 import type { Caller } from '../../http/caller.ts';
+import type { Database } from '../database-types.ts';
 import type { TenantTransaction } from '../in-tenant.ts';
 
 type SessionOfUser = { organizationId: string; userId: string };
@@ -29,26 +31,19 @@ export async function insertSession(
   return id;
 }
 
-/** The person of a living session, or undefined when it ended or the account is not active any more. */
+/**
+ * The person of a living session, or undefined when it ended or the account is not active any more.
+ * @param db outside of any tenant, or a transaction, which stays in its own.
+ */
 export async function findCaller(
-  trx: TenantTransaction,
+  db: Kysely<Database>,
   session: SessionOfUser & { sessionId: string },
 ): Promise<Caller | undefined> {
-  const found = await trx
-    .selectFrom('sessions')
-    .innerJoin('users', (join) =>
-      join
-        .onRef('users.organization_id', '=', 'sessions.organization_id')
-        .onRef('users.id', '=', 'sessions.user_id'),
-    )
-    .select(['users.name', 'users.mail', 'users.role', 'users.client_id'])
-    .where('sessions.organization_id', '=', session.organizationId)
-    .where('sessions.id', '=', session.sessionId)
-    .where('sessions.user_id', '=', session.userId)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', sql<string>`now()`)
-    .where('users.active', '=', 'true')
-    .executeTakeFirst();
+  const { organizationId, sessionId, userId } = session;
+  const { rows } = await sql<{ name: string; mail: string; role: Role; client_id: string | null }>`
+    select name, mail, role, client_id from session_caller(${organizationId}, ${sessionId}, ${userId})
+  `.execute(db);
+  const [found] = rows;
   if (found === undefined) return undefined;
   const { client_id, ...person } = found;
   return { ...session, ...person, clientId: client_id };
@@ -116,4 +111,19 @@ export async function endSession(
     .where('id', '=', session.sessionId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** Ends every session of a person at once, but the one that is told. */
+export async function endSessionsOfUser(
+  trx: TenantTransaction,
+  { organizationId, userId, but }: SessionOfUser & { but?: string },
+): Promise<void> {
+  let ending = trx
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null);
+  if (but !== undefined) ending = ending.where('id', '<>', but);
+  await ending.execute();
 }

@@ -1,6 +1,7 @@
 import type { create_asset } from '@lienzo/schema/api/report-endpoints';
 import { inTenant } from '../../database/in-tenant.ts';
 import { insertAsset } from '../../database/repositories/report-assets.ts';
+import { holdBlob } from '../../files/hold-blob.ts';
 import { MAX_IMAGE_BYTES, sniffImage } from '../../files/sniff-image.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -13,18 +14,19 @@ export const createAsset: Handler<typeof create_asset> = async ({ file, caller, 
   const bytes = Buffer.from(await file.arrayBuffer());
   const image = sniffImage(bytes);
   if (image === null) throw new ApiError({ code: 'invalid_image', field: 'file' });
-  const sha256 = await services.files.put(bytes);
+  const { sha256 } = await services.files.put(bytes);
   const { organizationId, userId } = caller;
-  return inTenant(services.db, caller, (trx) =>
-    insertAsset(trx, {
+  return inTenant(services.db, caller, async (trx) => {
+    await holdBlob(trx, services.files, sha256);
+    return insertAsset(trx, {
       ...image,
       name: nameOf(file.name),
       sha256,
       size: bytes.length,
       organizationId,
       userId,
-    }),
-  );
+    });
+  });
 };
 
 /** The last part of the name that the person's computer gave, without what could not be shown. */

@@ -4,6 +4,7 @@ import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { inTenant } from '../../database/in-tenant.ts';
+import { insertDownloads } from '../../database/repositories/downloads.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
@@ -42,6 +43,10 @@ export const downloadReport: Handler<typeof download_report> = async ({
       // What went wrong with the rows says more than that the service got half of them.
       throw rows.failure() ?? error;
     });
+  if (body.report_id !== undefined && body.reporte === undefined) {
+    const download = { kind: 'report' as const, itemId: String(body.report_id), name: report.nombre.trim() };
+    await inTenant(services.db, caller, (trx) => insertDownloads(trx, caller, [download]));
+  }
   return new Response(response.body, {
     headers: {
       'Content-Type': response.headers.get('content-type') ?? MEDIA_TYPES[format],

@@ -10,9 +10,9 @@ export const getAsset: Handler<typeof get_asset> = async ({ query, caller, servi
   const [asset] = await inTenant(services.db, caller, (trx) =>
     findAssets(trx, caller.organizationId, [query.id]),
   );
-  const bytes = asset === undefined ? null : await services.files.get(asset.sha256);
+  const bytes = asset === undefined ? null : await services.files.open(asset.sha256);
   if (asset === undefined || bytes === null) throw new ApiError('file_not_found');
-  return context.body(new Uint8Array(bytes), 200, {
+  return context.body(bytes, 200, {
     'Content-Type': asset.media_type,
     'Content-Disposition': contentDisposition('inline', asset.name),
     'Cache-Control': 'private, max-age=31536000, immutable',

@@ -1,7 +1,10 @@
 /** The pictures of a report as the rendering service takes them. */
+import { ORGANIZATION_LOGO, usesOrganizationLogo } from '@lienzo/schema/report/organization-logo';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { inTenant } from '../../database/in-tenant.ts';
+import { findOrganizationFace } from '../../database/repositories/organizations.ts';
 import { findAssets } from '../../database/repositories/report-assets.ts';
+import { readBlob } from '../../files/read-blob.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../services.ts';
@@ -11,7 +14,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MAX_BYTES = 40 * 1024 * 1024;
 
 /**
- * By the id that the items name, a `data:` URL. A picture that is gone is left out; its place stays empty.
+ * By the id that the items name, a `data:` URL; the organization's logo too where the report shows it. A picture that is
+ * gone is left out; its place stays empty.
  * @throws ApiError image_too_large when they are too much together.
  */
 export async function reportImages(
@@ -21,11 +25,14 @@ export async function reportImages(
 ): Promise<Record<string, string>> {
   const named = reportItems(report).flatMap((item) => (item.nombre === 'imagen' ? [item.valor] : []));
   const ids = [...new Set(named.filter((valor) => UUID.test(valor)))];
-  const assets = await inTenant(services.db, caller, (trx) => findAssets(trx, caller.organizationId, ids));
-  const images: Record<string, string> = {};
+  const { assets, logo } = await inTenant(services.db, caller, async (trx) => ({
+    assets: await findAssets(trx, caller.organizationId, ids),
+    logo: usesOrganizationLogo(report) ? (await findOrganizationFace(trx, caller.organizationId)).logo : null,
+  }));
+  const images: Record<string, string> = logo === null ? {} : { [ORGANIZATION_LOGO]: logo };
   let total = 0;
   for (const asset of assets) {
-    const bytes = await services.files.get(asset.sha256);
+    const bytes = await readBlob(services.files, asset.sha256);
     if (bytes === null) continue;
     total += bytes.length;
     if (total > MAX_BYTES)

@@ -1,11 +1,11 @@
 import type { login } from '@lienzo/schema/api/session-endpoints';
 import { findAccountByMail } from '../../database/find-before-tenant.ts';
 import { inTenant } from '../../database/in-tenant.ts';
-import { findOrganizationFace } from '../../database/repositories/organizations.ts';
 import { insertSession } from '../../database/repositories/sessions.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { PublicHandler } from '../../http/handler.ts';
+import { findSessionPlace } from '../../session/find-session-place.ts';
 import { verifyPassword } from '../../session/password.ts';
 import { SESSION_SECONDS, writeRefreshCookie } from '../../session/refresh-cookie.ts';
 import { hashRefreshToken, newRefreshToken } from '../../session/refresh-token.ts';
@@ -15,12 +15,12 @@ import { sessionAnswerFor } from '../../session/session-answer-for.ts';
 export const logIn: PublicHandler<typeof login> = async ({ body, services, context }) => {
   const { mail, password } = body;
   const address = clientAddress(context, services.behindProxy);
-  services.loginLimits.take(mail, address);
+  await services.loginLimits.take('login', mail, address);
   const account = await findAccountByMail(services.db, mail);
   const usable = account?.active === 'true' ? account : undefined;
   const matches = await verifyPassword(usable?.password_hash ?? null, password);
   if (usable === undefined || !matches) throw new ApiError('user_not_found');
-  services.loginLimits.giveBack(mail, address);
+  await services.loginLimits.giveBack('login', mail, address);
 
   const { organization_id: organizationId, id: userId, role } = usable;
   const token = newRefreshToken();
@@ -31,7 +31,7 @@ export const logIn: PublicHandler<typeof login> = async ({ body, services, conte
       refreshTokenHash: hashRefreshToken(token),
       seconds: SESSION_SECONDS,
     }),
-    face: await findOrganizationFace(trx, organizationId),
+    place: await findSessionPlace(trx, { organizationId, clientId: usable.client_id }),
   }));
   writeRefreshCookie(context, { sessionId: opened.sessionId, token }, services.behindProxy);
   return sessionAnswerFor(
@@ -45,6 +45,6 @@ export const logIn: PublicHandler<typeof login> = async ({ body, services, conte
       mail: usable.mail,
       clientId: usable.client_id,
     },
-    opened.face,
+    opened.place,
   );
 };

@@ -1,7 +1,6 @@
 import type { refresh } from '@lienzo/schema/api/session-endpoints';
 import { findSession } from '../../database/find-before-tenant.ts';
 import { inTenant } from '../../database/in-tenant.ts';
-import { findOrganizationFace } from '../../database/repositories/organizations.ts';
 import {
   endSession,
   findCaller,
@@ -12,6 +11,7 @@ import {
 import { ApiError } from '../../http/api-error.ts';
 import type { PublicHandler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { findSessionPlace } from '../../session/find-session-place.ts';
 import {
   clearRefreshCookie,
   type RefreshCookie,
@@ -34,7 +34,7 @@ export const renew: PublicHandler<typeof refresh> = async ({ services, context }
     throw new ApiError('invalid_token');
   }
   writeRefreshCookie(context, renewed.cookie, services.behindProxy);
-  return sessionAnswerFor(services.tokens, renewed.caller, renewed.face);
+  return sessionAnswerFor(services.tokens, renewed.caller, renewed.place);
 };
 
 async function renewSession(services: Services, { sessionId, token }: RefreshCookie) {
@@ -60,8 +60,8 @@ async function renewSession(services: Services, { sessionId, token }: RefreshCoo
     }
     const caller = await findCaller(trx, { organizationId, sessionId, userId });
     if (caller === undefined) return null;
-    const face = await findOrganizationFace(trx, organizationId);
-    return { caller, face, cookie: { sessionId, token: next } };
+    const place = await findSessionPlace(trx, caller);
+    return { caller, place, cookie: { sessionId, token: next } };
   });
 }
 

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import type { Caller } from '../http/caller.ts';
+import type { Database } from './database-types.ts';
+import type { TenantTransaction } from './in-tenant.ts';
+
+/**
+ * Runs `work` in a read-only transaction that sees the organizations, people, clients and storage figures of the
+ * whole product. What a SuperAdmin changes afterwards goes through `inTenant` with the organization found here.
+ * @throws for anybody but a SuperAdmin: reaching it is a fault of ours, not of the request.
+ */
+export function inOperator<T>(
+  db: Kysely<Database>,
+  caller: Pick<Caller, 'role'>,
+  work: (trx: TenantTransaction) => Promise<T>,
+): Promise<T> {
+  if (caller.role !== 'SuperAdmin') throw new Error(`inOperator was reached by ${caller.role}`);
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await sql`
+        select set_config('app.operator', 'on', true), set_config('app.client_ids', '*', true)
+      `.execute(trx);
+      return work(trx);
+    });
+}

@@ -1,0 +1,65 @@
+/**
+ * Lets PostgreSQL keep the plans of the statements that come again and again. With row level security, planning a
+ * small query takes as long as running it.
+ */
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** A text is worth a place from its third coming on: those written for one report come once. */
+const WORTHWHILE = 3;
+/** Kept by each connection; the texts of the program are fewer. */
+const MOST_STATEMENTS = 500;
+/** Counted texts; beyond, counting begins anew. */
+const MOST_COUNTED = 5000;
+
+/** Tells which statements of a pool are prepared, and under which name. */
+export class StatementNames {
+  private readonly names = new Map<string, string>();
+  private readonly seen = new Map<string, number>();
+
+  /** @returns the name to prepare `text` under, or undefined to send it as it is. */
+  nameOf(text: string): string | undefined {
+    const known = this.names.get(text);
+    if (known !== undefined) return known;
+    if (this.names.size >= MOST_STATEMENTS) return undefined;
+    if (this.seen.size >= MOST_COUNTED) this.seen.clear();
+    const times = (this.seen.get(text) ?? 0) + 1;
+    this.seen.set(text, times);
+    if (times < WORTHWHILE) return undefined;
+    const name = `lienzo_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+    this.seen.delete(text);
+    this.names.set(text, name);
+    return name;
+  }
+}
+
+/** The pool as Kysely takes it; queries with parameters are prepared, cursors and bare commands pass as they are. */
+export function prepareStatements(pool: pg.Pool) {
+  const names = new StatementNames();
+  const preparing = new WeakMap<pg.PoolClient, pg.PoolClient>();
+  return {
+    Client: pg.Client,
+    options: pool.options,
+    end: () => pool.end(),
+    async connect(): Promise<pg.PoolClient> {
+      const client = await pool.connect();
+      const known = preparing.get(client);
+      if (known !== undefined) return known;
+      const made = preparingClient(client, names);
+      preparing.set(client, made);
+      return made;
+    },
+  };
+}
+
+function preparingClient(client: pg.PoolClient, names: StatementNames): pg.PoolClient {
+  const query = (...sent: unknown[]): unknown => {
+    const [text, values] = sent;
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? names.nameOf(text) : undefined;
+    return Reflect.apply(client.query, client, name === undefined ? sent : [{ name, text, values }]);
+  };
+  return new Proxy(client, {
+    get: (target, key) => (key === 'query' ? query : Reflect.get(target, key, target)),
+  });
+}

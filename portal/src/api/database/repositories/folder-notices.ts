@@ -1,0 +1,200 @@
+/** What people are told of the folders that they follow. */
+import type { ActivityEntry } from '@lienzo/schema/api/directory-endpoints';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../in-tenant.ts';
+import { activityEntryOf } from './activities.ts';
+
+/** The channel of what `announce` sends. */
+export const NOTICE_CHANNEL = 'lienzo_notices';
+
+export type Told = { userId: string; digest: 'none' | 'immediate' | 'daily' };
+
+/**
+ * Tells entries of the history to the active people who follow one of the folders and may see what it is about.
+ * The person who did it has them as read.
+ * @param clientId whose they are.
+ * @returns those who have something new to read.
+ */
+export async function tellFollowers(
+  trx: TenantTransaction,
+  organizationId: string,
+  told: { activityIds: number[]; folderIds: string[]; clientId: string | null; actorId: string },
+): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    with followers as (
+      select distinct on (users.id) users.id, coalesce(notice_preferences.digest, 'none') as digest
+      from subscriptions
+      join users on users.organization_id = subscriptions.organization_id and users.id = subscriptions.user_id
+      left join notice_preferences on notice_preferences.organization_id = users.organization_id
+        and notice_preferences.user_id = users.id
+      where subscriptions.organization_id = ${organizationId}
+        and subscriptions.folder_id = any (${told.folderIds}::uuid[])
+        and users.active = 'true'
+        and case users.role
+          when 'client' then users.client_id = ${told.clientId}::uuid
+          when 'Ejecutivo' then ${told.clientId}::uuid is null or exists (
+            select from user_clients
+            where user_clients.organization_id = users.organization_id
+              and user_clients.user_id = users.id and user_clients.client_id = ${told.clientId}::uuid
+          )
+          else true
+        end
+    ), written as (
+      insert into folder_notices (organization_id, user_id, activity_id, read_at, mail_due)
+      select ${organizationId}::uuid, followers.id, activity,
+        case when followers.id = ${told.actorId}::uuid then now() end,
+        followers.id <> ${told.actorId}::uuid and followers.digest <> 'none'
+      from followers, unnest(${told.activityIds}::bigint[]) as activity
+    )
+    select id as "userId", digest from followers where id <> ${told.actorId}::uuid
+  `.execute(trx);
+  return rows;
+}
+
+/** A notification of PostgreSQL holds 8000 bytes. */
+const IDS_PER_NOTIFICATION = 200;
+
+/** Signals, when the transaction is kept, that these people's notices have changed. */
+export async function announce(trx: TenantTransaction, userIds: string[]): Promise<void> {
+  const distinct = [...new Set(userIds)];
+  for (let from = 0; from < distinct.length; from += IDS_PER_NOTIFICATION)
+    await sql`
+      select pg_notify(${NOTICE_CHANNEL}, ${distinct.slice(from, from + IDS_PER_NOTIFICATION).join(',')})
+    `.execute(trx);
+}
+
+type Reader = { organizationId: string; userId: string };
+
+/** Unread notices of folders and of incidents together; those of folders that one may not see any more do not count. */
+export async function countUnread(
+  trx: TenantTransaction,
+  { organizationId, userId }: Reader,
+): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select (
+      select count(*) from folder_notices
+      join activities on activities.organization_id = folder_notices.organization_id
+        and activities.id = folder_notices.activity_id
+      where folder_notices.organization_id = ${organizationId} and folder_notices.user_id = ${userId}
+        and folder_notices.read_at is null
+    ) + (
+      select count(*) from incident_notices
+      where organization_id = ${organizationId} and user_id = ${userId} and read_at is null
+    ) as unread
+  `.execute(trx);
+  return rows[0]?.unread ?? 0;
+}
+
+export type FolderNotice = ActivityEntry & { read: boolean; folder: { id: string; name: string } };
+
+/** A page of a person's notices, the newest first. */
+export async function listFolderNotices(
+  trx: TenantTransaction,
+  { organizationId, userId }: Reader,
+  { page, limit }: { page: number; limit: number },
+): Promise<FolderNotice[]> {
+  const rows = await noticeRows(trx, { organizationId, userId })
+    .orderBy('folder_notices.activity_id', 'desc')
+    .offset((page - 1) * limit)
+    .limit(limit)
+    .execute();
+  return rows.map(noticeOf);
+}
+
+/** Marks all that a person has as read. @returns whether there was something. */
+export async function markFolderNoticesRead(
+  trx: TenantTransaction,
+  { organizationId, userId }: Reader,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('folder_notices')
+    .set({ read_at: sql`now()` })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function noticeRows(trx: TenantTransaction, { organizationId, userId }: Reader) {
+  return trx
+    .selectFrom('folder_notices')
+    .innerJoin('activities', (join) =>
+      join
+        .onRef('activities.organization_id', '=', 'folder_notices.organization_id')
+        .onRef('activities.id', '=', 'folder_notices.activity_id'),
+    )
+    .select([
+      'activities.id',
+      'activities.at',
+      'activities.user_mail',
+      'activities.user_name',
+      'activities.action',
+      'activities.from',
+      'activities.to',
+      'activities.file_record_name',
+      'activities.folder_id',
+      'activities.folder_name',
+      'folder_notices.read_at',
+    ])
+    .where('folder_notices.organization_id', '=', organizationId)
+    .where('folder_notices.user_id', '=', userId);
+}
+
+function noticeOf(row: Awaited<ReturnType<ReturnType<typeof noticeRows>['execute']>>[number]): FolderNotice {
+  return {
+    ...activityEntryOf(row),
+    read: row.read_at !== null,
+    folder: { id: row.folder_id, name: row.folder_name },
+  };
+}
+
+/** What is to be mailed to a person and they have not read, the newest first. */
+export async function listDueNotices(trx: TenantTransaction, reader: Reader): Promise<FolderNotice[]> {
+  const rows = await noticeRows(trx, reader)
+    .where('folder_notices.mail_due', '=', true)
+    .where('folder_notices.read_at', 'is', null)
+    .orderBy('folder_notices.activity_id', 'desc')
+    .execute();
+  return rows.map(noticeOf);
+}
+
+/** Nothing up to an entry is to be mailed any more, nor what the person has read. */
+export async function markMailed(
+  trx: TenantTransaction,
+  { organizationId, userId }: Reader,
+  activityId: number,
+): Promise<void> {
+  await trx
+    .updateTable('folder_notices')
+    .set({ mail_due: false })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where('mail_due', '=', true)
+    .where((eb) => eb.or([eb('activity_id', '<=', activityId), eb('read_at', 'is not', null)]))
+    .execute();
+}
+
+/** Those who want one mail a day and have something for it. */
+export async function peopleWithDailyDigest(
+  trx: TenantTransaction,
+  organizationId: string,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('notice_preferences')
+    .select('user_id')
+    .where('organization_id', '=', organizationId)
+    .where('digest', '=', 'daily')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('folder_notices')
+          .select('folder_notices.activity_id')
+          .whereRef('folder_notices.organization_id', '=', 'notice_preferences.organization_id')
+          .whereRef('folder_notices.user_id', '=', 'notice_preferences.user_id')
+          .where('folder_notices.mail_due', '=', true),
+      ),
+    )
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}

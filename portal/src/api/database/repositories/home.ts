@@ -1,0 +1,83 @@
+/** What the home screen shows besides notices and downloads. */
+import { type SqlBool, sql } from 'kysely';
+import type { TenantTransaction } from '../in-tenant.ts';
+
+/** Open periods that have begun, the next to close first. */
+export function listOpenPeriods(
+  trx: TenantTransaction,
+  organizationId: string,
+  { today, limit }: { today: string; limit: number },
+) {
+  return trx
+    .selectFrom('periods')
+    .innerJoin('paysheets', (join) =>
+      join
+        .onRef('paysheets.organization_id', '=', 'periods.organization_id')
+        .onRef('paysheets.id', '=', 'periods.paysheet_id'),
+    )
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.organization_id', '=', 'periods.organization_id')
+        .onRef('clients.id', '=', 'periods.client_id'),
+    )
+    .select([
+      'periods.id',
+      'clients.name as client',
+      'paysheets.paysheet',
+      'periods.mes',
+      'periods.number',
+      'periods.initial_date',
+      'periods.end_date',
+      'periods.payment_date',
+    ])
+    .where('periods.organization_id', '=', organizationId)
+    .where('periods.estatus', '=', 'Abierta')
+    .where('periods.initial_date', '<=', today)
+    .orderBy('periods.payment_date')
+    .orderBy('clients.name')
+    .orderBy('periods.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Entries of the history that are looked through for the last folders. */
+const LAST_ENTRIES = 500;
+
+/** The folders where something happened last, newest first; also such as are gone. */
+export async function listRecentFolders(
+  trx: TenantTransaction,
+  { organizationId, clientId }: { organizationId: string; clientId: string | null },
+  limit: number,
+): Promise<{ id: string; at: string }[]> {
+  const last = trx
+    .selectFrom('activities')
+    .select(['id', 'folder_id', 'at'])
+    .where('organization_id', '=', organizationId)
+    .$if(clientId !== null, (query) => query.where(sql<SqlBool>`client_id = ${clientId}`))
+    .orderBy('id', 'desc')
+    .limit(LAST_ENTRIES);
+  return trx
+    .selectFrom(last.as('last'))
+    .select(['last.folder_id as id', sql<string>`max(last.at)`.as('at')])
+    .groupBy('last.folder_id')
+    .orderBy(sql`max(last.id)`, 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Of these reports (by number, as text), those that are there. */
+export async function livingReports(
+  trx: TenantTransaction,
+  organizationId: string,
+  ids: string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('reports')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where(sql<SqlBool>`id::text = any (${ids}::text[])`)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => String(id)));
+}

@@ -1,0 +1,42 @@
+/** Notices of incidents, each for one person. */
+import { type SqlBool, sql } from 'kysely';
+import type { TenantTransaction } from '../in-tenant.ts';
+
+type Reader = { organizationId: string; userId: string };
+
+export type IncidentNotice = { id: number; title: string; text: string; created_at: string; read: boolean };
+
+/** The newest first. */
+export async function listIncidentNotices(
+  trx: TenantTransaction,
+  { organizationId, userId }: Reader,
+  limit: number,
+): Promise<IncidentNotice[]> {
+  const rows = await trx
+    .selectFrom('incident_notices')
+    .select(['id', 'title', 'text', 'created_at', 'read_at'])
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ read_at, ...row }) => ({ ...row, read: read_at !== null }));
+}
+
+/** Marks the person's own; others' ids are passed over. @returns whether one was unread. */
+export async function markIncidentNoticesRead(
+  trx: TenantTransaction,
+  { organizationId, userId }: Reader,
+  ids: number[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('incident_notices')
+    .set({ read_at: sql`now()` })
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where(sql<SqlBool>`id = any (${ids}::integer[])`)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { TenantTransaction } from '../in-tenant.ts';
+
+/** Ids that are given at first, which mostly are enough for an answer, and at once after them. */
+const FIRST_BATCH = 250;
+const BATCH = 1000;
+/** Things with a word that are looked at one by one; a word of more is common. */
+const RARE = 20_000;
+/** Of a common word, how many are looked at before all its things are compared with the other words'. */
+const SAMPLE = 5000;
+
+type Row = { item_id: string };
+
+/**
+ * The ids of things whose names have all the words, deleted ones too, batch by batch; an id may come twice.
+ * @param words folded; each must begin a word of the name. At least one.
+ * @param within only these, when given.
+ * @returns at the end, whether there may be more of them.
+ */
+export async function* itemsWithWords(
+  trx: TenantTransaction,
+  organizationId: string,
+  words: string[],
+  within: string[] | undefined,
+): AsyncGenerator<string[], { more: boolean }> {
+  const [first = '', ...rest] = words;
+  if (within !== undefined) {
+    const among = sql`and found.item_id = any (${within}::uuid[])`;
+    yield* slices(
+      await select(trx, sql`${withWord(organizationId, first, among)} ${alsoWith(organizationId, rest)}`),
+    );
+    return { more: false };
+  }
+  if (rest.length === 0) return yield* pagesOfWord(trx, organizationId, first);
+  const [lead = { word: first, count: 0, estimate: 0 }, ...others] = await byRarity(
+    trx,
+    organizationId,
+    words,
+  );
+  const also = alsoWith(
+    organizationId,
+    others.map(({ word }) => word),
+  );
+  if (lead.count <= RARE) {
+    yield* slices(await select(trx, sql`${withWord(organizationId, lead.word)} ${also}`));
+    return { more: false };
+  }
+  const sample = sql`select item_id from (${withWord(organizationId, lead.word)} limit ${SAMPLE}) as found where true`;
+  yield* slices(await select(trx, sql`${sample} ${also} limit ${2 * FIRST_BATCH}`));
+  // Read whole and compared, which the two rarest bear; the others are looked up for what is left.
+  const [second = lead, ...most] = others;
+  const both = sql`${withWord(organizationId, lead.word)} intersect ${withWord(organizationId, second.word)}`;
+  const left = alsoWith(
+    organizationId,
+    most.map(({ word }) => word),
+  );
+  const common = await select(
+    trx,
+    sql`select item_id from (${both}) as found where true ${left} limit ${RARE}`,
+  );
+  yield* slices(common);
+  return { more: common.length === RARE };
+}
+
+/** In the index's own order. */
+async function* pagesOfWord(
+  trx: TenantTransaction,
+  organizationId: string,
+  word: string,
+): AsyncGenerator<string[], { more: boolean }> {
+  let size = FIRST_BATCH;
+  for (let skip = 0; skip < RARE; skip += size, size = BATCH) {
+    const page = sql`order by word, item_id offset ${skip} limit ${size}`;
+    const ids = await select(trx, sql`${withWord(organizationId, word)} ${page}`);
+    yield ids;
+    if (ids.length < size) return { more: false };
+  }
+  return { more: true };
+}
+
+function* slices(ids: string[]): Generator<string[]> {
+  yield ids.slice(0, FIRST_BATCH);
+  for (let from = FIRST_BATCH; from < ids.length; from += BATCH) yield ids.slice(from, from + BATCH);
+}
+
+async function select(trx: TenantTransaction, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<Row>`${query}`.execute(trx);
+  return rows.map(({ item_id }) => item_id);
+}
+
+/**
+ * The words with how many things have them, counted a little past `RARE`, the rarest first. Among common ones the
+ * planner's estimates tell which is rarer.
+ */
+async function byRarity(
+  trx: TenantTransaction,
+  organizationId: string,
+  words: string[],
+): Promise<{ word: string; count: number; estimate: number }[]> {
+  const found = [];
+  for (const word of words) {
+    const some = sql`select count(*) as count from (${withWord(organizationId, word)} limit ${RARE + 1}) as counted`;
+    const { rows } = await sql<{ count: number }>`${some}`.execute(trx);
+    const count = rows[0]?.count ?? 0;
+    found.push({ word, count, estimate: count > RARE ? await estimateOf(trx, organizationId, word) : count });
+  }
+  return found.sort((one, other) => one.count - other.count || one.estimate - other.estimate);
+}
+
+const explained = z.tuple([
+  z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]) }),
+]);
+
+async function estimateOf(trx: TenantTransaction, organizationId: string, word: string): Promise<number> {
+  const { rows } = await sql`explain (format json) ${withWord(organizationId, word)}`.execute(trx);
+  return explained.parse(rows)[0]['QUERY PLAN'][0].Plan['Plan Rows'];
+}
+
+function withWord(
+  organizationId: string,
+  word: string,
+  also: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
+  return sql`
+    select found.item_id from file_words found
+    where found.organization_id = ${organizationId} and ${beginsWith('found', word)} ${also}
+  `;
+}
+
+/** Looked up thing by thing: as `exists` it may become a join that reads every thing with a common word. */
+function alsoWith(organizationId: string, words: string[]): RawBuilder<unknown> {
+  const conditions = words.map(
+    (word) => sql`and (
+      select true from file_words other
+      where other.organization_id = ${organizationId} and other.item_id = found.item_id
+        and ${beginsWith('other', word)}
+      limit 1
+    )`,
+  );
+  return conditions.length === 0 ? sql`` : sql.join(conditions, sql` `);
+}
+
+/** Sorts after every word that begins with the same letters. */
+const LAST = '\u{10FFFF}';
+
+const beginsWith = (table: string, word: string): RawBuilder<unknown> =>
+  sql`${sql.ref(`${table}.word`)} >= ${word} and ${sql.ref(`${table}.word`)} < ${word + LAST}`;

@@ -1,0 +1,44 @@
+import { fileName } from '@lienzo/schema/api/file-endpoints';
+import type { TenantTransaction } from '../database/in-tenant.ts';
+import { lockDirectory, updateName } from '../database/repositories/file-system-writes.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Caller } from '../http/caller.ts';
+import { keepExtension } from '../names/keep-extension.ts';
+import type { Services } from '../services.ts';
+import { type LoadedItem, loadItem } from './load-item.ts';
+import { record } from './record.ts';
+import { refuseTaken } from './refuse-taken.ts';
+
+/**
+ * Gives a folder or a file another name; a file keeps its extension.
+ * @throws ApiError folder_not_found, file_not_found, protected_folder, folder_exists, file_exists, invalid_request.
+ */
+export async function renameItem(
+  trx: TenantTransaction,
+  services: Pick<Services, 'jobs'>,
+  caller: Caller,
+  { id, kind, newName }: { id: string; kind: 'DIR' | 'FILE'; newName: string },
+): Promise<LoadedItem> {
+  await lockDirectory(trx, caller.organizationId, 'exclusive');
+  const item = await loadItem(trx, caller, id, kind);
+  if (!item.can.rename || item.parent_id === null) throw new ApiError('protected_folder');
+  const name = kind === 'FILE' ? wholeFileName(item.name, newName) : newName;
+  if (name === item.name) return item;
+  await refuseTaken(trx, caller.organizationId, item.parent_id, name, item.id);
+  await updateName(trx, caller.organizationId, item, name);
+  const renamed = await loadItem(trx, caller, id, kind);
+  const action = kind === 'DIR' ? 'rename_dir' : 'rename_file';
+  const folderPath = renamed.path.slice(0, -1);
+  await record(trx, services, caller, [{ action, folderPath, item: renamed, from: item.name, to: name }]);
+  return renamed;
+}
+
+/** The extension is added after the name was checked, so the whole is checked again. */
+function wholeFileName(current: string, wanted: string): string {
+  const whole = keepExtension(current, wanted);
+  const checked = fileName.safeParse(whole);
+  const isEmpty = keepExtension(current, '') === whole;
+  if (checked.success && !isEmpty) return checked.data;
+  const message = checked.error?.issues[0]?.message ?? 'Escribe el nombre del archivo.';
+  throw new ApiError({ code: 'invalid_request', field: 'new_name', message });
+}

@@ -1,0 +1,34 @@
+/** The signed part of a download's address: which ticket, of which organization, until when. */
+import { createHmac } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+
+export const TICKET_SECONDS = 60;
+const AUDIENCE = 'download';
+
+const claims = z.object({ org: z.uuid(), jti: z.uuid() });
+
+export type TicketId = { organizationId: string; ticketId: string };
+
+/** A key of its own: a session's token is no ticket and a ticket no token. */
+const keyOf = (secret: string): Buffer => createHmac('sha256', secret).update('download tickets').digest();
+
+/** @param secret the portal's session secret. */
+export function signTicket(secret: string, { organizationId, ticketId }: TicketId): Promise<string> {
+  return new SignJWT({ org: organizationId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setJti(ticketId)
+    .setAudience(AUDIENCE)
+    .setExpirationTime(`${TICKET_SECONDS}s`)
+    .sign(keyOf(secret));
+}
+
+/** @returns null for a ticket that is not ours, was changed or has expired. */
+export async function verifyTicket(secret: string, ticket: string): Promise<TicketId | null> {
+  const verified = await jwtVerify(ticket, keyOf(secret), {
+    algorithms: ['HS256'],
+    audience: AUDIENCE,
+  }).catch(() => null);
+  const read = claims.safeParse(verified?.payload);
+  return read.success ? { organizationId: read.data.org, ticketId: read.data.jti } : null;
+}

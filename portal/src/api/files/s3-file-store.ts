@@ -1,0 +1,150 @@
+import { createReadStream } from 'node:fs';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { FileStore, StoredBlob } from './file-store.ts';
+import { removeAbortedSpools, spool } from './spool.ts';
+import { StorageError } from './storage-error.ts';
+
+export type S3Settings = {
+  /** Address of the service. */
+  url: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+  /** `http://host/bucket/key` instead of `http://bucket.host/key`. */
+  pathStyle: boolean;
+  /** Absolute path on this machine where files lie until their size and hash are known. */
+  spoolDirectory: string;
+};
+
+const SHA256 = /^[0-9a-f]{64}$/;
+const PREFIX = 'blobs/';
+const ATTEMPTS = 3;
+
+/**
+ * A store in a bucket, each blob an object under its hash. A file is spooled first, so that it is sent in one piece
+ * with its length and SHA-256, which the service holds against what it got: an object is whole or not there.
+ */
+export function s3FileStore(settings: S3Settings): FileStore & { close(): void } {
+  const { bucket: Bucket, spoolDirectory } = settings;
+  const client = new S3Client({
+    endpoint: settings.url,
+    region: settings.region,
+    forcePathStyle: settings.pathStyle,
+    credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
+    maxAttempts: ATTEMPTS,
+    // What fails is thrown to whoever asked; the SDK need not print it as well.
+    logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    // Not every service of this kind knows the newer trailing checksums; we send and compare SHA-256 ourselves.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const named = (sha256: string) => ({ Bucket, Key: `${PREFIX}${sha256}` });
+  const send = (file: string, blob: StoredBlob) =>
+    client.send(
+      new PutObjectCommand({
+        ...named(blob.sha256),
+        Body: createReadStream(file),
+        ContentLength: blob.size,
+        ChecksumSHA256: Buffer.from(blob.sha256, 'hex').toString('base64'),
+      }),
+    );
+  return {
+    put: (content, { limit } = {}) =>
+      spool(content, { directory: spoolDirectory, limit, durable: false }, async (file, blob) => {
+        await again(() => send(file, blob));
+        return blob;
+      }),
+    async open(sha256, range) {
+      if (!SHA256.test(sha256)) return null;
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const found = await client
+        .send(new GetObjectCommand({ ...named(sha256), ...(Range === undefined ? {} : { Range }) }))
+        .catch(missing);
+      return found === null ? null : webStream(found.Body?.transformToWebStream());
+    },
+    async stat(sha256) {
+      if (!SHA256.test(sha256)) return null;
+      const found = await client.send(new HeadObjectCommand(named(sha256))).catch(missing);
+      return found === null
+        ? null
+        : { size: found.ContentLength ?? 0, storedAt: found.LastModified ?? new Date(0) };
+    },
+    async remove(sha256) {
+      if (SHA256.test(sha256)) await client.send(new DeleteObjectCommand(named(sha256))).catch(missing);
+    },
+    list: () => listObjects(client, Bucket),
+    removeAborted: (before) => removeAbortedSpools(spoolDirectory, before),
+    close: () => client.destroy(),
+  };
+}
+
+async function* listObjects(client: S3Client, Bucket: string): ReturnType<FileStore['list']> {
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await client
+      .send(
+        new ListObjectsV2Command({
+          Bucket,
+          Prefix: PREFIX,
+          ...(ContinuationToken === undefined ? {} : { ContinuationToken }),
+        }),
+      )
+      .catch(unavailable);
+    for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
+      const sha256 = Key.slice(PREFIX.length);
+      if (SHA256.test(sha256)) yield { sha256, size: Size, storedAt: LastModified ?? new Date() };
+    }
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken !== undefined);
+}
+
+const quiet = (): void => undefined;
+
+/** The SDK does not repeat what sends a stream; the spooled file can be sent once more from its beginning. */
+async function again<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const refused = error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
+      if (refused || attempt === ATTEMPTS) unavailable(error);
+    }
+  }
+}
+
+function missing(error: unknown): null {
+  if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+  return unavailable(error);
+}
+
+function unavailable(cause: unknown): never {
+  throw new StorageError('unavailable', { cause });
+}
+
+/** The SDK's stream with what it promises: bytes, and our error when it breaks. */
+function webStream(source: ReadableStream | undefined): ReadableStream<Uint8Array<ArrayBuffer>> {
+  if (source === undefined) return unavailable(new Error('an object without a body'));
+  const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> = source.getReader();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read().catch(unavailable);
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}

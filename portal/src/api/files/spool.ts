@@ -1,0 +1,83 @@
+/** Bytes on their way in: written to a temporary file while they are counted and hashed. */
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { absent } from './absent.ts';
+import type { StoredBlob } from './file-store.ts';
+import { StorageError } from './storage-error.ts';
+
+const ENDING = '.part';
+/** Bytes that wait for the disk, written together. */
+const WAITING = 256 * 1024;
+/** The system's codes for a full disk, a used-up quota and a file that may not grow. */
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+type SpoolOptions = {
+  /** Absolute; made when absent. */
+  directory: string;
+  /** The most bytes that are taken. */
+  limit?: number | undefined;
+  /** Whether the bytes must survive a power cut before `use` is called. */
+  durable: boolean;
+};
+
+/**
+ * Takes the content, hands it to `use` as a file, and removes the file if it is still there.
+ * @throws StorageError too_large as soon as the limit is passed, full.
+ */
+export async function spool<Result>(
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+  options: SpoolOptions,
+  use: (file: string, blob: StoredBlob) => Promise<Result>,
+): Promise<Result> {
+  const file = path.join(options.directory, `${randomUUID()}${ENDING}`);
+  try {
+    await mkdir(options.directory, { recursive: true });
+    const blob = await take(content, file, options);
+    return await use(file, blob);
+  } catch (error) {
+    throw isFull(error) ? new StorageError('full', { cause: error }) : error;
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function take(
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+  file: string,
+  { limit = Number.POSITIVE_INFINITY, durable }: SpoolOptions,
+): Promise<StoredBlob> {
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const piece of content instanceof Uint8Array ? [content] : content) {
+      size += piece.byteLength;
+      if (size > limit) throw new StorageError('too_large');
+      hash.update(piece);
+      yield piece;
+    }
+  }
+  const options = { flags: 'wx', mode: 0o600, flush: durable, highWaterMark: WAITING };
+  await pipeline(counted, createWriteStream(file, options));
+  return { sha256: hash.digest('hex'), size };
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && FULL.includes(String(error.code));
+}
+
+/** Removes the temporary files that nobody has written to since then. @returns how many. */
+export async function removeAbortedSpools(directory: string, before: Date): Promise<number> {
+  let removed = 0;
+  for (const name of (await readdir(directory).catch(absent)) ?? []) {
+    if (!name.endsWith(ENDING)) continue;
+    const file = path.join(directory, name);
+    const found = await stat(file).catch(absent);
+    if (found === null || found.mtime >= before) continue;
+    await rm(file, { force: true });
+    removed += 1;
+  }
+  return removed;
+}

@@ -1,0 +1,108 @@
+import { pipeline } from 'node:stream';
+import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
+import {
+  centralHeader,
+  dataDescriptor,
+  endOfArchive,
+  localHeader,
+  type WrittenEntry,
+} from './zip-headers.ts';
+
+const STORED = 0;
+const DEFLATED = 8;
+/** Bytes that are compressed to see whether the rest is worth it. */
+const SAMPLE = 32 * 1024;
+
+/** A file, or a folder without `open`. */
+export type ZipEntry = {
+  /** With `/` between folders; a folder's ends with it. Unique in the archive. */
+  name: string;
+  modified: Date;
+  /** Whether it may be worth it; what its first bytes show to be compressed already is stored as it is. */
+  compress?: boolean;
+  open?: () => Promise<AsyncIterable<Uint8Array>>;
+};
+
+/**
+ * A zip archive of any size, written while it is read: of each entry only its record for the list at the end stays in
+ * memory, and an entry is opened when its turn has come. What fails while reading breaks the archive off.
+ */
+export async function* zipArchive(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const records: Buffer[] = [];
+  let at = 0;
+  for await (const entry of entries) {
+    const written: WrittenEntry = {
+      name: Buffer.from(entry.name, 'utf8'),
+      modified: entry.modified,
+      method: STORED,
+      directory: entry.open === undefined,
+      crc: 0,
+      packed: 0,
+      size: 0,
+      offset: at,
+    };
+    for await (const piece of writeEntry(entry, written)) {
+      at += piece.byteLength;
+      yield piece;
+    }
+    records.push(centralHeader(written));
+  }
+  const start = at;
+  for (const record of records) {
+    at += record.byteLength;
+    yield record;
+  }
+  yield endOfArchive(records.length, start, at - start);
+}
+
+async function* writeEntry(entry: ZipEntry, written: WrittenEntry): AsyncGenerator<Uint8Array> {
+  if (entry.open === undefined) {
+    yield localHeader(written);
+    yield dataDescriptor(written);
+    return;
+  }
+  const pieces = (await entry.open())[Symbol.asyncIterator]();
+  try {
+    const first = await pieces.next();
+    if (entry.compress === true && first.done !== true && shrinks(first.value)) written.method = DEFLATED;
+    yield localHeader(written);
+    const counted = countEntry(resumed(first, pieces), written);
+    for await (const piece of written.method === DEFLATED ? deflated(counted) : counted) {
+      written.packed += piece.byteLength;
+      yield piece;
+    }
+  } finally {
+    await pieces.return?.();
+  }
+  yield dataDescriptor(written);
+}
+
+/** Whether compressing makes a tenth less of the beginning; it takes ten times longer than storing. */
+function shrinks(piece: Uint8Array): boolean {
+  const sample = piece.subarray(0, SAMPLE);
+  return deflateRawSync(sample, { level: 1 }).byteLength < sample.byteLength * 0.9;
+}
+
+async function* resumed(
+  first: IteratorResult<Uint8Array>,
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  for (let next = first; next.done !== true; next = await rest.next()) yield next.value;
+}
+
+async function* countEntry(
+  source: AsyncIterable<Uint8Array>,
+  written: WrittenEntry,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of source) {
+    written.crc = crc32(piece, written.crc);
+    written.size += piece.byteLength;
+    yield piece;
+  }
+}
+
+/** Leaving it early ends the source too. */
+function deflated(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  // The reader of the last stream is told of a failure of any.
+  return pipeline(source, createDeflateRaw(), () => undefined);
+}

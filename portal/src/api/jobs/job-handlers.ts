@@ -1,0 +1,28 @@
+/** What does each job. */
+
+import { emptyBins } from './empty-bins.ts';
+import type { JobHandlers } from './job-handler.ts';
+import { removeFromBinJob } from './remove-from-bin.ts';
+import { scanFile } from './scan-file.ts';
+import { sendDailyDigests } from './send-daily-digests.ts';
+import { sendDigest } from './send-digest.ts';
+import { sendFolderShared } from './send-folder-shared.ts';
+import { sendInvitation } from './send-invitation.ts';
+import { sendPasswordChanged } from './send-password-changed.ts';
+import { sendReset } from './send-reset.ts';
+import { sweepAccounts } from './sweep-accounts.ts';
+import { sweepBlobs } from './sweep-blobs.ts';
+
+export const jobHandlers: JobHandlers = {
+  send_invitation: sendInvitation,
+  send_reset: sendReset,
+  send_password_changed: sendPasswordChanged,
+  send_folder_shared: sendFolderShared,
+  send_digest: sendDigest,
+  send_daily_digests: sendDailyDigests,
+  remove_from_bin: removeFromBinJob,
+  empty_bins: emptyBins,
+  scan_file: scanFile,
+  sweep_blobs: sweepBlobs,
+  sweep_accounts: sweepAccounts,
+};

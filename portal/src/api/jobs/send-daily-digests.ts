@@ -1,0 +1,16 @@
+import { inTenant } from '../database/in-tenant.ts';
+import { listOrganizationIds } from '../database/list-organization-ids.ts';
+import { peopleWithDailyDigest } from '../database/repositories/folder-notices.ts';
+import type { JobHandler } from './job-handler.ts';
+import { jobContext } from './person-of-job.ts';
+
+/** One job a person, so that a mail that fails is tried again alone. */
+export const sendDailyDigests: JobHandler<'send_daily_digests'> = async (_data, services) => {
+  for (const organization_id of await listOrganizationIds(services.db)) {
+    const people = await inTenant(services.db, jobContext(organization_id), (trx) =>
+      peopleWithDailyDigest(trx, organization_id),
+    );
+    for (const user_id of people)
+      await services.jobs.send('send_digest', { organization_id, user_id }, { key: user_id });
+  }
+};

@@ -1,0 +1,42 @@
+/** A page for development: the mails that would have been sent. Whoever reaches it reads every link in them. */
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { API_PREFIX } from '@lienzo/schema/api/endpoint';
+import type { ApiEnv } from '../http/api-env.ts';
+import { ApiError } from '../http/api-error.ts';
+import { drawOutbox, drawOutboxMail } from './draw-outbox.ts';
+import { frameOfMail } from './frame-of-mail.ts';
+import { listKeptMails, readKeptBytes, readKeptMail } from './read-outbox.ts';
+
+export const OUTBOX_PATH = `${API_PREFIX}/outbox`;
+
+/** A mail may show its own pictures, and its links open elsewhere; nothing else. */
+const FRAME_HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; " +
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+  'X-Frame-Options': 'SAMEORIGIN',
+};
+
+/** @param directory of the `.eml` files. */
+export function mountOutbox(app: OpenAPIHono<ApiEnv>, directory: string): void {
+  app.get(OUTBOX_PATH, async (context) => context.html(drawOutbox(await listKeptMails(directory))));
+  app.get(`${OUTBOX_PATH}/:name`, async (context) =>
+    context.html(drawOutboxMail(known(await readKeptMail(directory, context.req.param('name'))))),
+  );
+  app.get(`${OUTBOX_PATH}/:name/html`, async (context) => {
+    const { mail } = known(await readKeptMail(directory, context.req.param('name')));
+    return context.html(frameOfMail(mail), 200, FRAME_HEADERS);
+  });
+  app.get(`${OUTBOX_PATH}/:name/eml`, async (context) => {
+    const name = context.req.param('name');
+    return context.body(known(await readKeptBytes(directory, name)), 200, {
+      'Content-Type': 'message/rfc822',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    });
+  });
+}
+
+function known<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new ApiError('not_found');
+  return found;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { MailMessage } from '@lienzo/templates/mail/mail-message';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Mailer } from './mailer.ts';
+
+type MailerOptions = {
+  /** Without one, mails are kept in `outbox`. */
+  smtpUrl: string | undefined;
+  from: string;
+  /** Directory of `.eml` files. */
+  outbox: string;
+};
+
+/** Milliseconds that a mail server gets to answer. */
+const PATIENCE = 20_000;
+
+/** The mailer of `SMTP_URL`, else the one of the development's outbox. */
+export function openMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer {
+  return smtpUrl === undefined ? outboxMailer(outbox, from) : smtpMailer(smtpUrl, from);
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(
+    {
+      url,
+      connectionTimeout: PATIENCE,
+      greetingTimeout: PATIENCE,
+      socketTimeout: PATIENCE,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return { send: async (to, message) => void (await transport.sendMail(optionsOf(to, message))) };
+}
+
+/** Files begin with the time, so that their names sort by it; a file that is there is complete. */
+function outboxMailer(directory: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
+  return {
+    async send(to, message) {
+      const { message: bytes } = await transport.sendMail(optionsOf(to, message));
+      await mkdir(directory, { recursive: true });
+      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID()}.eml`;
+      const unfinished = path.join(directory, `.${name}`);
+      await writeFile(unfinished, bytes, { flag: 'wx', mode: 0o600 });
+      await rename(unfinished, path.join(directory, name));
+    },
+  };
+}
+
+const optionsOf = (to: string, { subject, html, text, pictures }: MailMessage): SendMailOptions => ({
+  // As an object, so that no character of it can add another address.
+  to: { name: '', address: to },
+  subject,
+  html,
+  text,
+  // Answers of absent people's programs would go nowhere.
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  attachments: pictures.map(({ id, fileName, mediaType, content }) => ({
+    cid: id,
+    filename: fileName,
+    contentType: mediaType,
+    content: Buffer.from(content, 'base64'),
+    contentDisposition: 'inline',
+  })),
+});

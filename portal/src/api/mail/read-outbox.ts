@@ -1,0 +1,42 @@
+/** The mails that the outbox keeps. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** Names as the outbox gives them; they sort by time. */
+const NAME = /^[\w-]{1,100}\.eml$/;
+const LISTED = 200;
+
+export type KeptMail = { name: string; mail: Email };
+
+/** @returns undefined for a name that no mail has. */
+export async function readKeptMail(directory: string, name: string): Promise<KeptMail | undefined> {
+  const bytes = await readKeptBytes(directory, name);
+  return bytes === undefined ? undefined : { name, mail: await PostalMime.parse(bytes) };
+}
+
+/** The `.eml` file itself. */
+export async function readKeptBytes(
+  directory: string,
+  name: string,
+): Promise<Buffer<ArrayBuffer> | undefined> {
+  if (!NAME.test(name)) return undefined;
+  return readFile(path.join(directory, name)).catch(absent);
+}
+
+/** The newest mails, newest first. */
+export async function listKeptMails(directory: string): Promise<KeptMail[]> {
+  const names = (await readdir(directory).catch(absent)) ?? [];
+  const newest = names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse()
+    .slice(0, LISTED);
+  const mails = await Promise.all(newest.map((name) => readKeptMail(directory, name)));
+  return mails.filter((mail) => mail !== undefined);
+}
+
+function absent(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR } from '@lienzo/schema/api/organization-endpoints';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/database-types.ts';
+import { inOperator } from '../database/in-operator.ts';
+import { inTenant } from '../database/in-tenant.ts';
+import { assignModulesOfRole } from '../database/repositories/modules.ts';
+import { listProviders } from '../database/repositories/organizations.ts';
+import { insertPasswordLink } from '../database/repositories/password-links.ts';
+import { insertUser } from '../database/repositories/users.ts';
+import { LINK_SECONDS, newPasswordLink } from '../session/password-link.ts';
+import { addOrganization } from './add-organization.ts';
+
+/** The organization of those who operate the product. */
+const OPERATOR = { name: 'Lienzo', folder_name: 'Lienzo', domain: 'lienzo' };
+
+/**
+ * Makes the account of somebody who operates the whole product, in an organization of its own.
+ * @returns the address where they choose their password; it serves once, for seven days.
+ * @throws a violation of `users_mail` when the mail has an account.
+ */
+export async function addSuperAdmin(
+  db: Kysely<Database>,
+  publicUrl: string,
+  person: { name: string; mail: string },
+): Promise<string> {
+  const there = (await inOperator(db, { role: 'SuperAdmin' }, listProviders)).find(
+    ({ domain }) => domain === OPERATOR.domain,
+  );
+  const organizationId = there?.id ?? randomUUID();
+  const { url, hash } = newPasswordLink('invitation', publicUrl);
+  await inTenant(db, { organizationId, userId: null, role: 'SuperAdmin' }, async (trx) => {
+    if (there === undefined) {
+      const colors = { primary_color: DEFAULT_PRIMARY_COLOR, secondary_color: DEFAULT_SECONDARY_COLOR };
+      await addOrganization(trx, { id: organizationId, ...OPERATOR, ...colors }, null);
+    }
+    const userId = await insertUser(trx, { organizationId, ...person, role: 'SuperAdmin' });
+    await assignModulesOfRole(trx, { organizationId, userId });
+    const seconds = LINK_SECONDS.invitation;
+    await insertPasswordLink(trx, { organizationId, userId, kind: 'invitation', hash, seconds });
+  });
+  return url;
+}

@@ -1,0 +1,53 @@
+import type { replace_password } from '@lienzo/schema/api/account-endpoints';
+import type { Context } from 'hono';
+import { inTenant } from '../../database/in-tenant.ts';
+import { voidPasswordLinks } from '../../database/repositories/password-links.ts';
+import { endSessionsOfUser } from '../../database/repositories/sessions.ts';
+import { findPasswordHash, updateUser } from '../../database/repositories/users.ts';
+import type { ApiEnv } from '../../http/api-env.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import type { PublicHandler } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import { authenticate } from '../../session/authenticate.ts';
+import { hashPassword, verifyPassword } from '../../session/password.ts';
+import { setPasswordByLink } from './set-password-by-link.ts';
+
+/** With a mailed link, or one's own with the current one (specification 1 §7, both forms of PUT). */
+export const replacePassword: PublicHandler<typeof replace_password> = async ({
+  body,
+  services,
+  context,
+}) => {
+  if ('id' in body) await setPasswordByLink(services, { ...body, kind: 'reset' });
+  else await changeOwnPassword(services, context, body);
+  return {};
+};
+
+/** The session that changes it goes on, the person's others end. */
+async function changeOwnPassword(
+  services: Services,
+  context: Context<ApiEnv>,
+  { passId, passOld, passNew }: { passId: string; passOld: string; passNew: string },
+): Promise<void> {
+  const caller = await authenticate(context.req.header('authorization'), services);
+  if (passId !== caller.userId) throw new ApiError('invalid_user');
+  const address = clientAddress(context, services.behindProxy);
+  await services.loginLimits.take('change', caller.userId, address);
+  const current = await inTenant(services.db, caller, (trx) => findPasswordHash(trx, caller));
+  if (!(await verifyPassword(current, passOld)))
+    throw new ApiError({ code: 'wrong_password', field: 'passOld' });
+  await services.loginLimits.giveBack('change', caller.userId, address);
+  const password_hash = await hashPassword(passNew);
+  const { organizationId, userId, sessionId } = caller;
+  await inTenant(services.db, caller, async (trx) => {
+    await updateUser(trx, caller, { password_hash });
+    await voidPasswordLinks(trx, caller);
+    await endSessionsOfUser(trx, { organizationId, userId, but: sessionId });
+    await services.jobs.send(
+      'send_password_changed',
+      { organization_id: organizationId, user_id: userId, at: new Date().toISOString() },
+      { trx },
+    );
+  });
+}

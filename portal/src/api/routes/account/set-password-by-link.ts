@@ -1,0 +1,40 @@
+import { findPasswordLink } from '../../database/find-before-tenant.ts';
+import { inTenant } from '../../database/in-tenant.ts';
+import { usePasswordLink, voidPasswordLinks } from '../../database/repositories/password-links.ts';
+import { endSessionsOfUser } from '../../database/repositories/sessions.ts';
+import { findUser, updateUser } from '../../database/repositories/users.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { jobContext } from '../../jobs/person-of-job.ts';
+import type { Services } from '../../services.ts';
+import { hashPassword } from '../../session/password.ts';
+import { hashLinkToken, type PasswordLinkKind } from '../../session/password-link.ts';
+
+/**
+ * Gives the owner of a mailed link a new password; the link and every session of theirs end.
+ * @throws ApiError INVITATION_NOT_FOUND for a link that is unknown, used, past its time, of the other kind, or of
+ *   an account that is not active any more.
+ */
+export async function setPasswordByLink(
+  services: Services,
+  { id, password, kind }: { id: string; password: string; kind: PasswordLinkKind },
+): Promise<void> {
+  const hash = hashLinkToken(id);
+  const link = await findPasswordLink(services.db, hash);
+  if (link?.kind !== kind) throw new ApiError('INVITATION_NOT_FOUND');
+  const password_hash = await hashPassword(password);
+  const person = { organizationId: link.organization_id, userId: link.user_id };
+  await inTenant(services.db, jobContext(link.organization_id), async (trx) => {
+    const used = await usePasswordLink(trx, { organizationId: link.organization_id, hash });
+    const owner = used ? await findUser(trx, link.user_id) : undefined;
+    if (owner?.active !== 'true') throw new ApiError('INVITATION_NOT_FOUND');
+    await updateUser(trx, person, { password_hash });
+    await voidPasswordLinks(trx, person);
+    await endSessionsOfUser(trx, person);
+    if (kind === 'reset')
+      await services.jobs.send(
+        'send_password_changed',
+        { organization_id: link.organization_id, user_id: link.user_id, at: new Date().toISOString() },
+        { trx },
+      );
+  });
+}

@@ -1,0 +1,26 @@
+import type { directory_detail } from '@lienzo/schema/api/directory-endpoints';
+import { inTenant } from '../../database/in-tenant.ts';
+import { countVersions, findUserName } from '../../database/repositories/file-details.ts';
+import { totalsBelow } from '../../database/repositories/file-system.ts';
+import { loadItem } from '../../directory/load-item.ts';
+import { presentItem } from '../../directory/present-item.ts';
+import type { Handler } from '../../http/handler.ts';
+
+export const getDetail: Handler<typeof directory_detail> = ({ query, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const { organizationId } = caller;
+    const item = await loadItem(trx, caller, query.id, 'any');
+    const isFolder = item.fs_type === 'DIR';
+    const totals = isFolder
+      ? await totalsBelow(trx, organizationId, item.id)
+      : { files: 0, folders: 0, size: item.size ?? 0 };
+    return {
+      ...presentItem(caller, item, item.fixed),
+      folder_path: item.path.slice(0, -1).map(({ name }) => name),
+      total_files: totals.files,
+      total_folders: totals.folders,
+      total_size: totals.size,
+      created_by: item.created_by === null ? null : await findUserName(trx, organizationId, item.created_by),
+      total_versions: isFolder ? 0 : await countVersions(trx, organizationId, item.id),
+    };
+  });

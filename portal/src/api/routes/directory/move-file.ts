@@ -1,0 +1,13 @@
+import type { move_file } from '@lienzo/schema/api/file-endpoints';
+import { inTenant } from '../../database/in-tenant.ts';
+import { moveItem } from '../../directory/move-item.ts';
+import { presentItem } from '../../directory/present-item.ts';
+import type { Handler } from '../../http/handler.ts';
+
+export const moveFile: Handler<typeof move_file> = async ({ body, caller, services }) => {
+  const { file_id: id, folder_id: folderId } = body;
+  const file = await inTenant(services.db, caller, (trx) =>
+    moveItem(trx, services, caller, { id, kind: 'FILE', folderId }),
+  );
+  return presentItem(caller, file, file.fixed);
+};

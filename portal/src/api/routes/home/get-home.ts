@@ -1,0 +1,56 @@
+import type { home } from '@lienzo/schema/api/notification-endpoints';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { inTenant, type TenantTransaction } from '../../database/in-tenant.ts';
+import { livingPaths } from '../../database/repositories/file-system.ts';
+import { countUnread } from '../../database/repositories/folder-notices.ts';
+import { listOpenPeriods, listRecentFolders, livingReports } from '../../database/repositories/home.ts';
+import { listRecentDownloads, type RecentDownload } from '../../database/repositories/recent-downloads.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Handler } from '../../http/handler.ts';
+
+const PERIODS = 8;
+const FOLDERS = 6;
+const DOWNLOADS = 6;
+/** Folders that are looked at, as some may be gone. */
+const CANDIDATES = 30;
+
+export const getHome: Handler<typeof home> = ({ caller, services }) =>
+  inTenant(services.db, caller, async (trx) => ({
+    unread: await countUnread(trx, caller),
+    open_periods:
+      caller.role === 'client'
+        ? []
+        : await listOpenPeriods(trx, caller.organizationId, { today: todayInMexico(), limit: PERIODS }),
+    recent_folders: await recentFolders(trx, caller),
+    recent_downloads: await recentDownloads(trx, caller),
+  }));
+
+async function recentFolders(trx: TenantTransaction, caller: Caller) {
+  const recent = await listRecentFolders(trx, caller, CANDIDATES);
+  const living = await livingPaths(
+    trx,
+    caller.organizationId,
+    recent.map(({ id }) => id),
+  );
+  return recent
+    .flatMap(({ id, at }) => {
+      const path = living.get(id);
+      return path === undefined ? [] : [{ id, folder_path: path.map(({ name }) => name), modified_at: at }];
+    })
+    .slice(0, FOLDERS);
+}
+
+async function recentDownloads(trx: TenantTransaction, caller: Caller) {
+  const downloads = await listRecentDownloads(trx, caller, DOWNLOADS);
+  const idsOf = (isReport: boolean) =>
+    downloads.filter(({ kind }) => (kind === 'report') === isReport).map(({ itemId }) => itemId);
+  const items = await livingPaths(trx, caller.organizationId, idsOf(false));
+  const reports = await livingReports(trx, caller.organizationId, idsOf(true));
+  const isThere = ({ kind, itemId }: RecentDownload) => (kind === 'report' ? reports : items).has(itemId);
+  return downloads.map((one) => ({
+    kind: one.kind,
+    id: isThere(one) ? one.itemId : null,
+    name: one.name,
+    downloaded_at: one.at,
+  }));
+}

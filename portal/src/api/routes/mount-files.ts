@@ -1,0 +1,22 @@
+/** The calls that send and fetch files. */
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { EndpointMount } from '../http/mount-endpoints.ts';
+import { downloadFolder } from './files/download-folder.ts';
+import { downloadWithTicket } from './files/download-with-ticket.ts';
+import { getDownloadTicket } from './files/get-download-ticket.ts';
+import { getFile } from './files/get-file.ts';
+import { getVersions } from './files/get-versions.ts';
+import { restoreVersion } from './files/restore-version.ts';
+import { updateFile } from './files/update-file.ts';
+import { uploadFile } from './files/upload-file.ts';
+
+export function mountFiles(mount: EndpointMount): void {
+  mount.guarded(endpoints.upload_file, uploadFile);
+  mount.guarded(endpoints.update_file, updateFile);
+  mount.guarded(endpoints.get_file, getFile);
+  mount.guarded(endpoints.download_folder, downloadFolder);
+  mount.guarded(endpoints.download_ticket, getDownloadTicket);
+  mount.open(endpoints.download_with_ticket, downloadWithTicket);
+  mount.guarded(endpoints.file_versions, getVersions);
+  mount.guarded(endpoints.restore_version, restoreVersion);
+}

@@ -1,0 +1,43 @@
+/** Reading notices and choosing their mail. */
+import type {
+  get_notice_preferences,
+  has_notificacions,
+  notificacions,
+  set_notice_preferences,
+  set_notificacions,
+} from '@lienzo/schema/api/notification-endpoints';
+import { inTenant } from '../../database/in-tenant.ts';
+import { announce, countUnread } from '../../database/repositories/folder-notices.ts';
+import {
+  listIncidentNotices,
+  markIncidentNoticesRead,
+} from '../../database/repositories/incident-notices.ts';
+import { findDigest, saveDigest } from '../../database/repositories/notice-preferences.ts';
+import type { Handler } from '../../http/handler.ts';
+
+const MOST_INCIDENT_NOTICES = 200;
+
+const has: Handler<typeof has_notificacions> = async ({ caller, services }) => {
+  const unread = await inTenant(services.db, caller, (trx) => countUnread(trx, caller));
+  return { has_notificacions: unread > 0, unread };
+};
+
+const listIncidents: Handler<typeof notificacions> = ({ caller, services }) =>
+  inTenant(services.db, caller, (trx) => listIncidentNotices(trx, caller, MOST_INCIDENT_NOTICES));
+
+const markIncidents: Handler<typeof set_notificacions> = ({ body, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    if (await markIncidentNoticesRead(trx, caller, body.ids)) await announce(trx, [caller.userId]);
+    return {};
+  });
+
+const readPreferences: Handler<typeof get_notice_preferences> = async ({ caller, services }) => ({
+  digest: await inTenant(services.db, caller, (trx) => findDigest(trx, caller)),
+});
+
+const writePreferences: Handler<typeof set_notice_preferences> = async ({ body, caller, services }) => {
+  await inTenant(services.db, caller, (trx) => saveDigest(trx, caller, body.digest));
+  return body;
+};
+
+export const notices = { has, listIncidents, markIncidents, readPreferences, writePreferences };

@@ -1,0 +1,17 @@
+import type { organization_users } from '@lienzo/schema/api/account-endpoints';
+import { inOperator } from '../../database/in-operator.ts';
+import { inTenant } from '../../database/in-tenant.ts';
+import { listCollaborators } from '../../database/repositories/users.ts';
+import type { Handler } from '../../http/handler.ts';
+import { canEditUser } from '../../policies/user.ts';
+
+export const listUsers: Handler<typeof organization_users> = async ({ caller, services }) => {
+  const people =
+    caller.role === 'SuperAdmin'
+      ? await inOperator(services.db, caller, listCollaborators)
+      : await inTenant(services.db, caller, listCollaborators);
+  return people.map((person) => ({
+    ...person,
+    can: { edit: canEditUser(caller, { ...person, role: person.roleName }) },
+  }));
+};

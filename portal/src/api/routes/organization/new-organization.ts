@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { new_organization } from '@lienzo/schema/api/organization-endpoints';
+import { inTenant } from '../../database/in-tenant.ts';
+import { violates } from '../../database/violates.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handler.ts';
+import { addOrganization } from '../../organization/add-organization.ts';
+
+export const newOrganization: Handler<typeof new_organization> = async ({ body, caller, services }) => {
+  const id = randomUUID();
+  try {
+    await inTenant(services.db, { ...caller, organizationId: id }, async (trx) => {
+      const { name, folderName: folder_name, domain, ui } = body;
+      await addOrganization(trx, { id, name, folder_name, domain, ...ui }, caller.userId);
+    });
+  } catch (error) {
+    if (violates(error, 'organizations_domain_key'))
+      throw new ApiError({ code: 'invalid_organization', field: 'domain' }, { cause: error });
+    if (violates(error, 'organizations_name'))
+      throw new ApiError({ code: 'invalid_organization', field: 'name' }, { cause: error });
+    throw error;
+  }
+  return { id };
+};

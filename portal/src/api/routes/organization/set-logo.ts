@@ -1,0 +1,41 @@
+import { MAX_LOGO_BYTES, type organization_logo } from '@lienzo/schema/api/organization-endpoints';
+import { inOperator } from '../../database/in-operator.ts';
+import { inTenant } from '../../database/in-tenant.ts';
+import { logoUrl } from '../../database/repositories/logo-url.ts';
+import { organizationExists, updateLogo } from '../../database/repositories/organizations.ts';
+import { sniffImage } from '../../files/sniff-image.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handler.ts';
+
+/** The organization is named twice, by a header and by a field (specification 1 §7); both must agree. */
+export const setLogo: Handler<typeof organization_logo> = async ({
+  body,
+  file,
+  caller,
+  services,
+  context,
+}) => {
+  const { organization_id2: organizationId } = body;
+  if (context.req.header('organization_id')?.toLowerCase() !== organizationId.toLowerCase())
+    throw new ApiError({
+      code: 'required_parameter',
+      message: 'El encabezado organization_id y el campo organization_id2 no coinciden.',
+      field: 'organization_id2',
+    });
+  const logo = await readLogo(file);
+  const exists = await inOperator(services.db, caller, (trx) => organizationExists(trx, organizationId));
+  if (!exists) throw new ApiError('organization_not_found');
+  await inTenant(services.db, { ...caller, organizationId }, (trx) => updateLogo(trx, organizationId, logo));
+  return { url_logo: logoUrl(logo) };
+};
+
+async function readLogo(file: File | undefined): Promise<{ logo: Buffer; logo_media_type: string }> {
+  if (file === undefined)
+    throw new ApiError({ code: 'required_parameter', message: 'Falta el logotipo.', field: 'file' });
+  if (file.size > MAX_LOGO_BYTES) throw new ApiError({ code: 'logo_too_large', field: 'file' });
+  const logo = Buffer.from(await file.arrayBuffer());
+  const sniffed = sniffImage(logo);
+  if (sniffed?.media_type !== 'image/jpeg' && sniffed?.media_type !== 'image/png')
+    throw new ApiError({ code: 'invalid_logo', field: 'file' });
+  return { logo, logo_media_type: sniffed.media_type };
+}

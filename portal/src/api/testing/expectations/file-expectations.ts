@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { fileForm } from '../file-form.ts';
+import { RECEIPT } from '../test-directory.ts';
+import { type Expectation, type Expectations, forAdministrators, forAll, forAnybody } from './expectation.ts';
+
+const ofFile = (): Expectation => ({
+  request: ({ ids }) => ({ query: { file_id: ids.file } }),
+  answers: forAll(),
+  elsewhere: 'unknown',
+});
+
+export const fileExpectations: Expectations = {
+  upload_file: {
+    request: ({ ids }) => ({
+      query: { folder_id: ids.folder },
+      raw: { body: fileForm(`${randomUUID()}.txt`, 'x') },
+    }),
+    // A SuperAdmin has no screen of folders (specification 1 §2).
+    answers: { ...forAll(), SuperAdmin: 403 },
+    elsewhere: 'unknown',
+  },
+  update_file: {
+    request: ({ ids }) => ({ query: { file_id: ids.file }, raw: { body: fileForm(RECEIPT.name, 'x') } }),
+    answers: forAdministrators(),
+    elsewhere: 'unknown',
+  },
+  get_file: ofFile(),
+  file_versions: ofFile(),
+  download_folder: {
+    request: ({ ids }) => ({ query: { directory_id: ids.folder } }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+  download_ticket: {
+    request: ({ ids }) => ({ body: { ids: [ids.file, ids.folder] } }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+  // Who holds a ticket holds it for its person; there is none here.
+  download_with_ticket: {
+    request: () => ({ query: { ticket: 'ninguno' } }),
+    answers: forAnybody(403),
+    elsewhere: 'own',
+  },
+  restore_version: {
+    request: ({ ids }) => ({ body: { file_id: ids.file, version_id: RECEIPT.versionId } }),
+    answers: forAdministrators(),
+    elsewhere: 'unknown',
+  },
+};

@@ -1,0 +1,47 @@
+/** What the role matrix asks about. */
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { pixelForm } from '../one-pixel.ts';
+import { readAnswer } from '../read-answer.ts';
+import type { TestPortal } from '../start-test-portal.ts';
+import { PAYROLL, RECEIPT } from '../test-directory.ts';
+import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE } from '../test-people.ts';
+import { reportOf, tabla } from '../test-reports.ts';
+import type { MatrixIds } from './expectation.ts';
+
+export type MatrixWorld = {
+  /** Things of the first organization. */
+  known: MatrixIds;
+  /** Well-formed ids of nothing. */
+  unknown: MatrixIds;
+};
+
+/** Makes what is not among the seeds. */
+export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> {
+  const { token } = await portal.openSession(PEOPLE.Ejecutivo);
+  const reporte = reportOf([tabla(['employees.name'])], { auditorio: [0] });
+  const saved = await portal.send(endpoints.create_report, { token, body: { reporte } });
+  const uploaded = await portal.send(endpoints.create_asset, { token, raw: { body: pixelForm() } });
+  return {
+    known: {
+      organization: ORGANIZATION,
+      person: COLLEAGUE.id,
+      mail: COLLEAGUE.mail,
+      client: CLIENT,
+      report: (await readAnswer(endpoints.create_report, saved)).result.id_report,
+      asset: (await readAnswer(endpoints.create_asset, uploaded)).id,
+      folder: PAYROLL.id,
+      file: RECEIPT.id,
+    },
+    unknown: {
+      organization: randomUUID(),
+      person: randomUUID(),
+      mail: COLLEAGUE.mail,
+      client: randomUUID(),
+      report: 2_000_000_000,
+      asset: randomUUID(),
+      folder: randomUUID(),
+      file: randomUUID(),
+    },
+  };
+}

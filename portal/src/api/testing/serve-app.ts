@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createAdaptorServer } from '@hono/node-server';
+import { API_PREFIX, API_VERSION, type Endpoint, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
+import { createApp } from '../app.ts';
+import type { Services } from '../services.ts';
+
+export type ServedApp = {
+  port: number;
+  /** The address of a call, for whoever speaks HTTP by themselves. */
+  path(entry: Endpoint, query?: Record<string, string>): string;
+  /** A call over a real connection. */
+  send(entry: Endpoint, token: string, query?: Record<string, string>, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+};
+
+/** The application on a port of this machine, for what only a connection shows: leaving, breaking off, draining. */
+export async function serveApp(services: Services): Promise<ServedApp> {
+  const server = createAdaptorServer({ fetch: createApp(services).fetch });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const path: ServedApp['path'] = (entry, query = {}) =>
+    `${API_PREFIX}${entry.path}?${new URLSearchParams(query)}`;
+  return {
+    port: address.port,
+    path,
+    send: (entry, token, query, init = {}) =>
+      fetch(`http://127.0.0.1:${address.port}${path(entry, query)}`, {
+        method: entry.method,
+        ...init,
+        headers: {
+          'X-Api-Key': WEB_API_KEY,
+          'X-Api-Version': API_VERSION,
+          Authorization: `Bearer ${token}`,
+          ...init.headers,
+        },
+      }),
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await closed;
+    },
+  };
+}

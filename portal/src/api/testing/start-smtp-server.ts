@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type TestSmtpServer = {
+  url: string;
+  /** The next mail that arrives, or has arrived and was not taken yet. */
+  next(): Promise<{ to: string[]; mail: Email }>;
+  /** How many of the next mails are refused for now. */
+  refuse(count: number): void;
+  close(): Promise<void>;
+};
+
+/** A mail server on a free port of this machine. */
+export async function startSmtpServer(): Promise<TestSmtpServer> {
+  const arrived: { to: string[]; mail: Email }[] = [];
+  const waiting: ((one: { to: string[]; mail: Email }) => void)[] = [];
+  let refused = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      void buffer(stream).then(async (bytes) => {
+        if (refused > 0) {
+          refused -= 1;
+          done(Object.assign(new Error('busy'), { responseCode: 451 }));
+          return;
+        }
+        const one = {
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          mail: await PostalMime.parse(bytes),
+        };
+        done();
+        const next = waiting.shift();
+        if (next === undefined) arrived.push(one);
+        else next(one);
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    next() {
+      const first = arrived.shift();
+      return first === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(first);
+    },
+    refuse(count) {
+      refused = count;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
