@@ -1,5 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const pdfjs = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
+/** pdf.js asks for these by name: decoders of scanned pictures without WebAssembly, and the standard fonts. */
+function wantedFiles(): { name: string; file: string }[] {
+  const from = (folder: string, wanted: RegExp) =>
+    readdirSync(path.join(pdfjs, folder))
+      .filter((name) => wanted.test(name))
+      .map((name) => ({ name, file: path.join(pdfjs, folder, name) }));
+  return [...from('wasm', /_nowasm_fallback\.js$/), ...from('standard_fonts', /\.(pfb|ttf)$/)];
+}
+
+/** Serves what pdf.js fetches while it shows a PDF, in a folder that names the version. */
+function pdfFiles(): Plugin {
+  const { version } = JSON.parse(readFileSync(path.join(pdfjs, 'package.json'), 'utf8'));
+  const folder = `assets/pdfjs-${version}/`;
+  return {
+    name: 'pdf-files',
+    generateBundle() {
+      for (const { name, file } of wantedFiles())
+        this.emitFile({ type: 'asset', fileName: `${folder}${name}`, source: readFileSync(file) });
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${folder}`, (request, response, next) => {
+        const wanted = wantedFiles().find(({ name }) => request.url === `/${name}`);
+        if (wanted === undefined) return next();
+        response.setHeader('Content-Type', wanted.name.endsWith('.js') ? 'text/javascript' : 'font/ttf');
+        response.end(readFileSync(wanted.file));
+      });
+    },
+  };
+}
 
 /** Where the API listens while the web is developed with Vite's own server. */
 const apiAddress = `http://localhost:${process.env.PORT ?? '3000'}`;
@@ -7,7 +42,7 @@ const apiAddress = `http://localhost:${process.env.PORT ?? '3000'}`;
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'src/web/public',
-  plugins: [react()],
+  plugins: [react(), pdfFiles()],
   server: { port: Number(process.env.WEB_PORT ?? '5173'), strictPort: true, proxy: { '/api': apiAddress } },
   build: {
     outDir: 'dist/web',
@@ -26,7 +61,12 @@ export default defineConfig({
           // What every page needs, apart by how seldom it changes, so that a new version reloads little.
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
+            // Not the lists' libraries: the login page needs none of them.
+            {
+              name: 'tanstack',
+              test: /node_modules[\\/]@tanstack[\\/](react-)?(query|router|store|history)/,
+              priority: 2,
+            },
           ],
         },
       },

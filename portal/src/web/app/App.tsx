@@ -10,6 +10,7 @@ import { LoadingBar } from './LoadingBar';
 import { queryClient } from './query-client';
 import { router } from './router';
 import { organizationTheme, organizationVariables } from './theme/organization-theme';
+import { VersionBanner } from './VersionBanner';
 
 /** Everything that all screens stand in. */
 export function App() {
@@ -26,6 +27,7 @@ export function App() {
         <LoadingBar />
         <Notifications position="bottom-right" limit={4} />
         <RouterProvider router={router} />
+        <VersionBanner />
       </QueryClientProvider>
     </MantineProvider>
   );

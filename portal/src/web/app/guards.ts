@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { landing } from '../shared/session/landing';
 import { session } from '../shared/session/session';
 
 /** Sends a visitor who is not signed in to the login, which brings them back to `href`. */
@@ -9,7 +10,8 @@ export async function requireSession(href: string): Promise<void> {
 }
 
 /** A visitor who is already signed in does not see the login (specification 1 §2). */
-export async function skipLoginWhenSignedIn(): Promise<void> {
+export async function skipLoginWhenSignedIn(wish: Parameters<typeof landing>[1]): Promise<void> {
   await session.restore();
-  if (session.state().status === 'active') throw redirect({ to: '/app' });
+  const state = session.state();
+  if (state.status === 'active') throw redirect({ href: landing(state.session.roleName, wish) });
 }

@@ -10,8 +10,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The session's own dialog says that it ended; a toast would say it twice. */
-const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+/** What the session's own dialog or the version's banner says already; a toast would say it twice. */
+const isSaidElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.code === 'unsupported_version');
 
 /**
  * The first code of `errorList` becomes a danger toast unless the caller handles it (specification 1 §7). A
@@ -20,13 +21,13 @@ const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && e
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (query.state.data === undefined || query.meta?.handlesErrors || isSessionEnd(error)) return;
+      if (query.state.data === undefined || query.meta?.handlesErrors || isSaidElsewhere(error)) return;
       notify.danger(messageOf(error));
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
-      if (mutation.meta?.handlesErrors || isSessionEnd(error)) return;
+      if (mutation.meta?.handlesErrors || isSaidElsewhere(error)) return;
       notify.danger(messageOf(error));
     },
   }),

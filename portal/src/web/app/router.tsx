@@ -1,16 +1,15 @@
 import { ROLES, type Role } from '@lienzo/schema/api/endpoint';
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  notFound,
-  Outlet,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
+import { directorySearch } from '../features/directory/directory-search';
+import { notificationsSearch } from '../features/notifications/notifications-search';
+import { providersSearch } from '../features/providers/providers-search';
 import { gallerySearch } from '../features/reports/gallery/find-starters';
 import { reportsSearch } from '../features/reports/reports-search';
-import { requireSession, skipLoginWhenSignedIn } from './guards';
+import { usersSearch } from '../features/users/users-search';
+import { requireSession } from './guards';
+import { publicRoutes } from './public-routes';
+import { rootRoute } from './root-route';
 import { ErrorScreen } from './screens/ErrorScreen';
 import { NotFoundScreen } from './screens/NotFoundScreen';
 import { SplashScreen } from './screens/SplashScreen';
@@ -20,9 +19,11 @@ declare module '@tanstack/react-router' {
     /** Who may open the screen (specification 1 §2); absent: everybody who is signed in. */
     roles?: readonly Role[];
     /** The screen above, for the breadcrumbs. */
-    parent?: 'reports';
+    parent?: 'reports' | 'notices' | 'directory';
     /** The screen fills the window to its edges and wants the menu out of its way. */
     fillsWindow?: boolean;
+    /** The screen is as high as the window, and its list scrolls inside of it. */
+    scrollsInside?: boolean;
   }
   interface Register {
     router: typeof router;
@@ -32,34 +33,9 @@ declare module '@tanstack/react-router' {
 export type AppRouter = typeof router;
 
 const STAFF = ['SuperAdmin', 'Admin', 'Ejecutivo'] as const satisfies Role[];
-const loginSearch = z.object({ volver: z.string().startsWith('/app').optional().catch(undefined) });
-
-const root = createRootRoute({ component: Outlet });
-
-const loginScreen = lazyRouteComponent(() => import('../features/login/LoginScreen'), 'LoginScreen');
-
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  validateSearch: loginSearch,
-  beforeLoad: skipLoginWhenSignedIn,
-  component: loginScreen,
-});
-
-/** `/{url}`: the login with the folder (36 characters) to open afterwards. */
-const loginToFolder = createRoute({
-  getParentRoute: () => root,
-  path: '/$url',
-  validateSearch: loginSearch,
-  beforeLoad: async ({ params }) => {
-    if (!z.uuid().safeParse(params.url).success) throw notFound();
-    await skipLoginWhenSignedIn();
-  },
-  component: loginScreen,
-});
 
 const app = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/app',
   beforeLoad: ({ location }) => requireSession(location.href),
   component: lazyRouteComponent(() => import('./shell/Shell'), 'Shell'),
@@ -70,6 +46,85 @@ const home = createRoute({
   path: '/',
   component: lazyRouteComponent(() => import('../features/home/HomeScreen'), 'HomeScreen'),
   staticData: { roles: ROLES },
+});
+
+const changePassword = createRoute({
+  getParentRoute: () => app,
+  path: '/updatepassword',
+  component: lazyRouteComponent(
+    () => import('../features/password/ChangePasswordScreen'),
+    'ChangePasswordScreen',
+  ),
+  staticData: { roles: ROLES },
+});
+
+const providers = createRoute({
+  getParentRoute: () => app,
+  path: '/provedores',
+  validateSearch: providersSearch,
+  component: lazyRouteComponent(() => import('../features/providers/ProvidersScreen'), 'ProvidersScreen'),
+  staticData: { roles: ['SuperAdmin'] },
+});
+
+const users = createRoute({
+  getParentRoute: () => app,
+  path: '/usuarios',
+  validateSearch: usersSearch,
+  component: lazyRouteComponent(() => import('../features/users/UsersScreen'), 'UsersScreen'),
+  staticData: { roles: ['SuperAdmin', 'Admin'] },
+});
+
+/** The directory has no screen for a SuperAdmin (specification 1 §2). */
+const DIRECTORY = ['Ejecutivo', 'Admin', 'client'] as const satisfies Role[];
+const directoryScreen = lazyRouteComponent(
+  () => import('../features/directory/DirectoryScreen'),
+  'DirectoryScreen',
+);
+
+const directory = createRoute({
+  getParentRoute: () => app,
+  path: '/directorio',
+  validateSearch: directorySearch,
+  component: directoryScreen,
+  staticData: { roles: DIRECTORY, scrollsInside: true },
+});
+
+const directoryFolder = createRoute({
+  getParentRoute: () => app,
+  path: '/directorio/$id',
+  validateSearch: directorySearch,
+  component: directoryScreen,
+  staticData: { roles: DIRECTORY, scrollsInside: true },
+});
+
+const directoryBin = createRoute({
+  getParentRoute: () => app,
+  path: '/directorio/papelera',
+  component: lazyRouteComponent(() => import('../features/directory/bin/BinScreen'), 'BinScreen'),
+  staticData: { roles: ['Admin'], parent: 'directory' },
+});
+
+const NOTICES = ['Ejecutivo', 'Admin', 'client'] as const satisfies Role[];
+
+const notifications = createRoute({
+  getParentRoute: () => app,
+  path: '/notificaciones',
+  validateSearch: notificationsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/notifications/NotificationsScreen'),
+    'NotificationsScreen',
+  ),
+  staticData: { roles: NOTICES },
+});
+
+const subscriptions = createRoute({
+  getParentRoute: () => app,
+  path: '/notificaciones/suscripciones',
+  component: lazyRouteComponent(
+    () => import('../features/subscriptions/SubscriptionsScreen'),
+    'SubscriptionsScreen',
+  ),
+  staticData: { roles: NOTICES, parent: 'notices' },
 });
 
 const reports = createRoute({
@@ -105,10 +160,22 @@ const createReport = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([
-    login,
-    loginToFolder,
-    app.addChildren([home, reports, gallery, createReport]),
+  routeTree: rootRoute.addChildren([
+    ...publicRoutes,
+    app.addChildren([
+      home,
+      providers,
+      users,
+      directory,
+      directoryFolder,
+      directoryBin,
+      notifications,
+      subscriptions,
+      changePassword,
+      reports,
+      gallery,
+      createReport,
+    ]),
   ]),
   caseSensitive: true,
   defaultNotFoundComponent: NotFoundScreen,

@@ -1,15 +1,24 @@
+import type { Role } from '@lienzo/schema/api/endpoint';
+import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ScreenState } from '../../shared/states/ScreenState';
 
-export function NoPermissionScreen() {
+const ROLE_LIST = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
+type NoPermissionScreenProps = { role: Role; allowed: readonly Role[] };
+
+/** A screen that the person's role may not open: for whom it is, and who can change that. */
+export function NoPermissionScreen({ role, allowed }: NoPermissionScreenProps) {
+  const { roles } = sessionMessages;
+  const names = ROLE_LIST.format(allowed.map((one) => roles[one]));
   return (
     <ScreenState
       icon={IconLock}
       title={shellMessages.noPermissionTitle}
-      text={shellMessages.noPermissionText}
+      text={shellMessages.noPermissionText(names, roles[role])}
     >
       <Button renderRoot={(props) => <Link to="/app" {...props} />}>{shellMessages.goHome}</Button>
     </ScreenState>

@@ -6,11 +6,14 @@ import { useEffect } from 'react';
 import { DownloadDialog } from '../../shared/downloads/DownloadDialog';
 import { downloadJobs } from '../../shared/downloads/download-jobs';
 import { useSession } from '../../shared/session/use-session';
+import { useUnreadStream } from '../../shared/unread/use-unread-stream';
+import { UploadsHost } from '../../shared/uploads/UploadsHost';
+import { uploadQueue } from '../../shared/uploads/upload-queue';
 import { NoPermissionScreen } from '../screens/NoPermissionScreen';
-import { ScreenSearch } from './ScreenSearch';
 import { SessionEndedDialog } from './SessionEndedDialog';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu';
+import { ScreenSearch } from './search/ScreenSearch';
 import { TopBar } from './TopBar';
 
 const HEADER_HEIGHT = 48;
@@ -33,10 +36,18 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chose a screen wants the drawer out of the way
   useEffect(drawer.close, [pathname]);
 
+  useUnreadStream();
+
   // What was ordered for one person is not handed to the next.
   const userId = session?.userId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup belongs to the person
-  useEffect(() => downloadJobs.cancelAll, [userId]);
+  useEffect(
+    () => () => {
+      downloadJobs.cancelAll();
+      uploadQueue.forget();
+    },
+    [userId],
+  );
 
   if (session === null) return null;
   const mayOpen = screen.roles === undefined || screen.roles.includes(session.roleName);
@@ -72,13 +83,14 @@ export function Shell() {
       <AppShell.Main
         id="contenido"
         tabIndex={-1}
-        className={fillsWindow ? classes.window : classes.main}
+        className={fillsWindow || screen.scrollsInside ? classes.window : classes.main}
         data-fills-window={fillsWindow || undefined}
       >
-        {mayOpen ? <Outlet /> : <NoPermissionScreen />}
+        {mayOpen ? <Outlet /> : <NoPermissionScreen role={session.roleName} allowed={screen.roles ?? []} />}
       </AppShell.Main>
       <ScreenSearch session={session} />
       <DownloadDialog />
+      <UploadsHost />
       <SessionEndedDialog />
     </AppShell>
   );

@@ -1,15 +1,26 @@
 import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
+import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { passwordMessages } from '@lienzo/schema/messages/password-messages';
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { ActionIcon, Avatar, Button, Skeleton, Text, Tooltip } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react';
+import { ActionIcon, Avatar, Button, Skeleton, Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import {
+  IconKey,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { unreadQuery } from '../../shared/unread/unread-query';
 import type { MenuScreen } from './built-screens';
 import { LogoutButton } from './LogoutButton';
 import { menuQuery } from './menu-query';
 import { OrganizationLogo } from './OrganizationLogo';
 import classes from './SideMenu.module.css';
+
+/** The screen whose entry carries the dot of what is unread. */
+const NOTICES = '/app/notificaciones';
 
 type SideMenuProps = { session: SessionAnswer; isRail: boolean; toggleRail?: () => void };
 
@@ -54,6 +65,7 @@ export function SideMenu({ session, isRail, toggleRail }: SideMenuProps) {
 
 function MenuList({ userId, isRail }: { userId: string; isRail: boolean }) {
   const menu = useQuery(menuQuery(userId));
+  const unread = useQuery(unreadQuery(userId)).data ?? 0;
   if (menu.isPending)
     return (
       <div className={classes.list}>
@@ -70,18 +82,26 @@ function MenuList({ userId, isRail }: { userId: string; isRail: boolean }) {
         </Button>
       </div>
     );
+  if (menu.data.length === 0)
+    return isRail ? null : (
+      <Text size="sm" c="dimmed" p="xs">
+        {shellMessages.noModules}
+      </Text>
+    );
   return (
     <ul className={classes.list}>
       {menu.data.map((screen) => (
         <li key={screen.address}>
-          <MenuEntry screen={screen} isRail={isRail} />
+          <MenuEntry screen={screen} isRail={isRail} unread={screen.address === NOTICES ? unread : 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function MenuEntry({ screen, isRail }: { screen: MenuScreen; isRail: boolean }) {
+type MenuEntryProps = { screen: MenuScreen; isRail: boolean; unread: number };
+
+function MenuEntry({ screen, isRail, unread }: MenuEntryProps) {
   const { icon: ScreenIcon, name, address } = screen;
   return (
     <Tooltip label={name} position="right" disabled={!isRail}>
@@ -92,6 +112,11 @@ function MenuEntry({ screen, isRail }: { screen: MenuScreen; isRail: boolean }) 
       >
         <ScreenIcon size={20} stroke={1.6} aria-hidden />
         <span className={classes.name}>{name}</span>
+        {unread > 0 && (
+          <span className={classes.unread}>
+            <VisuallyHidden>{noticeMessages.unreadMark}</VisuallyHidden>
+          </span>
+        )}
       </Link>
     </Tooltip>
   );
@@ -113,6 +138,10 @@ function Person({ session, isRail }: { session: SessionAnswer; isRail: boolean }
           </Text>
         </div>
       </div>
+      <Link to="/app/updatepassword" className={classes.entry}>
+        <IconKey size={20} stroke={1.6} aria-hidden />
+        <span className={classes.name}>{passwordMessages.changeTitle}</span>
+      </Link>
       <LogoutButton className={classes.entry ?? ''}>
         <IconLogout size={20} stroke={1.6} aria-hidden />
         <span className={classes.name}>{sessionMessages.logout}</span>

@@ -1,3 +1,5 @@
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import {
@@ -14,21 +16,32 @@ import { IconChevronRight, IconHome, IconMoon, IconSearch, IconSun } from '@tabl
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { JobsIndicator } from '../../shared/downloads/JobsIndicator';
+import { useSession } from '../../shared/session/use-session';
 import { pageTitleStore } from '../../shared/states/page-title-store';
-import { screenSearch } from './screen-search';
+import { UploadsIndicator } from '../../shared/uploads/UploadsIndicator';
+import { NoticesBell } from './NoticesBell';
+import { screenSearch } from './search/screen-search';
 import classes from './TopBar.module.css';
 
-const PARENTS = { reports: { address: '/app/reports', name: reportMessages.title } } as const;
+const PARENTS = {
+  reports: { address: '/app/reports', name: reportMessages.title },
+  notices: { address: '/app/notificaciones', name: noticeMessages.title },
+  directory: { address: '/app/directorio', name: directoryMessages.title },
+} as const;
 
 type TopBarProps = { openMenu: () => void; parent?: keyof typeof PARENTS };
 
 /** Where one is, the search, the downloads under way and the colour scheme. */
 export function TopBar({ openMenu, parent }: TopBarProps) {
+  const session = useSession();
+  // Specification 1 §2: a SuperAdmin has no screen of notices.
+  const hasNotices = session?.roleName !== 'SuperAdmin';
   return (
     <div className={classes.bar}>
       <Burger size="sm" onClick={openMenu} hiddenFrom="sm" aria-label={shellMessages.openMenu} />
       <Breadcrumbs {...(parent ? { parent } : {})} />
       <div className={classes.tools}>
+        <UploadsIndicator />
         <JobsIndicator />
         <UnstyledButton className={classes.search} onClick={screenSearch.open}>
           <IconSearch size={16} stroke={1.7} aria-hidden />
@@ -37,6 +50,7 @@ export function TopBar({ openMenu, parent }: TopBarProps) {
             Ctrl K
           </Kbd>
         </UnstyledButton>
+        {hasNotices && session !== null && <NoticesBell session={session} />}
         <ColorSchemeToggle />
       </div>
     </div>

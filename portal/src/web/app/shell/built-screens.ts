@@ -1,10 +1,69 @@
-import { type Icon, IconFileAnalytics, IconHome } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBell,
+  IconBriefcase,
+  IconBuilding,
+  IconCalculator,
+  IconCalendarPlus,
+  IconCash,
+  IconChartLine,
+  IconChecks,
+  IconClipboardList,
+  IconFileAnalytics,
+  IconFiles,
+  IconFolder,
+  IconGitCompare,
+  IconHistory,
+  IconHome,
+  IconId,
+  IconListCheck,
+  IconLock,
+  IconReceipt,
+  IconRubberStamp,
+  IconScale,
+  IconSettings,
+  IconTable,
+  IconUsers,
+} from '@tabler/icons-react';
 
 /** The icons of the menu, by the name that a module gives its own (`icono`). */
-const ICONS: Record<string, Icon> = { home: IconHome, 'file-analytics': IconFileAnalytics };
+const ICONS: Record<string, Icon> = {
+  home: IconHome,
+  building: IconBuilding,
+  users: IconUsers,
+  briefcase: IconBriefcase,
+  folder: IconFolder,
+  bell: IconBell,
+  cash: IconCash,
+  'calendar-plus': IconCalendarPlus,
+  table: IconTable,
+  'list-check': IconListCheck,
+  'file-analytics': IconFileAnalytics,
+  history: IconHistory,
+  'clipboard-list': IconClipboardList,
+  files: IconFiles,
+  calculator: IconCalculator,
+  id: IconId,
+  'chart-line': IconChartLine,
+  'git-compare': IconGitCompare,
+  checks: IconChecks,
+  receipt: IconReceipt,
+  scale: IconScale,
+  'rubber-stamp': IconRubberStamp,
+  settings: IconSettings,
+  lock: IconLock,
+};
 
 /** The addresses of the screens that exist, by a module's path below `/app`. */
-const ADDRESSES = { '': '/app', reports: '/app/reports' } as const;
+const ADDRESSES = {
+  '': '/app',
+  provedores: '/app/provedores',
+  usuarios: '/app/usuarios',
+  directorio: '/app/directorio',
+  // The module is named 'Notificaciones': its screen leads on to the subscriptions.
+  'notificaciones/suscripciones': '/app/notificaciones',
+  reports: '/app/reports',
+} as const;
 
 type ModulePath = keyof typeof ADDRESSES;
 export type MenuScreen = { name: string; address: (typeof ADDRESSES)[ModulePath]; icon: Icon };

@@ -1,8 +1,8 @@
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core';
 import type { OrganizationLook } from '../../shared/session/organization-look';
-import { type Accent, accentOf, shadesOf } from './accent';
-import { parseHex, toHex } from './color';
+import { type Accent, accentOf, LIGHT_FROM, shadesOf } from '../../shared/theme/accent';
+import { parseHex, toHex } from '../../shared/theme/color';
 
 const FONT = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif";
 
@@ -16,8 +16,7 @@ export function organizationTheme(look: OrganizationLook): MantineThemeOverride 
     colors: { brand: shadesOf(look.primary_color) },
     primaryShade: { light: 6, dark: 6 },
     autoContrast: true,
-    luminanceThreshold: 0.179,
-    black: '#1f2328',
+    luminanceThreshold: LIGHT_FROM,
     fontFamily: FONT,
     headings: {
       fontFamily: FONT,
@@ -69,9 +68,15 @@ export function organizationVariables(look: OrganizationLook): CSSVariablesResol
     },
     light: {
       ...accentVariables(light),
+      // Softer than black, which only words on the organization's colour need.
+      '--mantine-color-text': '#1f2328',
+      '--mantine-color-default-color': '#1f2328',
       '--mantine-color-dimmed': '#5a626a',
       '--mantine-color-placeholder': '#6b737b',
       '--mantine-color-error': '#c92a2a',
+      '--mantine-color-gray-light-color': '#495057',
+      '--mantine-color-red-light-color': '#b02525',
+      '--mantine-color-yellow-light-color': '#7a4b00',
       '--mantine-color-default-border': '#ced4da',
       '--lienzo-canvas': '#f5f6f8',
       '--lienzo-surface': '#ffffff',
@@ -92,6 +97,8 @@ export function organizationVariables(look: OrganizationLook): CSSVariablesResol
 function accentVariables(accent: Accent): Record<string, string> {
   return {
     '--mantine-color-anchor': accent.link,
+    '--mantine-color-brand-filled': accent.filled,
+    '--mantine-color-brand-filled-hover': accent.filledHover,
     '--mantine-color-brand-text': accent.link,
     '--mantine-color-brand-light': accent.tint,
     '--mantine-color-brand-light-hover': accent.tintHover,

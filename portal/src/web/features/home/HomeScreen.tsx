@@ -3,9 +3,12 @@ import { Text } from '@mantine/core';
 import { useSession } from '../../shared/session/use-session';
 import { PageTitle } from '../../shared/states/PageTitle';
 import { CreateReportCard } from './CreateReportCard';
+import classes from './home.module.css';
+import { OperatorShortcuts } from './OperatorShortcuts';
 import { RecentReports } from './RecentReports';
+import { Waiting } from './Waiting';
 
-/** Home: what the person most likely came for. */
+/** Home: what waits for the person, and what they most likely came for. */
 export function HomeScreen() {
   const session = useSession();
   if (session === null) return null;
@@ -16,8 +19,14 @@ export function HomeScreen() {
       <Text c="dimmed" mb="lg">
         {isClient ? homeMessages.clientLead : homeMessages.staffLead}
       </Text>
-      {!isClient && <CreateReportCard />}
-      <RecentReports isClient={isClient} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {session.roleName === 'SuperAdmin' && <OperatorShortcuts />}
+          {!isClient && <CreateReportCard />}
+          <RecentReports isClient={isClient} />
+        </div>
+        <Waiting hasDirectory={session.roleName !== 'SuperAdmin'} hasReports={!isClient} />
+      </div>
     </div>
   );
 }

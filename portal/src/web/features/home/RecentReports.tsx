@@ -24,7 +24,7 @@ export function RecentReports({ isClient }: { isClient: boolean }) {
   const showSkeleton = useDelayed(reports.isPending);
   return (
     <section aria-labelledby="reportes-recientes">
-      <Group justify="space-between" mb="xs" mt="lg">
+      <Group justify="space-between" mb="xs" {...(isClient ? {} : { mt: 'lg' })}>
         <Title order={2} id="reportes-recientes">
           {isClient ? homeMessages.shared : homeMessages.recent}
         </Title>
@@ -80,6 +80,7 @@ function ReportRow({ report }: { report: ReportSummary }) {
         {report.can.edit && (
           <Button
             variant="default"
+            size="xs"
             leftSection={<IconPencil size={16} aria-hidden />}
             aria-label={`${homeMessages.continueEditing}: ${report.nombre}`}
             renderRoot={(props) => (
@@ -90,6 +91,7 @@ function ReportRow({ report }: { report: ReportSummary }) {
           </Button>
         )}
         <DownloadMenu
+          size="xs"
           label={downloadMessages.menuOf(report.nombre)}
           what={() => ({ name: report.nombre, report: { report_id: report.id } })}
         />

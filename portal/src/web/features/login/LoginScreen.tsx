@@ -1,51 +1,27 @@
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
-import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { LienzoMark } from '../../shared/brand/LienzoMark';
+import { PublicPage } from '../../shared/public-page/PublicPage';
+import { TextLink } from '../../shared/public-page/TextLink';
 import { LoginForm } from '../../shared/session/LoginForm';
+import { landing } from '../../shared/session/landing';
 import { useSessionState } from '../../shared/session/use-session';
-import { PageTitle } from '../../shared/states/PageTitle';
-import { CanvasPicture } from './CanvasPicture';
-import classes from './LoginScreen.module.css';
 
 /** Login (specification 1 §2). Whoever signs in, here or in another tab, goes on to where they wanted to be. */
 export function LoginScreen() {
   const { volver } = useSearch({ strict: false });
+  const { url } = useParams({ strict: false });
   const navigate = useNavigate();
-  const isSignedIn = useSessionState().status === 'active';
+  const state = useSessionState();
+  const role = state.status === 'active' ? state.session.roleName : null;
   useEffect(() => {
-    if (isSignedIn) void navigate({ href: volver ?? '/app', replace: true });
-  }, [isSignedIn, volver, navigate]);
+    if (role !== null) void navigate({ href: landing(role, { volver, url }), replace: true });
+  }, [role, volver, url, navigate]);
   return (
-    <div className={classes.screen}>
-      <main className={classes.side}>
-        <div className={classes.brand}>
-          <LienzoMark size={32} />
-          <Text span fw={680} size="lg">
-            {shellMessages.product}
-          </Text>
-        </div>
-        <div className={classes.form}>
-          <PageTitle screen={sessionMessages.title} className={classes.title ?? ''}>
-            {sessionMessages.welcome}
-          </PageTitle>
-          <Text c="dimmed" mb="xl">
-            {sessionMessages.lead}
-          </Text>
-          <LoginForm />
-        </div>
-      </main>
-      <aside className={classes.picture}>
-        <CanvasPicture />
-        <div className={classes.words}>
-          <Text fw={620} size="lg">
-            {sessionMessages.paintingTitle}
-          </Text>
-          <Text c="dimmed">{sessionMessages.paintingText}</Text>
-        </div>
-      </aside>
-    </div>
+    <PublicPage title={sessionMessages.welcome} lead={sessionMessages.lead} screen={sessionMessages.title}>
+      <LoginForm>
+        <TextLink to="/forgot">{sessionMessages.forgot}</TextLink>
+      </LoginForm>
+    </PublicPage>
   );
 }

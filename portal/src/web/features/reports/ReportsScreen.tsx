@@ -1,18 +1,19 @@
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileText, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { reportsQuery } from '../../shared/reports/reports-query';
 import { FailedState } from '../../shared/states/FailedState';
-import { PageTitle } from '../../shared/states/PageTitle';
+import { ScreenHead } from '../../shared/states/ScreenHead';
 import { StatePanel } from '../../shared/states/StatePanel';
 import { useDelayed } from '../../shared/states/use-delayed';
+import { arrangeReports } from './arrange-reports';
 import { ReportCard } from './ReportCard';
 import { ReportCardSkeleton } from './ReportCardSkeleton';
 import classes from './ReportsScreen.module.css';
 import { ReportsToolbar } from './ReportsToolbar';
-import { arrangeReports, type ReportsSearch } from './reports-search';
+import type { ReportsSearch } from './reports-search';
 
 /** 'Reportes': the cards of every report that the person may see (specification 3 §2.3). */
 export function ReportsScreen() {
@@ -25,18 +26,14 @@ export function ReportsScreen() {
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
   return (
     <div>
-      <header className={classes.head}>
-        <div className={classes.heading}>
-          <PageTitle>{reportMessages.title}</PageTitle>
-          <Text c="dimmed">{reportMessages.lead}</Text>
-        </div>
+      <ScreenHead title={reportMessages.title} lead={reportMessages.lead}>
         <Button
           leftSection={<IconPlus size={18} aria-hidden />}
           renderRoot={(props) => <Link to="/app/reports/gallery" {...props} />}
         >
           {reportMessages.create}
         </Button>
-      </header>
+      </ScreenHead>
       {!reports.isLoadingError && reports.data?.length !== 0 && (
         <ReportsToolbar
           search={search}

@@ -1,8 +1,8 @@
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { NativeSelect, Text } from '@mantine/core';
-import classes from './ReportsToolbar.module.css';
+import { SearchField } from '../../shared/lists/SearchField';
+import classes from '../../shared/lists/Toolbar.module.css';
 import { REPORT_SORTS, type ReportsSearch, reportsSearch } from './reports-search';
-import { SearchField } from './SearchField';
 
 type ReportsToolbarProps = {
   search: ReportsSearch;

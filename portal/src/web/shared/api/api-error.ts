@@ -4,12 +4,15 @@ import type { ErrorAnswer } from '@lienzo/schema/api/errors';
 export class ApiError extends Error {
   readonly status: number;
   readonly entries: ErrorAnswer['errorList'];
+  /** Seconds until the call may be tried again; null when the server named no time. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, entries: ErrorAnswer['errorList']) {
+  constructor(status: number, entries: ErrorAnswer['errorList'], retryAfter: number | null = null) {
     super(entries[0]?.message ?? '');
     this.name = 'ApiError';
     this.status = status;
     this.entries = entries;
+    this.retryAfter = retryAfter;
   }
 
   /** The first code of `errorList`: the one that decides the toast (specification 1 §7). */

@@ -1,16 +1,21 @@
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '@lienzo/schema/api/endpoint';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { session } from '../session/session';
 import { activity } from './activity';
-import { ApiError } from './api-error';
 import { ConnectionError } from './connection-error';
 import { type Sending, send } from './send';
+import { withToken } from './with-token';
 
 type QueryPart<E> = unknown extends QueryOf<E> ? { query?: undefined } : { query: QueryOf<E> };
 type BodyPart<E> = unknown extends BodyOf<E> ? { body?: undefined } : { body: BodyOf<E> };
 
 /** What a call of an endpoint takes; `quiet` keeps it out of the loading bar. */
-export type CallOf<E> = QueryPart<E> & BodyPart<E> & { file?: File; signal?: AbortSignal; quiet?: boolean };
+export type CallOf<E> = QueryPart<E> &
+  BodyPart<E> & {
+    file?: File;
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+    quiet?: boolean;
+  };
 
 /**
  * Calls an endpoint of the table and reads its answer with the table's schema.
@@ -32,22 +37,13 @@ export function callFile<E extends Endpoint>(
   return authorizedSend(endpoint, request);
 }
 
-/** Sends with the token; a 401 renews it once and tries again. */
 async function authorizedSend(
   endpoint: Endpoint,
   { quiet, ...sending }: Sending & { quiet?: boolean },
 ): Promise<Response> {
   const done = quiet ? () => undefined : activity.begin();
   try {
-    const token = await session.token();
-    try {
-      return await send(endpoint, { ...sending, token });
-    } catch (cause) {
-      if (!(cause instanceof ApiError) || cause.status !== 401 || token === null) throw cause;
-      const renewed = await session.renew();
-      if (renewed === null) throw cause;
-      return await send(endpoint, { ...sending, token: renewed.access_token });
-    }
+    return await withToken((token) => send(endpoint, { ...sending, token }));
   } finally {
     done();
   }

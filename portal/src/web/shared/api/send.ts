@@ -1,17 +1,21 @@
-import { API_PREFIX, API_VERSION, type Endpoint, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
-import { errorAnswer } from '@lienzo/schema/api/errors';
-import { ApiError } from './api-error';
+import type { Endpoint } from '@lienzo/schema/api/endpoint';
+import { addressOf } from './address-of';
+import { callHeaders } from './call-headers';
 import { ConnectionError } from './connection-error';
+import { givenValues } from './given-values';
+import { refusalOf } from './refusal-of';
 
 /** What a call carries besides its endpoint. */
 export type Sending = {
   query?: unknown;
   body?: unknown;
-  /** Goes as `file` of a multipart body. */
+  /** Goes as `file` of a multipart body, beside the values of `body`. */
   file?: File;
   signal?: AbortSignal;
   token?: string | null;
   accept?: string;
+  /** What a call carries besides the headers of every call. */
+  headers?: Record<string, string>;
 };
 
 /**
@@ -30,48 +34,30 @@ export async function send(endpoint: Endpoint, sending: Sending = {}): Promise<R
   };
   let response: Response;
   try {
-    response = await fetch(`${API_PREFIX}${endpoint.path}${queryString(sending.query)}`, init);
+    response = await fetch(addressOf(endpoint, sending.query), init);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ConnectionError(undefined, cause);
   }
-  if (!response.ok) throw await refusal(response);
+  if (!response.ok)
+    throw refusalOf(response.status, await response.text(), response.headers.get('Retry-After'));
   return response;
 }
 
-function headersOf({ body, token, accept }: Sending): Headers {
-  const headers = new Headers({ 'X-Api-Key': WEB_API_KEY, 'X-Api-Version': API_VERSION });
-  if (token) headers.set('Authorization', `Bearer ${token}`);
+function headersOf({ body, file, token, accept, headers: own }: Sending): Headers {
+  const headers = new Headers({ ...callHeaders(token), ...own });
   if (accept !== undefined) headers.set('Accept', accept);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  // A form's own type, with its boundary, is set by the browser.
+  if (body !== undefined && file === undefined) headers.set('Content-Type', 'application/json');
   return headers;
 }
 
 function bodyOf({ body, file }: Sending): BodyInit | undefined {
   if (file !== undefined) {
     const form = new FormData();
+    for (const [name, value] of givenValues(body)) form.set(name, value);
     form.set('file', file);
     return form;
   }
   return body === undefined ? undefined : JSON.stringify(body);
-}
-
-/** `?a=1&b=2` of the values that are given; '' when there are none. */
-function queryString(query: unknown): string {
-  if (typeof query !== 'object' || query === null) return '';
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null) parameters.set(name, String(value));
-  const text = parameters.toString();
-  return text === '' ? '' : `?${text}`;
-}
-
-/** The error that an answer stands for; an answer that is none of ours (a proxy's page) is a lost connection. */
-async function refusal(response: Response): Promise<Error> {
-  const text = await response.text();
-  try {
-    return new ApiError(response.status, errorAnswer.parse(JSON.parse(text)).errorList);
-  } catch (cause) {
-    return new ConnectionError(undefined, cause);
-  }
 }

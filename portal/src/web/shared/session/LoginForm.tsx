@@ -1,54 +1,38 @@
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { IconAlertCircle } from '@tabler/icons-react';
-import { useState } from 'react';
-import { messageOf } from '../api/message-of';
-import { notify } from '../notices/notify';
+import { Stack, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormProblem } from '../forms/FormProblem';
+import { mailProblem } from '../forms/mail-problem';
+import { PasswordField } from '../forms/PasswordField';
+import { SubmitButton } from '../forms/SubmitButton';
+import { useCheckedForm } from '../forms/use-checked-form';
 import { session } from './session';
 
-type Credentials = { mail: string; password: string };
+type LoginFormProps = {
+  /** Whoever was signed in, whose password alone is asked for. */
+  mail?: string;
+  /** Between the fields and the button. */
+  children?: ReactNode;
+};
 
-const MAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** Correo, Contraseña and Acceder. `mail`: whoever was signed in, whose password alone is asked for. */
-export function LoginForm({ mail }: { mail?: string }) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const [isVisible, setIsVisible] = useState(false);
-  const form = useForm<Credentials>({
-    mode: 'uncontrolled',
+/** Correo, Contraseña and Acceder. */
+export function LoginForm({ mail, children }: LoginFormProps) {
+  const { form, submit, isSending, problem, wait } = useCheckedForm({
     initialValues: { mail: mail ?? '', password: '' },
-    validate: { mail: mailProblem, password: passwordProblem },
+    check: checkCredentials,
+    async send({ mail: typed, password }) {
+      try {
+        await session.login(typed.trim(), password);
+      } catch (cause) {
+        form.getInputNode('password')?.focus();
+        throw cause;
+      }
+    },
   });
-
-  async function enter({ mail: typed, password }: Credentials): Promise<void> {
-    setProblem(null);
-    setIsSending(true);
-    try {
-      await session.login(typed.trim(), password);
-    } catch (cause) {
-      setProblem(messageOf(cause));
-      form.getInputNode('password')?.focus();
-    } finally {
-      setIsSending(false);
-    }
-  }
-
-  function refuse(errors: Record<string, unknown>): void {
-    notify.validation(sessionMessages.checkFields);
-    const [first] = Object.keys(errors);
-    if (first !== undefined) form.getInputNode(first)?.focus();
-  }
-
   return (
-    <form onSubmit={form.onSubmit((values) => void enter(values), refuse)} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {problem !== null && (
-          <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
-            {problem}
-          </Alert>
-        )}
+        <FormProblem text={problem} />
         <TextInput
           key={form.key('mail')}
           {...form.getInputProps('mail')}
@@ -65,34 +49,26 @@ export function LoginForm({ mail }: { mail?: string }) {
           required
           withAsterisk={false}
         />
-        <PasswordInput
+        <PasswordField
           key={form.key('password')}
           {...form.getInputProps('password')}
           label={sessionMessages.password}
           autoComplete="current-password"
-          size="md"
           data-autofocus={mail !== undefined || undefined}
-          required
-          withAsterisk={false}
-          visible={isVisible}
-          onVisibilityChange={setIsVisible}
-          visibilityToggleButtonProps={{
-            'aria-label': isVisible ? sessionMessages.hidePassword : sessionMessages.showPassword,
-            tabIndex: 0,
-          }}
         />
-        <Button type="submit" size="md" fullWidth loading={isSending}>
+        {children}
+        <SubmitButton size="md" fullWidth loading={isSending} wait={wait}>
           {sessionMessages.enter}
-        </Button>
+        </SubmitButton>
       </Stack>
     </form>
   );
 }
 
-function mailProblem(mail: string): string | null {
-  if (mail.trim() === '') return sessionMessages.mailRequired;
-  return MAIL_SHAPE.test(mail.trim()) ? null : sessionMessages.mailInvalid;
+function checkCredentials({ mail, password }: { mail: string; password: string }): Record<string, string> {
+  const wrongMail = mailProblem(mail);
+  return {
+    ...(wrongMail === null ? {} : { mail: wrongMail }),
+    ...(password === '' ? { password: sessionMessages.passwordRequired } : {}),
+  };
 }
-
-const passwordProblem = (password: string): string | null =>
-  password === '' ? sessionMessages.passwordRequired : null;

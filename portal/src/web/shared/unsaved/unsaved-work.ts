@@ -1,9 +1,13 @@
-/** Whether a screen holds changes that would be lost; the shell asks before it signs the person out. */
-let unsaved = false;
+/** What would be lost if the person left: the changes of a screen, or the uploads under way. */
+type UnsavedKind = 'changes' | 'uploads';
 
+const held = new Set<UnsavedKind>();
+
+/** The one place that knows; the shell asks it before it signs the person out. */
 export const unsavedWork = {
-  set(value: boolean): void {
-    unsaved = value;
+  set(kind: UnsavedKind, isHeld: boolean): void {
+    if (isHeld) held.add(kind);
+    else held.delete(kind);
   },
-  exists: (): boolean => unsaved,
+  exists: (): boolean => held.size > 0,
 };

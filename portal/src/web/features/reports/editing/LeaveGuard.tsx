@@ -8,15 +8,15 @@ type LeaveGuardProps = {
   isDirty: boolean;
   save: () => Promise<boolean>;
   /** The person leaves without saving. */
-  discard: () => void;
+  discard: () => Promise<void>;
 };
 
 /** Asks before changes are lost: on leaving the screen, closing the tab or signing out. */
 export function LeaveGuard({ isDirty, save, discard }: LeaveGuardProps) {
   const [isSaving, setIsSaving] = useState(false);
   useEffect(() => {
-    unsavedWork.set(isDirty);
-    return () => unsavedWork.set(false);
+    unsavedWork.set('changes', isDirty);
+    return () => unsavedWork.set('changes', false);
   }, [isDirty]);
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty,
@@ -33,8 +33,8 @@ export function LeaveGuard({ isDirty, save, discard }: LeaveGuardProps) {
     else blocker.reset?.();
   }
 
-  function discardAndLeave(): void {
-    discard();
+  async function discardAndLeave(): Promise<void> {
+    await discard();
     blocker.proceed?.();
   }
 
@@ -46,7 +46,7 @@ export function LeaveGuard({ isDirty, save, discard }: LeaveGuardProps) {
           <Button variant="default" onClick={() => blocker.reset?.()}>
             {reportMessages.leaveStay}
           </Button>
-          <Button variant="light" color="red" onClick={discardAndLeave}>
+          <Button variant="light" color="red" onClick={() => void discardAndLeave()}>
             {reportMessages.leaveDiscard}
           </Button>
           <Button loading={isSaving} onClick={() => void saveAndLeave()} data-autofocus>

@@ -86,7 +86,7 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
       <LeaveGuard
         isDirty={isDirty}
         save={() => editor.current?.save() ?? Promise.resolve(false)}
-        discard={() => editor.current?.discardDraft()}
+        discard={() => editor.current?.discardDraft() ?? Promise.resolve()}
       />
       <ConflictDialog isOpen={saving.conflict.isOpen} choose={saving.conflict.answer} />
     </div>

@@ -1,9 +1,11 @@
 import type { ReportEditorHost } from '@lienzo/editor';
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { useEffect, useMemo, useState } from 'react';
 import { call, callFile } from '../../../shared/api/call';
 import { receiveReport } from '../../../shared/downloads/receive-report';
+import { useSession } from '../../../shared/session/use-session';
 import { type AssetSources, createAssetSources } from './asset-sources';
 
 const fetchAsset = async (id: string): Promise<Blob> => {
@@ -17,6 +19,7 @@ const fetchAsset = async (id: string): Promise<Blob> => {
  */
 export function useEditorHost(save: (report: ReportDocument) => Promise<void>): ReportEditorHost {
   const [sources, setSources] = useState<AssetSources | null>(null);
+  const logo = useSession()?.ui.url_logo ?? null;
   const [arrivals, setArrivals] = useState(0);
   useEffect(() => {
     const created = createAssetSources(fetchAsset, () => setArrivals((count) => count + 1));
@@ -29,7 +32,7 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
       loadRows: (query, signal) => call(endpoints.preview_rows, { body: query, signal, quiet: true }),
       worstRows: (query, signal) => call(endpoints.worst_rows, { body: query, signal, quiet: true }),
       uploadImage: (file, signal) => call(endpoints.create_asset, { file, signal }),
-      imageSource: (valor) => sources?.source(valor) ?? null,
+      imageSource: (valor) => (valor === ORGANIZATION_LOGO ? logo : (sources?.source(valor) ?? null)),
       save,
       renderPdf: async (reporte, signal) => {
         const { orientation } = reporte;
@@ -37,6 +40,6 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
         return file;
       },
     }),
-    [sources, arrivals, save],
+    [sources, logo, arrivals, save],
   );
 }

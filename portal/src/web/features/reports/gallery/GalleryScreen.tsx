@@ -1,10 +1,10 @@
 import { galleryMessages } from '@lienzo/schema/messages/gallery-messages';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSession } from '../../../shared/session/use-session';
-import { PageTitle } from '../../../shared/states/PageTitle';
+import { ScreenHead } from '../../../shared/states/ScreenHead';
 import { StatePanel } from '../../../shared/states/StatePanel';
 import list from '../ReportsScreen.module.css';
 import { findStarters, type GallerySearch } from './find-starters';
@@ -21,12 +21,7 @@ export function GalleryScreen() {
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
   return (
     <div>
-      <header className={list.head}>
-        <div className={list.heading}>
-          <PageTitle>{galleryMessages.title}</PageTitle>
-          <Text c="dimmed">{galleryMessages.lead}</Text>
-        </div>
-      </header>
+      <ScreenHead title={galleryMessages.title} lead={galleryMessages.lead} />
       <GalleryToolbar search={search} change={change} count={found.length} />
       <ul className={list.grid}>
         <li>

@@ -1,8 +1,8 @@
 import { galleryMessages } from '@lienzo/schema/messages/gallery-messages';
 import { STARTER_CATEGORIES } from '@lienzo/templates/reports/starter-report';
 import { Chip, Group, Text } from '@mantine/core';
-import toolbar from '../ReportsToolbar.module.css';
-import { SearchField } from '../SearchField';
+import { SearchField } from '../../../shared/lists/SearchField';
+import toolbar from '../../../shared/lists/Toolbar.module.css';
 import { type GallerySearch, gallerySearch } from './find-starters';
 
 type GalleryToolbarProps = {

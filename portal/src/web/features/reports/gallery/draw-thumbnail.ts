@@ -1,8 +1,7 @@
 import { pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext, Figures } from '@lienzo/templates/drawing/draw-context';
-import { drawGroup } from '@lienzo/templates/drawing/draw-group';
-import { groupRows } from '@lienzo/templates/drawing/group-rows';
+import { drawPages } from '@lienzo/templates/drawing/draw-pages';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import type { StarterReport } from '@lienzo/templates/reports/starter-report';
 
@@ -34,7 +33,6 @@ export function drawThumbnail(
 function firstPage(report: ReportDocument, context: DrawContext): string {
   const [group] = pageGroups(report.layouts);
   if (group === undefined) return '';
-  for (const current of groupRows(group, context))
-    return drawGroup(group, current === undefined ? context : { ...context, current });
-  return '';
+  const [first = ''] = drawPages(group, report, context);
+  return first;
 }

@@ -1,6 +1,6 @@
 import { STARTER_CATEGORIES, type StarterReport } from '@lienzo/templates/reports/starter-report';
 import { z } from 'zod';
-import { matchesWords } from '../matches-words';
+import { matchesWords } from '../../../shared/lists/matches-words';
 
 /** What the gallery keeps in the URL; anything else that stands there is ignored. */
 export const gallerySearch = z.object({

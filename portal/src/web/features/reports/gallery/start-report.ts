@@ -1,12 +1,12 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { galleryMessages } from '@lienzo/schema/messages/gallery-messages';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import type { ReportOwner } from '@lienzo/templates/reports/own-report';
 import { call } from '../../../shared/api/call';
 import { session } from '../../../shared/session/session';
 import { mostFrequent } from './most-frequent';
-import { pictureOf } from './picture-of';
 import { withFreshUuids } from './with-fresh-uuids';
 
 /**
@@ -23,11 +23,8 @@ export async function startReport(id: string, signal: AbortSignal): Promise<Repo
   if (starter === undefined) return emptyReport();
   const today = todayInMexico();
   const table = periodTable(starter.report);
-  const [period, logo] = await Promise.all([
-    table === undefined ? null : fullestPeriod(table, today, signal),
-    storedLogo(signal),
-  ]);
-  return withFreshUuids(ownReport(starter.report, { logo, period, today }));
+  const period = table === undefined ? null : await fullestPeriod(table, today, signal);
+  return withFreshUuids(ownReport(starter.report, { logo: organizationLogo(), period, today }));
 }
 
 /** Rows that are looked at; more than the periods of one day have in all but the largest bureaus. */
@@ -70,13 +67,14 @@ async function fullestPeriod(
   return typeof end_date === 'string' && id_humansite ? { id_humansite, end_date } : null;
 }
 
-/** The organisation's logo as a picture of reports; null when it has none. */
-async function storedLogo(signal: AbortSignal): Promise<ReportOwner['logo']> {
+/** Formats that reports print. */
+const PRINTED = /^data:image\/(png|jpeg|gif|webp);/;
+
+/** The organization's logo as image items name it, so that it follows the organization; null when it has none. */
+function organizationLogo(): ReportOwner['logo'] {
   const state = session.state();
   if (state.status !== 'active') return null;
   const { ui, organizationName } = state.session;
-  const file = ui.url_logo === null ? null : pictureOf(ui.url_logo, 'logotipo');
-  if (file === null) return null;
-  const { id, name } = await call(endpoints.create_asset, { file, signal });
-  return { valor: id, image_name: name, alt: galleryMessages.logoAlt(organizationName) };
+  if (ui.url_logo === null || !PRINTED.test(ui.url_logo)) return null;
+  return { valor: ORGANIZATION_LOGO, image_name: '', alt: galleryMessages.logoAlt(organizationName) };
 }

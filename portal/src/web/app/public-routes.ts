@@ -1,0 +1,86 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { skipLoginWhenSignedIn } from './guards';
+import { rootRoute } from './root-route';
+
+const loginSearch = z.object({ volver: z.string().startsWith('/app').optional().catch(undefined) });
+
+const loginScreen = lazyRouteComponent(() => import('../features/login/LoginScreen'), 'LoginScreen');
+
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  validateSearch: loginSearch,
+  beforeLoad: ({ search }) => skipLoginWhenSignedIn(search),
+  component: loginScreen,
+});
+
+/** `/{url}`: the login with the folder (36 characters) to open afterwards. */
+const loginToFolder = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$url',
+  validateSearch: loginSearch,
+  beforeLoad: async ({ params, search }) => {
+    if (!z.uuid().safeParse(params.url).success) throw notFound();
+    await skipLoginWhenSignedIn({ ...search, ...params });
+  },
+  component: loginScreen,
+});
+
+const forgot = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot',
+  component: lazyRouteComponent(
+    () => import('../features/password/ForgotPasswordScreen'),
+    'ForgotPasswordScreen',
+  ),
+});
+
+/** A missing id, or one that is not 36 characters long, redirects to the login (specification 1 §2). */
+const toLogin = (): never => {
+  throw redirect({ to: '/' });
+};
+const ID_LENGTH = 36;
+const requireId = ({ params }: { params: { id: string } }): void => {
+  if (params.id.length !== ID_LENGTH) toLogin();
+};
+
+const newPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/newpassword',
+  beforeLoad: toLogin,
+});
+
+const newPasswordOfId = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/newpassword/$id',
+  beforeLoad: requireId,
+  component: lazyRouteComponent(() => import('../features/password/InvitationScreen'), 'InvitationScreen'),
+});
+
+const recoverPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/recoverpassword',
+  beforeLoad: toLogin,
+});
+
+const recoverPasswordOfId = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/recoverpassword/$id',
+  beforeLoad: requireId,
+  component: lazyRouteComponent(
+    () => import('../features/password/RecoverPasswordScreen'),
+    'RecoverPasswordScreen',
+  ),
+});
+
+/** What can be opened without a session. */
+export const publicRoutes = [
+  login,
+  loginToFolder,
+  forgot,
+  newPassword,
+  newPasswordOfId,
+  recoverPassword,
+  recoverPasswordOfId,
+] as const;

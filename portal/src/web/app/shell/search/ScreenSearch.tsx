@@ -1,0 +1,67 @@
+import '@mantine/spotlight/styles.css';
+import type { Role } from '@lienzo/schema/api/endpoint';
+import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, useSyncExternalStore } from 'react';
+import { reportsQuery } from '../../../shared/reports/reports-query';
+import { menuQuery } from '../menu-query';
+import { actionsGroup } from './actions-group';
+import { filterFound } from './filter-found';
+import { foundItemsQuery } from './found-items-query';
+import { itemsGroup } from './items-group';
+import { reportsGroup } from './reports-group';
+import { screenSearch, screenSearchStore } from './screen-search';
+import { screensGroup } from './screens-group';
+
+const STAFF: readonly Role[] = ['SuperAdmin', 'Admin', 'Ejecutivo'];
+/** Milliseconds without typing before the directory is searched. */
+const TYPING_PAUSE = 200;
+
+/** Ctrl+K: screens, actions, folders, files and reports by words of their names. */
+export function ScreenSearch({ session }: { session: SessionAnswer }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed.trim(), TYPING_PAUSE);
+  const isOpen = useSyncExternalStore(screenSearchStore.subscribe, () => screenSearchStore.getState().opened);
+  const isStaff = STAFF.includes(session.roleName);
+  const hasDirectory = session.roleName !== 'SuperAdmin';
+  const menu = useQuery(menuQuery(session.userId));
+  const reports = useQuery({ ...reportsQuery, enabled: isOpen && isStaff });
+  const found = useQuery({
+    ...foundItemsQuery(words),
+    ...(isOpen && hasDirectory ? {} : { enabled: false }),
+  });
+  const groups = [
+    screensGroup(menu.data ?? [], session.roleName, navigate),
+    ...(isStaff ? [actionsGroup(navigate)] : []),
+    ...(hasDirectory ? [itemsGroup(found.data?.items ?? [], navigate)] : []),
+    ...(isStaff ? [reportsGroup(reports.data ?? [], navigate)] : []),
+  ];
+  return (
+    <Spotlight
+      store={screenSearchStore}
+      actions={groups}
+      filter={filterFound}
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut="mod + K"
+      limit={16}
+      highlightQuery
+      attributes={{ content: { 'aria-label': shellMessages.searchEverywhere } }}
+      scrollable
+      maxHeight={420}
+      nothingFound={found.isFetching ? shellMessages.searching : shellMessages.searchNothing}
+      onSpotlightClose={screenSearch.close}
+      searchProps={{
+        'aria-label': shellMessages.searchEverywhere,
+        placeholder: shellMessages.searchEverywhere,
+        leftSection: <IconSearch size={18} aria-hidden />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import type { SpotlightActionGroupData } from '@mantine/spotlight';
+import { IconPlus } from '@tabler/icons-react';
+import type { UseNavigateResult } from '@tanstack/react-router';
+
+/** What can be begun from anywhere. */
+export function actionsGroup(navigate: UseNavigateResult<string>): SpotlightActionGroupData {
+  return {
+    group: shellMessages.actionsGroup,
+    actions: [
+      {
+        id: 'crear-reporte',
+        label: reportMessages.create,
+        leftSection: <IconPlus size={20} stroke={1.6} aria-hidden />,
+        onClick: () => void navigate({ to: '/app/reports/gallery' }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+import { formatMoment } from '@lienzo/schema/data/format';
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import type { SpotlightActionGroupData } from '@mantine/spotlight';
+import { IconFileText } from '@tabler/icons-react';
+import type { UseNavigateResult } from '@tanstack/react-router';
+
+type FoundReport = { id: number; nombre: string; updated_at: string; can: { edit: boolean } };
+
+/** A report that can be edited opens in the editor; another one is shown in the list. */
+export function reportsGroup(
+  reports: readonly FoundReport[],
+  navigate: UseNavigateResult<string>,
+): SpotlightActionGroupData {
+  return {
+    group: shellMessages.reportsGroup,
+    actions: reports.map(({ id, nombre, updated_at, can }) => ({
+      id: `reporte-${id}`,
+      label: nombre,
+      description: reportMessages.updated(formatMoment(updated_at)),
+      leftSection: <IconFileText size={20} stroke={1.6} aria-hidden />,
+      onClick: () =>
+        void (can.edit
+          ? navigate({ to: '/app/reports/create', search: { report_id: id } })
+          : navigate({ to: '/app/reports', search: { q: nombre } })),
+    })),
+  };
+}

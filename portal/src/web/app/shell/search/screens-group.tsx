@@ -1,0 +1,43 @@
+import type { Role } from '@lienzo/schema/api/endpoint';
+import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { passwordMessages } from '@lienzo/schema/messages/password-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import type { SpotlightActionGroupData } from '@mantine/spotlight';
+import { type Icon, IconBellCog, IconKey } from '@tabler/icons-react';
+import type { UseNavigateResult } from '@tanstack/react-router';
+import type { MenuScreen } from '../built-screens';
+
+type FoundScreen = {
+  name: string;
+  address: MenuScreen['address'] | '/app/notificaciones/suscripciones' | '/app/updatepassword';
+  icon: Icon;
+};
+
+const SUBSCRIPTIONS: FoundScreen = {
+  name: noticeMessages.subscriptionsTitle,
+  address: '/app/notificaciones/suscripciones',
+  icon: IconBellCog,
+};
+const PASSWORD: FoundScreen = {
+  name: passwordMessages.changeTitle,
+  address: '/app/updatepassword',
+  icon: IconKey,
+};
+
+/** The screens of the person: those of their menu, and those that no menu lists. */
+export function screensGroup(
+  menu: readonly MenuScreen[],
+  role: Role,
+  navigate: UseNavigateResult<string>,
+): SpotlightActionGroupData {
+  const screens: FoundScreen[] = [...menu, ...(role === 'SuperAdmin' ? [] : [SUBSCRIPTIONS]), PASSWORD];
+  return {
+    group: shellMessages.screensGroup,
+    actions: screens.map(({ name, address, icon: ScreenIcon }) => ({
+      id: `pantalla-${address}`,
+      label: name,
+      leftSection: <ScreenIcon size={20} stroke={1.6} aria-hidden />,
+      onClick: () => void navigate({ to: address }),
+    })),
+  };
+}

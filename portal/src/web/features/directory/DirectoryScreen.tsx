@@ -1,0 +1,28 @@
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { IconFolderOff } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { z } from 'zod';
+import { useSession } from '../../shared/session/use-session';
+import { ScreenState } from '../../shared/states/ScreenState';
+import { FolderGone } from './FolderGone';
+import { FolderView } from './FolderView';
+
+/** 'Directorio': the folder of the address, or the one where the person's directory begins. */
+export function DirectoryScreen() {
+  const { id } = useParams({ strict: false });
+  const session = useSession();
+  const folderId = id ?? session?.rootFolderId ?? null;
+  if (session === null) return null;
+  if (folderId === null)
+    return (
+      <ScreenState
+        icon={IconFolderOff}
+        title={directoryMessages.noDirectoryTitle}
+        text={directoryMessages.noDirectoryText}
+      >
+        {null}
+      </ScreenState>
+    );
+  if (!z.uuid().safeParse(folderId).success) return <FolderGone />;
+  return <FolderView folderId={folderId} session={session} />;
+}

@@ -1,0 +1,16 @@
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { Button } from '@mantine/core';
+import { IconFolderOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { ScreenState } from '../../shared/states/ScreenState';
+
+/** An unknown folder, a deleted one and one of somebody else look alike. */
+export function FolderGone() {
+  return (
+    <ScreenState icon={IconFolderOff} title={directoryMessages.goneTitle} text={directoryMessages.goneText}>
+      <Button renderRoot={(props) => <Link to="/app/directorio" {...props} />}>
+        {directoryMessages.toRoot}
+      </Button>
+    </ScreenState>
+  );
+}

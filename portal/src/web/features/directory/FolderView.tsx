@@ -1,0 +1,113 @@
+import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
+import { ApiError } from '../../shared/api/api-error';
+import { BatchBar } from './bars/BatchBar';
+import { DirectoryHeader } from './bars/DirectoryHeader';
+import { DirectoryToolbar } from './bars/DirectoryToolbar';
+import { ListFoot } from './bars/ListFoot';
+import type { Commands } from './commands';
+import { DetailsPanel } from './details/DetailsPanel';
+import { DirectoryDialogs } from './dialogs/DirectoryDialogs';
+import type { DropTarget } from './drag/use-directory-drop';
+import { FolderGone } from './FolderGone';
+import classes from './FolderView.module.css';
+import { FolderList } from './list/FolderList';
+import { PreviewDialog } from './preview/PreviewDialog';
+import { useFolderCommands } from './use-folder-commands';
+import { type OpenFolder, useOpenFolder } from './use-open-folder';
+
+/** A folder: path, actions, list or search results, details. */
+export function FolderView({ folderId, session }: { folderId: string; session: SessionAnswer }) {
+  const open = useOpenFolder(folderId);
+  const { commands, header, drop, dialog, preview } = useFolderCommands(open);
+  const { folder, crumbs, rows, selection, search, change } = open;
+  const detailsAreOpen = search.detalle ?? false;
+  const name = folder?.name ?? crumbs.at(-1)?.name ?? directoryMessages.title;
+  if (open.error instanceof ApiError && open.error.status === 404) return <FolderGone />;
+  return (
+    <div className={classes.screen} {...drop.props}>
+      <DirectoryHeader
+        folder={folder}
+        name={name}
+        crumbs={crumbs}
+        dropTarget={drop.target}
+        detailsAreOpen={detailsAreOpen}
+        hasBin={session.roleName === 'Admin' || session.roleName === 'SuperAdmin'}
+        on={header}
+      />
+      <div className={classes.middle}>
+        <Listing
+          open={open}
+          name={name}
+          commands={commands}
+          dropTarget={drop.target}
+          isRoot={folderId === session.rootFolderId}
+          showsUsage={session.roleName !== 'client'}
+        />
+        <DetailsPanel
+          item={selection.items.length === 1 ? selection.items[0] : folder}
+          isOpen={detailsAreOpen}
+          close={() => change({ detalle: undefined })}
+        />
+      </div>
+      <DirectoryDialogs
+        dialog={dialog.shown}
+        close={dialog.close}
+        folderId={folderId}
+        changed={selection.clear}
+        move={commands.moveTo}
+      />
+      <PreviewDialog {...preview} rows={rows} download={(item) => commands.download([item])} />
+    </div>
+  );
+}
+
+type ListingProps = {
+  open: OpenFolder;
+  name: string;
+  commands: Commands;
+  dropTarget: DropTarget;
+  isRoot: boolean;
+  showsUsage: boolean;
+};
+
+/** The list between its toolbar and its foot. */
+function Listing({ open, name, commands, dropTarget, isRoot, showsUsage }: ListingProps) {
+  const { selection, search, change, crumbs } = open;
+  const above = crumbs.at(-2);
+  return (
+    <div className={classes.list}>
+      {selection.items.length > 0 ? (
+        <BatchBar items={selection.items} commands={commands} clear={selection.clear} />
+      ) : (
+        <DirectoryToolbar search={search} change={change} hasScope={!isRoot} />
+      )}
+      <FolderList
+        name={name}
+        words={open.words}
+        place={open.place}
+        rows={open.rows}
+        folder={open.folder}
+        selection={selection}
+        sort={open.sort}
+        change={change}
+        commands={commands}
+        goUp={() => above !== undefined && open.openFolder(above.id)}
+        dropTarget={dropTarget?.id ?? null}
+      />
+      {dropTarget?.by === 'files' && (
+        <div className={classes.dropHint} aria-hidden>
+          {uploadMessages.dropToUpload(dropTarget.name)}
+        </div>
+      )}
+      <ListFoot text={footText(open)} showsUsage={showsUsage} />
+    </div>
+  );
+}
+
+function footText({ rows, words, hasMoreFound }: OpenFolder): string {
+  if (rows.total === null) return '';
+  if (hasMoreFound) return directoryMessages.moreFound;
+  return words === '' ? directoryMessages.count(rows.total) : directoryMessages.foundCount(rows.total);
+}

@@ -1,0 +1,67 @@
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { ActionIcon, Button, CloseButton, Text, Tooltip } from '@mantine/core';
+import { type Icon, IconDotsVertical, IconDownload, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
+import { type MouseEvent, useState } from 'react';
+import { type Commands, every } from '../commands';
+import type { DirectoryItem } from '../list/directory-rows';
+import { ItemMenu, type MenuPlace } from '../list/ItemMenu';
+import classes from './BatchBar.module.css';
+
+type BatchBarProps = { items: readonly DirectoryItem[]; commands: Commands; clear: () => void };
+
+/** What can be done with the rows that are selected; it takes the place of the toolbar. */
+export function BatchBar({ items, commands, clear }: BatchBarProps) {
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  return (
+    <section className={classes.bar} aria-label={directoryMessages.selected(items.length)}>
+      <CloseButton aria-label={directoryMessages.clearSelection} onClick={clear} />
+      <Text fw={550} className={classes.count ?? ''} truncate>
+        {directoryMessages.selected(items.length)}
+      </Text>
+      <div className={classes.actions}>
+        {every(items, 'download') && (
+          <Act icon={IconDownload} label={directoryMessages.download} run={() => commands.download(items)} />
+        )}
+        {every(items, 'move') && (
+          <Act icon={IconFolderSymlink} label={directoryMessages.moveMany} run={() => commands.move(items)} />
+        )}
+        {every(items, 'delete') && (
+          <Act icon={IconTrash} label={directoryMessages.delete} run={() => commands.remove(items)} />
+        )}
+        {items.length === 1 && (
+          <Tooltip label={directoryMessages.moreActions} withinPortal={false}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={32}
+              aria-label={directoryMessages.moreActions}
+              onClick={(event: MouseEvent<HTMLElement>) => {
+                const box = event.currentTarget.getBoundingClientRect();
+                setMenu({ x: box.left, y: box.bottom, items });
+              }}
+            >
+              <IconDotsVertical size={18} stroke={1.7} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <ItemMenu place={menu} commands={commands} close={() => setMenu(null)} />
+    </section>
+  );
+}
+
+function Act({ icon: ActIcon, label, run }: { icon: Icon; label: string; run: () => void }) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      h={32}
+      // A phone shows the picture alone.
+      aria-label={label}
+      leftSection={<ActIcon size={18} stroke={1.6} aria-hidden />}
+      onClick={run}
+    >
+      {label}
+    </Button>
+  );
+}

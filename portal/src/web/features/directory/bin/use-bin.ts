@@ -1,0 +1,59 @@
+import { empty_bin } from '@lienzo/schema/api/directory-endpoints';
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call';
+import { notify } from '../../../shared/notices/notify';
+import { useChange } from '../actions/use-change';
+import { useItemActions } from '../actions/use-item-actions';
+import { binQuery } from '../queries/directory-queries';
+import type { DeletedItem } from './BinTable';
+
+/** What is to be deleted for good: these things (`name` when it is one), or all there is. */
+export type Doomed = { ids: string[] | 'all'; name: string | null };
+
+/** The bin, what is chosen in it, and what can be done with that. */
+export function useBin() {
+  const bin = useInfiniteQuery(binQuery());
+  const change = useChange();
+  const actions = useItemActions();
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [isWorking, setIsWorking] = useState(false);
+  const items = bin.data?.pages.flatMap((page) => page.items) ?? [];
+
+  async function deleteForever({ ids }: Doomed): Promise<void> {
+    setIsWorking(true);
+    await change(async () => {
+      const { deleted } = await call(empty_bin, { body: ids === 'all' ? {} : { ids } });
+      choose(new Set());
+      notify.success(directoryMessages.deletedForever(deleted));
+    });
+    setIsWorking(false);
+    setDoomed(null);
+  }
+
+  return {
+    bin,
+    items,
+    total: bin.data?.pages[0]?.total ?? 0,
+    chosen,
+    chosenItems: items.filter(({ id }) => chosen.has(id)),
+    choose,
+    restore(some: readonly DeletedItem[]): void {
+      choose(new Set());
+      void actions.restore(some);
+    },
+    doomed,
+    isWorking,
+    ask: (some: readonly DeletedItem[]): void =>
+      setDoomed({ ids: some.map(({ id }) => id), name: some.length === 1 ? (some[0]?.name ?? null) : null }),
+    askAll: (): void => setDoomed({ ids: 'all', name: null }),
+    spare: (): void => setDoomed(null),
+    deleteForever: (): void => {
+      if (doomed !== null) void deleteForever(doomed);
+    },
+  };
+}
+
+export type Bin = ReturnType<typeof useBin>;

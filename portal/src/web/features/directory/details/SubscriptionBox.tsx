@@ -1,0 +1,34 @@
+import { directorySubscribe, directoryUnsubscribe } from '@lienzo/schema/api/directory-endpoints';
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { Checkbox } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call';
+import { notify } from '../../../shared/notices/notify';
+import { detailQuery } from '../queries/directory-queries';
+import classes from './DetailsPanel.module.css';
+
+/** The subscription to a folder; the box changes once the server has said yes (specification 1 §4 and §8). */
+export function SubscriptionBox({ folderId, subscribed }: { folderId: string; subscribed: boolean }) {
+  const queryClient = useQueryClient();
+  const toggle = useMutation({
+    mutationFn: (wanted: boolean) =>
+      call(wanted ? directorySubscribe : directoryUnsubscribe, { body: { id: folderId } }),
+    onSuccess: (_answer, wanted) => {
+      queryClient.setQueryData(detailQuery(folderId).queryKey, (detail) =>
+        detail === undefined ? detail : { ...detail, subscribed: wanted },
+      );
+      if (wanted) notify.success(directoryMessages.subscribed);
+      else notify.danger(directoryMessages.unsubscribed);
+    },
+  });
+  return (
+    <Checkbox
+      className={classes.subscribe ?? ''}
+      label={directoryMessages.subscribe}
+      description={directoryMessages.subscribeHelp}
+      checked={subscribed}
+      disabled={toggle.isPending}
+      onChange={(event) => toggle.mutate(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { share_folder } from '@lienzo/schema/api/directory-endpoints';
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { call } from '../../../shared/api/call';
+import { FormProblem } from '../../../shared/forms/FormProblem';
+import { mailProblem } from '../../../shared/forms/mail-problem';
+import { useCheckedForm } from '../../../shared/forms/use-checked-form';
+import { notify } from '../../../shared/notices/notify';
+import type { DirectoryItem } from '../list/directory-rows';
+
+/** The address that leads to a folder, through the login when it must. */
+const urlOf = (folderId: string): string => `${location.origin}/${folderId}`;
+
+/** 'Compartir URL': by mail to a collaborator, or the link copied (specification 1 §2 and §5). */
+export function ShareForm({ item, done }: { item: DirectoryItem; done: () => void }) {
+  const url = urlOf(item.id);
+  const { form, submit, isSending, problem } = useCheckedForm({
+    initialValues: { mail: '' },
+    check: ({ mail }): Record<string, string> => {
+      if (mail.trim() === '') return { mail: directoryMessages.shareMailMissing };
+      return mailProblem(mail) === null ? {} : { mail: sessionMessages.mailInvalid };
+    },
+    send: async ({ mail }) => {
+      await call(share_folder, { query: { mail: mail.trim(), domain: 'sa', url } });
+      notify.success(directoryMessages.shared(mail.trim()));
+      done();
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormProblem text={problem} />
+        <TextInput
+          key={form.key('mail')}
+          type="email"
+          label={directoryMessages.shareMail}
+          description={directoryMessages.shareHelp}
+          autoComplete="email"
+          data-autofocus
+          {...form.getInputProps('mail')}
+        />
+        <TextInput
+          label={directoryMessages.url}
+          value={url}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+        <Group justify="space-between" gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />}
+            onClick={() => void copy(url)}
+          >
+            {directoryMessages.copyUrl}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {directoryMessages.shareButton}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify.success(directoryMessages.copied);
+  } catch (cause) {
+    if (!(cause instanceof DOMException) && !(cause instanceof TypeError)) throw cause;
+    // The browser forbids it here (no HTTPS): the link stands in its field, to be copied by hand.
+    notify.danger(directoryMessages.copyFailed);
+  }
+}

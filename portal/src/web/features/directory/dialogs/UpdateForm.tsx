@@ -1,0 +1,58 @@
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { notify } from '../../../shared/notices/notify';
+import { problemOfFile } from '../../../shared/uploads/check-files';
+import { readDropped } from '../../../shared/uploads/read-dropped';
+import { uploadQueue } from '../../../shared/uploads/upload-queue';
+import type { DirectoryItem } from '../list/directory-rows';
+import { DropZone } from './DropZone';
+
+type UpdateFormProps = { item: DirectoryItem; close: () => void };
+
+/** 'Actualizar archivo': another content under the same name (specification 1 §5). */
+export function UpdateForm({ item, close }: UpdateFormProps) {
+  const [file, setFile] = useState<File | null>(null);
+
+  function choose([chosen]: readonly File[]): void {
+    if (chosen === undefined) return;
+    const problem = problemOfFile({ file: chosen });
+    if (chosen.name.normalize('NFC') !== item.name.normalize('NFC'))
+      notify.validation(uploadMessages.sameNameNeeded);
+    else if (problem !== null) notify.validation(problem);
+    else setFile(chosen);
+  }
+  async function drop(data: DataTransfer): Promise<void> {
+    const { files } = await readDropped(data);
+    choose(files.map(({ file: dropped }) => dropped));
+  }
+  function send(): void {
+    if (file === null) {
+      notify.validation(uploadMessages.atLeastOne);
+      return;
+    }
+    close();
+    uploadQueue.add([{ file, path: '' }], { kind: 'update', fileId: item.id });
+  }
+
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {uploadMessages.updateHelp(item.name)}
+      </Text>
+      <DropZone multiple={false} folders={false} drop={(data) => void drop(data)} choose={choose} />
+      {file !== null && (
+        <Text size="sm" role="status" fw={550}>
+          {uploadMessages.readyToUpdate(file.name)}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={close}>
+          {shellMessages.cancel}
+        </Button>
+        <Button onClick={send}>{uploadMessages.updateSend}</Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useLayoutEffect, useRef } from 'react';
+import type { Commands } from '../commands';
+import { type DirectorySearch, type DirectorySort, nextSort } from '../directory-search';
+import classes from './DirectoryGrid.module.css';
+import type { DirectoryRows } from './directory-rows';
+import { GridBody } from './GridBody';
+import { GridHead } from './GridHead';
+import { rowId } from './GridRow';
+import { ItemMenu } from './ItemMenu';
+import { useGridKeys } from './use-grid-keys';
+import { useItemMenu } from './use-item-menu';
+import { useRememberedPlace } from './use-remembered-place';
+import { useRowMouse } from './use-row-mouse';
+import type { SelectionControls } from './use-selection';
+import { useVirtualRows } from './use-virtual-rows';
+
+const HEAD_HEIGHT = 40;
+/** A phone's row has two lines and room for a finger; so has a found row, which tells its folder. */
+const ROW_HEIGHT = { plain: 40, found: 52, phone: 60 } as const;
+
+export type DirectoryGridProps = {
+  label: string;
+  /** Which list this is: what is remembered of it is kept under this name. */
+  place: string;
+  rows: DirectoryRows & { total: number };
+  selection: SelectionControls;
+  sort: DirectorySort;
+  change: (next: Partial<DirectorySearch>) => void;
+  commands: Commands;
+  goUp: () => void;
+  /** The folder over which something is dragged. */
+  dropTarget: string | null;
+  showsPaths: boolean;
+  /** The list takes the focus when it appears: the person came here from its keyboard. */
+  takesFocus: boolean;
+};
+
+/**
+ * The list of folders and files: a grid of which only the rows in sight are drawn. The grid itself has the focus
+ * and tells which row is active, so that the focus survives rows that leave the sight.
+ */
+export function DirectoryGrid(props: DirectoryGridProps) {
+  const { label, place, rows, selection, sort, change, commands, goUp, dropTarget, showsPaths } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rowHeight, headHeight } = useHeights(showsPaths);
+  const { active } = selection;
+  const virtualizer = useVirtualRows({ scroller, place, rows, active, rowHeight, headHeight });
+  useRememberedPlace(place, scroller, selection);
+  useLayoutEffect(() => {
+    if (props.takesFocus) scroller.current?.focus({ preventScroll: true });
+  }, [props.takesFocus]);
+
+  const menu = useItemMenu(rows, selection);
+  const keys = useGridKeys({
+    rows,
+    selection,
+    commands,
+    goUp,
+    openMenu: menu.openOfActive,
+    reveal: (index) => virtualizer.scrollToIndex(index),
+    pageSize: Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 400) - headHeight) / rowHeight) - 1),
+  });
+
+  const mouse = useRowMouse({ rows, selection, commands, openMenu: menu.open });
+
+  return (
+    <>
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={0}
+        className={classes.scroll}
+        aria-label={label}
+        aria-rowcount={rows.total + 1}
+        aria-multiselectable
+        {...(rows.total > 0 ? { 'aria-activedescendant': rowId(active) } : {})}
+        data-any-selected={selection.chosen.size > 1 || undefined}
+        onKeyDown={keys}
+        {...mouse}
+      >
+        <GridHead
+          sort={sort}
+          press={(column) => {
+            const next = nextSort(sort, column);
+            change({ orden: next.sort, sentido: next.order });
+          }}
+          chosen={chosenShare(selection.chosen.size, rows.total)}
+          toggleAll={() => (selection.chosen.size === 0 ? selection.all() : selection.clear())}
+        />
+        <GridBody
+          virtualizer={virtualizer}
+          rows={rows}
+          selection={selection}
+          dropTarget={dropTarget}
+          headHeight={headHeight}
+          openMenu={menu.open}
+          preview={commands.preview}
+        />
+      </div>
+      <ItemMenu
+        place={menu.place}
+        commands={commands}
+        close={() => {
+          menu.close();
+          scroller.current?.focus({ preventScroll: true });
+        }}
+      />
+    </>
+  );
+}
+
+/** What rows and head measure on this screen, in pixels. */
+function useHeights(showsPaths: boolean): { rowHeight: number; headHeight: number } {
+  const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  return {
+    rowHeight: ROW_HEIGHT[isPhone ? 'phone' : showsPaths ? 'found' : 'plain'],
+    headHeight: isPhone ? 0 : HEAD_HEIGHT,
+  };
+}
+
+function chosenShare(chosen: number, total: number): 'all' | 'some' | 'none' {
+  if (chosen === 0) return 'none';
+  return chosen >= total ? 'all' : 'some';
+}

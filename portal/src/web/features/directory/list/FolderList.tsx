@@ -1,0 +1,102 @@
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { Button, Skeleton } from '@mantine/core';
+import { IconFolderOpen, IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { FailedState } from '../../../shared/states/FailedState';
+import { StatePanel } from '../../../shared/states/StatePanel';
+import { useDelayed } from '../../../shared/states/use-delayed';
+import classes from '../FolderView.module.css';
+import { DirectoryGrid, type DirectoryGridProps } from './DirectoryGrid';
+import type { DirectoryItem, DirectoryRows } from './directory-rows';
+
+type FolderListProps = Omit<DirectoryGridProps, 'rows' | 'label' | 'takesFocus' | 'showsPaths'> & {
+  name: string;
+  /** What is searched, '' when nothing is. */
+  words: string;
+  rows: DirectoryRows;
+  folder: DirectoryItem | undefined;
+};
+
+/** The list, or what stands in its place: loading, empty, nothing found, failed. */
+export function FolderList({ name, words, rows, folder, ...grid }: FolderListProps) {
+  const isShort = words.length === 1;
+  const isLate = useDelayed(rows.total === null && rows.error === null && !isShort);
+  const takesFocus = useFocusKept(grid.place);
+  if (isShort) return <State>{<StatePanel icon={IconSearch} text={directoryMessages.shortSearch} />}</State>;
+  if (rows.error !== null)
+    return (
+      <State>
+        <FailedState
+          title={words === '' ? directoryMessages.failed : directoryMessages.searchFailed}
+          error={rows.error}
+          retry={rows.retry}
+        />
+      </State>
+    );
+  const { total } = rows;
+  if (total === null) return isLate ? <Waiting /> : <div className={classes.state} style={{ border: 0 }} />;
+  if (total === 0)
+    return (
+      <State>
+        {words === '' ? (
+          <StatePanel
+            icon={IconFolderOpen}
+            title={directoryMessages.emptyTitle}
+            text={folder?.can.upload ? directoryMessages.emptyMayUpload : directoryMessages.emptyText}
+          />
+        ) : (
+          <StatePanel icon={IconSearch} text={directoryMessages.nothingFound(words)}>
+            <Button variant="default" onClick={() => grid.change({ q: undefined, en: undefined })}>
+              {directoryMessages.clearSearch}
+            </Button>
+          </StatePanel>
+        )}
+      </State>
+    );
+  return (
+    <DirectoryGrid
+      key={grid.place}
+      {...grid}
+      rows={{ ...rows, total }}
+      label={words === '' ? directoryMessages.list(name) : directoryMessages.found(words)}
+      showsPaths={words !== ''}
+      takesFocus={takesFocus}
+    />
+  );
+}
+
+/** Whether the list was left by its own keyboard: then the next one takes the focus. */
+function useFocusKept(place: string): boolean {
+  const hadFocus = useRef(false);
+  const takes = hadFocus.current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again for each list
+  useEffect(() => {
+    const follow = (): void => {
+      const { activeElement } = document;
+      if (activeElement !== document.body) hadFocus.current = activeElement?.getAttribute('role') === 'grid';
+    };
+    follow();
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, [place]);
+  return takes;
+}
+
+function State({ children }: { children: React.ReactNode }) {
+  return <div className={classes.state}>{children}</div>;
+}
+
+const WAITING_ROWS = Array.from({ length: 14 }, (_, row) => row);
+
+function Waiting() {
+  return (
+    <div className={classes.waiting} aria-hidden>
+      {WAITING_ROWS.map((row) => (
+        <div key={row} className={classes.waitingRow}>
+          <Skeleton height={20} width={20} />
+          <Skeleton height={12} width={`${30 + ((row * 13) % 35)}%`} />
+        </div>
+      ))}
+    </div>
+  );
+}

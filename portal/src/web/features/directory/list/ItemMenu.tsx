@@ -1,0 +1,134 @@
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { Menu } from '@mantine/core';
+import {
+  IconDownload,
+  IconFileUpload,
+  IconFolderSymlink,
+  IconInfoCircle,
+  IconLink,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type Commands, every } from '../commands';
+import type { DirectoryItem } from './directory-rows';
+import classes from './ItemMenu.module.css';
+
+/** Where a menu opens, in pixels of the window, and of what it is. */
+export type MenuPlace = { x: number; y: number; items: readonly DirectoryItem[] };
+
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
+
+type ItemMenuProps = { place: MenuPlace | null; close: () => void; commands: Commands };
+
+/** The row menu: by ⋯, right click or keyboard; exactly what the person may do (specification 1 §2 and §6). */
+export function ItemMenu({ place, close, commands }: ItemMenuProps) {
+  const items = place?.items ?? [];
+  const [only] = items;
+  if (place === null || only === undefined) return null;
+  const label =
+    items.length === 1
+      ? directoryMessages.optionsOf(only.name)
+      : directoryMessages.optionsOfMany(items.length);
+  return (
+    <Menu
+      opened
+      onClose={close}
+      position="bottom-start"
+      width={220}
+      returnFocus={false}
+      // Inside of the screen's own landmark, at the place in the window that was asked for.
+      withinPortal={false}
+      floatingStrategy="fixed"
+      // Without keys: the one that opened it would close it at once.
+      clickOutsideEvents={['mousedown', 'touchstart']}
+    >
+      <Menu.Target>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.anchor}
+          style={{ left: place.x, top: place.y }}
+          aria-label={label}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.length === 1 ? (
+          <OneItem item={only} commands={commands} />
+        ) : (
+          <ManyItems items={items} commands={commands} />
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function OneItem({ item, commands }: { item: DirectoryItem; commands: Commands }) {
+  const { can, fs_type } = item;
+  const isFile = fs_type === 'FILE';
+  const hasLastGroup = (isFile && can.download) || can.move || can.delete;
+  return (
+    <>
+      {can.rename && (
+        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => commands.rename(item)}>
+          {directoryMessages.rename}
+        </Menu.Item>
+      )}
+      {isFile && can.update && (
+        <Menu.Item leftSection={<IconFileUpload {...icon} />} onClick={() => commands.update(item)}>
+          {directoryMessages.update}
+        </Menu.Item>
+      )}
+      {!isFile && can.share && (
+        <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => commands.share(item)}>
+          {directoryMessages.share}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconInfoCircle {...icon} />} onClick={() => commands.details(item)}>
+        {directoryMessages.details}
+      </Menu.Item>
+      {hasLastGroup && <Menu.Divider />}
+      {isFile && can.download && (
+        <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => commands.download([item])}>
+          {directoryMessages.download}
+        </Menu.Item>
+      )}
+      <MoveAndDelete items={[item]} commands={commands} label={directoryMessages.move} />
+    </>
+  );
+}
+
+function ManyItems({ items, commands }: { items: readonly DirectoryItem[]; commands: Commands }) {
+  return (
+    <>
+      {every(items, 'download') && (
+        <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => commands.download(items)}>
+          {directoryMessages.download}
+        </Menu.Item>
+      )}
+      <MoveAndDelete items={items} commands={commands} label={directoryMessages.moveMany} />
+    </>
+  );
+}
+
+type MoveAndDeleteProps = { items: readonly DirectoryItem[]; commands: Commands; label: string };
+
+function MoveAndDelete({ items, commands, label }: MoveAndDeleteProps) {
+  return (
+    <>
+      {every(items, 'move') && (
+        <Menu.Item leftSection={<IconFolderSymlink {...icon} />} onClick={() => commands.move(items)}>
+          {label}
+        </Menu.Item>
+      )}
+      {every(items, 'delete') && (
+        <Menu.Item
+          color="var(--mantine-color-error)"
+          leftSection={<IconTrash {...icon} />}
+          onClick={() => commands.remove(items)}
+        >
+          {directoryMessages.delete}
+        </Menu.Item>
+      )}
+    </>
+  );
+}

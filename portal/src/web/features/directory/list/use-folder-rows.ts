@@ -1,0 +1,58 @@
+import { BROWSE_PAGE } from '@lienzo/schema/api/directory-endpoints';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { DirectorySort } from '../directory-search';
+import { browseQuery } from '../queries/directory-queries';
+import type { DirectoryItem, DirectoryRows } from './directory-rows';
+
+const pageOf = (index: number): number => Math.floor(index / BROWSE_PAGE);
+
+/** A folder's rows in pages of 200, fetched as they come into sight; page 0 always, for it knows the total. */
+export function useFolderRows(
+  folderId: string,
+  { sort, order }: DirectorySort,
+  isUsed: boolean,
+): DirectoryRows & { folder: DirectoryItem | undefined; isPending: boolean } {
+  const queryClient = useQueryClient();
+  const [near, setNear] = useState<readonly number[]>([]);
+  const wish = useCallback(
+    (page: number) => browseQuery({ folderId, sort, order, page }),
+    [folderId, sort, order],
+  );
+  const pages = isUsed ? [0, ...near] : [0];
+  const results = useQueries({ queries: pages.map(wish) });
+  const first = results[0];
+  const failed = results.find(({ isLoadingError }) => isLoadingError);
+  const total = first?.data?.total ?? null;
+
+  const show = useCallback((from: number, to: number) => {
+    const next: number[] = [];
+    for (let page = Math.max(1, pageOf(from)); page <= pageOf(to); page += 1) next.push(page);
+    setNear((held) => (held.join() === next.join() ? held : next));
+  }, []);
+
+  const load = useCallback(
+    async (from: number, to: number) => {
+      const wanted: Promise<{ items: DirectoryItem[] }>[] = [];
+      for (let page = pageOf(from); page <= pageOf(to); page += 1)
+        wanted.push(queryClient.fetchQuery({ ...wish(page), staleTime: 60_000 }));
+      const loaded = (await Promise.all(wanted)).flatMap(({ items }) => items);
+      const skipped = pageOf(from) * BROWSE_PAGE;
+      return loaded.slice(from - skipped, to - skipped + 1);
+    },
+    [queryClient, wish],
+  );
+
+  return {
+    folder: first?.data?.folder,
+    isPending: first?.isPending ?? true,
+    total,
+    at: (index) => queryClient.getQueryData(wish(pageOf(index)).queryKey)?.items[index % BROWSE_PAGE],
+    show,
+    load,
+    error: failed?.error ?? null,
+    retry: () => {
+      for (const result of results) if (result.isError) void result.refetch();
+    },
+  };
+}

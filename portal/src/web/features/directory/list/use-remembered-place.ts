@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react';
+import { placeMemory } from './place-memory';
+import type { SelectionControls } from './use-selection';
+
+/** Keeps where the person is, so that coming back to the folder shows the same rows. */
+export function useRememberedPlace(
+  place: string,
+  scroller: RefObject<HTMLDivElement | null>,
+  { active, stand }: SelectionControls,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list appears
+  useEffect(() => {
+    const kept = placeMemory.get(place);
+    if (kept.active > 0) stand(kept.active);
+  }, []);
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const keep = (): void => placeMemory.set(place, { offset: element.scrollTop, active });
+    keep();
+    element.addEventListener('scroll', keep, { passive: true });
+    return () => element.removeEventListener('scroll', keep);
+  }, [place, scroller, active]);
+}

@@ -1,0 +1,73 @@
+import { MAX_BATCH } from '@lienzo/schema/api/directory-endpoints';
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/message-of';
+import { notify } from '../../../shared/notices/notify';
+import type { DirectoryItem, DirectoryRows } from './directory-rows';
+import {
+  clearChosen,
+  moveActive,
+  NOTHING_SELECTED,
+  type Selection,
+  selectAllOf,
+  selectOnly,
+  selectRange,
+  toggleRow,
+} from './selection';
+
+export type SelectionControls = Selection & {
+  items: DirectoryItem[];
+  only: (index: number) => void;
+  toggle: (index: number) => void;
+  /** From the anchor to `index`, also over rows that are not loaded yet. */
+  extend: (index: number) => void;
+  stand: (index: number) => void;
+  all: () => void;
+  clear: () => void;
+};
+
+/** Selects rows of the list; `place` is what is listed: another one begins with nothing selected. */
+export function useSelection(rows: DirectoryRows, place: string): SelectionControls {
+  const [held, setHeld] = useState({ place, selection: NOTHING_SELECTED });
+  const selection = held.place === place ? held.selection : NOTHING_SELECTED;
+  const change = (next: (current: Selection) => Selection): void =>
+    setHeld((current) => ({
+      place,
+      selection: next(current.place === place ? current.selection : NOTHING_SELECTED),
+    }));
+  const last = Math.max(0, (rows.total ?? 0) - 1);
+  const active = Math.min(selection.active, last);
+
+  /** At most as many as one call may move or delete. */
+  async function range(from: number, to: number): Promise<DirectoryItem[]> {
+    const items = await rows.load(from, Math.min(to, from + MAX_BATCH - 1));
+    if (to - from >= MAX_BATCH) notify.validation(directoryMessages.selectionFull);
+    return items;
+  }
+
+  async function extend(index: number): Promise<void> {
+    const [from, to] = [Math.min(selection.anchor, index), Math.max(selection.anchor, index)];
+    change((current) => ({ ...current, active: index }));
+    const items = await range(from, to);
+    change((current) => (current.active === index ? selectRange(current, index, items) : current));
+  }
+
+  async function all(): Promise<void> {
+    if (rows.total === null || rows.total === 0) return;
+    const items = await range(0, rows.total - 1);
+    change((current) => selectAllOf(current, items));
+  }
+
+  const tell = (cause: unknown): void => notify.danger(messageOf(cause));
+  return {
+    ...selection,
+    active,
+    items: [...selection.chosen.values()],
+    only: (index) => change(() => selectOnly(index, rows.at(index))),
+    toggle: (index) => change((current) => toggleRow(current, index, rows.at(index))),
+    extend: (index) => void extend(index).catch(tell),
+    stand: (index) => change((current) => moveActive(current, index)),
+    all: () => void all().catch(tell),
+    clear: () => change(clearChosen),
+  };
+}

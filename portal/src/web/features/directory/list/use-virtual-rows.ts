@@ -1,0 +1,41 @@
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect } from 'react';
+import type { DirectoryRows } from './directory-rows';
+import { placeMemory } from './place-memory';
+
+/** Rows that are drawn beyond those in sight, above and below. */
+const OVERSCAN = 8;
+
+type VirtualRowsParts = {
+  scroller: RefObject<HTMLDivElement | null>;
+  place: string;
+  rows: DirectoryRows & { total: number };
+  /** The row of the keyboard is drawn wherever it is: the grid names it as its active one. */
+  active: number;
+  rowHeight: number;
+  headHeight: number;
+};
+
+/** Which rows are drawn; the list begins where the person left it, and says which rows it needs. */
+export function useVirtualRows(parts: VirtualRowsParts): Virtualizer<HTMLDivElement, Element> {
+  const { scroller, place, rows, active, rowHeight, headHeight } = parts;
+  const virtualizer = useVirtualizer({
+    count: rows.total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    initialOffset: () => placeMemory.get(place).offset,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), Math.min(active, rows.total - 1)])].toSorted(
+        (a, b) => a - b,
+      ),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height lays all rows out anew
+  useEffect(() => virtualizer.measure(), [rowHeight]);
+  const [first, last] = [virtualizer.range?.startIndex ?? 0, virtualizer.range?.endIndex ?? 0];
+  const { show } = rows;
+  useEffect(() => show(first, last), [show, first, last]);
+  return virtualizer;
+}

@@ -1,0 +1,22 @@
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { drawDocument } from './draw-document';
+import { PreviewMessage } from './PreviewMessage';
+import { PreviewWaiting } from './PreviewWaiting';
+import classes from './preview.module.css';
+import type { PreviewPartProps } from './preview-part';
+import { usePrepared } from './use-prepared';
+
+/** A Word document, drawn into a frame where nothing runs. */
+export function DocumentPreview({ item, content, download }: PreviewPartProps) {
+  const page = usePrepared(content.bytes, drawDocument);
+  if (page.state === 'working') return <PreviewWaiting />;
+  if (page.state === 'failed') return <PreviewMessage item={item} text={page.message} download={download} />;
+  return (
+    <iframe
+      className={classes.frame}
+      sandbox=""
+      srcDoc={page.result}
+      title={directoryMessages.previewDocument(item.name)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+const pad = (number: number): string => String(number).padStart(2, '0');
+
+/** A number in the format of its cell, as far as decimals, thousands, money and percent go. */
+function formatNumber(value: number, format: string): string {
+  // Of "positive;negative;zero;text" the first part, without its literal texts.
+  const [main = ''] = format.split(';');
+  const plain = main.replace(/\[[^\]]*\]/g, '');
+  if (plain === '' || /^general$/i.test(plain) || !/[0#?]/.test(plain))
+    return String(Number(value.toPrecision(12)));
+  const isPercent = plain.includes('%');
+  const decimals = /\.([0#?]+)/.exec(plain)?.[1]?.length ?? 0;
+  const text = Math.abs(isPercent ? value * 100 : value).toFixed(decimals);
+  const [whole = '', fraction] = text.split('.');
+  const grouped = /[#0],[#0]/.test(plain) ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
+  const sign = value < 0 && /[1-9]/.test(text) ? '-' : '';
+  const money = plain.includes('$') || format.includes('[$$') ? '$' : '';
+  return `${sign}${money}${grouped}${fraction === undefined ? '' : `.${fraction}`}${isPercent ? '%' : ''}`;
+}
+
+function formatDay(value: Date, format: string): string {
+  const time = `${pad(value.getUTCHours())}:${pad(value.getUTCMinutes())}`;
+  const day = `${pad(value.getUTCDate())}/${pad(value.getUTCMonth() + 1)}/${value.getUTCFullYear()}`;
+  if (!/h/i.test(format)) return day;
+  return /[dy]/i.test(format) ? `${day} ${time}` : time;
+}
+
+/** A value of a cell as people read it. */
+export function formatSheetValue(value: unknown, format: string): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return formatNumber(value, format);
+  if (typeof value === 'boolean') return value ? 'VERDADERO' : 'FALSO';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : formatDay(value, format);
+  return typeof value === 'object' ? formatObject(value, format) : String(value);
+}
+
+/** Formulas, rich text, links and errors come as objects. */
+function formatObject(value: object, format: string): string {
+  if ('result' in value) return formatSheetValue(value.result, format);
+  if ('richText' in value && Array.isArray(value.richText))
+    return value.richText.map((part: { text?: unknown }) => String(part.text ?? '')).join('');
+  if ('text' in value) return formatSheetValue(value.text, format);
+  return 'error' in value ? String(value.error) : '';
+}

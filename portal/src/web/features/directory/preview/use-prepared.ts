@@ -1,0 +1,38 @@
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { useEffect, useState } from 'react';
+import { PreviewError } from './preview-error';
+
+type Prepared<Result> =
+  | { state: 'working' }
+  | { state: 'ready'; result: Result }
+  | { state: 'failed'; message: string };
+
+/**
+ * Makes of a file's bytes what is shown; leaving the file ends the work.
+ * @param prepare must stay the same between renders.
+ */
+export function usePrepared<Result>(
+  bytes: Uint8Array<ArrayBuffer>,
+  prepare: (bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal) => Promise<Result>,
+): Prepared<Result> {
+  const [prepared, setPrepared] = useState<Prepared<Result>>({ state: 'working' });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setPrepared({ state: 'working' });
+    prepare(bytes, signal).then(
+      (result) => {
+        if (!signal.aborted) setPrepared({ state: 'ready', result });
+      },
+      (cause: unknown) => {
+        if (!signal.aborted) setPrepared({ state: 'failed', message: messageOf(cause) });
+      },
+    );
+    return () => controller.abort();
+  }, [bytes, prepare]);
+  return prepared;
+}
+
+/** A file that a library cannot read says so in its own way, which helps nobody. */
+const messageOf = (cause: unknown): string =>
+  cause instanceof PreviewError ? cause.message : directoryMessages.previewFailed;

@@ -1,0 +1,115 @@
+import {
+  BROWSE_PAGE,
+  bin,
+  breadcrumb,
+  browse,
+  directory_detail,
+  directoryActivity,
+  HISTORY_PAGE,
+  search_directory,
+  storage_usage,
+} from '@lienzo/schema/api/directory-endpoints';
+import { file_versions, fileActivity } from '@lienzo/schema/api/file-endpoints';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call';
+import { DIRECTORY_KEY } from '../../../shared/directory/directory-key';
+import type { DirectorySort } from '../directory-search';
+
+/** What others change is seen soon: on coming back to the window, and every half minute. */
+const LIVE = { staleTime: 5_000, refetchInterval: 30_000 } as const;
+
+export type BrowseWish = DirectorySort & { folderId: string; page: number };
+
+/** A page of a folder, from 0. */
+export const browseQuery = ({ folderId, sort, order, page }: BrowseWish) =>
+  queryOptions({
+    queryKey: [DIRECTORY_KEY, 'browse', folderId, sort, order, page],
+    queryFn: ({ signal }) =>
+      call(browse, {
+        query: { folder_id: folderId, sort, order, offset: page * BROWSE_PAGE, num_items: BROWSE_PAGE },
+        signal,
+      }),
+    ...LIVE,
+  });
+
+/** The folders of a folder, a page after the other. */
+export const foldersQuery = (folderId: string) =>
+  infiniteQueryOptions({
+    queryKey: [DIRECTORY_KEY, 'folders', folderId],
+    queryFn: ({ pageParam, signal }) =>
+      call(browse, {
+        query: { folder_id: folderId, fs_type: 'DIR', offset: pageParam, num_items: BROWSE_PAGE },
+        signal,
+        quiet: true,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.items.length, 0);
+      return last.items.length > 0 && loaded < last.total ? loaded : undefined;
+    },
+  });
+
+export const breadcrumbQuery = (folderId: string) =>
+  queryOptions({
+    queryKey: [DIRECTORY_KEY, 'breadcrumb', folderId],
+    queryFn: async ({ signal }) => {
+      const crumbs = await call(breadcrumb, { query: { folder_id: folderId }, signal });
+      return crumbs.map(({ path }) => ({ id: path.fileSystemId, name: path.fileSystemName }));
+    },
+  });
+
+export const searchQuery = (words: string, folderId: string | undefined) =>
+  queryOptions({
+    queryKey: [DIRECTORY_KEY, 'search', words, folderId ?? null],
+    queryFn: ({ signal }) =>
+      call(search_directory, {
+        query: { q: words, ...(folderId === undefined ? {} : { folder_id: folderId }) },
+        signal,
+      }),
+    enabled: words.length >= 2,
+    staleTime: 5_000,
+  });
+
+export const detailQuery = (id: string) =>
+  queryOptions({
+    queryKey: [DIRECTORY_KEY, 'detail', id],
+    queryFn: ({ signal }) => call(directory_detail, { query: { id }, signal, quiet: true }),
+    staleTime: 5_000,
+  });
+
+/** Pages of 18; an empty one is the end (specification 1 §9). */
+export const historyQuery = (id: string, fsType: 'DIR' | 'FILE') =>
+  infiniteQueryOptions({
+    queryKey: [DIRECTORY_KEY, 'history', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(fsType === 'DIR' ? directoryActivity : fileActivity, {
+        query: { id, page: pageParam, num_items: HISTORY_PAGE },
+        signal,
+        quiet: true,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (last.length === 0 ? undefined : page + 1),
+  });
+
+export const versionsQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: [DIRECTORY_KEY, 'versions', fileId],
+    queryFn: ({ signal }) => call(file_versions, { query: { file_id: fileId }, signal, quiet: true }),
+  });
+
+export const binQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [DIRECTORY_KEY, 'bin'],
+    queryFn: ({ pageParam, signal }) =>
+      call(bin, { query: { offset: pageParam, num_items: BROWSE_PAGE }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.items.length, 0);
+      return last.items.length > 0 && loaded < last.total ? loaded : undefined;
+    },
+  });
+
+export const usageQuery = queryOptions({
+  queryKey: [DIRECTORY_KEY, 'usage'],
+  queryFn: ({ signal }) => call(storage_usage, { signal, quiet: true }),
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { uploadQueue } from '../../shared/uploads/upload-queue';
+import { acceptDropped } from './actions/accept-files';
+import { targetOf } from './actions/upload-target';
+import { useItemActions } from './actions/use-item-actions';
+import type { Commands } from './commands';
+import type { DirectoryDialog } from './dialogs/DirectoryDialogs';
+import { useDirectoryDrop } from './drag/use-directory-drop';
+import type { DirectoryItem } from './list/directory-rows';
+import type { OpenFolder } from './use-open-folder';
+import { useScreenKeys } from './use-screen-keys';
+
+/** What can be done in an open folder, by whatever means: buttons, menus, keys, drops. */
+export function useFolderCommands({ folder, selection, search, change, openFolder }: OpenFolder) {
+  const [dialog, setDialog] = useState<DirectoryDialog | null>(null);
+  const [previewed, setPreviewed] = useState<DirectoryItem | null>(null);
+  const actions = useItemActions();
+
+  const commands: Commands = {
+    open: (item) => (item.fs_type === 'DIR' ? openFolder(item.id) : setPreviewed(item)),
+    preview: setPreviewed,
+    download: (items) => void actions.download(items),
+    rename: (item) => setDialog({ kind: 'rename', item }),
+    update: (item) => setDialog({ kind: 'update', item }),
+    share: (item) => setDialog({ kind: 'share', item }),
+    details: () => change({ detalle: true }),
+    move: (items) => setDialog({ kind: 'move', items }),
+    moveTo: (items, target) => {
+      selection.clear();
+      void actions.move(items, target);
+    },
+    remove: (items) => {
+      selection.clear();
+      void actions.remove(items);
+    },
+  };
+  const header = {
+    create: () => folder !== undefined && setDialog({ kind: 'create', folder }),
+    upload: () => folder !== undefined && setDialog({ kind: 'upload', folder }),
+    downloadFolders: () => {
+      const chosen = selection.items.filter(({ fs_type, can }) => fs_type === 'DIR' && can.download);
+      if (chosen.length > 0) void actions.download(chosen);
+      else if (folder !== undefined) void actions.download([folder]);
+    },
+    toggleDetails: () => change({ detalle: search.detalle ? undefined : true }),
+    showShortcuts: () => setDialog({ kind: 'shortcuts' }),
+  };
+  useScreenKeys({
+    create: folder?.can.create ? header.create : null,
+    upload: folder?.can.upload ? header.upload : null,
+    toggleDetails: header.toggleDetails,
+    showShortcuts: header.showShortcuts,
+  });
+
+  async function sendDropped(data: DataTransfer, target: { id: string; name: string }): Promise<void> {
+    if (folder === undefined) return;
+    const files = await acceptDropped(data, folder.can.upload_folders);
+    // What may be done in a folder inside is what may be done in this one.
+    if (files.length > 0) uploadQueue.add(files, targetOf({ ...folder, id: target.id, name: target.name }));
+  }
+  const drop = useDirectoryDrop({
+    folder: folder?.can.upload ? folder : null,
+    dropItems: commands.moveTo,
+    dropFiles: (data, target) => void sendDropped(data, target),
+  });
+
+  return {
+    commands,
+    header,
+    drop,
+    dialog: { shown: dialog, close: () => setDialog(null) },
+    preview: { item: previewed, show: setPreviewed, close: () => setPreviewed(null) },
+  };
+}

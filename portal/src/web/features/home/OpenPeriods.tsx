@@ -1,0 +1,43 @@
+import type { ResponseOf } from '@lienzo/schema/api/endpoint';
+import type { home } from '@lienzo/schema/api/notification-endpoints';
+import { formatMediumDate } from '@lienzo/schema/data/format';
+import { homeMessages } from '@lienzo/schema/messages/home-messages';
+import { daysBetween, todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { Text } from '@mantine/core';
+import classes from './home.module.css';
+import { WaitingList } from './WaitingList';
+
+/** A period that closes within so many days is marked. */
+const SOON_DAYS = 2;
+
+/** The payroll periods that are open, the next to close first. */
+export function OpenPeriods({ periods }: { periods: ResponseOf<typeof home>['open_periods'] }) {
+  const today = todayInMexico();
+  return (
+    <WaitingList title={homeMessages.openPeriods}>
+      {periods.map(({ id, client, paysheet, mes, end_date }) => {
+        const days = daysBetween(today, end_date);
+        return (
+          <li key={id} className={classes.item}>
+            <div className={classes.itemWords}>
+              <Text size="sm" fw={550}>
+                {paysheet}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {client} · {mes}
+              </Text>
+            </div>
+            <time
+              dateTime={end_date}
+              title={formatMediumDate(end_date)}
+              className={classes.due}
+              data-soon={days <= SOON_DAYS || undefined}
+            >
+              {homeMessages.closesIn(days)}
+            </time>
+          </li>
+        );
+      })}
+    </WaitingList>
+  );
+}

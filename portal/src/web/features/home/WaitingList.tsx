@@ -1,0 +1,19 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './home.module.css';
+
+/** A titled list of things that wait; nothing at all when there are none. */
+export function WaitingList({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <div className={classes.panel}>
+      <Title order={3} id={id} className={classes.panelTitle ?? ''}>
+        {title}
+      </Title>
+      <ul className={classes.waiting} aria-labelledby={id}>
+        {children}
+      </ul>
+    </div>
+  );
+}

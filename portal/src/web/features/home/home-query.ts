@@ -1,0 +1,11 @@
+import { home } from '@lienzo/schema/api/notification-endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api/call';
+import { NOTICES_KEY } from '../../shared/unread/notices-key';
+
+/** What waits for the person; a live signal refreshes it. */
+export const homeQuery = queryOptions({
+  queryKey: [NOTICES_KEY, 'home'],
+  queryFn: ({ signal }) => call(home, { signal }),
+  staleTime: 5_000,
+});

@@ -1,0 +1,12 @@
+import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { VisuallyHidden } from '@mantine/core';
+import classes from './notifications.module.css';
+
+/** Keeps its place when the entry was read, so that nothing shifts. */
+export function UnreadMark({ read }: { read: boolean }) {
+  return (
+    <span className={classes.mark} data-unread={!read || undefined}>
+      {!read && <VisuallyHidden>{noticeMessages.unreadMark}: </VisuallyHidden>}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { HISTORY_PAGE } from '@lienzo/schema/api/directory-endpoints';
+import { directoryNotifications, notificacions } from '@lienzo/schema/api/notification-endpoints';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api/call';
+import { NOTICES_KEY } from '../../shared/unread/notices-key';
+
+/** The notices of incidents. */
+export const incidentNoticesQuery = queryOptions({
+  queryKey: [NOTICES_KEY, 'incidents'],
+  queryFn: ({ signal }) => call(notificacions, { signal }),
+});
+
+/** What happened in the folders that the person follows: pages of 18, an empty one is the end (specification 2 §9). */
+export const folderNoticesQuery = infiniteQueryOptions({
+  queryKey: [NOTICES_KEY, 'folders'],
+  queryFn: ({ pageParam, signal }) =>
+    call(directoryNotifications, { query: { page: pageParam, num_items: HISTORY_PAGE }, signal }),
+  initialPageParam: 1,
+  getNextPageParam: (last, _pages, page) => (last.days.length === 0 ? undefined : page + 1),
+});

@@ -1,0 +1,75 @@
+import { replace_password } from '@lienzo/schema/api/account-endpoints';
+import { passwordMessages } from '@lienzo/schema/messages/password-messages';
+import { Stack, Text } from '@mantine/core';
+import { ApiError } from '../../shared/api/api-error';
+import { call } from '../../shared/api/call';
+import { FormProblem } from '../../shared/forms/FormProblem';
+import { PasswordField } from '../../shared/forms/PasswordField';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { useCheckedForm } from '../../shared/forms/use-checked-form';
+import { notify } from '../../shared/notices/notify';
+import { useSession } from '../../shared/session/use-session';
+import { PageTitle } from '../../shared/states/PageTitle';
+import { NewPasswordField } from './NewPasswordField';
+import classes from './password.module.css';
+import { passwordProblem } from './password-problem';
+
+type ChangeValues = { passOld: string; passNew: string };
+
+/** `/app/updatepassword`: the person's own password. */
+export function ChangePasswordScreen() {
+  const person = useSession();
+  const { form, submit, isSending, problem, wait } = useCheckedForm<ChangeValues>({
+    initialValues: { passOld: '', passNew: '' },
+    check: checkChange,
+    async send({ passOld, passNew }) {
+      if (person === null) return;
+      try {
+        await call(replace_password, { body: { passId: person.userId, passOld, passNew } });
+      } catch (cause) {
+        if (cause instanceof ApiError) notify.danger(passwordMessages.changeFailed);
+        throw cause;
+      }
+      notify.success(passwordMessages.changed);
+      form.reset();
+    },
+  });
+  return (
+    <div>
+      <PageTitle>{passwordMessages.changeTitle}</PageTitle>
+      <Text c="dimmed" mb="lg">
+        {passwordMessages.changeLead}
+      </Text>
+      <form onSubmit={submit} noValidate className={classes.card}>
+        <Stack gap="md">
+          <FormProblem text={problem} />
+          {/* Tells a password manager whose password changes. */}
+          <input type="hidden" autoComplete="username" value={person?.userMail ?? ''} readOnly />
+          <PasswordField
+            key={form.key('passOld')}
+            {...form.getInputProps('passOld')}
+            label={passwordMessages.current}
+            autoComplete="current-password"
+          />
+          <NewPasswordField
+            key={form.key('passNew')}
+            {...form.getInputProps('passNew')}
+            label={passwordMessages.next}
+          />
+          <SubmitButton size="md" loading={isSending} wait={wait}>
+            {passwordMessages.change}
+          </SubmitButton>
+        </Stack>
+      </form>
+    </div>
+  );
+}
+
+function checkChange({ passOld, passNew }: ChangeValues): Record<string, string> {
+  const weak =
+    passOld !== '' && passOld === passNew ? passwordMessages.sameAsCurrent : passwordProblem(passNew);
+  return {
+    ...(passOld === '' ? { passOld: passwordMessages.currentRequired } : {}),
+    ...(weak === null ? {} : { passNew: weak }),
+  };
+}

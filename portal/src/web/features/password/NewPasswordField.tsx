@@ -1,0 +1,24 @@
+import { type PasswordInputProps, Stack } from '@mantine/core';
+import { useId, useState } from 'react';
+import { PasswordField } from '../../shared/forms/PasswordField';
+import { PasswordRules } from './PasswordRules';
+
+/** A new password, its rules ticked off while it is typed. */
+export function NewPasswordField({ onChange, ...props }: PasswordInputProps) {
+  const rules = useId();
+  const [typed, setTyped] = useState('');
+  return (
+    <Stack gap="xs">
+      <PasswordField
+        {...props}
+        autoComplete="new-password"
+        aria-describedby={rules}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          onChange?.(event);
+        }}
+      />
+      <PasswordRules password={typed} id={rules} />
+    </Stack>
+  );
+}

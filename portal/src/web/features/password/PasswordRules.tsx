@@ -1,0 +1,29 @@
+import { passwordMessages } from '@lienzo/schema/messages/password-messages';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import classes from './password.module.css';
+import { PASSWORD_RULES } from './password-rules';
+
+/** The rules of a new password, ticked off while it is typed. */
+export function PasswordRules({ password, id }: { password: string; id: string }) {
+  return (
+    <div id={id}>
+      <Text size="sm" c="dimmed" mb={4}>
+        {passwordMessages.rules}
+      </Text>
+      <ul className={classes.rules}>
+        {PASSWORD_RULES.map(({ text, isMet }) => {
+          const met = isMet(password);
+          const RuleIcon = met ? IconCircleCheck : IconCircle;
+          return (
+            <li key={text} data-met={met || undefined}>
+              <RuleIcon size={17} stroke={1.7} aria-hidden />
+              <span>{text}</span>
+              <VisuallyHidden>{met ? passwordMessages.ruleMet : passwordMessages.ruleOpen}</VisuallyHidden>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

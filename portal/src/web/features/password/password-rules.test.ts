@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { passwordProblem } from './password-problem';
+import { PASSWORD_RULES } from './password-rules';
+
+const PASSWORDS = [
+  '',
+  'corta',
+  'Corta1',
+  'larga y sin nada',
+  'Larga y sin número',
+  'larga con 1',
+  'Ñandú 2026',
+  'Lienzo2026',
+];
+
+it.each(PASSWORDS)('the list and the check agree on "%s"', (password) => {
+  expect(PASSWORD_RULES.every((rule) => rule.isMet(password))).toBe(passwordProblem(password) === null);
+});

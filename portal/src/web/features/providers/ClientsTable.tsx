@@ -1,0 +1,33 @@
+import type { ResponseOf } from '@lienzo/schema/api/endpoint';
+import type { endpoints } from '@lienzo/schema/api/endpoints';
+import { formatBytes } from '@lienzo/schema/data/format-bytes';
+import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { Table } from '@mantine/core';
+import classes from './providers.module.css';
+
+type Clients = ResponseOf<typeof endpoints.organization_detail>['clients'];
+
+/** A provider's clients with their people and the space that they take. */
+export function ClientsTable({ clients }: { clients: Clients }) {
+  const { name, total_users, total_space } = providerMessages.columns;
+  return (
+    <Table className={classes.clients ?? ''} aria-labelledby="clientes-del-proveedor">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{name}</Table.Th>
+          <Table.Th className={classes.number ?? ''}>{total_users}</Table.Th>
+          <Table.Th className={classes.number ?? ''}>{total_space}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {clients.map((client) => (
+          <Table.Tr key={client.id}>
+            <Table.Td>{client.name}</Table.Td>
+            <Table.Td className={classes.number ?? ''}>{client.total_users}</Table.Td>
+            <Table.Td className={classes.number ?? ''}>{formatBytes(client.total_space)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

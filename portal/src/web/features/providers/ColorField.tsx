@@ -1,0 +1,46 @@
+import { Input, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { textOn } from '../../shared/theme/text-on';
+import { colorName } from './color-name';
+import classes from './providers.module.css';
+
+type ColorFieldProps<Color extends string> = {
+  label: string;
+  colors: readonly Color[];
+  value: Color;
+  change: (color: Color) => void;
+};
+
+/** One colour of the palette: swatches that are radio buttons, each with its name. */
+export function ColorField<Color extends string>({ label, colors, value, change }: ColorFieldProps<Color>) {
+  const group = useId();
+  return (
+    <fieldset className={classes.colors}>
+      <legend>
+        <Input.Label component="span">{label}</Input.Label>
+        <span className={classes.colorName}>{colorName(value)}</span>
+      </legend>
+      <div className={classes.swatches}>
+        {colors.map((color) => (
+          <label
+            key={color}
+            className={classes.swatch}
+            style={{ background: `#${color}` }}
+            title={colorName(color)}
+          >
+            <input
+              type="radio"
+              name={group}
+              value={color}
+              checked={color === value}
+              onChange={() => change(color)}
+            />
+            <VisuallyHidden>{colorName(color)}</VisuallyHidden>
+            {color === value && <IconCheck size={18} stroke={2.5} color={textOn(color)} aria-hidden />}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Provider } from '@lienzo/schema/api/organization-endpoints';
+import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { Modal } from '@mantine/core';
+import { LogoForm } from './LogoForm';
+
+/** Another logo for a provider. */
+export function LogoDialog({ provider, close }: { provider: Provider | null; close: () => void }) {
+  return (
+    <Modal
+      opened={provider !== null}
+      onClose={close}
+      title={provider === null ? '' : providerMessages.logoTitle(provider.name)}
+      size={440}
+    >
+      {provider !== null && <LogoForm providerId={provider.id} close={close} />}
+    </Modal>
+  );
+}

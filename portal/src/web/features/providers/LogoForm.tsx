@@ -1,0 +1,53 @@
+import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { Button, Group, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { FormProblem } from '../../shared/forms/FormProblem';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { useCheckedForm } from '../../shared/forms/use-checked-form';
+import { notify } from '../../shared/notices/notify';
+import { providersQuery } from '../../shared/providers/providers-query';
+import { LogoField } from './LogoField';
+import { logoProblem } from './logo-problem';
+import { uploadLogo } from './upload-logo';
+
+type LogoFormProps = {
+  providerId: string;
+  /** The file that could not be sent the first time. */
+  file?: File | null;
+  close: () => void;
+};
+
+/** Sends a provider's logo, again or for the first time. */
+export function LogoForm({ providerId, file = null, close }: LogoFormProps) {
+  const queryClient = useQueryClient();
+  const { form, submit, isSending, problem, wait } = useCheckedForm<{ file: File | null }>({
+    initialValues: { file },
+    check({ file: logo }) {
+      const wrong = logoProblem(logo);
+      return wrong === null ? {} : { file: wrong };
+    },
+    async send({ file: logo }) {
+      if (logo === null) return;
+      await uploadLogo(providerId, logo);
+      notify.success(providerMessages.logoUploaded);
+      close();
+      await queryClient.invalidateQueries({ queryKey: providersQuery.queryKey });
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormProblem text={problem} />
+        <LogoField key={form.key('file')} {...form.getInputProps('file')} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            {providerMessages.later}
+          </Button>
+          <SubmitButton loading={isSending} wait={wait}>
+            {providerMessages.uploadLogo}
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { Text, useComputedColorScheme } from '@mantine/core';
+import { IconFileAnalytics, IconFolder, IconHome } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { accentOf } from '../../shared/theme/accent';
+import { textOn } from '../../shared/theme/text-on';
+import classes from './providers.module.css';
+
+const ENTRIES = [
+  { icon: IconHome, name: 'Inicio' },
+  { icon: IconFolder, name: 'Directorio' },
+  { icon: IconFileAnalytics, name: 'Reportes' },
+];
+/** The entry that is shown as the open screen. */
+const OPEN = 1;
+
+type MenuPreviewProps = { name: string; primary: string; secondary: string; logo: File | null };
+
+/** The side menu as the provider's people will see it, in the colours chosen so far. A picture, not a menu. */
+export function MenuPreview({ name, primary, secondary, logo }: MenuPreviewProps) {
+  const scheme = useComputedColorScheme('light');
+  const accent = accentOf(primary, scheme);
+  const source = useObjectUrl(logo);
+  const shownName = name.trim() === '' ? providerMessages.previewName : name;
+  return (
+    <figure className={classes.preview}>
+      <Text component="figcaption" size="sm" c="dimmed">
+        {providerMessages.preview}
+      </Text>
+      <div className={classes.previewMenu} aria-hidden>
+        <div className={classes.previewHead}>
+          {source === null ? (
+            <span className={classes.previewLogo} style={{ background: `#${primary}` }} />
+          ) : (
+            <img className={classes.previewLogo} src={source} alt="" />
+          )}
+          <Text fw={650} size="sm" lineClamp={2}>
+            {shownName}
+          </Text>
+        </div>
+        {ENTRIES.map(({ icon: EntryIcon, name: entry }, at) => (
+          <div
+            key={entry}
+            className={classes.previewEntry}
+            style={at === OPEN ? { background: accent.tint, color: accent.onTint, fontWeight: 550 } : {}}
+          >
+            <EntryIcon size={17} stroke={1.6} />
+            <span>{entry}</span>
+            {at === OPEN && <span className={classes.previewDot} style={{ background: `#${secondary}` }} />}
+          </div>
+        ))}
+        <span className={classes.previewButton} style={{ background: `#${primary}`, color: textOn(primary) }}>
+          {providerMessages.previewButton}
+        </span>
+      </div>
+    </figure>
+  );
+}
+
+/** An address for a chosen file, given back when the file changes. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (file === null) return;
+    const address = URL.createObjectURL(file);
+    setUrl(address);
+    return () => {
+      URL.revokeObjectURL(address);
+      setUrl(null);
+    };
+  }, [file]);
+  return url;
+}

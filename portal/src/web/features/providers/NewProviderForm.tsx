@@ -1,0 +1,110 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import {
+  DEFAULT_PRIMARY_COLOR,
+  DEFAULT_SECONDARY_COLOR,
+  PRIMARY_COLORS,
+  SECONDARY_COLORS,
+} from '@lienzo/schema/api/organization-endpoints';
+import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProblem } from '../../shared/forms/FormProblem';
+import { problemsOf } from '../../shared/forms/problems-of';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { useCheckedForm } from '../../shared/forms/use-checked-form';
+import { notify } from '../../shared/notices/notify';
+import { providersQuery } from '../../shared/providers/providers-query';
+import { ColorField } from './ColorField';
+import { createProvider, type HalfCreated } from './create-provider';
+import { LogoField } from './LogoField';
+import { logoProblem } from './logo-problem';
+import { MenuPreview } from './MenuPreview';
+import classes from './providers.module.css';
+
+type NewProvider = { name: string; folderName: string; domain: string; logo: File | null };
+
+type NewProviderFormProps = {
+  done: () => void;
+  /** The provider is there, its logo is not. */
+  halfDone: (half: HalfCreated) => void;
+};
+
+/** Name, folder, domain, logo and colours of a provider, with its menu beside them. */
+export function NewProviderForm({ done, halfDone }: NewProviderFormProps) {
+  const queryClient = useQueryClient();
+  const [primary, setPrimary] = useState<(typeof PRIMARY_COLORS)[number]>(DEFAULT_PRIMARY_COLOR);
+  const [secondary, setSecondary] = useState<(typeof SECONDARY_COLORS)[number]>(DEFAULT_SECONDARY_COLOR);
+  const ui = { primary_color: primary, secondary_color: secondary };
+  const { form, submit, isSending, problem, wait } = useCheckedForm<NewProvider>({
+    initialValues: { name: '', folderName: '', domain: '', logo: null },
+    check({ logo, ...words }) {
+      const wrongLogo = logoProblem(logo);
+      return {
+        ...problemsOf(endpoints.new_organization, { ...words, ui }),
+        ...(wrongLogo === null ? {} : { logo: wrongLogo }),
+      };
+    },
+    async send({ logo, ...words }) {
+      if (logo === null) return;
+      const half = await createProvider({ ...words, ui }, logo);
+      if (half === null) {
+        notify.success(providerMessages.created);
+        done();
+      } else halfDone(half);
+      await queryClient.invalidateQueries({ queryKey: providersQuery.queryKey });
+    },
+  });
+  const [shown, setShown] = useState<{ name: string; logo: File | null }>({ name: '', logo: null });
+  form.watch('name', ({ value }) => setShown((before) => ({ ...before, name: value })));
+  form.watch('logo', ({ value }) => setShown((before) => ({ ...before, logo: value })));
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={classes.form}>
+        <Stack gap="md">
+          <FormProblem text={problem} />
+          <TextInput
+            key={form.key('name')}
+            {...form.getInputProps('name')}
+            label={providerMessages.name}
+            autoComplete="off"
+            data-autofocus
+          />
+          <TextInput
+            key={form.key('folderName')}
+            {...form.getInputProps('folderName')}
+            label={providerMessages.folderName}
+            description={providerMessages.folderHelp}
+            autoComplete="off"
+          />
+          <TextInput
+            key={form.key('domain')}
+            {...form.getInputProps('domain')}
+            label={providerMessages.domain}
+            description={providerMessages.domainHelp}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <LogoField key={form.key('logo')} {...form.getInputProps('logo')} />
+          <ColorField
+            label={providerMessages.primary}
+            colors={PRIMARY_COLORS}
+            value={primary}
+            change={setPrimary}
+          />
+          <ColorField
+            label={providerMessages.secondary}
+            colors={SECONDARY_COLORS}
+            value={secondary}
+            change={setSecondary}
+          />
+          <SubmitButton loading={isSending} wait={wait}>
+            {providerMessages.create}
+          </SubmitButton>
+        </Stack>
+        <MenuPreview name={shown.name} primary={primary} secondary={secondary} logo={shown.logo} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Provider } from '@lienzo/schema/api/organization-endpoints';
+import { formatBytes } from '@lienzo/schema/data/format-bytes';
+import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPhoto, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FailedState } from '../../shared/states/FailedState';
+import { ClientsTable } from './ClientsTable';
+import { LogoDialog } from './LogoDialog';
+import { ProviderLogo } from './ProviderLogo';
+import { providerDetailQuery } from './provider-detail-query';
+import classes from './providers.module.css';
+
+/** The panel of a card: figures, clients and the logo's change (specification 1 §2). */
+export function ProviderPanel({ provider, close }: { provider: Provider | null; close: () => void }) {
+  return (
+    <Drawer
+      opened={provider !== null}
+      onClose={close}
+      position="right"
+      size={480}
+      title={provider?.name}
+      closeButtonProps={{ 'aria-label': providerMessages.close }}
+    >
+      {provider !== null && <ProviderDetail key={provider.id} provider={provider} />}
+    </Drawer>
+  );
+}
+
+function ProviderDetail({ provider }: { provider: Provider }) {
+  const detail = useQuery(providerDetailQuery(provider.id));
+  const [isChangingLogo, logo] = useDisclosure(false);
+  return (
+    <Stack gap="lg">
+      <Group gap="md" wrap="nowrap">
+        <ProviderLogo provider={provider} />
+        <Text c="dimmed">
+          {providerMessages.domain}: {provider.domain}
+        </Text>
+      </Group>
+      {detail.isPending && <Skeleton height={84} />}
+      {detail.isLoadingError && (
+        <FailedState
+          title={providerMessages.detailFailed}
+          error={detail.error}
+          retry={() => void detail.refetch()}
+        />
+      )}
+      {detail.data !== undefined && (
+        <>
+          <dl className={classes.figures} aria-label={providerMessages.figures}>
+            <Figure name={providerMessages.collaborators} value={String(detail.data.total_users)} />
+            <Figure name={providerMessages.users} value={String(detail.data.total_clients)} />
+            <Figure name={providerMessages.size} value={formatBytes(detail.data.organization_folder_size)} />
+          </dl>
+          <section aria-labelledby="clientes-del-proveedor">
+            <Title order={3} id="clientes-del-proveedor" mb="xs">
+              {providerMessages.clients}
+            </Title>
+            {detail.data.clients.length === 0 ? (
+              <Text c="dimmed">{providerMessages.noClients}</Text>
+            ) : (
+              <ClientsTable clients={detail.data.clients} />
+            )}
+          </section>
+        </>
+      )}
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconUsers size={16} aria-hidden />}
+          renderRoot={(props) => <Link to="/app/usuarios" search={{ q: provider.name }} {...props} />}
+        >
+          {providerMessages.showCollaborators}
+        </Button>
+        <Button variant="default" leftSection={<IconPhoto size={16} aria-hidden />} onClick={logo.open}>
+          {providerMessages.changeLogo}
+        </Button>
+      </Group>
+      <LogoDialog provider={isChangingLogo ? provider : null} close={logo.close} />
+    </Stack>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd className="lienzo-figures">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { BodyOf } from '@lienzo/schema/api/endpoint';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { ApiError } from '../../shared/api/api-error';
+import { call } from '../../shared/api/call';
+import { messageOf } from '../../shared/api/message-of';
+import { notify } from '../../shared/notices/notify';
+import { uploadLogo } from './upload-logo';
+
+/** A provider that was created without its logo, which could not be sent. */
+export type HalfCreated = { id: string; logo: File; why: string };
+
+/**
+ * Creates a provider, then sends its logo.
+ * @returns null when both went well, else what is needed to send the logo again.
+ * @throws what kept the provider from being created.
+ */
+export async function createProvider(
+  body: BodyOf<typeof endpoints.new_organization>,
+  logo: File,
+): Promise<HalfCreated | null> {
+  let id: string;
+  try {
+    ({ id } = await call(endpoints.new_organization, { body }));
+  } catch (cause) {
+    if (cause instanceof ApiError) notify.danger(providerMessages.createFailed);
+    throw cause;
+  }
+  try {
+    await uploadLogo(id, logo);
+    return null;
+  } catch (cause) {
+    return { id, logo, why: messageOf(cause) };
+  }
+}

@@ -1,0 +1,11 @@
+import { MAX_LOGO_BYTES } from '@lienzo/schema/api/organization-endpoints';
+import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+
+const LOGO_TYPES = ['image/jpeg', 'image/png'];
+
+/** What is wrong with a chosen logo (specification 1 §5), or null. */
+export function logoProblem(logo: Pick<File, 'type' | 'size'> | null): string | null {
+  if (logo === null) return providerMessages.logoRequired;
+  if (!LOGO_TYPES.includes(logo.type)) return providerMessages.logoType;
+  return logo.size > MAX_LOGO_BYTES ? providerMessages.logoTooLarge : null;
+}

@@ -1,0 +1,10 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api/call';
+
+/** The figures of a provider and its clients. */
+export const providerDetailQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['providers', id],
+    queryFn: ({ signal }) => call(endpoints.organization_detail, { query: { organization_id: id }, signal }),
+  });

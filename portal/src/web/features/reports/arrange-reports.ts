@@ -1,0 +1,25 @@
+import { matchesWords } from '../../shared/lists/matches-words';
+import type { ReportSort, ReportsSearch } from './reports-search';
+
+type Listed = { nombre: string; usuario_nombre: string; updated_at: string };
+
+const collator = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true });
+
+/** The reports that hold every word in their name or author, in the order asked for; newest first by default. */
+export function arrangeReports<Report extends Listed>(
+  reports: readonly Report[],
+  { q = '', orden = 'recientes' }: ReportsSearch,
+): Report[] {
+  const found = reports.filter((report) => matchesWords(`${report.nombre} ${report.usuario_nombre}`, q));
+  return found.sort(COMPARE[orden]);
+}
+
+const newestFirst = (one: Listed, other: Listed): number => other.updated_at.localeCompare(one.updated_at);
+
+const COMPARE = {
+  recientes: newestFirst,
+  antiguos: (one, other) => newestFirst(other, one),
+  nombre: (one, other) => collator.compare(one.nombre, other.nombre) || newestFirst(one, other),
+  autor: (one, other) =>
+    collator.compare(one.usuario_nombre, other.usuario_nombre) || newestFirst(one, other),
+} satisfies Record<ReportSort, (one: Listed, other: Listed) => number>;

@@ -1,0 +1,49 @@
+import { cancel_subscriptions } from '@lienzo/schema/api/directory-endpoints';
+import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api/call';
+import { ConfirmDialog } from '../../shared/dialogs/ConfirmDialog';
+import { DIRECTORY_KEY } from '../../shared/directory/directory-key';
+import { notify } from '../../shared/notices/notify';
+import { NOTICES_KEY } from '../../shared/unread/notices-key';
+
+type CancelSubscriptionsProps = {
+  /** null: nothing is asked. */
+  chosen: readonly { folder_id: string; folder_path: string }[] | null;
+  close: () => void;
+  done: () => void;
+};
+
+/** 'Quitar suscripción': asks, naming the folder or how many there are (specification 2 §2). */
+export function CancelSubscriptions({ chosen, close, done }: CancelSubscriptionsProps) {
+  const queryClient = useQueryClient();
+  const work = useMutation({
+    mutationFn: (ids: string[]) => call(cancel_subscriptions, { body: { ids } }),
+    onSuccess: () => {
+      notify.success(noticeMessages.cancelled);
+      done();
+      close();
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: [NOTICES_KEY] });
+      await queryClient.invalidateQueries({ queryKey: [DIRECTORY_KEY] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      parts={
+        chosen === null
+          ? null
+          : {
+              title: noticeMessages.confirmTitle,
+              text: noticeMessages.confirmText(chosen.map(({ folder_path }) => folder_path)),
+              verb: noticeMessages.confirm,
+              isHard: true,
+            }
+      }
+      isWorking={work.isPending}
+      confirm={() => work.mutate(chosen?.map(({ folder_id }) => folder_id) ?? [])}
+      close={close}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { directorySubscriptions } from '@lienzo/schema/api/directory-endpoints';
+import type { ResponseOf } from '@lienzo/schema/api/endpoint';
+import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { Button, Checkbox, Text } from '@mantine/core';
+import { useState } from 'react';
+import { matchesWords } from '../../shared/lists/matches-words';
+import { SearchField } from '../../shared/lists/SearchField';
+import toolbar from '../../shared/lists/Toolbar.module.css';
+import { notify } from '../../shared/notices/notify';
+import { CancelSubscriptions } from './CancelSubscriptions';
+import classes from './subscriptions.module.css';
+
+type Subscriptions = ResponseOf<typeof directorySubscriptions>;
+
+/** From how many folders on the list gets a search. */
+const SEARCH_FROM = 8;
+
+/** The followed folders as checkboxes, and their cancelling (specification 2 §5). */
+export function SubscriptionList({ subscriptions }: { subscriptions: Subscriptions }) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setIsAsking] = useState(false);
+  const [words, setWords] = useState<string | undefined>();
+  // What is no longer followed, here or in another tab, is no longer ticked.
+  const chosen = subscriptions.filter(({ folder_id }) => ticked.has(folder_id));
+  const shown = subscriptions.filter(({ folder_path }) => matchesWords(folder_path, words ?? ''));
+  const toggle = (id: string): void => {
+    const next = new Set(ticked);
+    if (!next.delete(id)) next.add(id);
+    setTicked(next);
+  };
+  return (
+    <section>
+      <div className={toolbar.toolbar}>
+        {subscriptions.length >= SEARCH_FROM && (
+          <SearchField
+            label={noticeMessages.search}
+            clearLabel={noticeMessages.clearSearch}
+            words={words}
+            change={setWords}
+          />
+        )}
+        <Button
+          variant="default"
+          onClick={() =>
+            chosen.length === 0 ? notify.danger(noticeMessages.nothingSelected) : setIsAsking(true)
+          }
+        >
+          {noticeMessages.cancelSelected}
+        </Button>
+        <Text size="sm" c="dimmed" role="status" className="lienzo-figures">
+          {noticeMessages.selected(chosen.length, subscriptions.length)}
+        </Text>
+      </div>
+      <div className={classes.list}>
+        <Checkbox
+          className={classes.all ?? ''}
+          label={noticeMessages.selectAll}
+          checked={chosen.length === subscriptions.length}
+          indeterminate={chosen.length > 0 && chosen.length < subscriptions.length}
+          onChange={(event) =>
+            setTicked(new Set(event.currentTarget.checked ? subscriptions.map((one) => one.folder_id) : []))
+          }
+        />
+        {shown.map(({ folder_id, folder_path }) => (
+          <Checkbox
+            key={folder_id}
+            className={classes.folder ?? ''}
+            label={folder_path}
+            checked={ticked.has(folder_id)}
+            onChange={() => toggle(folder_id)}
+          />
+        ))}
+        {shown.length === 0 && (
+          <Text c="dimmed" p="md">
+            {noticeMessages.nothingFound(words ?? '')}
+          </Text>
+        )}
+      </div>
+      <CancelSubscriptions
+        chosen={isAsking ? chosen : null}
+        close={() => setIsAsking(false)}
+        done={() => setTicked(new Set())}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { directorySubscriptions } from '@lienzo/schema/api/directory-endpoints';
+import { get_notice_preferences } from '@lienzo/schema/api/notification-endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api/call';
+import { NOTICES_KEY } from '../../shared/unread/notices-key';
+
+/** The folders that the person follows. */
+export const subscriptionsQuery = queryOptions({
+  queryKey: [NOTICES_KEY, 'subscriptions'],
+  queryFn: ({ signal }) => call(directorySubscriptions, { signal }),
+  staleTime: 0,
+});
+
+/** Which mails the person gets. */
+export const preferencesQuery = queryOptions({
+  queryKey: ['notice-preferences'],
+  queryFn: ({ signal }) => call(get_notice_preferences, { signal }),
+});

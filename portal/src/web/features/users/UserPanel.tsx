@@ -1,0 +1,51 @@
+import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
+import { formatMediumDate } from '@lienzo/schema/data/format';
+import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { userMessages } from '@lienzo/schema/messages/user-messages';
+import { Avatar, Drawer, Group, Stack, Text } from '@mantine/core';
+import { UserAccessForm } from './UserAccessForm';
+
+/** The panel of a row: who it is, the role, and the clients of an Ejecutivo. */
+export function UserPanel({ user, close }: { user: OrganizationUser | null; close: () => void }) {
+  return (
+    <Drawer
+      opened={user !== null}
+      onClose={close}
+      position="right"
+      size={440}
+      title={user?.name}
+      closeButtonProps={{ 'aria-label': userMessages.panelClose }}
+    >
+      {user !== null && (
+        <Stack gap="lg" key={user.id}>
+          <Group gap="sm" wrap="nowrap">
+            <Avatar name={user.name} size={44} radius="xl" color="brand" aria-hidden />
+            <div>
+              <Text style={{ overflowWrap: 'anywhere' }}>{user.mail}</Text>
+              <Text size="sm" c="dimmed">
+                {user.organization} · {userMessages.since(formatMediumDate(user.created_at))}
+              </Text>
+            </div>
+          </Group>
+          {user.can.edit && (user.roleName === 'Admin' || user.roleName === 'Ejecutivo') ? (
+            <UserAccessForm user={user} savedRole={user.roleName} close={close} />
+          ) : (
+            <ReadOnlyAccess user={user} />
+          )}
+        </Stack>
+      )}
+    </Drawer>
+  );
+}
+
+function ReadOnlyAccess({ user }: { user: OrganizationUser }) {
+  return (
+    <div>
+      <Text fw={550}>{userMessages.role}</Text>
+      <Text mb="sm">{sessionMessages.roles[user.roleName]}</Text>
+      <Text size="sm" c="dimmed">
+        {userMessages.readOnly}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
+import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { userMessages } from '@lienzo/schema/messages/user-messages';
+import { ActionIcon, Badge, Menu, Table, Text, UnstyledButton } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { type UserChange, userChange } from './user-changes';
+import classes from './users.module.css';
+
+type UserRowProps = {
+  user: OrganizationUser;
+  showsCompany: boolean;
+  isOwn: boolean;
+  open: () => void;
+  ask: (change: UserChange) => void;
+};
+
+/** One collaborator: the name or a double click opens the panel, the links act at once. */
+export function UserRow({ user, showsCompany, isOwn, open, ask }: UserRowProps) {
+  const role = sessionMessages.roles[user.roleName];
+  return (
+    <Table.Tr onDoubleClick={open} data-inactive={user.active === 'false' || undefined}>
+      <Table.Td className={classes.nombre ?? ''}>
+        <div className={classes.person}>
+          <UnstyledButton className={classes.name} onClick={open}>
+            {user.name}
+          </UnstyledButton>
+          <Marks user={user} isOwn={isOwn} />
+        </div>
+        {/* What the narrow table has no columns for. */}
+        <Text size="sm" c="dimmed" className={classes.narrow ?? ''}>
+          {user.mail}
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.narrow ?? ''}>
+          {showsCompany ? `${role} · ${user.organization}` : role}
+        </Text>
+      </Table.Td>
+      <Table.Td className={classes.correo ?? ''}>{user.mail}</Table.Td>
+      {showsCompany && <Table.Td className={classes.compania ?? ''}>{user.organization}</Table.Td>}
+      <Table.Td className={classes.rol ?? ''}>{role}</Table.Td>
+      <Table.Td className={classes.actionsCell ?? ''}>
+        {user.can.edit && <RowActions user={user} ask={ask} />}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Marks({ user, isOwn }: { user: OrganizationUser; isOwn: boolean }) {
+  return (
+    <>
+      {isOwn && (
+        <Badge variant="light" color="gray">
+          {userMessages.you}
+        </Badge>
+      )}
+      {user.active === 'false' && (
+        <Badge variant="light" color="red">
+          {userMessages.inactive}
+        </Badge>
+      )}
+      {user.invited && user.active === 'true' && (
+        <Badge variant="light" color="yellow">
+          {userMessages.invited}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+const changesOf = (user: OrganizationUser): UserChange[] => [
+  user.active === 'true' ? 'deactivate' : 'activate',
+  'remove',
+  'reset',
+];
+
+/** The links in the row; where there is no room for them, the same in a menu. */
+function RowActions({ user, ask }: { user: OrganizationUser; ask: (change: UserChange) => void }) {
+  const changes = changesOf(user).map((change) => ({ change, ...userChange(change, user) }));
+  return (
+    <>
+      <div className={classes.links}>
+        {changes.map(({ change, verb }) => (
+          <UnstyledButton
+            key={change}
+            className={classes.link}
+            data-hard={change === 'remove' || undefined}
+            aria-label={`${verb}: ${user.name}`}
+            onClick={() => ask(change)}
+          >
+            {verb}
+          </UnstyledButton>
+        ))}
+      </div>
+      <div className={classes.menu}>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={userMessages.actionsOf(user.name)}
+            >
+              <IconDotsVertical size={18} stroke={1.7} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {changes.map(({ change, verb }) => (
+              <Menu.Item
+                key={change}
+                {...(change === 'remove' ? { color: 'red' } : {})}
+                onClick={() => ask(change)}
+              >
+                {verb}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </>
+  );
+}

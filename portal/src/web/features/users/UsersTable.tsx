@@ -1,0 +1,72 @@
+import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
+import { userMessages } from '@lienzo/schema/messages/user-messages';
+import { Button, Table, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { SortHead } from '../../shared/lists/SortHead';
+import type { AskedChange } from './ConfirmUserChange';
+import { UserRow } from './UserRow';
+import classes from './users.module.css';
+import { USER_COLUMNS, type UsersSearch } from './users-search';
+
+/** Rows drawn at first and with each 'Mostrar más'. */
+const STEP = 100;
+
+type UsersTableProps = {
+  users: readonly OrganizationUser[];
+  /** The column 'Compañía': for a SuperAdmin alone. */
+  showsCompany: boolean;
+  search: UsersSearch;
+  change: (next: UsersSearch) => void;
+  ask: (asked: AskedChange) => void;
+  ownId: string;
+};
+
+/** The collaborators with their row links. */
+export function UsersTable({ users, showsCompany, search, change, ask, ownId }: UsersTableProps) {
+  const [limit, setLimit] = useState(STEP);
+  const columns = USER_COLUMNS.filter((column) => column !== 'compania' || showsCompany);
+  const { orden = 'nombre', sentido = 'asc' } = search;
+  const left = users.length - limit;
+  return (
+    <>
+      <div className={classes.frame}>
+        <Table className={classes.table ?? ''} aria-label={userMessages.tableLabel} highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              {columns.map((column) => (
+                <SortHead
+                  key={column}
+                  className={classes[column] ?? ''}
+                  order={orden === column ? sentido : undefined}
+                  sort={(order) => change({ orden: column, sentido: order })}
+                >
+                  {userMessages.columns[column]}
+                </SortHead>
+              ))}
+              <Table.Th>
+                <VisuallyHidden>{userMessages.actions}</VisuallyHidden>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {users.slice(0, limit).map((user) => (
+              <UserRow
+                key={user.id}
+                user={user}
+                showsCompany={showsCompany}
+                isOwn={user.id === ownId}
+                open={() => change({ usuario: user.id })}
+                ask={(change) => ask({ user, change })}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      {left > 0 && (
+        <Button variant="default" mt="md" onClick={() => setLimit(limit + STEP)}>
+          {userMessages.showMore(left)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { userMessages } from '@lienzo/schema/messages/user-messages';
+import { Text } from '@mantine/core';
+import { SearchField } from '../../shared/lists/SearchField';
+import classes from '../../shared/lists/Toolbar.module.css';
+import type { UsersSearch } from './users-search';
+
+type UsersToolbarProps = {
+  search: UsersSearch;
+  change: (next: UsersSearch) => void;
+  count: number | null;
+};
+
+/** The search of the list, kept in the URL, and how many are shown. */
+export function UsersToolbar({ search, change, count }: UsersToolbarProps) {
+  return (
+    <div className={classes.toolbar}>
+      <SearchField
+        label={userMessages.search}
+        clearLabel={userMessages.clearSearch}
+        words={search.q}
+        change={(q) => change({ q })}
+      />
+      <Text size="sm" c="dimmed" role="status" className="lienzo-figures">
+        {count !== null && userMessages.count(count)}
+      </Text>
+    </div>
+  );
+}

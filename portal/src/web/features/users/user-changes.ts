@@ -1,0 +1,59 @@
+import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { userMessages } from '@lienzo/schema/messages/user-messages';
+import { call } from '../../shared/api/call';
+
+/** What is asked about before it is done to a collaborator. */
+export type UserChange = keyof typeof userMessages.confirm;
+
+type ChangeParts = {
+  verb: string;
+  title: string;
+  text: string;
+  done: string;
+  /** Takes something away. */
+  isHard: boolean;
+  act: () => Promise<unknown>;
+};
+
+/** The words and the call of a change. */
+export function userChange(change: UserChange, { id, name, mail }: OrganizationUser): ChangeParts {
+  const words = userMessages.confirm[change];
+  const parts = { title: words.title, text: words.text(name, mail) };
+  const setActive = (active: 'true' | 'false' | 'D') => (): Promise<unknown> =>
+    call(endpoints.set_user_active, { body: { user_id: id, active } });
+  switch (change) {
+    case 'deactivate':
+      return {
+        ...parts,
+        verb: userMessages.deactivate,
+        done: words.done(name),
+        isHard: true,
+        act: setActive('false'),
+      };
+    case 'activate':
+      return {
+        ...parts,
+        verb: userMessages.activate,
+        done: words.done(name),
+        isHard: false,
+        act: setActive('true'),
+      };
+    case 'remove':
+      return {
+        ...parts,
+        verb: userMessages.remove,
+        done: words.done(name),
+        isHard: true,
+        act: setActive('D'),
+      };
+    case 'reset':
+      return {
+        ...parts,
+        verb: userMessages.reset,
+        done: words.done(mail),
+        isHard: false,
+        act: () => call(endpoints.reset_user_password, { body: { passId: id, mail, reset: true } }),
+      };
+  }
+}

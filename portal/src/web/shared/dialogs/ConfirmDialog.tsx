@@ -1,0 +1,43 @@
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+
+type Question = {
+  title: string;
+  text: string;
+  /** On the button that does it. */
+  verb: string;
+  /** Takes something away. */
+  isHard: boolean;
+};
+
+type ConfirmDialogProps = {
+  /** null: nothing is asked. */
+  parts: Question | null;
+  isWorking: boolean;
+  confirm: () => void;
+  close: () => void;
+};
+
+/** Asks before a thing is done; the safe answer has the focus. */
+export function ConfirmDialog({ parts, isWorking, confirm, close }: ConfirmDialogProps) {
+  // While the dialog fades out, it still says what it asked.
+  const [last, setLast] = useState(parts);
+  if (parts !== null && parts.text !== last?.text) setLast(parts);
+  const shown = parts ?? last;
+  return (
+    <Modal opened={parts !== null} onClose={close} title={shown?.title} size={460}>
+      <Stack gap="md">
+        <Text>{shown?.text}</Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close} data-autofocus>
+            {shellMessages.cancel}
+          </Button>
+          <Button {...(shown?.isHard ? { color: 'red' } : {})} loading={isWorking} onClick={confirm}>
+            {shown?.verb}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

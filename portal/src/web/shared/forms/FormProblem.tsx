@@ -1,0 +1,12 @@
+import { Alert } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+
+/** Why a form was refused as a whole; announced as soon as it appears. */
+export function FormProblem({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />}>
+      {text}
+    </Alert>
+  );
+}

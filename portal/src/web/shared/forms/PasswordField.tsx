@@ -1,0 +1,22 @@
+import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useState } from 'react';
+
+/** A password with its reveal control, reachable by keyboard and named in words. */
+export function PasswordField(props: PasswordInputProps) {
+  const [isVisible, setIsVisible] = useState(false);
+  return (
+    <PasswordInput
+      size="md"
+      required
+      withAsterisk={false}
+      visible={isVisible}
+      onVisibilityChange={setIsVisible}
+      visibilityToggleButtonProps={{
+        'aria-label': isVisible ? sessionMessages.hidePassword : sessionMessages.showPassword,
+        tabIndex: 0,
+      }}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type SubmitEvent, useState } from 'react';
+import { ApiError } from '../api/api-error';
+import { messageOf } from '../api/message-of';
+import { notify } from '../notices/notify';
+import { useCountdown } from './use-countdown';
+
+type CheckedFormParts<Values> = {
+  initialValues: Values;
+  /** Sentences by field; an empty record lets the form through. */
+  check: (values: Values) => Record<string, string>;
+  /** Sends the values. What it throws is shown by the field that it names, else above the form. */
+  send: (values: Values) => Promise<void>;
+};
+
+export type CheckedForm<Values extends Record<string, unknown>> = {
+  form: UseFormReturnType<Values>;
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  isSending: boolean;
+  /** Why the server refused the form as a whole. */
+  problem: string | null;
+  /** Seconds until it may be sent again (429 with `Retry-After`); 0 when at once. */
+  wait: number;
+};
+
+/** A form as all of them behave: checked when sent, the first field to mend focused, nothing typed lost. */
+export function useCheckedForm<Values extends Record<string, unknown>>({
+  initialValues,
+  check,
+  send,
+}: CheckedFormParts<Values>): CheckedForm<Values> {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const countdown = useCountdown();
+  const form = useForm<Values>({ mode: 'uncontrolled', initialValues, validate: check });
+
+  const focusFirst = (fields: readonly string[]): void => {
+    const [first] = fields;
+    if (first !== undefined) focusField(form.getInputNode(first));
+  };
+
+  function show(cause: unknown): void {
+    const named = cause instanceof ApiError ? problemsByField(cause, form.getValues()) : {};
+    const fields = Object.keys(named);
+    form.setErrors(named);
+    setProblem(fields.length > 0 ? null : messageOf(cause));
+    focusFirst(fields);
+    if (cause instanceof ApiError && cause.retryAfter !== null) countdown.start(cause.retryAfter);
+  }
+
+  async function sendChecked(values: Values): Promise<void> {
+    if (isSending || countdown.left > 0) return;
+    setProblem(null);
+    setIsSending(true);
+    try {
+      await send(values);
+    } catch (cause) {
+      show(cause);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  function refuse(errors: Record<string, unknown>): void {
+    notify.validation(sessionMessages.checkFields);
+    focusFirst(Object.keys(errors));
+  }
+
+  const submit = form.onSubmit((values) => void sendChecked(values), refuse);
+  return { form, submit, isSending, problem, wait: countdown.left };
+}
+
+/** The sentences that belong to a field of the form. */
+function problemsByField(error: ApiError, values: Record<string, unknown>): Record<string, string> {
+  const named: Record<string, string> = {};
+  for (const { field, message } of error.entries)
+    if (field !== undefined && (field.split('.')[0] ?? '') in values) named[field] ??= message;
+  return named;
+}
+
+/** The field itself, or the first control of a group. */
+function focusField(node: HTMLElement | null): void {
+  const control = 'input, textarea, select, button';
+  (node?.matches(control) ? node : node?.querySelector<HTMLElement>(control))?.focus();
+}

@@ -1,0 +1,17 @@
+import type { Role } from '@lienzo/schema/api/endpoint';
+
+type Wish = {
+  /** The address that the person wanted before the login came in between. */
+  volver?: string | undefined;
+  /** The folder of `/{url}`. */
+  url?: string | undefined;
+};
+
+/**
+ * Where somebody goes after the login (specification 1 §2): what they wanted, the folder of the address, else
+ * a SuperAdmin to the providers and everyone else to the directory.
+ */
+export function landing(role: Role, { volver, url }: Wish): string {
+  if (url !== undefined) return `/app/directorio/${url}`;
+  return volver ?? (role === 'SuperAdmin' ? '/app/provedores' : '/app/directorio');
+}

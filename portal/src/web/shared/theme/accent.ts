@@ -1,0 +1,78 @@
+import type { MantineColorsTuple } from '@mantine/core';
+import { contrast, luminance, mix, parseHex, type Rgb, readableOn, toHex } from './color';
+
+const WHITE: Rgb = [255, 255, 255];
+const BLACK: Rgb = [0, 0, 0];
+/** Mantine's `dark-7`, `dark-6` and `dark-5`: the page, what stands on it, and what is hovered, in dark colours. */
+export const DARK_SURFACES: readonly Rgb[] = [
+  [36, 36, 36],
+  [46, 46, 46],
+  [59, 59, 59],
+];
+/** The page in light colours, and Mantine's `gray-0` and `gray-1`. */
+export const LIGHT_SURFACES: readonly Rgb[] = [WHITE, [248, 249, 250], [241, 243, 245]];
+
+/** WCAG 2.2 §1.4.3 for text, §1.4.11 for focus and outlines. */
+const TEXT_RATIO = 4.5;
+const OUTLINE_RATIO = 3;
+/** Lighter colours carry black words, darker ones white: either way at 4.5:1 (Mantine's `luminanceThreshold`). */
+export const LIGHT_FROM = 0.179;
+/** A filled button that differs less from the page is not seen as one (white on white, night blue on black)… */
+const LOST_RATIO = 1.5;
+/** …and is moved until it differs so much, which leaves its words legible. */
+const FOUND_RATIO = 2;
+
+/** Colours that follow from the organization's primary one, for one colour scheme. */
+export type Accent = {
+  link: string;
+  focus: string;
+  /** The ground of primary buttons and of what is ticked: the colour itself, unless it is lost on the page. */
+  filled: string;
+  filledHover: string;
+  tint: string;
+  tintHover: string;
+  onTint: string;
+};
+
+const FALLBACK: Rgb = [37, 69, 196];
+
+/** Ten shades, lightest first; the organization's own colour is number 6. */
+export function shadesOf(primary: string): MantineColorsTuple {
+  const base = parseHex(primary) ?? FALLBACK;
+  const lighter = (share: number): string => toHex(mix(base, WHITE, share));
+  const darker = (share: number): string => toHex(mix(base, BLACK, share));
+  return [
+    lighter(0.93),
+    lighter(0.86),
+    lighter(0.72),
+    lighter(0.55),
+    lighter(0.38),
+    lighter(0.18),
+    toHex(base),
+    darker(0.12),
+    darker(0.24),
+    darker(0.38),
+  ];
+}
+
+/** Links, focus and tints that can be read whatever colour the organization chose (LOOK, "Shell"). */
+export function accentOf(primary: string, scheme: 'light' | 'dark'): Accent {
+  const base = parseHex(primary) ?? FALLBACK;
+  const [surfaces, pole, ground] =
+    scheme === 'light' ? [LIGHT_SURFACES, BLACK, WHITE] : [DARK_SURFACES, WHITE, DARK_SURFACES[0] ?? BLACK];
+  const tint = mix(base, ground, scheme === 'light' ? 0.9 : 0.78);
+  const tintHover = mix(base, ground, scheme === 'light' ? 0.83 : 0.7);
+  const link = readableOn(base, surfaces, TEXT_RATIO, pole);
+  const isLost = contrast(base, ground) < LOST_RATIO;
+  const filled = isLost ? readableOn(base, [ground], FOUND_RATIO, pole) : base;
+  return {
+    filled: toHex(filled),
+    // Away from the words on it.
+    filledHover: toHex(mix(filled, luminance(base) > LIGHT_FROM ? WHITE : BLACK, 0.12)),
+    link: toHex(link),
+    focus: toHex(readableOn(base, surfaces, OUTLINE_RATIO, pole)),
+    tint: toHex(tint),
+    tintHover: toHex(tintHover),
+    onTint: toHex(readableOn(link, [tint, tintHover], TEXT_RATIO, pole)),
+  };
+}

@@ -1,0 +1,11 @@
+import { has_notificacions } from '@lienzo/schema/api/notification-endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call';
+
+/** How many notices a person has not read; the stream keeps it up to date. */
+export const unreadQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['unread', userId],
+    queryFn: async ({ signal }) => (await call(has_notificacions, { signal, quiet: true })).unread,
+    meta: { handlesErrors: true },
+  });

@@ -1,0 +1,71 @@
+import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
+import { Button, Group, Modal, Progress, ScrollArea, Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { UploadList } from './UploadList';
+import { isOpen, type Upload } from './upload';
+import { uploadQueue } from './upload-queue';
+
+/** The progress stage: "3 de 10" and a bar for each file; closing it lets the work go on (specification 1 §2). */
+export function UploadDialog() {
+  const { uploads, isShown } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.state);
+  const isUpdate = uploads.length > 0 && uploads.every(({ target }) => target.kind === 'update');
+  return (
+    <Modal
+      opened={isShown && uploads.length > 0}
+      onClose={uploadQueue.hide}
+      title={isUpdate ? uploadMessages.updateTitle : uploadMessages.title}
+      size={520}
+      transitionProps={{ duration: 0 }}
+    >
+      <Total uploads={uploads} />
+      <ScrollArea.Autosize mah="50dvh" type="auto" my="sm">
+        <UploadList uploads={uploads} />
+      </ScrollArea.Autosize>
+      <Actions uploads={uploads} />
+    </Modal>
+  );
+}
+
+function Total({ uploads }: { uploads: readonly Upload[] }) {
+  const done = uploads.filter((upload) => !isOpen(upload)).length;
+  const bytes = uploads.reduce((sum, { file }) => sum + file.size, 0);
+  const sent = uploads.reduce(
+    (sum, upload) => sum + (isOpen(upload) ? upload.progress : 1) * upload.file.size,
+    0,
+  );
+  return (
+    <div>
+      <Text fw={550} mb={6} role="status" className="lienzo-figures">
+        {uploadMessages.progress(done, uploads.length)}
+      </Text>
+      <Progress.Root size="md">
+        <Progress.Section
+          value={bytes === 0 ? 100 : Math.round((sent / bytes) * 100)}
+          aria-label={uploadMessages.progressLabel}
+        />
+      </Progress.Root>
+    </div>
+  );
+}
+
+function Actions({ uploads }: { uploads: readonly Upload[] }) {
+  const isRunning = uploads.some(isOpen);
+  const mayRetry = uploads.filter((one) => !isOpen(one) && one.state !== 'done' && one.canRetry).length;
+  return (
+    <Group justify="flex-end" gap="xs">
+      {isRunning && (
+        <Button variant="default" onClick={uploadQueue.cancelAll}>
+          {uploadMessages.cancelAll}
+        </Button>
+      )}
+      {!isRunning && mayRetry > 0 && (
+        <Button variant="default" onClick={uploadQueue.retryAll}>
+          {uploadMessages.retryAll}
+        </Button>
+      )}
+      <Button onClick={uploadQueue.hide} data-autofocus>
+        {isRunning ? uploadMessages.hide : uploadMessages.close}
+      </Button>
+    </Group>
+  );
+}

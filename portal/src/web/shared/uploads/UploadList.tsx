@@ -1,0 +1,68 @@
+import { formatBytes } from '@lienzo/schema/data/format-bytes';
+import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
+import { ActionIcon, Progress, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
+import classes from './UploadList.module.css';
+import { isOpen, type Upload } from './upload';
+import { uploadQueue } from './upload-queue';
+
+/** A bar for each file, with its cancelling and its retry. */
+export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
+  return (
+    <ul className={classes.list}>
+      {uploads.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} />
+      ))}
+    </ul>
+  );
+}
+
+const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
+  const { id, file, path, state, progress, problem } = upload;
+  const shown = path === '' ? file.name : `${path}/${file.name}`;
+  return (
+    <li className={classes.row} data-state={state}>
+      <div className={classes.words}>
+        <Text size="sm" truncate title={shown}>
+          {shown}
+        </Text>
+        <Text size="xs" c={problem === null ? 'dimmed' : 'var(--mantine-color-error)'}>
+          {problem ?? `${uploadMessages.states[state]} · ${formatBytes(file.size)}`}
+        </Text>
+        {(state === 'sending' || state === 'waiting') && (
+          <Progress.Root size="xs" mt={4}>
+            <Progress.Section
+              value={Math.round(progress * 100)}
+              aria-label={uploadMessages.progressOf(file.name)}
+            />
+          </Progress.Root>
+        )}
+      </div>
+      {state === 'done' && <IconCircleCheck size={20} stroke={1.6} className={classes.done} aria-hidden />}
+      {(state === 'failed' || state === 'skipped') && !upload.canRetry && (
+        <IconAlertTriangle size={20} stroke={1.6} className={classes.failed} aria-hidden />
+      )}
+      {isOpen(upload) && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={uploadMessages.cancelOne(file.name)}
+          onClick={() => uploadQueue.cancel(id)}
+        >
+          <IconX size={16} />
+        </ActionIcon>
+      )}
+      {!isOpen(upload) && state !== 'done' && upload.canRetry && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={uploadMessages.retryOne(file.name)}
+          onClick={() => uploadQueue.retry(id)}
+        >
+          <IconRefresh size={16} />
+        </ActionIcon>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,23 @@
+import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
+import { expect, it } from 'vitest';
+import { problemOfFile, withoutSameNames } from './check-files';
+
+const file = (name: string, size = 1): File => new File([new Uint8Array(size)], name);
+const at = (path: string, name: string) => ({ file: file(name), path });
+
+it('refuses a file of 18 MB before it is sent, and lets one byte less pass', () => {
+  expect(problemOfFile({ file: file('a.pdf', FILE_LIMIT) })).toContain('18 MB');
+  expect(problemOfFile({ file: file('a.pdf', FILE_LIMIT - 1) })).toBeNull();
+});
+
+it('refuses a name that would show another one', () => {
+  expect(problemOfFile({ file: file('recibo\u202efdp.exe') })).toContain('caracteres');
+});
+
+it('keeps the first of two files of one name, whatever its case or the form of its accents', () => {
+  const kept = withoutSameNames(
+    [at('', 'Nómina.pdf')],
+    [at('', 'no\u0301mina.PDF'), at('Enero', 'Nómina.pdf')],
+  );
+  expect(kept.map(({ path }) => path)).toEqual(['Enero']);
+});

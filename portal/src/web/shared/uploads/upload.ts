@@ -1,0 +1,31 @@
+export type UploadState = 'waiting' | 'sending' | 'conflict' | 'done' | 'failed' | 'cancelled' | 'skipped';
+
+/** What to do when the name is taken in the folder. */
+export type ConflictChoice = 'replace' | 'keep_both' | 'skip';
+
+/** Where a file goes: into a folder, or as the new content of a file. */
+export type UploadTarget =
+  | { kind: 'folder'; folderId: string; folderName: string; mayReplace: boolean }
+  | { kind: 'update'; fileId: string };
+
+/** A file that is to be sent; `path` are the folders below the target, '' for the target itself. */
+export type FileToSend = { file: File; path: string };
+
+export type Upload = {
+  id: number;
+  file: File;
+  path: string;
+  target: UploadTarget;
+  state: UploadState;
+  /** 0 to 1. */
+  progress: number;
+  /** Why it was not sent, in words for the person. */
+  problem: string | null;
+  /** Whether sending it again could help. */
+  canRetry: boolean;
+  conflict: 'fail' | Exclude<ConflictChoice, 'skip'>;
+};
+
+/** Not ended: it waits, is being sent, or waits for an answer of the person. */
+export const isOpen = ({ state }: Upload): boolean =>
+  state === 'waiting' || state === 'sending' || state === 'conflict';
