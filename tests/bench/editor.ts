@@ -47,6 +47,8 @@ async function editorFigures(page: Page, address: string): Promise<Figure[]> {
   const typed = await typing(page, meter);
   const undone = await undoing(page, meter);
   const carried = await dragging(page, meter);
+  const entry = await entrySize(page);
+  const beside = await typingBeside(page, meter);
   return [
     { name: 'Opening 500 items', value: opened, limit: 1000, unit: 'ms' },
     { name: 'Layout shift, entering and leaving text', value: shift, limit: 0, unit: 'px' },
@@ -58,10 +60,12 @@ async function editorFigures(page: Page, address: string): Promise<Figure[]> {
     { name: 'Script per drag move', value: carried.script, limit: 8, unit: 'ms' },
     {
       name: 'History entry of deleting the first section',
-      value: await entrySize(page),
+      value: entry,
       limit: 20,
       unit: 'kB',
     },
+    { name: 'Script per keystroke, preview beside', value: beside.script, limit: 8, unit: 'ms' },
+    { name: 'Longest hold-up while the preview follows', value: beside.longest, limit: 100, unit: 'ms' },
   ];
 }
 
@@ -144,6 +148,33 @@ async function typing(page: Page, meter: Meter): Promise<{ script: number; rende
     renders: Math.max(...costs.map((cost) => cost.renders)),
   };
 }
+
+/** Typing with the preview beside the page, and the longest task while it follows what was typed. */
+async function typingBeside(page: Page, meter: Meter): Promise<{ script: number; longest: number }> {
+  await page.keyboard.press('F9');
+  const sheet = page.locator('[data-lz-preview] figure').first();
+  await sheet.getByText('Elemento 1:').waitFor();
+  const { script } = await typing(page, meter);
+  const item = page.locator('[data-lz-item]').nth(6);
+  await page.evaluate(LONG_TASKS);
+  const longest: number[] = [];
+  for (const word of ['uno', 'dos', 'tres']) {
+    await item.dblclick();
+    await page.keyboard.press('Home');
+    await page.evaluate('window.longest = 0');
+    await page.keyboard.type(word);
+    await sheet.getByText(word).waitFor();
+    longest.push(await page.evaluate<number>(`${TWO_FRAMES}.then(() => window.longest)`));
+    await page.keyboard.press('Escape');
+  }
+  await page.keyboard.press('F9');
+  return { script, longest: median(longest) };
+}
+
+/** Chromium tells of tasks of 50 ms and more. */
+const LONG_TASKS = `window.longest = 0; new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+}).observe({ type: 'longtask' })`;
 
 /** Widths, moves and page breaks undone, one step at a time. */
 async function undoing(page: Page, meter: Meter): Promise<number> {

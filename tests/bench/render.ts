@@ -1,15 +1,18 @@
 /**
  * What the rendering service promises, in ratios against named peers in the same run: `npm run bench -- render`,
- * with `--quick` smaller and in some minutes, with the name of a part only that part.
+ * with `--quick` smaller and in some minutes, with `--once` at full size but one run instead of five, with the
+ * name of a part only that part.
  */
 import { findBrowser } from '@lienzo/renderer/find-browser';
 import { type Figure, printFigures } from './figures.ts';
+import { killedBrowser } from './render/killed-browser.ts';
 import { longTable, manyPages } from './render/many-pages.ts';
 import { mergeFiles } from './render/merge-files.ts';
 import { officeFiles } from './render/office-files.ts';
 import { onePage } from './render/one-page.ts';
 import { type RunningRenderer, startRenderer } from './render/start-renderer.ts';
-import { crowd, killedBrowser } from './render/under-load.ts';
+import { crowd } from './render/under-load.ts';
+import { wordPages } from './render/word-pages.ts';
 
 type Part = (options: { browserPath: string; runs: number; quick: boolean }) => Promise<Figure[]>;
 
@@ -34,6 +37,7 @@ const PARTS: Record<string, Part> = {
   ),
   merge: ({ browserPath, runs, quick }) => mergeFiles(browserPath, runs, quick ? 200 : 1_000),
   office: ({ runs, quick }) => officeFiles(runs, quick),
+  word: withRenderer((renderer) => wordPages(renderer)),
   crowd: () => crowd(),
   kills: ({ quick }) => killedBrowser(quick ? 15 : 50),
 };
@@ -41,7 +45,8 @@ const PARTS: Record<string, Part> = {
 export async function render(flags: string[]): Promise<boolean> {
   const quick = flags.includes('--quick');
   const wanted = flags.filter((flag) => flag in PARTS);
-  const options = { browserPath: findBrowser(process.env.LIENZO_CHROME), runs: quick ? 1 : 5, quick };
+  const runs = flags.includes('--once') || quick ? 1 : 5;
+  const options = { browserPath: findBrowser(process.env.LIENZO_CHROME), runs, quick };
   const figures: Figure[] = [];
   for (const [name, part] of Object.entries(PARTS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;

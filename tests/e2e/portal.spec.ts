@@ -1,25 +1,12 @@
 /** The portal around the editor: session, list, filters, downloads and saving, as a person meets them. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { receiptsReport } from '../builders/receipts-report.ts';
 import { signIn } from '../portal/portal-client.ts';
+import { expectAccessible, expectNoSidewaysScroll, heading, url } from './drivers/screen.ts';
 import { signInAs } from './sign-in.ts';
 
-const url = (path: string): string => `${process.env.E2E_URL}${path}`;
 const REPORT = 'Carta recibo de nómina';
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
-    [],
-  );
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-}
 
 for (const [width, colorScheme] of [
   [1280, 'light'],
@@ -43,6 +30,8 @@ for (const [width, colorScheme] of [
     await page.getByLabel('Correo').fill('admin@lienzo.test');
     await page.getByLabel('Contraseña', { exact: true }).fill('Lienzo2026');
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/app\/directorio/);
+    await page.goto(url('/app'));
     await expect(heading(page)).toContainText('Hola');
     await page
       .getByRole('link', { name: /^Continuar editando: / })
@@ -85,7 +74,7 @@ test('a session survives a reload, reaches other tabs, and ends in all of them',
   await expect(heading(page)).toHaveText('Reportes');
   const other = await context.newPage();
   await other.goto(url('/'));
-  await expect(heading(other)).toContainText('Hola');
+  await expect(other).toHaveURL(/\/app\/directorio/);
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page.getByText('Sesión cerrada exitosamente')).toBeVisible();
   await expect(heading(other)).toHaveText('Te damos la bienvenida');
@@ -100,6 +89,7 @@ test('a session that the server ended is taken up again over the screen', async 
       json: { errorList: [{ code: 'invalid_token', message: 'Credenciales no válidas.' }] },
     }),
   );
+  await page.getByRole('link', { name: 'Inicio', exact: true }).first().click();
   await page.getByRole('link', { name: 'Crear reporte' }).click();
   await page.getByRole('link', { name: 'Hoja en blanco' }).click();
   await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
@@ -111,6 +101,7 @@ test('a session that the server ended is taken up again over the screen', async 
 
 test('each role sees its own screens', async ({ page }) => {
   await signInAs(page, 'cliente@lienzo.test');
+  await page.getByRole('link', { name: 'Inicio', exact: true }).first().click();
   await expect(page.getByRole('link', { name: 'Reportes', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Descargar ${REPORT}` })).toBeVisible();
   await page.goto(url('/app/reports'));
@@ -132,7 +123,9 @@ test('the list is searched and sorted in the URL, and Ctrl+K finds a report', as
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Buscar', exact: true }).focus();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Busca pantallas y reportes' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Busca pantallas, carpetas, archivos y reportes' }),
+  ).toBeVisible();
   await page.keyboard.type('Empleados por');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/report_id=\d+/);

@@ -19,7 +19,10 @@ async function placedTexts(html: string): Promise<PlacedText[]> {
   if (group === null) throw new Error('no sheet');
   const content = document.createElement('template');
   content.innerHTML = html;
-  group.replaceChildren(...(content.content.firstElementChild?.childNodes ?? []));
+  // Whole, for its own element says how labels lie on the sheet; the canvas shows only the first of them.
+  group.classList.remove('lz-label-body');
+  group.removeAttribute('style');
+  group.replaceChildren(content.content);
   await document.fonts.ready;
   const box = group.getBoundingClientRect();
   const points = (box.width / group.offsetWidth) * (96 / 72);

@@ -5,8 +5,7 @@ import type { Row } from '@lienzo/schema/data/column';
 import { pageGroups } from '@lienzo/schema/report/report';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
-import { drawGroup } from '@lienzo/templates/drawing/draw-group';
-import { groupRows } from '@lienzo/templates/drawing/group-rows';
+import { drawPages } from '@lienzo/templates/drawing/draw-pages';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { figures } from '@lienzo/templates/figures/figures';
 import type { StarterReport } from '@lienzo/templates/reports/starter-report';
@@ -21,6 +20,8 @@ import { prose } from './prose.ts';
 const TODAY = '2026-11-20';
 /** Of each item, as on the canvas: every page group then fits on a page. */
 const ROWS = 12;
+/** How long a busy machine may take to build the editor's page, in milliseconds. */
+const BUILT = 180_000;
 const browserPath = findBrowser(process.env.LIENZO_CHROME);
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const renderer = createRenderer({ browserPath, log });
@@ -34,7 +35,10 @@ beforeAll(async () => {
   editor = await serveEditorPage();
   browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-});
+  // The first visit waits for the editor to be built.
+  page.setDefaultTimeout(BUILT);
+  await open(prose);
+}, BUILT);
 
 afterAll(async () => {
   console.log(`${compared} lines of ${STARTER_REPORTS.length} starter reports and of running text compared`);
@@ -64,10 +68,7 @@ async function onCanvas(starter: StarterReport): Promise<string[][]> {
   };
   const pages: string[][] = [];
   for (const group of pageGroups(report.layouts))
-    for (const current of groupRows(group, context))
-      pages.push(
-        await canvasLines(page, drawGroup(group, current === undefined ? context : { ...context, current })),
-      );
+    for (const html of drawPages(group, report, context)) pages.push(await canvasLines(page, html));
   return pages;
 }
 

@@ -8,23 +8,48 @@ const DRAWN = `document.fonts.ready.then(() => new Promise((drawn) => {
 }))`;
 const NARROW = { width: 360, height: 740 };
 
+/**
+ * Nothing loads any more. The network is never idle: the stream of notices stays open.
+ * A quarter of a second without the loading bar, since it shows itself late.
+ */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(QUIET);
+}
+
+/** Asked by the debugger, since the portal's policy lets no page turn text into script. */
+const QUIET = `new Promise((done, fail) => {
+  const begun = performance.now();
+  let quietSince;
+  const look = () => {
+    const now = performance.now();
+    const isLoading = document.querySelector('.mantine-Skeleton-root, .mantine-Loader-root')
+      || document.body.innerText.includes('Cargando')
+      || [...document.images].some((image) => !image.complete);
+    quietSince = isLoading ? undefined : quietSince ?? now;
+    if (now - quietSince > 250) done();
+    else if (now - begun > 30000) fail(new Error('it still loads'));
+    else requestAnimationFrame(look);
+  };
+  look();
+})`;
+
 /** A signed-in page of the portal. */
-export async function openPortal(browser: Browser): Promise<Page> {
+export async function openPortal(browser: Browser, mail = 'admin@lienzo.test'): Promise<Page> {
   const page = await browser.newPage({
     viewport: WIDE,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     reducedMotion: 'reduce',
   });
-  await signInAs(page, 'admin@lienzo.test');
+  await signInAs(page, mail);
   return page;
 }
 
 /** Opens a new report that begins as a design, with the first rows on its page. */
 export async function beginWith(page: Page, url: string, starter: string): Promise<void> {
   await page.goto(`${url}/app/reports/create?inicio=${starter}`);
-  await expect(page.getByLabel('Nombre del reporte')).not.toHaveValue('');
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('Nombre del reporte')).not.toHaveValue('', { timeout: 30_000 });
+  await settled(page);
   await page.evaluate('document.fonts.ready');
 }
 
@@ -43,7 +68,25 @@ export async function portalPictures(
   await bothWidths(visitor, 'login', keep);
   await visitor.close();
 
+  const operator = await openPortal(browser, 'superadmin@lienzo.test');
+  await operator.getByRole('button', { name: 'Nuevo proveedor' }).click();
+  await operator.getByLabel('Nombre', { exact: true }).fill('Nómina del Pacífico');
+  await operator.getByRole('radio', { name: 'Violeta' }).check({ force: true });
+  await bothWidths(operator, 'provider', keep);
+  await operator.close();
+
   const page = await openPortal(browser);
+  await page.goto(`${url}/app`);
+  await page.getByRole('heading', { name: 'Carpetas recientes' }).waitFor();
+  await bothWidths(page, 'home', keep);
+  await page.goto(`${url}/app/usuarios`);
+  await page.getByRole('button', { name: 'Ximena Ordóñez Ríos', exact: true }).click();
+  await page.getByRole('checkbox').first().waitFor();
+  await bothWidths(page, 'users', keep);
+  await directoryPictures(page, url, keep);
+  await page.goto(`${url}/app/notificaciones?vista=suscripciones`);
+  await page.getByRole('listitem').filter({ hasText: 'archivo' }).first().waitFor();
+  await bothWidths(page, 'notices', keep);
   await page.goto(`${url}/app/reports`);
   await page.getByRole('article').first().waitFor();
   await bothWidths(page, 'list', keep);
@@ -56,6 +99,22 @@ export async function portalPictures(
   await page.close();
 }
 
+/** A client's folder with its details, and the preview of a file. */
+async function directoryPictures(
+  page: Page,
+  url: string,
+  keep: (name: string, picture: Buffer) => void,
+): Promise<void> {
+  await page.goto(`${url}/app/directorio`);
+  await page.getByRole('row', { name: /Bahía Azul/ }).dblclick();
+  await page.getByRole('row', { name: /Contratos/ }).waitFor();
+  await bothWidths(page, 'directory', keep);
+  await page.getByRole('row', { name: /Contratos/ }).click();
+  await page.keyboard.press('Alt+i');
+  await page.getByText('Creado por').waitFor();
+  keep('directory-details', await page.screenshot());
+}
+
 async function bothWidths(
   page: Page,
   name: string,
@@ -63,7 +122,7 @@ async function bothWidths(
 ): Promise<void> {
   for (const viewport of [WIDE, NARROW]) {
     await page.setViewportSize(viewport);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.evaluate(DRAWN);
     keep(`${name}-${viewport.width}`, await page.screenshot());
   }

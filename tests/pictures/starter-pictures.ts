@@ -73,7 +73,7 @@ async function firstPage(page: Page, orientation: Orientation): Promise<Buffer> 
 /** Saves what the editor holds. @returns the report's number. */
 async function save(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page).toHaveURL(/report_id=\d+/);
+  await expect(page).toHaveURL(/report_id=\d+/, { timeout: 30_000 });
   return Number(new URL(page.url()).searchParams.get('report_id'));
 }
 

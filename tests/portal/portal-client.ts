@@ -13,6 +13,11 @@ import type { z } from 'zod';
 export type PortalClient = {
   /** The raw answer of a call. */
   send(entry: Endpoint, request?: { query?: Record<string, string>; body?: unknown }): Promise<Response>;
+  /** Sends a file as a multipart body. @throws when the status is not 2xx. */
+  upload<E extends Endpoint>(
+    entry: E,
+    request: { query: Record<string, string>; file: File },
+  ): Promise<ResponseOf<E>>;
   /** The parsed answer of a call. @throws when the status is not 2xx. */
   call<E extends Endpoint>(
     entry: E,
@@ -23,20 +28,22 @@ export type PortalClient = {
 /** Signs in and returns a caller with that session's token. */
 export async function signIn(url: string, mail: string, password = 'Lienzo2026'): Promise<PortalClient> {
   let token = '';
-  const send: PortalClient['send'] = (entry, request = {}) => {
+  const addressOf = (entry: Endpoint, query: Record<string, string> = {}): URL => {
     const target = new URL(`${API_PREFIX}${entry.path}`, url);
-    for (const [name, value] of Object.entries(request.query ?? {})) target.searchParams.set(name, value);
-    return fetch(target, {
-      method: entry.method,
-      headers: {
-        'X-Api-Key': WEB_API_KEY,
-        'X-Api-Version': API_VERSION,
-        ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
-        ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-    });
+    for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
+    return target;
   };
+  const headers = (): Record<string, string> => ({
+    'X-Api-Key': WEB_API_KEY,
+    'X-Api-Version': API_VERSION,
+    ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
+  });
+  const send: PortalClient['send'] = (entry, { query, body } = {}) =>
+    fetch(addressOf(entry, query), {
+      method: entry.method,
+      headers: { ...headers(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
   const parsed = async <Schema extends z.ZodType>(
     schema: Schema,
     response: Response,
@@ -51,6 +58,16 @@ export async function signIn(url: string, mail: string, password = 'Lienzo2026')
   token = session.access_token;
   return {
     send,
+    upload: async (entry, { query, file }) => {
+      const body = new FormData();
+      body.set('file', file);
+      const response = await fetch(addressOf(entry, query), {
+        method: entry.method,
+        headers: headers(),
+        body,
+      });
+      return parsed(entry.response, response) as never;
+    },
     call: async (entry, request) => parsed(entry.response, await send(entry, request)) as never,
   };
 }

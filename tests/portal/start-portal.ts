@@ -7,6 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export type RunningPortal = {
   url: string;
+  pid: number;
   /** Milliseconds from the start of the process to its "Lienzo listo". */
   startMs: number;
   output(): string;
@@ -53,6 +54,7 @@ export async function startPortal(environment: Record<string, string>): Promise<
   });
   return {
     url: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
     startMs: performance.now() - begun,
     output: () => printed,
     stop: () => endOf(child),

@@ -1,15 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { type Figure, median } from '../figures.ts';
-import { timedSample } from './call-renderer.ts';
+import { timedLines, timedSample } from './call-renderer.ts';
 import { pagesSample, sampleLines, tableSample } from './sample-reports.ts';
 import { startRenderer } from './start-renderer.ts';
-import { peakMegabytes } from './tree-memory.ts';
+import { ownMegabytes, peakMegabytes } from './tree-memory.ts';
 
 /** Excel and Word against their libraries alone, fed with the same lines in a process of their own. */
 export async function officeFiles(runs: number, quick: boolean): Promise<Figure[]> {
@@ -35,7 +35,10 @@ export async function officeFiles(runs: number, quick: boolean): Promise<Figure[
   }
 }
 
-/** The service's time and memory over those of the library alone; a fresh process for each run. */
+/**
+ * The service's time and memory over those of the library alone; a fresh process for each run. The memory is that of
+ * the process that makes the file: the browser beside it has no part in it.
+ */
 async function against(
   format: 'xlsx' | 'docx',
   rows: number,
@@ -54,7 +57,11 @@ async function against(
     const renderer = await startRenderer();
     // What is loaded once is not part of a report's time.
     await timedSample(renderer.url, format, sample, 250);
-    const own = await peakMegabytes(renderer.pid, () => timedSample(renderer.url, format, sample, rows));
+    const own = await peakMegabytes(
+      renderer.pid,
+      () => timedLines(renderer.url, format, createReadStream(lines)),
+      ownMegabytes,
+    );
     await renderer.stop();
     const bare = await bareLibrary(format, lines, path.join(folder, `out.${format}`));
     times.push(own.result / bare.seconds);
@@ -73,10 +80,14 @@ async function bareLibrary(
   const child = fork(new URL('./bare-library.ts', import.meta.url), [format, lines, out]);
   const { pid } = child;
   if (pid === undefined) throw new Error('no process');
-  const { result, peak } = await peakMegabytes(pid, async () => {
-    const [message] = await once(child, 'message');
-    return done.parse(message);
-  });
+  const { result, peak } = await peakMegabytes(
+    pid,
+    async () => {
+      const [message] = await once(child, 'message');
+      return done.parse(message);
+    },
+    ownMegabytes,
+  );
   child.send('end');
   await once(child, 'exit');
   return { seconds: result.seconds, peak };

@@ -1,5 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 
+/** Megabytes that a process uses by itself, shared pages counted by its share (PSS); 0 outside of Linux. */
+export async function ownMegabytes(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024;
+}
+
 /** Megabytes that a process and all below it use, shared pages counted once (PSS); 0 outside of Linux. */
 export async function treeMegabytes(root: number): Promise<number> {
   const names = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
@@ -13,32 +19,32 @@ export async function treeMegabytes(root: number): Promise<number> {
       if (at === root) return true;
     return false;
   };
-  let kilobytes = 0;
-  for (const pid of parents.keys()) {
-    if (!isBelow(pid)) continue;
-    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-    kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
-  }
-  return kilobytes / 1024;
+  let megabytes = 0;
+  for (const pid of parents.keys()) if (isBelow(pid)) megabytes += await ownMegabytes(pid);
+  return megabytes;
 }
 
-/** The most that a process tree used while a work was done, looked at five times a second. */
+/**
+ * The most that a process used while a work was done, looked at five times a second.
+ * @param measure of the process and all below it, or of it alone.
+ */
 export async function peakMegabytes<Result>(
   pid: number,
   work: () => Promise<Result>,
+  measure = treeMegabytes,
 ): Promise<{ result: Result; peak: number }> {
   let peak = 0;
   let looking = true;
   const look = async (): Promise<void> => {
     while (looking) {
-      peak = Math.max(peak, await treeMegabytes(pid));
+      peak = Math.max(peak, await measure(pid));
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   };
   const watch = look();
   try {
     const result = await work();
-    peak = Math.max(peak, await treeMegabytes(pid));
+    peak = Math.max(peak, await measure(pid));
     return { result, peak };
   } finally {
     looking = false;

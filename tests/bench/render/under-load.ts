@@ -1,7 +1,5 @@
-import { createRenderer } from '@lienzo/renderer/app';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import type { Figure } from '../figures.ts';
-import { pageTexts } from './page-texts.ts';
 import { startRenderer } from './start-renderer.ts';
 import { treeMegabytes } from './tree-memory.ts';
 
@@ -52,53 +50,4 @@ export async function crowd(): Promise<Figure[]> {
   } finally {
     await renderer.stop();
   }
-}
-
-/** The browser killed again and again while reports are asked for: every one answered, none another's. */
-export async function killedBrowser(kills: number): Promise<Figure[]> {
-  let browserPid = 0;
-  const renderer = createRenderer({
-    browserPath: undefined,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    browserStarted: (pid) => {
-      browserPid = pid;
-    },
-  });
-  await renderer.ready();
-  let asking = true;
-  let asked = 0;
-  let failed = 0;
-  let wrong = 0;
-  const client = async (): Promise<void> => {
-    while (asking) {
-      asked += 1;
-      const name = `Nómina ${asked}`;
-      const response = await renderer.fetch(
-        new Request('http://renderer/render?format=pdf', requestOf(name)),
-      );
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      if (response.status !== 200) failed += 1;
-      else if (!(await pageTexts(bytes)).every((text) => text.includes('Página'))) wrong += 1;
-    }
-  };
-  const clients = [client(), client(), client()];
-  let last = 0;
-  for (let kill = 0; kill < kills; kill += 1) {
-    while (browserPid === last) await new Promise((resolve) => setTimeout(resolve, 10));
-    last = browserPid;
-    await new Promise((resolve) => setTimeout(resolve, (kill % 10) * 120));
-    try {
-      process.kill(-browserPid, 'SIGKILL');
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-    }
-  }
-  asking = false;
-  await Promise.all(clients);
-  await renderer.stop();
-  console.log(`${asked} reports asked for while the browser was killed ${kills} times`);
-  return [
-    { name: `Browser killed ${kills} times: reports not answered`, value: failed, limit: 0, unit: 'items' },
-    { name: `Browser killed ${kills} times: wrong reports`, value: wrong, limit: 0, unit: 'items' },
-  ];
 }

@@ -59,6 +59,7 @@ export class EditorDriver {
     await this.properties.getByRole('button', { name: 'Elegir columnas' }).click();
     for (const name of names) await this.page.getByRole('checkbox', { name, exact: true }).check();
     await this.page.keyboard.press('Escape');
+    await expect(this.page.getByLabel('Buscar columna')).toBeHidden();
   }
 
   /** Unfolds a chosen column and sets one of its fields. */
@@ -70,7 +71,8 @@ export class EditorDriver {
 
   /** Selects the n-th section by its handle. */
   async selectSection(section: number): Promise<void> {
-    await this.page.getByRole('button', { name: `Seleccionar o arrastrar la sección ${section}` }).click();
+    const handle = `Seleccionar o arrastrar la sección ${section}`;
+    await this.page.getByRole('button', { name: handle, exact: true }).click();
   }
 
   /** Makes the n-th section no longer begin a new page. */

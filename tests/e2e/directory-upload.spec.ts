@@ -1,0 +1,146 @@
+/** Sending files: form, progress, conflicts, drops, retries, and work that goes on in the background. */
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { expect, type Page, test } from '@playwright/test';
+import { DirectoryPage, makeFolder } from './drivers/directory-page.ts';
+import { dropEntries } from './drivers/drop-entries.ts';
+
+const text = (name: string, content = name) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(content),
+});
+
+/** Opens 'Carga de documentos' and chooses files there. */
+async function choose(page: Page, files: ReturnType<typeof text>[]): Promise<void> {
+  await page.getByRole('button', { name: 'Carga de documentos' }).click();
+  const form = page.getByRole('dialog', { name: 'Carga de documentos' });
+  await form.locator('input[type="file"]').first().setInputFiles(files);
+}
+
+/** Holds the uploads back until `release` is called. */
+async function holdUploads(page: Page): Promise<{ release: () => void }> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/file/upload**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { release };
+}
+
+test('files are chosen, sent three at a time and told; a file of 18 MB never leaves', async ({ page }) => {
+  const folder = await makeFolder({});
+  const directory = await DirectoryPage.open(page, folder.id);
+  const large = { ...text('grande.pdf'), buffer: Buffer.alloc(18 * 1024 * 1024) };
+  await choose(page, [text('uno.txt'), text('dos.txt'), large]);
+  const form = directory.dialog('Carga de documentos');
+  await expect(form.getByText('Pasa del límite de 18 MB por archivo.')).toBeVisible();
+  await form.getByRole('button', { name: 'Subir 2 archivos' }).click();
+  await directory.expectToast(
+    /Se subieron 2 archivos; 1 no se subió\. 1 archivo excede el límite de 18 MB\./,
+  );
+  await expect(form.getByText('3 de 3')).toBeVisible();
+  await form.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+  await expect.poll(() => directory.names()).toEqual(['dos.txt', 'uno.txt']);
+});
+
+test('two files of one name are refused, and nothing chosen is said', async ({ page }) => {
+  const folder = await makeFolder({});
+  const directory = await DirectoryPage.open(page, folder.id);
+  await choose(page, []);
+  const form = directory.dialog('Carga de documentos');
+  await form.getByRole('button', { name: 'Subir archivo' }).click();
+  await directory.expectToast('Elige al menos un archivo.');
+  const input = form.locator('input[type="file"]').first();
+  await input.setInputFiles([text('uno.txt')]);
+  await input.setInputFiles([text('UNO.txt')]);
+  await directory.expectToast('No puedes subir archivos con el mismo nombre');
+  await expect(form.getByText('1 archivo ·')).toBeVisible();
+});
+
+test('a taken name asks: keep both, replace, and the same for all', async ({ page }) => {
+  const folder = await makeFolder({ 'uno.txt': 'antes', 'dos.txt': 'antes', 'tres.txt': 'antes' });
+  const directory = await DirectoryPage.open(page, folder.id);
+  await choose(page, [text('uno.txt', 'después')]);
+  await page.getByRole('button', { name: 'Subir archivo' }).click();
+  const question = directory.dialog('Ya existe un archivo con ese nombre');
+  await question.getByLabel('Conservar ambos').check();
+  await question.getByRole('button', { name: 'Continuar' }).click();
+  await directory.expectToast('¡Tu archivo fue subido exitosamente!');
+  await expect.poll(() => directory.names()).toHaveLength(4);
+
+  await choose(page, [text('dos.txt', 'después'), text('tres.txt', 'después')]);
+  await page.getByRole('button', { name: 'Subir 2 archivos' }).click();
+  await question.getByLabel('Hacer lo mismo con los demás archivos de esta carga').check();
+  await question.getByRole('button', { name: 'Continuar' }).click();
+  await directory.expectToast('¡Se subieron 2 archivos!');
+  await expect.poll(() => directory.names()).toHaveLength(4);
+  const versions = await folder.client.call(endpoints.file_versions, {
+    query: { file_id: folder.ids['tres.txt'] ?? '' },
+  });
+  expect(versions).toHaveLength(2);
+});
+
+test('folders are dropped with what they hold, also onto a folder of the list', async ({ page }) => {
+  const folder = await makeFolder({ Recibos: null });
+  const directory = await DirectoryPage.open(page, folder.id);
+  await expect(directory.row('Recibos')).toBeVisible();
+  await dropEntries(directory.grid, {
+    Enero: { 'recibo.txt': 'a', Extras: { 'otro.txt': 'b' } },
+    'suelto.txt': 'c',
+  });
+  await directory.expectToast('¡Se subieron 3 archivos!');
+  await expect.poll(() => directory.names()).toEqual(['Enero', 'Recibos', 'suelto.txt']);
+  await dropEntries(directory.row('Recibos'), { 'dentro.txt': 'd' });
+  await directory.expectToast('¡Tu archivo fue subido exitosamente!');
+  await directory.row('Recibos').dblclick();
+  await expect(directory.row('dentro.txt')).toBeVisible();
+});
+
+test('an upload goes on while the person navigates, warns before the page is left, and can be cancelled', async ({
+  page,
+}) => {
+  const folder = await makeFolder({});
+  const directory = await DirectoryPage.open(page, folder.id);
+  const uploads = await holdUploads(page);
+  await choose(
+    page,
+    ['a', 'b', 'c', 'd', 'e'].map((name) => text(`${name}.txt`)),
+  );
+  await page.getByRole('button', { name: 'Subir 5 archivos' }).click();
+  const progress = directory.dialog('Carga de documentos');
+  await expect(progress.getByText('0 de 5')).toBeVisible();
+  await expect(progress.getByText(/^En espera/)).toHaveCount(2);
+  await progress.getByRole('button', { name: 'Cancelar e.txt' }).click();
+  await expect(progress.getByText('1 de 5')).toBeVisible();
+  await progress.getByRole('button', { name: 'Seguir trabajando' }).click();
+  await page.getByRole('link', { name: 'Inicio' }).first().click();
+  const tray = page.getByRole('button', { name: 'Carga en curso: 1 de 5' });
+  await expect(tray).toBeVisible();
+  expect(
+    await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))),
+  ).toBe(true);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(directory.dialog('¿Cerrar sesión sin guardar?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  uploads.release();
+  await directory.expectToast('¡Se subieron 4 archivos!');
+  await page.getByRole('button', { name: /La carga terminó/ }).click();
+  await page.getByRole('button', { name: 'Reintentar e.txt' }).click();
+  await directory.expectToast('¡Se subieron 5 archivos!');
+  expect(
+    await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))),
+  ).toBe(false);
+});
+
+test('a client user sends files, but no folders', async ({ page }) => {
+  const directory = await DirectoryPage.open(page, undefined, 'cliente@lienzo.test');
+  await expect(directory.grid).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Crear directorio' })).toHaveCount(0);
+  await dropEntries(directory.grid, { Carpeta: { 'a.txt': 'a' } });
+  await directory.expectToast('No tienes permisos para crear carpetas');
+  await page.getByRole('button', { name: 'Carga de documentos' }).click();
+  await expect(page.getByRole('button', { name: 'Elegir una carpeta' })).toHaveCount(0);
+});

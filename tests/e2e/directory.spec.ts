@@ -1,0 +1,286 @@
+/** The directory's list: opening, selecting, sorting, searching, changing; by mouse and by keyboard. */
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { expect, test } from '@playwright/test';
+import { DirectoryPage, makeFolder } from './drivers/directory-page.ts';
+
+const CONTENT = {
+  Recibos: null,
+  Contratos: null,
+  'acta.txt': 'Acta constitutiva',
+  'Nómina 2.csv': 'a,b',
+  'Nómina 10.csv': 'a,b,c,d,e,f',
+};
+const SORTED = ['Contratos', 'Recibos', 'acta.txt', 'Nómina 2.csv', 'Nómina 10.csv'];
+
+test('a double click opens a folder and downloads a file; the path leads back', async ({ page }) => {
+  const folder = await makeFolder(CONTENT);
+  const directory = await DirectoryPage.open(page, folder.id);
+  await expect.poll(() => directory.names()).toEqual(SORTED);
+  const download = page.waitForEvent('download');
+  await directory.row('acta.txt').dblclick();
+  expect((await download).suggestedFilename()).toBe('acta.txt');
+  await directory.row('Recibos').dblclick();
+  await expect(directory.heading()).toHaveText('Recibos');
+  await expect(page.getByText('Esta carpeta está vacía')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Ruta de la carpeta' })
+    .getByRole('link', { name: folder.name })
+    .click();
+  await expect(directory.heading()).toHaveText(folder.name);
+});
+
+test('rows are selected by click, Ctrl and Shift, and the batch bar acts on them', async ({ page }) => {
+  const folder = await makeFolder(CONTENT);
+  const directory = await DirectoryPage.open(page, folder.id);
+  await directory.row('Contratos').click();
+  await directory.row('acta.txt').click({ modifiers: ['Shift'] });
+  expect(await directory.selected()).toEqual(['Contratos', 'Recibos', 'acta.txt']);
+  await directory.row('Recibos').click({ modifiers: ['ControlOrMeta'] });
+  expect(await directory.selected()).toEqual(['Contratos', 'acta.txt']);
+  await expect(page.getByText('2 elementos seleccionados')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar', exact: true }).click();
+  expect((await download).suggestedFilename()).toBe('carpeta.zip');
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect.poll(() => directory.names()).toEqual(['Recibos', 'Nómina 2.csv', 'Nómina 10.csv']);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(() => directory.names()).toEqual(SORTED);
+});
+
+test('the keyboard walks, selects, jumps, opens and goes back', async ({ page }) => {
+  const folder = await makeFolder(CONTENT);
+  const directory = await DirectoryPage.open(page, folder.id);
+  await expect(directory.row('Contratos')).toBeVisible();
+  await directory.grid.focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await directory.selected()).toEqual(['Contratos']);
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect.poll(() => directory.selected()).toEqual(['Contratos', 'Recibos']);
+  await page.keyboard.press('End');
+  expect(await directory.selected()).toEqual(['Nómina 10.csv']);
+  await page.keyboard.press('Control+a');
+  await expect.poll(() => directory.selected()).toEqual(SORTED);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => directory.selected()).toEqual([]);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await expect.poll(() => directory.selected()).toEqual([]);
+  await page.keyboard.type('nom');
+  await expect.poll(() => directory.selected()).toEqual(['Nómina 2.csv']);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(directory.heading()).toHaveText('Contratos');
+  await expect(page.getByText('Esta carpeta está vacía')).toBeVisible();
+  await page.goBack();
+  await expect(directory.row('Contratos')).toBeVisible();
+});
+
+test('the row menu opens by right click and by keyboard, with what the role may do', async ({ page }) => {
+  const folder = await makeFolder(CONTENT);
+  const directory = await DirectoryPage.open(page, folder.id);
+  await directory.row('acta.txt').click({ button: 'right' });
+  const entries = page.getByRole('menu').getByRole('menuitem');
+  await expect(entries).toHaveText([
+    'Cambiar nombre',
+    'Actualizar archivo',
+    'Ver detalle',
+    'Descargar',
+    'Mover archivo',
+    'Eliminar',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(directory.grid).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+F10');
+  await expect(entries).toHaveText([
+    'Cambiar nombre',
+    'Compartir URL',
+    'Ver detalle',
+    'Mover archivo',
+    'Eliminar',
+  ]);
+});
+
+test('names are changed and folders created by keyboard; what is wrong is said by the field', async ({
+  page,
+}) => {
+  const folder = await makeFolder(CONTENT);
+  const directory = await DirectoryPage.open(page, folder.id);
+  await expect(directory.row('acta.txt')).toBeVisible();
+  await page.keyboard.press('Alt+n');
+  const create = directory.dialog('Crear directorio');
+  await create.getByLabel('Nombre de la carpeta').fill('con/diagonal');
+  await page.keyboard.press('Enter');
+  await expect(create.getByText(/letras|números/i).first()).toBeVisible();
+  await create.getByLabel('Nombre de la carpeta').fill('recibos');
+  await page.keyboard.press('Enter');
+  await expect(create.getByText('Existe una con el mismo nombre')).toBeVisible();
+  await create.getByLabel('Nombre de la carpeta').fill('Finiquitos');
+  await page.keyboard.press('Enter');
+  await directory.expectToast('¡Tu carpeta fue creada exitosamente!');
+  await expect(directory.row('Finiquitos')).toBeVisible();
+
+  await directory.grid.focus();
+  await page.keyboard.type('acta');
+  await page.keyboard.press('F2');
+  const rename = directory.dialog('Cambiar nombre');
+  await expect(rename.getByLabel('Nombre nuevo')).toHaveValue('acta');
+  await expect(rename.getByText('.txt', { exact: true })).toBeVisible();
+  await page.keyboard.type('Acta 2026');
+  await page.keyboard.press('Enter');
+  await expect(directory.row('Acta 2026.txt')).toBeVisible();
+});
+
+test('order and search stay in the URL; accents and case do not matter', async ({ page }) => {
+  const folder = await makeFolder({ ...CONTENT, 'Éxito único.txt': 'x' });
+  const directory = await DirectoryPage.open(page, folder.id);
+  await page.getByRole('button', { name: 'Peso' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Peso' })).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(async () => (await directory.names()).at(2)).toBe('acta.txt');
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Peso' })).toHaveAttribute('aria-sort', 'descending');
+  await page.keyboard.press('/');
+  await page.keyboard.type('exito UNICO');
+  await expect(page).toHaveURL(/q=exito/);
+  await expect(directory.row('Éxito único.txt').filter({ hasText: folder.name })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('exito UNICO');
+  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
+  await expect(directory.row('Recibos')).toBeVisible();
+});
+
+test('things are moved by dragging onto a folder, and by the list of folders', async ({ page }) => {
+  const folder = await makeFolder(CONTENT);
+  const directory = await DirectoryPage.open(page, folder.id);
+  await directory.row('acta.txt').dragTo(directory.row('Recibos'));
+  await directory.expectToast('¡Se movió exitosamente a “Recibos”!');
+  await expect(directory.row('acta.txt')).toHaveCount(0);
+
+  await directory.choose('Contratos', 'Mover archivo');
+  const move = directory.dialog('Mover archivo');
+  await expect(move.getByRole('button', { name: 'Contratos', exact: true })).toHaveCount(0);
+  await move.getByRole('button', { name: 'Mover aquí' }).click();
+  await directory.expectToast('Elige la carpeta destino');
+  await move.getByRole('button', { name: 'Abrir Recibos' }).click();
+  await expect(move.getByText('Aquí no hay más carpetas.')).toBeVisible();
+  await move.getByRole('button', { name: 'Carpeta anterior' }).click();
+  await move.getByRole('button', { name: 'Recibos', exact: true }).click();
+  await move.getByRole('button', { name: 'Mover a “Recibos”' }).click();
+  await expect(directory.row('Contratos')).toHaveCount(0);
+  await directory.row('Recibos').dblclick();
+  await expect.poll(() => directory.names()).toEqual(['Contratos', 'acta.txt']);
+});
+
+test('details, subscription and history stand beside the list', async ({ page }) => {
+  const folder = await makeFolder(CONTENT);
+  const directory = await DirectoryPage.open(page, folder.id);
+  await expect(directory.row('Recibos')).toBeVisible();
+  await page.keyboard.press('Alt+i');
+  const panel = page.getByRole('complementary', { name: 'Detalles y actividad' });
+  await expect(panel.getByText('2 carpetas, 3 archivos')).toBeVisible();
+  await panel.getByLabel('Recibir avisos de esta carpeta').click();
+  await directory.expectToast('¡Tu suscripción fue registrada exitosamente!');
+  await panel.getByRole('tab', { name: 'Historial' }).click();
+  await expect(panel.getByText('Subiste un archivo').first()).toBeVisible();
+  await expect(panel.getByText('Creaste una carpeta').first()).toBeVisible();
+  await page.reload();
+  await expect(panel).toBeVisible();
+});
+
+test('an earlier version is downloaded and made current again', async ({ page }) => {
+  const folder = await makeFolder({ 'acta.txt': 'Primera' });
+  const directory = await DirectoryPage.open(page, folder.id);
+  await directory.choose('acta.txt', 'Actualizar archivo');
+  const update = directory.dialog('Actualizar archivo');
+  const input = update.locator('input[type="file"]').first();
+  await input.setInputFiles({ name: 'otra.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await directory.expectToast('¡Tus archivos deben tener el mismo nombre!');
+  await input.setInputFiles({ name: 'acta.txt', mimeType: 'text/plain', buffer: Buffer.from('Segunda') });
+  await update.getByRole('button', { name: 'Actualizar', exact: true }).click();
+  await directory.expectToast('¡Tu archivo fue actualizado exitosamente!');
+  await directory.choose('acta.txt', 'Ver detalle');
+  await page.getByRole('tab', { name: 'Versiones' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar la versión 1' }).click();
+  expect((await download).suggestedFilename()).toBe('acta.txt');
+  await page.getByRole('button', { name: 'Restaurar la versión 1' }).click();
+  await expect(page.getByText('Versión 3')).toBeVisible();
+});
+
+test('the bin gives back what was deleted, and lets it go for good', async ({ page }) => {
+  const folder = await makeFolder({ 'se queda.txt': 'a', 'se va.txt': 'b' });
+  const directory = await DirectoryPage.open(page, folder.id);
+  await directory.row('se queda.txt').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('Esta carpeta está vacía')).toBeVisible();
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Papelera' }).click();
+  await expect(directory.heading()).toHaveText('Papelera');
+  await expect(page.getByRole('row', { name: /se va\.txt/ })).toContainText('30 días');
+  await page.getByRole('button', { name: 'Restaurar se queda.txt' }).click();
+  await expect(page.getByRole('row', { name: /se queda\.txt/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Eliminar se va.txt para siempre' }).click();
+  const question = page.getByRole('dialog', { name: '¿Eliminar 1 elemento para siempre?' });
+  await question.getByRole('button', { name: 'Eliminar para siempre' }).click();
+  await expect(page.getByRole('row', { name: /se va\.txt/ })).toHaveCount(0);
+  await directory.goTo(folder.id);
+  await expect.poll(() => directory.names()).toEqual(['se queda.txt']);
+});
+
+test('a folder is shared by mail or by its copied link, and a lost folder says so', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const folder = await makeFolder({ Recibos: null });
+  const directory = await DirectoryPage.open(page, folder.id);
+  await directory.choose('Recibos', 'Compartir URL');
+  const share = directory.dialog('Compartir URL');
+  await share.getByRole('button', { name: 'Compartir', exact: true }).click();
+  await expect(
+    share.getByText('Para compartir una carpeta debes ingresar el correo del colaborador'),
+  ).toBeVisible();
+  await share.getByRole('button', { name: 'Copiar URL' }).click();
+  await directory.expectToast('URL copiada');
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+    `${process.env.E2E_URL}/${folder.ids.Recibos}`,
+  );
+  await share.getByLabel('Correo del colaborador').fill('ejecutivo@lienzo.test');
+  await share.getByRole('button', { name: 'Compartir', exact: true }).click();
+  await directory.expectToast('Se envió el enlace a ejecutivo@lienzo.test.');
+  await folder.client.call(endpoints.delete_folder, { query: { folder_id: folder.id } });
+  await page.reload();
+  await expect(directory.heading()).toHaveText('Esta carpeta ya no está');
+  await page.getByRole('link', { name: 'Ir al inicio del directorio' }).click();
+  await expect(directory.row('Plantillas')).toBeVisible();
+});
+
+test('thousands of rows: only those in sight are drawn, and coming back finds the same place', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const folder = await makeFolder({});
+  const names = Array.from({ length: 240 }, (_, index) => `Empleado ${String(index + 1).padStart(4, '0')}`);
+  for (let from = 0; from < names.length; from += 25)
+    await Promise.all(
+      names
+        .slice(from, from + 25)
+        .map((folder_name) =>
+          folder.client.call(endpoints.new_folder, { body: { folder_parent_id: folder.id, folder_name } }),
+        ),
+    );
+  const directory = await DirectoryPage.open(page, folder.id);
+  await expect(directory.row('Empleado 0001')).toBeVisible();
+  await expect(directory.grid).toHaveAttribute('aria-rowcount', '241');
+  expect(await directory.grid.getByRole('row').count()).toBeLessThan(60);
+  await directory.grid.focus();
+  await page.keyboard.press('End');
+  await expect(directory.row('Empleado 0240')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(directory.heading()).toHaveText('Empleado 0240');
+  await page.goBack();
+  await expect(directory.row('Empleado 0240')).toBeVisible();
+  await page.getByLabel('Seleccionar todo').click();
+  await expect(page.getByText('240 elementos seleccionados')).toBeVisible();
+});

@@ -1,0 +1,112 @@
+/** The directory as a person handles it, and folders of one's own to do it in. */
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type PortalClient, signIn } from '../../portal/portal-client.ts';
+import { signInAs } from '../sign-in.ts';
+
+const baseUrl = (): string => process.env.E2E_URL ?? '';
+
+/** What a test folder holds: folders as `null`, files with their content. */
+export type FolderContent = Record<string, string | Uint8Array<ArrayBuffer> | null>;
+
+export type TestFolder = { id: string; name: string; client: PortalClient; ids: Record<string, string> };
+
+let made = 0;
+
+/** A new folder of the Admin's organization, below its root. */
+export async function makeFolder(content: FolderContent, mail = 'admin@lienzo.test'): Promise<TestFolder> {
+  const client = await signIn(baseUrl(), mail);
+  const root = await rootOf(client);
+  made += 1;
+  const name = `Prueba ${Date.now()}-${made}`;
+  const folder = await client.call(endpoints.new_folder, {
+    body: { folder_parent_id: root, folder_name: name },
+  });
+  const ids: Record<string, string> = {};
+  for (const [item, bytes] of Object.entries(content)) {
+    const created =
+      bytes === null
+        ? await client.call(endpoints.new_folder, {
+            body: { folder_parent_id: folder.id, folder_name: item },
+          })
+        : await client.upload(endpoints.upload_file, {
+            query: { folder_id: folder.id },
+            file: new File([bytes], item),
+          });
+    ids[item] = created.id;
+  }
+  return { id: folder.id, name, client, ids };
+}
+
+async function rootOf(client: PortalClient): Promise<string> {
+  const answer = await client.call(endpoints.search_directory, { query: { q: 'Plantillas' } });
+  const [plantillas] = answer.items;
+  if (plantillas?.parent_id == null) throw new Error('the demonstration has no folder Plantillas');
+  return plantillas.parent_id;
+}
+
+export class DirectoryPage {
+  readonly page: Page;
+  readonly grid: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.grid = page.getByRole('grid');
+  }
+
+  /** Signs in and opens a folder; without one, where the person's directory begins. */
+  static async open(page: Page, folderId?: string, mail = 'admin@lienzo.test'): Promise<DirectoryPage> {
+    await signInAs(page, mail);
+    const directory = new DirectoryPage(page);
+    await directory.goTo(folderId);
+    return directory;
+  }
+
+  async goTo(folderId?: string): Promise<void> {
+    const folder = folderId === undefined ? '' : `/${folderId}`;
+    await this.page.goto(`${baseUrl()}/app/directorio${folder}`);
+    await this.page.getByRole('heading', { level: 1 }).waitFor();
+  }
+
+  row(name: string): Locator {
+    return this.grid.getByRole('row', { name: new RegExp(`^Seleccionar ${escaped(name)} `) });
+  }
+
+  heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** The names in the order in which they are listed. */
+  async names(): Promise<string[]> {
+    const labels = await this.grid
+      .getByRole('checkbox', { name: /^Seleccionar (?!todo)/ })
+      .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''));
+    return labels.map((label) => label.replace('Seleccionar ', ''));
+  }
+
+  async selected(): Promise<string[]> {
+    const labels = await this.grid
+      .getByRole('row', { selected: true })
+      .getByRole('checkbox')
+      .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''));
+    return labels.map((label) => label.replace('Seleccionar ', ''));
+  }
+
+  /** Opens a row's menu by its button and chooses. */
+  async choose(name: string, entry: string): Promise<void> {
+    await this.row(name)
+      .getByRole('button', { name: `Opciones de ${name}` })
+      .click();
+    await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
+  }
+
+  dialog(name: string): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  async expectToast(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text).first()).toBeVisible();
+  }
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,25 @@
+/** Reads the portal's mails, which without a mail server are kept and shown on a page of development. */
+import { expect } from '@playwright/test';
+
+const at = (path: string): string => `${process.env.E2E_URL}${path}`;
+
+/** The path (`/newpassword/…`, `/recoverpassword/…`) of the link in the newest mail to somebody. */
+export async function mailedLink(to: string, kind: 'newpassword' | 'recoverpassword'): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    link = await findLink(to, kind);
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return link ?? '';
+}
+
+async function findLink(to: string, kind: string): Promise<string | undefined> {
+  const list = await (await fetch(at('/api/outbox'))).text();
+  for (const [, name, rest] of list.matchAll(/<li><a href="(outbox\/[^"]+)">(.*?)<\/a><\/li>/gs)) {
+    if (rest?.includes(to) !== true) continue;
+    const mail = await (await fetch(at(`/api/${name}`))).text();
+    const found = new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(mail);
+    if (found !== null) return found[0];
+  }
+  return undefined;
+}

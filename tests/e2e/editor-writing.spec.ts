@@ -1,0 +1,115 @@
+/** Rich text: looks, lists, links, chips with a format of their own. */
+import { expect, type Page } from '@playwright/test';
+import type { EditorDriver } from './drivers/editor-driver.ts';
+import { reportOf } from './drivers/editor-page.ts';
+import { test } from './drivers/editor-test.ts';
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Formato del texto' });
+
+/** A text that is being typed into, all of it selected. */
+async function written(editor: EditorDriver, page: Page, words: string): Promise<void> {
+  await editor.drag('texto', page.locator('[data-lz-section]').first());
+  await expect(editor.item('texto').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Control+a');
+}
+
+test('text gets its looks from the bar and from the keys, and keeps them', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await written(editor, page, 'Importe total');
+  await page.keyboard.press('Control+b');
+  await bar(page)
+    .getByRole('button', { name: /^Cursiva/ })
+    .click();
+  await page.keyboard.press('Control+u');
+  await expect(bar(page).getByRole('button', { name: /^Negrita/ })).toHaveAttribute('aria-pressed', 'true');
+  await editor.choose(bar(page).getByRole('combobox', { name: 'Tamaño del texto' }), '16 pt');
+  await bar(page).getByRole('button', { name: 'Color del texto' }).click();
+  await page.getByRole('group', { name: 'Color del texto' }).getByRole('button').nth(2).click();
+  await bar(page)
+    .getByRole('button', { name: /^Alineación/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'A la derecha' }).click();
+  await page.keyboard.press('Escape');
+  const paragraph = editor.item('texto').locator('.lz-rich p');
+  await expect(paragraph).toHaveCSS('text-align', 'right');
+  await expect(paragraph.locator('span')).toHaveCSS('font-size', /^2[01]/);
+  for (const tag of ['strong', 'em', 'u']) await expect(paragraph.locator(tag)).toHaveText('Importe total');
+  const [item] = (await reportOf(page)).layouts[0]?.items ?? [];
+  expect(JSON.stringify(item)).toMatch(/"color":"#[0-9a-f]{6}"/i);
+});
+
+test('paragraphs become lists and go back, as steps with names', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await written(editor, page, 'Uno');
+  await bar(page).getByRole('button', { name: 'Lista con viñetas' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Dos');
+  await expect(editor.item('texto').locator('ul li')).toHaveCount(2);
+  await bar(page).getByRole('button', { name: 'Lista numerada' }).click();
+  await expect(editor.item('texto').locator('ol li').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Deshacer: escribir en texto/ })).toBeEnabled();
+});
+
+test('the link dialog refuses what could run, completes addresses, and takes links away', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('vacio');
+  await written(editor, page, 'Portal del SAT');
+  await bar(page).getByRole('button', { name: 'Enlace' }).press('Enter');
+  const address = page.getByLabel('Dirección del enlace');
+  await expect(address).toBeFocused();
+  await address.fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Escribe una dirección, por ejemplo https://ejemplo.mx')).toBeVisible();
+  await address.fill('sat.gob.mx');
+  await page.keyboard.press('Enter');
+  const link = editor.item('texto').locator('a');
+  await expect(link).toHaveAttribute('href', 'https://sat.gob.mx');
+  await bar(page).getByRole('button', { name: 'Enlace' }).click();
+  await page.getByRole('button', { name: 'Quitar enlace' }).click();
+  await expect(link).toHaveCount(0);
+});
+
+test('a chip takes a format of its own, by keyboard', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await editor.drag('texto_dinamico', page.locator('[data-lz-section]').first());
+  await page.keyboard.type('Gana {salario diario');
+  await expect(page.getByRole('option', { name: /Salario diario/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(editor.item('texto_dinamico').locator('.lz-chip')).toHaveText('Salario diario');
+  await page.keyboard.press('ArrowLeft');
+  const format = bar(page).getByRole('combobox', { name: 'Formato de Salario diario' });
+  if ((await format.count()) === 0) await page.keyboard.press('ArrowLeft');
+  await editor.choose(format, 'Moneda: $1,234.50');
+  const [item] = (await reportOf(page)).layouts[0]?.items ?? [];
+  expect(JSON.stringify(item)).toContain('{"column":"employees.daily_salary","format":"moneda"}');
+  expect(JSON.stringify(item)).toContain('"Gana "');
+  await page.keyboard.press('Escape');
+  await page.getByText('Vista previa', { exact: true }).click();
+  await expect(page.getByRole('figure').first()).toContainText(/Gana \$[\d,]+\.\d{2}/);
+});
+
+test('Word tables and lists come in clean: no style, no remote picture, cells apart', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('vacio');
+  await written(editor, page, ' ');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.evaluate(`(() => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>@page{size:8.5in}</style></head><body><!--StartFragment--><p class=MsoNormal style="mso-margin-top-alt:auto"><b>Nómina<o:p></o:p></b></p><table class=MsoTableGrid><tr><td><p>Sueldo</p></td><td><p>1,500.00</p></td></tr></table><img src="http://espia.invalid/p.png"><svg onload="window.hacked=1"></svg><iframe src="http://espia.invalid"></iframe><p>· Primero</p><!--EndFragment--></body></html>');
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  })()`);
+  const text = editor.item('texto').getByRole('textbox');
+  await expect(text).toContainText('Nómina');
+  await expect(text).toContainText(/Sueldo\s1,500\.00/);
+  await expect(text.locator('img,svg,iframe,style,[class^=Mso]')).toHaveCount(0);
+  expect(requests.filter((address) => address.includes('espia'))).toEqual([]);
+  expect(await page.evaluate('window.hacked')).toBeUndefined();
+});

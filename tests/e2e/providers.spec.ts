@@ -1,0 +1,112 @@
+/** The providers' screen: figures, and creating one in two steps (specification 1 §2, §5, §7 and §8). */
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoSidewaysScroll, heading, toast, url } from './drivers/screen.ts';
+import { signInAs } from './sign-in.ts';
+
+/** A red square of 8 × 8. */
+const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC',
+  'base64',
+);
+const logoFile = (name: string) => ({ name, mimeType: 'image/png', buffer: LOGO });
+const LETTERS = 'abcdefghij';
+/** Lowercase letters alone, another one each time. */
+const freshDomain = (): string => [...String(Date.now())].map((digit) => LETTERS[Number(digit)]).join('');
+
+async function openNew(page: Page) {
+  await signInAs(page, 'superadmin@lienzo.test');
+  await page.getByRole('button', { name: 'Nuevo proveedor' }).press('Enter');
+  return page.getByRole('dialog', { name: 'Nuevo proveedor' });
+}
+
+test('a card opens the figures and the clients; the address keeps it open', async ({ page }) => {
+  await signInAs(page, 'superadmin@lienzo.test');
+  await expect(heading(page)).toHaveText('Proveedores');
+  await page.getByRole('button', { name: /^Nómina Integral del Valle/ }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Nómina Integral del Valle' });
+  await expect(panel.getByText('Colaboradores', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Tamaño')).toBeVisible();
+  await expect(panel.getByRole('row', { name: /Clínica Santa Inés/ })).toBeVisible();
+  await page.reload();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(url('/app/provedores'));
+});
+
+test('a provider is created by keyboard with its colours and logo', async ({ page }) => {
+  const dialog = await openNew(page);
+  const domain = freshDomain();
+  await expect(dialog.getByLabel('Nombre', { exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Revisa los campos')).toBeVisible();
+  await expect(dialog.getByText('Elige el logotipo.')).toBeVisible();
+  await page.keyboard.type(`Nóminas ${domain}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Carpeta/mala');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(domain.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Usa solo letras minúsculas.')).toBeVisible();
+  await expect(dialog.getByText(/^Usa solo letras, números/)).toBeVisible();
+  await dialog.getByLabel('Nombre de la carpeta').fill(`Carpeta ${domain}`);
+  await dialog.getByLabel('Dominio').fill(domain);
+  await dialog.locator('input[type="file"]').setInputFiles(logoFile('logo.png'));
+  await dialog.getByRole('radio', { name: 'Azul', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'Azul noche' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Crear proveedor' }).press('Enter');
+  await expect(toast(page, '¡Tu proveedor fue creado exitosamente!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const card = page.getByRole('button', { name: new RegExp(`^Nóminas ${domain}`) });
+  await expect(card).toContainText(domain);
+  await card.click();
+  await expect(page.getByText('Este proveedor aún no cuenta con clientes')).toBeVisible();
+});
+
+test('when only the logo failed, it says so and the logo can be sent again', async ({ page }) => {
+  const dialog = await openNew(page);
+  const domain = freshDomain();
+  await dialog.getByLabel('Nombre', { exact: true }).fill(`Medio ${domain}`);
+  await dialog.getByLabel('Nombre de la carpeta').fill(`Medio ${domain}`);
+  await dialog.getByLabel('Dominio').fill(domain);
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no es una imagen') });
+  await dialog.getByRole('button', { name: 'Crear proveedor' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'El proveedor fue creado, pero ocurrió un error con el logo.',
+  );
+  await dialog.locator('input[type="file"]').setInputFiles(logoFile('bueno.png'));
+  await dialog.getByRole('button', { name: 'Subir logotipo' }).click();
+  await expect(toast(page, 'El logotipo fue guardado')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const card = page.getByRole('button', { name: new RegExp(`^Medio ${domain}`) });
+  await expect(card.locator('img')).toBeVisible();
+});
+
+test('a taken domain is said by its field, and nothing typed is lost', async ({ page }) => {
+  const dialog = await openNew(page);
+  await dialog.getByLabel('Nombre', { exact: true }).fill(`Otra ${freshDomain()}`);
+  await dialog.getByLabel('Nombre de la carpeta').fill('Otra');
+  await dialog.getByLabel('Dominio').fill('norte');
+  await dialog.locator('input[type="file"]').setInputFiles(logoFile('logo.png'));
+  await dialog.getByRole('button', { name: 'Crear proveedor' }).click();
+  await expect(toast(page, '¡Tu proveedor no pudo ser creado!')).toBeVisible();
+  await expect(dialog.getByText('El dominio o la organización ya existe.')).toBeVisible();
+  await expect(dialog.getByLabel('Dominio')).toBeFocused();
+  await expect(dialog.getByLabel('Nombre de la carpeta')).toHaveValue('Otra');
+});
+
+test('on a telephone cards, panel and form fit', async ({ page }) => {
+  await signInAs(page, 'superadmin@lienzo.test');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Norte Capital Humano/ }).click();
+  await expect(page.getByRole('dialog').getByText('Tamaño')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Nuevo proveedor' }).click();
+  await expect(page.getByRole('radio', { name: 'Frambuesa' })).toBeAttached();
+  await expectNoSidewaysScroll(page);
+});
