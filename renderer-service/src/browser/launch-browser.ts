@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import puppeteer, { type Browser } from 'puppeteer';
+import { type InstalledFonts, installFonts } from '../fonts/install-fonts.ts';
 import type { Log } from '../log/log.ts';
 
 /** Nothing is resolved, nothing is asked of the makers' servers, nothing is kept. */
@@ -23,26 +24,43 @@ const ARGUMENTS = [
 ];
 
 /**
- * Starts a browser that prints. Its sandbox is on except for root, where Chromium cannot have it, and where the
- * system forbids user namespaces; the log says so.
+ * Starts a browser that prints, with the drawing's fonts installed for it. Its sandbox is on except for root, where
+ * Chromium cannot have it, and where the system forbids user namespaces; the log says so.
  */
 export async function launchBrowser(path: string, log: Log): Promise<Browser> {
-  const root = process.getuid?.() === 0;
+  const fonts = await installFonts(process.env.FONTCONFIG_FILE);
+  const remove = (): void => {
+    fonts.remove().catch((cause: unknown) => log.warn('las letras del navegador no se borraron', { cause }));
+  };
   try {
-    return await start(path, root ? ['--no-sandbox'] : []);
+    const browser = await sandboxed(path, fonts, log);
+    browser.once('disconnected', remove);
+    return browser;
   } catch (error) {
-    if (root || !(error instanceof Error) || !/sandbox|namespace/i.test(error.message)) throw error;
-    log.warn('el sistema no permite el aislamiento de Chromium; se inicia sin él', { cause: error.message });
-    return await start(path, ['--no-sandbox']);
+    remove();
+    throw error;
   }
 }
 
-const start = (path: string, more: string[]): Promise<Browser> =>
+async function sandboxed(path: string, fonts: InstalledFonts, log: Log): Promise<Browser> {
+  const root = process.getuid?.() === 0;
+  try {
+    return await start(path, fonts, root ? ['--no-sandbox'] : []);
+  } catch (error) {
+    if (root || !(error instanceof Error) || !/sandbox|namespace/i.test(error.message)) throw error;
+    log.warn('el sistema no permite el aislamiento de Chromium; se inicia sin él', { cause: error.message });
+    return await start(path, fonts, ['--no-sandbox']);
+  }
+}
+
+const start = (path: string, { variables }: InstalledFonts, more: string[]): Promise<Browser> =>
   puppeteer.launch({
     executablePath: path,
     headless: /headless[-_]shell/.test(realpathSync(path)) ? 'shell' : true,
     pipe: true,
     args: [...ARGUMENTS, ...more],
+    // What the browser inherits; nothing is read here.
+    env: { ...process.env, ...variables },
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

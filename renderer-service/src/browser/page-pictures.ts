@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImageSource, Picture } from '../images/image-source.ts';
-
-/** The origin of every document; no such host exists, and no request leaves the page anyway. */
-export const PAGE_ORIGIN = 'https://lienzo.invalid';
+import { PAGE_ORIGIN } from './page-origin.ts';
 
 /** Characters of a document, and bytes of a picture in it, up to which the picture is carried inside. */
 const SHORT = 100_000;

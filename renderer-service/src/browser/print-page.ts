@@ -1,7 +1,8 @@
 import type { Browser, CDPSession, Protocol } from 'puppeteer';
 import { fontFiles } from '../fonts/font-files.ts';
 import { PageLostError } from './page-lost-error.ts';
-import { PAGE_ORIGIN, type PagePictures } from './page-pictures.ts';
+import { PAGE_ORIGIN } from './page-origin.ts';
+import type { PagePictures } from './page-pictures.ts';
 
 /** Bounds for what a loaded document still waits for, in milliseconds. */
 const FONT_WAIT = 5_000;
@@ -26,9 +27,6 @@ const FONT_HEADERS = [
 /** The layout asks for the fonts; then they and the pictures are waited for. */
 const DOCUMENT_READY =
   'document.documentElement.offsetHeight, Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => null))]).then(() => true)';
-
-/** Where a document finds a font of the drawing. */
-export const pageFontUrl = (file: string): string => `${PAGE_ORIGIN}/fonts/${file}`;
 
 /** A document to be printed, the pictures that it names, and whether its print carries tags. */
 export type PrintDocument = { html: string; pictures?: PagePictures; tagged?: boolean };

@@ -1,7 +1,6 @@
 import { drawCover } from '@lienzo/templates/drawing/draw-cover';
-import { fontFaces } from '@lienzo/templates/drawing/font-faces';
 import { type BrowserSupervisor, PAGES } from '../browser/browser-supervisor.ts';
-import { pageFontUrl } from '../browser/print-page.ts';
+import { PAGE_FONTS } from '../fonts/page-fonts.ts';
 import type { LoadedReport } from '../formats/pdf/merge-order.ts';
 import { type PdfMerger, pdfMerger } from '../formats/pdf/pdf-merger.ts';
 import { type PrintControl, printReport, type ReportPrint } from '../formats/pdf/print-report.ts';
@@ -96,7 +95,7 @@ async function printCover(
     const contents = table_of_contents
       ? reports.map(({ name }, index) => ({ name, page: firstPages[index] ?? 1 }))
       : null;
-    const html = drawCover({ title, today, author, cover, contents }, fontFaces(pageFontUrl));
+    const html = drawCover({ title, today, author, cover, contents }, PAGE_FONTS);
     const file = await browser.withPage(signal, async (page) => {
       await page.load({ html });
       return await page.print();

@@ -2,9 +2,8 @@ import { pdfOptions } from '@lienzo/schema/api/render-contract';
 import { pageSize } from '@lienzo/schema/report/report';
 import { drawDocument } from '@lienzo/templates/drawing/draw-document';
 import { drawingCss } from '@lienzo/templates/drawing/drawing-css';
-import { fontFaces } from '@lienzo/templates/drawing/font-faces';
 import type { BrowserSupervisor } from '../browser/browser-supervisor.ts';
-import { pageFontUrl } from '../browser/print-page.ts';
+import { PAGE_FONTS } from '../fonts/page-fonts.ts';
 import { pdfMerger } from '../formats/pdf/pdf-merger.ts';
 import type { RenderControl } from '../formats/render-job.ts';
 import { cleanHtmlApart } from './clean-html-apart.ts';
@@ -44,7 +43,7 @@ function documentOf({ html, title, orientation }: HtmlJob): string {
   const { width, height } = pageSize(orientation);
   const { top, right, bottom, left } = HTML_MARGINS;
   const page = `@page{size:${width}pt ${height}pt;margin:${top}pt ${right}pt ${bottom}pt ${left}pt}`;
-  const css = drawingCss('document') + fontFaces(pageFontUrl) + page + CSS;
+  const css = drawingCss('document') + PAGE_FONTS + page + CSS;
   return drawDocument({ title, css, body: `<div class="lz-html">${html}</div>` });
 }
 

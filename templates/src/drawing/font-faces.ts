@@ -28,13 +28,18 @@ export const FONT_FILES: string[] = subsets.flatMap((subset) => FACES.map((face)
  * The font rules of the drawing.
  * @param sourceOf gives a file of `FONT_FILES` as an address that the page may read: an asset's URL in the
  *   editor, a `data:` URL in the rendering service. It is put between double quotes.
+ * @param localName the full name of a file's font where the reader may have it installed, and need not ask for it.
  */
-export function fontFaces(sourceOf: (file: string) => string): string {
+export function fontFaces(sourceOf: (file: string) => string, localName?: (file: string) => string): string {
+  const source = (file: string): string => {
+    const url = `url("${sourceOf(file)}") format("woff2")`;
+    return localName === undefined ? url : `local("${localName(file)}"),${url}`;
+  };
   return subsets
     .flatMap((subset) =>
       FACES.map(
         (face) =>
-          `@font-face{font-family:"Lienzo Inter";font-style:${face.style};font-weight:${face.weight};font-display:block;src:url("${sourceOf(fileOf(subset, face))}") format("woff2");unicode-range:${SUBSETS[subset]}}`,
+          `@font-face{font-family:"Lienzo Inter";font-style:${face.style};font-weight:${face.weight};font-display:block;src:${source(fileOf(subset, face))};unicode-range:${SUBSETS[subset]}}`,
       ),
     )
     .join('');

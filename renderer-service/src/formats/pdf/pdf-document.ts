@@ -1,11 +1,10 @@
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { drawDocument } from '@lienzo/templates/drawing/draw-document';
 import { drawingCss } from '@lienzo/templates/drawing/drawing-css';
-import { fontFaces } from '@lienzo/templates/drawing/font-faces';
 import { pageCss } from '@lienzo/templates/drawing/page-css';
-import { pageFontUrl } from '../../browser/print-page.ts';
+import { PAGE_FONTS } from '../../fonts/page-fonts.ts';
 
-const CSS = drawingCss('document') + fontFaces(pageFontUrl);
+const CSS = drawingCss('document') + PAGE_FONTS;
 
 /** The document that is printed for a part of a report. */
 export const pdfDocument = (report: ReportDocument, body: string, moreCss = ''): string =>

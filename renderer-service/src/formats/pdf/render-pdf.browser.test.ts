@@ -2,12 +2,11 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Row } from '@lienzo/schema/data/column';
 import { dataItems, emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { drawReport } from '@lienzo/templates/drawing/draw-report';
-import { fontFaces } from '@lienzo/templates/drawing/font-faces';
 import { empleadosPorCentro } from '@lienzo/templates/reports/empleados-por-centro';
 import { reciboNomina } from '@lienzo/templates/reports/recibo-nomina';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { afterAll, describe, expect, it } from 'vitest';
-import { pageFontUrl } from '../../browser/print-page.ts';
+import { PAGE_FONTS } from '../../fonts/page-fonts.ts';
 import { collectedFile } from '../../testing/collected-file.ts';
 import { pdfPages } from '../../testing/pdf-pages.ts';
 import { testBrowser } from '../../testing/test-browser.ts';
@@ -82,7 +81,7 @@ describe('a PDF', () => {
     const html = drawReport(report, rows, {
       today: '2026-11-20',
       imageSource: (valor) => valor,
-      fontCss: fontFaces(pageFontUrl),
+      fontCss: PAGE_FONTS,
     });
     const whole = await browser.withPage(control.signal, async (page) => {
       await page.load({ html });

@@ -3,7 +3,7 @@ import type { TituloItem } from '@lienzo/schema/report/item';
 import { inlineNodes } from '@lienzo/schema/report/rich-text';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
-import { PAGE_ORIGIN } from '../../browser/page-pictures.ts';
+import { PAGE_ORIGIN } from '../../browser/page-origin.ts';
 import { cleanText } from '../clean-text.ts';
 
 /** A title of a report as a bookmark shows it. */

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FONT_FILES } from '@lienzo/templates/drawing/font-faces';
+import { fontFiles } from './font-files.ts';
+import { namedFont } from './named-font.ts';
+import { installedName } from './page-fonts.ts';
+
+/** Fonts that a browser finds beside the system's, until they are removed. */
+export type InstalledFonts = { variables: { FONTCONFIG_FILE: string }; remove: () => Promise<void> };
+
+/**
+ * Installs the drawing's fonts for one browser, in a folder of its own that fontconfig (Linux) is told of. Elsewhere
+ * the browser does not look there and reads the files that its documents name.
+ * @param system the configuration that would be used otherwise; what it offers stays.
+ */
+export async function installFonts(system = '/etc/fonts/fonts.conf'): Promise<InstalledFonts> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lienzo-fonts-'));
+  const fonts = path.join(folder, 'fonts');
+  const configuration = path.join(folder, 'fonts.conf');
+  await mkdir(fonts);
+  await Promise.all([
+    writeFile(configuration, configurationOf(system, fonts, path.join(folder, 'cache'))),
+    ...[...files()].map(([name, bytes]) => writeFile(path.join(fonts, `${name}.ttf`), bytes)),
+  ]);
+  return {
+    variables: { FONTCONFIG_FILE: configuration },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** What fontconfig keeps of its own stays in the folder too: each folder would leave a file behind. */
+const configurationOf = (system: string, fonts: string, cache: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+<cachedir>${escaped(cache)}</cachedir>
+<include ignore_missing="yes">${escaped(system)}</include>
+<dir>${escaped(fonts)}</dir>
+</fontconfig>
+`;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+let unpacked: ReadonlyMap<string, Buffer> | undefined;
+
+/** The fonts by the names under which they are installed. */
+function files(): ReadonlyMap<string, Buffer> {
+  unpacked ??= new Map(FONT_FILES.map((file) => [installedName(file), unpackedFile(file)]));
+  return unpacked;
+}
+
+function unpackedFile(file: string): Buffer {
+  const woff = fontFiles.get(file.replace(/2$/, ''));
+  if (woff === undefined) throw new Error(`no font ${file}`);
+  return namedFont(woff, installedName(file));
+}
