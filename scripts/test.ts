@@ -1,10 +1,11 @@
 /**
- * `npm test`: every suite in order, then one line with what was counted. `npm test -- unit integration` runs these
+ * `npm test`: every suite in order, then what failed by name and one line with what was counted. `npm test -- unit integration` runs these
  * two; any other word is part of a file's name, so `npm test -- unit widths` runs the unit tests of the widths.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
-import { addOutcomes, BROKEN, type Outcome } from './testing/outcome.ts';
+import { describeOutcome } from './testing/describe-outcome.ts';
+import { addOutcomes, brokenRun, type Outcome } from './testing/outcome.ts';
 import { runPlaywright } from './testing/run-playwright.ts';
 import { runVitest } from './testing/run-vitest.ts';
 
@@ -55,13 +56,12 @@ function runSuite(name: string, { files, needs, run }: Suite, filters: string[])
   );
   if (chosen.length === 0) {
     console.log('no test files');
-    return { passed: 0, failed: 0, skipped: 0 };
+    return { passed: 0, failed: [], skipped: 0 };
   }
-  if (!isReady(needs)) return BROKEN;
+  if (!isReady(needs)) return brokenRun(`${name} › what it needs is not there`);
   const outcome = run(filters);
-  if (outcome.passed + outcome.failed > 0) return outcome;
-  console.log(`${chosen.length} files ran no test`);
-  return { ...outcome, failed: 1 };
+  if (outcome.passed + outcome.failed.length > 0) return outcome;
+  return { ...outcome, failed: [`${name} › ${chosen.length} files ran no test`] };
 }
 
 /** Keeps how long the whole run took, for `npm run bench -- smoke`. */
@@ -78,6 +78,5 @@ const suites = named.length > 0 ? named : Object.entries(SUITES);
 const total = addOutcomes(suites.map(([name, suite]) => runSuite(name, suite, filters)));
 
 if (words.length === 0) keepDuration((performance.now() - begun) / 1000);
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+console.log(`\n${describeOutcome(total)}`);
+process.exitCode = total.failed.length === 0 && total.passed > 0 ? 0 : 1;
