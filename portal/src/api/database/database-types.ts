@@ -354,7 +354,11 @@ export type IncidentNoticesTable = Tenant & {
   read_at: NullableInstant;
 };
 
-export type NoticePreferencesTable = Tenant & { user_id: string; digest: 'none' | 'immediate' | 'daily' };
+export type NoticePreferencesTable = Tenant & {
+  user_id: string;
+  digest: Generated<'none' | 'immediate' | 'daily'>;
+  shared: Generated<boolean>;
+};
 
 export type DownloadsTable = Tenant & {
   id: Generated<number>;

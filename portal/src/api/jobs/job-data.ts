@@ -34,6 +34,10 @@ export const JOB_DATA = {
   scan_file: z.object({ organization_id: z.uuid(), version_id: z.uuid() }),
   /** Removes bytes that nothing names any more and what ended processes left; sends forgotten scans again. */
   sweep_blobs: z.object({}),
+  /** Removes, in one organization, the notices, downloads, sessions and links that are past their days. */
+  prune_rows: z.object({ organization_id: z.uuid() }),
+  /** The same in all of them. */
+  prune_all_rows: z.object({}),
   /** Forgets the counters of attempts that are full again. */
   sweep_accounts: z.object({}),
 } as const satisfies Record<string, z.ZodType>;

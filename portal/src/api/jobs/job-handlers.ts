@@ -2,6 +2,8 @@
 
 import { emptyBins } from './empty-bins.ts';
 import type { JobHandlers } from './job-handler.ts';
+import { pruneAllRows } from './prune-all-rows.ts';
+import { pruneRows } from './prune-rows.ts';
 import { removeFromBinJob } from './remove-from-bin.ts';
 import { scanFile } from './scan-file.ts';
 import { sendDailyDigests } from './send-daily-digests.ts';
@@ -24,5 +26,7 @@ export const jobHandlers: JobHandlers = {
   empty_bins: emptyBins,
   scan_file: scanFile,
   sweep_blobs: sweepBlobs,
+  prune_rows: pruneRows,
+  prune_all_rows: pruneAllRows,
   sweep_accounts: sweepAccounts,
 };

@@ -9,5 +9,6 @@ export const JOB_SCHEDULES: Partial<Record<JobName, string>> = {
   send_daily_digests: '0 8 * * *',
   empty_bins: '40 3 * * *',
   sweep_blobs: '20 4 * * *',
+  prune_all_rows: '50 4 * * *',
   sweep_accounts: '17 * * * *',
 };

@@ -1,0 +1,81 @@
+/** How long rows are kept that only serve for a while, and their removal (docs/decisions/2026-11-20-what-is-forgotten.md). */
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTransaction } from '../in-tenant.ts';
+
+/** Days. Notices that were read count from then, unread ones from what they tell of. */
+const KEPT_DAYS = { readNotices: 90, unreadNotices: 180, downloads: 90 } as const;
+
+export const PRUNED = [
+  'read_folder_notices',
+  'unread_folder_notices',
+  'incident_notices',
+  'downloads',
+  'sessions',
+  'password_links',
+] as const;
+export type Pruned = (typeof PRUNED)[number];
+
+const before = (days: number): RawBuilder<unknown> => sql`now() - make_interval(days => ${days}::int)`;
+
+type Old = { table: string; rows: RawBuilder<unknown> };
+
+/** The rows' `ctid`, of the organization `organization`. */
+const OLD: Record<Pruned, (organization: string) => Old> = {
+  read_folder_notices: (organization) => ({
+    table: 'folder_notices',
+    rows: sql`
+      select ctid from folder_notices
+      where organization_id = ${organization} and read_at < ${before(KEPT_DAYS.readNotices)}
+    `,
+  }),
+  unread_folder_notices: (organization) => ({
+    table: 'folder_notices',
+    rows: sql`
+      select folder_notices.ctid from activities
+      join folder_notices on folder_notices.organization_id = activities.organization_id
+        and folder_notices.activity_id = activities.id
+      where activities.organization_id = ${organization}
+        and activities.at < ${before(KEPT_DAYS.unreadNotices)} and folder_notices.read_at is null
+    `,
+  }),
+  incident_notices: (organization) => ({
+    table: 'incident_notices',
+    rows: sql`
+      select ctid from incident_notices
+      where organization_id = ${organization} and (
+        read_at < ${before(KEPT_DAYS.readNotices)}
+        or (read_at is null and created_at < ${before(KEPT_DAYS.unreadNotices)})
+      )
+    `,
+  }),
+  downloads: (organization) => ({
+    table: 'downloads',
+    rows: sql`
+      select ctid from downloads where organization_id = ${organization} and at < ${before(KEPT_DAYS.downloads)}
+    `,
+  }),
+  // Sessions and links that ended by their time answer as those that never were.
+  sessions: (organization) => ({
+    table: 'sessions',
+    rows: sql`select ctid from sessions where organization_id = ${organization} and expires_at < now()`,
+  }),
+  password_links: (organization) => ({
+    table: 'password_links',
+    rows: sql`select ctid from password_links where organization_id = ${organization} and expires_at < now()`,
+  }),
+};
+
+/** Removes at most `limit` rows that are past their days. @returns how many. */
+export async function pruneOld(
+  trx: TenantTransaction,
+  organizationId: string,
+  kind: Pruned,
+  limit: number,
+): Promise<number> {
+  const { table, rows } = OLD[kind](organizationId);
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)}
+    where organization_id = ${organizationId} and ctid = any (array(${rows} limit ${limit}))
+  `.execute(trx);
+  return Number(numAffectedRows ?? 0n);
+}
