@@ -62,6 +62,8 @@ export function multipartAnswer(
     headers: {
       'content-type': `multipart/mixed; boundary="${boundary}"`,
       'cache-control': 'no-store',
+      // What failed before the whole request was read cannot serve for the next one.
+      connection: 'close',
       'x-accel-buffering': 'no',
       'x-request-id': requestId,
     },

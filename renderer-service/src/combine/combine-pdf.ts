@@ -1,11 +1,13 @@
 import { drawCover } from '@lienzo/templates/drawing/draw-cover';
+import { sendFile } from '../answer/send-file.ts';
 import { type BrowserSupervisor, PAGES } from '../browser/browser-supervisor.ts';
 import { PAGE_FONTS } from '../fonts/page-fonts.ts';
-import type { LoadedReport } from '../formats/pdf/merge-order.ts';
-import { type PdfMerger, pdfMerger } from '../formats/pdf/pdf-merger.ts';
+import type { LoadedReport, MergeOrder } from '../formats/pdf/merge-order.ts';
+import { pdfMerger } from '../formats/pdf/pdf-merger.ts';
 import { type PrintControl, printReport, type ReportPrint } from '../formats/pdf/print-report.ts';
 import { printSheets } from '../formats/pdf/print-sheets.ts';
 import { PrintStore } from '../formats/pdf/print-store.ts';
+import type { PdfSink } from '../formats/pdf/render-pdf.ts';
 import type { RenderControl } from '../formats/render-job.ts';
 import type { CombineJob } from './combine-job.ts';
 import { eachAtOnce } from './each-at-once.ts';
@@ -13,50 +15,82 @@ import { pdfPageCount } from './pdf-page-count.ts';
 
 /**
  * Reports as one PDF: cover and contents when asked, bookmarks of reports and their titles, page numbers through
- * the whole file or each report's own.
- * @throws the signal's reason when it aborts.
+ * the whole file or each report's own. A long one is kept on the disk meanwhile.
+ * @throws the signal's reason when it aborts, or what the sink threw.
  */
 export async function combinePdf(
   combine: CombineJob,
   browser: BrowserSupervisor,
   control: RenderControl,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { options } = combine;
-  const { signal, progress } = control;
-  const store = new PrintStore();
-  let merger: PdfMerger | undefined;
+  sink: PdfSink,
+): Promise<void> {
+  const prints = new PrintStore();
+  let whole: Uint8Array<ArrayBuffer>;
   try {
-    const prints = await printReports(combine, browser, control, (file) => store.keep(file));
-    merger = pdfMerger(store.bytes, signal);
+    const file = await mergedPdf(combine, browser, control, prints);
+    if (typeof file === 'string') return await sendFile(file, sink);
+    whole = file;
+  } finally {
+    await prints.close();
+  }
+  sink.whole(whole);
+}
+
+/** The file, or where it stands on the disk. */
+async function mergedPdf(
+  combine: CombineJob,
+  browser: BrowserSupervisor,
+  control: RenderControl,
+  store: PrintStore,
+): Promise<Uint8Array<ArrayBuffer> | string> {
+  const { signal, progress } = control;
+  const prints = await printReports(combine, browser, control, (file) => store.keep(file));
+  const merger = pdfMerger(store.bytes, signal);
+  try {
     const loaded = await merger.load(prints.map(({ printed }) => printed));
     const all = loaded.reduce((sum, { pages }) => sum + pages, 0);
     progress({ stage: 'union', unit: 'paginas', done: all, total: all });
-    const { file: cover, firstPages, total } = await printCover(combine, loaded, browser, signal);
-    const reports = await eachAtOnce(PAGES, combine.reports, async ({ job, name }, index) => {
-      const { pages = 0, numbered = false } = loaded[index] ?? {};
-      const numbers =
-        options.numbering === 'continua'
-          ? { first: firstPages[index] ?? 1, count: pages, pages: total }
-          : { first: 1, count: pages, pages };
-      const print = prints[index];
-      if (print === undefined) throw new Error(`report ${index} was not printed`);
-      const sheets = numbered ? [] : await printSheets(job.report, print, numbers, browser, signal);
-      return { sheets, bookmark: name, titles: print.marks.drawn };
-    });
+    const order = await mergeOrderOf(combine, prints, loaded, browser, signal);
     signal.throwIfAborted();
-    return await merger.merge({
-      cover,
-      reports,
-      outline: true,
-      title: options.title,
-      author: options.author ?? '',
-      now: combine.now,
-      pdf: { outline: true, accessible: false, archive: false, ...options.pdf },
-    });
+    const place = await store.output();
+    if (place === undefined) return await merger.merge(order);
+    await merger.mergeTo(place, order);
+    return place;
   } finally {
-    await merger?.close();
-    await store.close();
+    await merger.close();
   }
+}
+
+/** Prints what is known only when all pages are: cover, contents, numbered headers and footers. */
+async function mergeOrderOf(
+  combine: CombineJob,
+  prints: ReportPrint[],
+  loaded: LoadedReport[],
+  browser: BrowserSupervisor,
+  signal: AbortSignal,
+): Promise<MergeOrder> {
+  const { options } = combine;
+  const { file: cover, firstPages, total } = await printCover(combine, loaded, browser, signal);
+  const reports = await eachAtOnce(PAGES, combine.reports, async ({ job, name }, index) => {
+    const { pages = 0, numbered = false } = loaded[index] ?? {};
+    const numbers =
+      options.numbering === 'continua'
+        ? { first: firstPages[index] ?? 1, count: pages, pages: total }
+        : { first: 1, count: pages, pages };
+    const print = prints[index];
+    if (print === undefined) throw new Error(`report ${index} was not printed`);
+    const sheets = numbered ? [] : await printSheets(job.report, print, numbers, browser, signal);
+    return { sheets, bookmark: name, titles: print.marks.drawn };
+  });
+  return {
+    cover,
+    reports,
+    outline: true,
+    title: options.title,
+    author: options.author ?? '',
+    now: combine.now,
+    pdf: { outline: true, accessible: false, archive: false, ...options.pdf },
+  };
 }
 
 /** The reports, some at once, in their order. Progress counts the pages of all. */

@@ -11,6 +11,7 @@ const ROWS_IN_MEMORY = 5_000;
 const BYTES_IN_MEMORY = 2 ** 21;
 /** Bytes written at once. */
 const BLOCK = 2 ** 20;
+const SMALLEST_BLOCK = 2 ** 14;
 
 /**
  * The rows of one item while they come, of any number: few stay in memory, the lines of a long list go to a file
@@ -23,6 +24,12 @@ export class RowSpool {
   private used = 0;
   private file: { handle: FileHandle; path: string; folder: string } | undefined;
   private read: RowFile | undefined;
+  private readonly share: number;
+
+  /** @param share the part of the memory that it may take, where several fill at once; 1: all of it. */
+  constructor(share = 1) {
+    this.share = share;
+  }
 
   /** @param line what the row came as, `{ "row": … }` without a line's end. */
   async add(row: Row, line: Uint8Array): Promise<void> {
@@ -32,7 +39,9 @@ export class RowSpool {
     this.block.set(line, this.used);
     this.used += line.byteLength;
     if (this.file !== undefined) return;
-    if (this.rows.length > ROWS_IN_MEMORY || this.starts.end > BYTES_IN_MEMORY) await this.moveToDisk();
+    const { share } = this;
+    if (this.rows.length > ROWS_IN_MEMORY * share || this.starts.end > BYTES_IN_MEMORY * share)
+      await this.moveToDisk();
   }
 
   /** The rows, once all have come. */
@@ -71,7 +80,7 @@ export class RowSpool {
     const place = path.join(folder, 'filas.ndjson');
     this.file = { handle: await open(place, 'a', 0o600), path: place, folder };
     await this.write();
-    this.block = Buffer.allocUnsafe(BLOCK);
+    this.block = Buffer.allocUnsafe(Math.max(SMALLEST_BLOCK, Math.floor(BLOCK * this.share)));
   }
 
   private async write(): Promise<void> {

@@ -95,6 +95,17 @@ export const combineRequest = z.object({
 });
 export type CombineRequest = z.input<typeof combineRequest>;
 
+/**
+ * First line of an `application/x-ndjson` body of `POST /combine`; the following ones are `combineRowLine`, the last
+ * one `renderEndLine` with the rows of all reports.
+ */
+export const combineHeadLine = combineRequest.extend({
+  reports: z
+    .array(renderRequest.omit({ rows: true }))
+    .min(1)
+    .max(200),
+});
+
 /** The JSON body of `POST /html` (specification 3 §7, render_report): HTML as text, and the file's name. */
 export const htmlRequest = z.object({
   reporte: z.string().min(1),
@@ -105,6 +116,8 @@ export const htmlRequest = z.object({
 export const renderHeadLine = renderRequest.omit({ rows: true });
 /** A row of an item. The rows of one item come together; items in reading order of the report. */
 export const renderRowLine = z.object({ item: z.uuid(), row });
+/** A row of an item of one of the reports to combine: the first is number 0. Reports may take turns. */
+export const combineRowLine = renderRowLine.extend({ report: z.int().min(0) });
 /** The last line; a body without it was cut off and is refused. */
 export const renderEndLine = z.object({ end: z.literal(true), rows: z.int().min(0) });
 

@@ -29,13 +29,7 @@ export function openapiCalls(): Record<string, unknown> {
         description:
           'El cuerpo es un JSON, o líneas de JSON (application/x-ndjson): la cabecera { report, options }, una línea { item, row } por fila y al final { end: true, rows }. Con Accept: multipart/mixed llegan antes del archivo partes JSON con el avance.',
         parameters: [formatParameter(Object.keys(MEDIA_TYPES))],
-        requestBody: {
-          required: true,
-          content: {
-            'application/json': { schema: { $ref: '#/components/schemas/renderRequest' } },
-            'application/x-ndjson': { schema: { type: 'string' } },
-          },
-        },
+        requestBody: bodyOrLines('renderRequest', ['renderHeadLine', 'renderRowLine', 'renderEndLine']),
         responses,
       },
     },
@@ -43,9 +37,9 @@ export function openapiCalls(): Record<string, unknown> {
       post: {
         summary: 'Genera un solo archivo con varios reportes',
         description:
-          'Con portada, contenido, marcadores y numeración continua o por reporte. Los nombres repetidos se distinguen: "Nómina (2)".',
+          'Con portada, contenido, marcadores y numeración continua o por reporte. Los nombres repetidos se distinguen: "Nómina (2)". El cuerpo es un JSON, o líneas de JSON (application/x-ndjson): la cabecera { reports: [{ report, options }], options }, una línea { report, item, row } por fila, con el lugar del reporte desde 0, y al final { end: true, rows }. Con Accept: multipart/mixed llegan antes del archivo partes JSON con el avance.',
         parameters: [formatParameter(['pdf', 'docx'])],
-        requestBody: jsonBody('combineRequest'),
+        requestBody: bodyOrLines('combineRequest', ['combineHeadLine', 'combineRowLine', 'renderEndLine']),
         responses,
       },
     },
@@ -74,7 +68,20 @@ const formatParameter = (formats: string[]): unknown => ({
   schema: { type: 'string', enum: formats, default: 'pdf' },
 });
 
+const refTo = (schema: string): { $ref: string } => ({ $ref: `#/components/schemas/${schema}` });
+
+/** @param lines what each line of a streamed body may be. */
+const bodyOrLines = (schema: string, lines: string[]): unknown => ({
+  required: true,
+  content: {
+    'application/json': { schema: refTo(schema) },
+    'application/x-ndjson': {
+      schema: { type: 'string', description: 'Cada línea es un JSON', 'x-lines': lines.map(refTo) },
+    },
+  },
+});
+
 const jsonBody = (schema: string): unknown => ({
   required: true,
-  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+  content: { 'application/json': { schema: refTo(schema) } },
 });

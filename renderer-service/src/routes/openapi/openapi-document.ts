@@ -1,9 +1,14 @@
 import { errorAnswer } from '@lienzo/schema/api/errors';
 import {
+  combineHeadLine,
   combineRequest,
+  combineRowLine,
   htmlRequest,
+  renderEndLine,
+  renderHeadLine,
   renderProgress,
   renderRequest,
+  renderRowLine,
 } from '@lienzo/schema/api/render-contract';
 import { z } from 'zod';
 import { openapiCalls } from './openapi-calls.ts';
@@ -15,7 +20,12 @@ export function openapiDocument(): Record<string, unknown> {
   const schemas: Schemas = {};
   for (const [name, schema] of Object.entries({
     renderRequest,
+    renderHeadLine,
+    renderRowLine,
+    renderEndLine,
     combineRequest,
+    combineHeadLine,
+    combineRowLine,
     htmlRequest,
     renderProgress,
     errorAnswer,

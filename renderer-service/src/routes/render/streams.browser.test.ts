@@ -6,6 +6,7 @@ import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRenderer } from '../../app.ts';
+import { streamedBody } from '../../testing/streamed-body.ts';
 import { silentLog } from '../../testing/test-browser.ts';
 
 const renderer = createRenderer({
@@ -27,23 +28,6 @@ afterAll(async () => {
   closeServer();
   await renderer.stop();
 });
-
-/** A body that is made while it is sent, and how much of it was asked for. */
-function streamed(pieces: Iterator<string>): { body: ReadableStream<Uint8Array>; sent: () => number } {
-  let sent = 0;
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const next = pieces.next();
-      if (next.done === true) controller.close();
-      else {
-        const bytes = Buffer.from(next.value);
-        sent += bytes.byteLength;
-        controller.enqueue(bytes);
-      }
-    },
-  });
-  return { body, sent: () => sent };
-}
 
 const post = (query: string, body: ReadableStream<Uint8Array>, headers = {}): Promise<Response> =>
   fetch(`${address}/render?${query}`, {
@@ -81,7 +65,7 @@ function longTable(rows: number, cut = false): { report: ReportDocument; lines: 
 
 describe('streams', () => {
   it('write more rows than are kept in memory into a workbook that is whole', async () => {
-    const response = await post('format=xlsx', streamed(longTable(20_000).lines()).body);
+    const response = await post('format=xlsx', streamedBody(longTable(20_000).lines()).body);
     expect(response.status).toBe(200);
     // So long that it was sent before it was done.
     expect(response.headers.get('content-length')).toBeNull();
@@ -94,7 +78,7 @@ describe('streams', () => {
   });
 
   it('tell how many rows have come while they come', async () => {
-    const { body } = streamed(longTable(12_000).lines());
+    const { body } = streamedBody(longTable(12_000).lines());
     const text = Buffer.from(
       await (await post('format=xlsx', body, { accept: 'multipart/mixed' })).arrayBuffer(),
     ).toString('latin1');
@@ -103,14 +87,14 @@ describe('streams', () => {
   });
 
   it('say in a part that the rows were cut off', async () => {
-    const { body } = streamed(longTable(12_000, true).lines());
+    const { body } = streamedBody(longTable(12_000, true).lines());
     const text = await (await post('format=pdf', body, { accept: 'multipart/mixed' })).text();
     expect(text).toContain('"field":"end"');
     expect(text).not.toContain('application/pdf');
   });
 
   it('are refused early when no line ever ends', async () => {
-    const { body, sent } = streamed(
+    const { body, sent } = streamedBody(
       (function* () {
         for (let piece = 0; piece < 8_000; piece += 1) yield 'x'.repeat(65_536);
       })(),
@@ -137,7 +121,7 @@ describe('streams', () => {
       const response = await fetch(`http://127.0.0.1:${await promise}/render?format=xlsx`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-ndjson' },
-        body: streamed(longTable(150_000).lines()).body,
+        body: streamedBody(longTable(150_000).lines()).body,
         duplex: 'half',
       });
       const outcome = response.ok
@@ -158,7 +142,7 @@ describe('streams', () => {
     const response = await fetch(`${address}/render?format=xlsx`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-ndjson' },
-      body: streamed(longTable(20_000).lines()).body,
+      body: streamedBody(longTable(20_000).lines()).body,
       duplex: 'half',
       signal: controller.signal,
     });

@@ -1,0 +1,52 @@
+import { renderEndLine } from '@lienzo/schema/api/render-contract';
+import type { Row } from '@lienzo/schema/data/column';
+import { z } from 'zod';
+import { RenderError } from '../errors/render-error.ts';
+import { invalidRequest } from './invalid-request.ts';
+import { parseJson } from './parse-json.ts';
+
+/** A line below the head of a streamed body. */
+type RowLine = { item: string; row: Row };
+
+/**
+ * Reads the lines below the head of a streamed body: rows, at last the end line, which has to count as many.
+ * @param schema of a line with a row.
+ * @param read is told now and then how many have come.
+ * @param take takes a row and the bytes of its line.
+ * @returns how many there were.
+ * @throws RenderError
+ */
+export async function readRowLines<Line extends RowLine>(
+  lines: AsyncGenerator<Uint8Array>,
+  schema: z.ZodType<Line>,
+  maxRows: number,
+  read: (rows: number) => void,
+  take: (line: Line, bytes: Uint8Array) => Promise<void>,
+): Promise<number> {
+  const bodyLine = z.union([schema, renderEndLine]);
+  let count = 0;
+  for await (const bytes of lines) {
+    const parsed = bodyLine.safeParse(parseJson(bytes));
+    if (!parsed.success) throw invalidRequest(parsed.error, `línea ${count + 2}`);
+    if ('end' in parsed.data) {
+      if (parsed.data.rows !== count || !(await lines.next()).done) throw cutOff(count);
+      return count;
+    }
+    await take(parsed.data, bytes);
+    count += 1;
+    if (count > maxRows) throw new RenderError('body_too_large');
+    if (count % 1_000 === 0) read(count);
+  }
+  throw cutOff(count);
+}
+
+const cutOff = (count: number): RenderError =>
+  new RenderError('invalid_request', {
+    entries: [
+      {
+        code: 'invalid_request',
+        message: `El contenido llegó incompleto: ${count} filas y ningún final que las cuente.`,
+        field: 'end',
+      },
+    ],
+  });

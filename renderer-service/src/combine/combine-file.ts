@@ -1,0 +1,37 @@
+import type { CombineFormat } from '@lienzo/schema/api/render-contract';
+import type { FileSink } from '../answer/file-sink.ts';
+import type { BrowserSupervisor } from '../browser/browser-supervisor.ts';
+import { combineDocx } from '../formats/docx/render-docx.ts';
+import { withWordPictures } from '../formats/docx/word-pictures.ts';
+import type { RenderControl } from '../formats/render-job.ts';
+import type { CombineJob } from './combine-job.ts';
+import { combinePdf } from './combine-pdf.ts';
+
+/** Makes one file of several reports and gives it to the client. */
+export async function combineFile(
+  job: CombineJob,
+  format: CombineFormat,
+  browser: BrowserSupervisor,
+  control: RenderControl,
+  sink: FileSink,
+): Promise<void> {
+  switch (format) {
+    case 'pdf':
+      return await combinePdf(job, browser, control, sink);
+    case 'docx':
+      return sink.whole(
+        await combineDocx({ ...job, reports: await pictured(job, browser, control) }, control),
+      );
+  }
+}
+
+/** The reports with what Word needs as pictures. */
+async function pictured(
+  { reports }: CombineJob,
+  browser: BrowserSupervisor,
+  { signal }: RenderControl,
+): Promise<CombineJob['reports']> {
+  const done: CombineJob['reports'] = [];
+  for (const one of reports) done.push({ ...one, job: await withWordPictures(one.job, browser, signal) });
+  return done;
+}

@@ -1,0 +1,83 @@
+import { combineOptions } from '@lienzo/schema/api/render-contract';
+import { z } from 'zod';
+import type { CombineJob } from '../../combine/combine-job.ts';
+import { distinctNames } from '../../combine/distinct-names.ts';
+import { RenderError } from '../../errors/render-error.ts';
+import { mexicoCityDay } from '../../formats/mexico-city-day.ts';
+import { jobOf } from '../render/render-file.ts';
+import { inputHead, type RenderInput, reportOf } from '../render/render-input.ts';
+
+/** The head of a body: reports of any version with their options, and those of the whole. */
+export const combineHead = z.object({
+  reports: z.array(inputHead).min(1).max(200),
+  options: combineOptions.prefault({}),
+});
+
+/** A head whose reports are in order and have names of their own. */
+export type CombineHead = Omit<CombineJob, 'reports'> & {
+  reports: ({ name: string } & Pick<RenderInput, 'report' | 'options'>)[];
+};
+
+/** A body that was read whole; `close` lets go of rows that were not kept in memory. */
+export type LoadedCombination = { job: CombineJob; rows: number; close(): Promise<void> };
+
+/** A body that was read as far as its head. */
+export type OpenedCombination = {
+  options: CombineHead['options'];
+  /**
+   * Reads the rows.
+   * @param signal ends the reading between two rows.
+   * @param read is told how many have come.
+   * @throws RenderError
+   */
+  load(signal: AbortSignal, read: (rows: number) => void): Promise<LoadedCombination>;
+};
+
+/** What a report leaves open (day, author) is the whole's. @throws RenderError with the report's place */
+export function combineHeadOf({ reports, options }: z.output<typeof combineHead>): CombineHead {
+  const documents = reports.map(({ report }, index) => placedReport(report, index));
+  const names = distinctNames(documents.map(({ nombre }) => nombre));
+  const now = new Date();
+  const today = options.today ?? mexicoCityDay(now);
+  return {
+    reports: documents.map((report, index) => {
+      const own = reports[index]?.options ?? {};
+      return {
+        name: names[index] ?? report.nombre,
+        report,
+        options: { ...own, today: own.today ?? today, author: own.author ?? options.author },
+      };
+    }),
+    options,
+    today,
+    now,
+  };
+}
+
+/** @param rows of each report, in their order. */
+export function combineJobOf(
+  { reports, ...whole }: CombineHead,
+  rows: readonly Pick<RenderInput, 'rows' | 'charts'>[],
+): CombineJob {
+  return {
+    ...whole,
+    reports: reports.map(({ name, report, options }, index) => ({
+      name,
+      job: jobOf({ report, options, ...(rows[index] ?? { rows: {} }) }),
+    })),
+  };
+}
+
+/** Faults of a report name it: `reports.2.<uuid>`. */
+function placedReport(stored: unknown, index: number): ReturnType<typeof reportOf> {
+  try {
+    return reportOf(stored);
+  } catch (error) {
+    if (!(error instanceof RenderError)) throw error;
+    const entries = error.entries.map((entry) => ({
+      ...entry,
+      field: `reports.${index}.${entry.field ?? 'report'}`,
+    }));
+    throw new RenderError(error.code, { cause: error, entries });
+  }
+}

@@ -1,0 +1,79 @@
+import { combineRowLine } from '@lienzo/schema/api/render-contract';
+import { readHeadLine } from '../../body/read-head-line.ts';
+import { readLimited } from '../../body/read-limited.ts';
+import { readLines } from '../../body/read-lines.ts';
+import { readRowLines } from '../../body/read-row-lines.ts';
+import { RenderError } from '../../errors/render-error.ts';
+import type { RendererLimits } from '../../renderer-options.ts';
+import { ReportRows } from '../render/report-rows.ts';
+import {
+  type CombineHead,
+  combineHead,
+  combineHeadOf,
+  combineJobOf,
+  type LoadedCombination,
+  type OpenedCombination,
+} from './combine-input.ts';
+
+/**
+ * Reports and their rows as lines of JSON: the head with the reports, rows that name their report and its item, the
+ * end. No list of rows is held, however many reports there are.
+ * @throws RenderError
+ */
+export async function openCombineNdjson(
+  body: ReadableStream<Uint8Array> | null,
+  limits: RendererLimits,
+): Promise<OpenedCombination> {
+  const lines = readLines(readLimited(body, limits.streamBytes), limits.jsonBytes, limits.lineBytes);
+  const head = combineHeadOf(await readHeadLine(lines, combineHead));
+  return {
+    options: head.options,
+    load: (signal, read) => readRows(head, lines, limits, signal, read),
+  };
+}
+
+async function readRows(
+  head: CombineHead,
+  lines: AsyncGenerator<Uint8Array>,
+  limits: RendererLimits,
+  signal: AbortSignal,
+  read: (rows: number) => void,
+): Promise<LoadedCombination> {
+  const { today, reports } = head;
+  const share = 1 / reports.length;
+  const own = reports.map(({ report, options }) => new ReportRows(report, options.today ?? today, share));
+  const close = async (): Promise<void> => {
+    for (const rows of own) await rows.close();
+  };
+  try {
+    const rows = await readRowLines(
+      lines,
+      combineRowLine,
+      limits.rows,
+      read,
+      async ({ report, item, row }, bytes) => {
+        signal.throwIfAborted();
+        const target = own[report];
+        if (target === undefined) throw noSuchReport(report, own.length);
+        await target.take(item, row, bytes, `reports.${report}.${item}`);
+      },
+    );
+    const finished = [];
+    for (const one of own) finished.push(await one.finish());
+    return { job: combineJobOf(head, finished), rows, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const noSuchReport = (index: number, count: number): RenderError =>
+  new RenderError('invalid_request', {
+    entries: [
+      {
+        code: 'invalid_request',
+        message: `No hay un reporte ${index}: la primera línea trae ${count} y el primero es el 0.`,
+        field: `reports.${index}`,
+      },
+    ],
+  });

@@ -1,0 +1,50 @@
+import type { Row } from '@lienzo/schema/data/column';
+import type { RowList } from '@lienzo/schema/data/row-list';
+import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { RenderError } from '../../errors/render-error.ts';
+import { RowSpool } from '../../spool/row-spool.ts';
+import { ChartGathering } from './chart-gathering.ts';
+import type { RenderInput } from './render-input.ts';
+
+/** The rows of a report while they come: long lists go to the disk, of charts the figures are kept alone. */
+export class ReportRows {
+  private readonly spools: Map<string, RowSpool>;
+  private readonly charts: ChartGathering;
+
+  /**
+   * @param today the day that `hoy` stands for, `YYYY-MM-DD`.
+   * @param share the part of the memory that it may take, where several reports come at once.
+   */
+  constructor(report: ReportDocument, today: string, share = 1) {
+    this.spools = new Map(dataItems(report).map(({ uuid }) => [uuid, new RowSpool(share)]));
+    this.charts = new ChartGathering(report, today);
+  }
+
+  /**
+   * Takes a row of an item.
+   * @param line what it came as.
+   * @param field names the place of a row whose item the report has not.
+   * @throws RenderError invalid_request
+   */
+  async take(item: string, row: Row, line: Uint8Array, field: string): Promise<void> {
+    if (this.charts.take(item, row)) return;
+    const spool = this.spools.get(item);
+    if (spool === undefined) {
+      const message = 'El reporte no tiene ningún elemento con datos de este identificador.';
+      throw new RenderError('invalid_request', { entries: [{ code: 'invalid_request', message, field }] });
+    }
+    await spool.add(row, line);
+  }
+
+  /** What has come, once all is there. */
+  async finish(): Promise<Pick<RenderInput, 'rows' | 'charts'>> {
+    const rows: Record<string, RowList> = {};
+    for (const [uuid, spool] of this.spools) rows[uuid] = await spool.finish();
+    return { rows, charts: this.charts.result() };
+  }
+
+  /** Deletes what is on the disk; harmless when it is done again. */
+  async close(): Promise<void> {
+    for (const spool of this.spools.values()) await spool.close();
+  }
+}

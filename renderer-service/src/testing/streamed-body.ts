@@ -1,0 +1,19 @@
+/** A body that is made while it is sent, and how much of it was asked for. */
+export function streamedBody(pieces: Iterator<string>): {
+  body: ReadableStream<Uint8Array>;
+  sent: () => number;
+} {
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const next = pieces.next();
+      if (next.done === true) controller.close();
+      else {
+        const bytes = Buffer.from(next.value);
+        sent += bytes.byteLength;
+        controller.enqueue(bytes);
+      }
+    },
+  });
+  return { body, sent: () => sent };
+}
