@@ -47,6 +47,11 @@ describe('clamd', () => {
     const rude = createServer((socket) => socket.destroy()).listen(path.join(directory, 'r.sock'));
     await expect(clamd(`unix://${directory}/r.sock`).scan(content('x'))).rejects.toThrow();
     rude.close();
+    const dying = createServer((socket) => socket.once('data', () => socket.destroy()));
+    dying.listen(path.join(directory, 'd.sock'));
+    const pieces = Array.from({ length: 40 }, () => Buffer.alloc(256 * 1024));
+    await expect(clamd(`unix://${directory}/d.sock`).scan(content(...pieces))).rejects.toThrow();
+    dying.close();
     const antivirus = clamd(await start());
     const large = Array.from({ length: 30 }, () => Buffer.alloc(1024 * 1024));
     await expect(antivirus.scan(content(...large))).rejects.toThrow();

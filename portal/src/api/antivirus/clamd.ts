@@ -26,8 +26,8 @@ export function clamd(url: string): Antivirus {
         const [answer, sent] = await Promise.allSettled([answerOf(socket), sending]);
         // It may answer before it was told all.
         if (answer.status === 'fulfilled' && answer.value !== '') return verdictOf(answer.value);
-        const hungUp = new Error('clamd hung up', { cause: answer });
-        throw sent.status === 'rejected' ? sent.reason : hungUp;
+        if (sent.status === 'rejected') throw sent.reason;
+        throw answer.status === 'rejected' ? answer.reason : new Error('clamd hung up');
       } finally {
         socket.destroy();
       }

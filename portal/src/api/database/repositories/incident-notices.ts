@@ -1,4 +1,4 @@
-/** Notices of incidents, each for one person. */
+/** Notices of incidents and of files with a virus, each for one person. */
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../in-tenant.ts';
 
@@ -39,4 +39,24 @@ export async function markIncidentNoticesRead(
     .where('read_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Writes notices, unread; who must be told of them live is `announce`d to by the caller. */
+export async function insertIncidentNotices(
+  trx: TenantTransaction,
+  organizationId: string,
+  notices: { userId: string; title: string; text: string }[],
+): Promise<void> {
+  if (notices.length === 0) return;
+  await trx
+    .insertInto('incident_notices')
+    .values(
+      notices.map(({ userId, title, text }) => ({
+        organization_id: organizationId,
+        user_id: userId,
+        title,
+        text,
+      })),
+    )
+    .execute();
 }
