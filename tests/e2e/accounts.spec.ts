@@ -96,7 +96,7 @@ test('a forgotten password is replaced by the mailed link', async ({ page }) => 
 
 test('one’s own password is changed; the current one must be right', async ({ page }) => {
   const person = await invitePerson('Irma Solís Peralta');
-  await signInAs(page, person.mail, person.password);
+  await signInAs(page, person.mail, { password: person.password });
   await page.getByRole('link', { name: 'Actualizar contraseña' }).click();
   await expect(heading(page)).toHaveText('Actualizar contraseña');
   const current = page.getByLabel('Contraseña actual');

@@ -1,8 +1,12 @@
 /** Signs in on the login screen, by keyboard. */
 import { expect, type Page } from '@playwright/test';
 
-export async function signInAs(page: Page, mail: string, password = 'Lienzo2026'): Promise<void> {
-  await page.goto(`${process.env.E2E_URL}/`);
+export async function signInAs(
+  page: Page,
+  mail: string,
+  { password = 'Lienzo2026', address = process.env.E2E_URL ?? '' } = {},
+): Promise<void> {
+  await page.goto(`${address}/`);
   await page.getByLabel('Correo').fill(mail);
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);

@@ -4,7 +4,7 @@ import { ActionIcon, Indicator, Tooltip } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { unreadQuery } from '../../shared/unread/unread-query';
+import { unreadQuery } from '../../shared/live/unread-query';
 
 /** The way to the notices, with a dot while some are unread. */
 export function NoticesBell({ session }: { session: SessionAnswer }) {

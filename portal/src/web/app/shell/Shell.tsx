@@ -5,8 +5,8 @@ import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { DownloadDialog } from '../../shared/downloads/DownloadDialog';
 import { downloadJobs } from '../../shared/downloads/download-jobs';
+import { useLiveEvents } from '../../shared/live/use-live-events';
 import { useSession } from '../../shared/session/use-session';
-import { useUnreadStream } from '../../shared/unread/use-unread-stream';
 import { UploadsHost } from '../../shared/uploads/UploadsHost';
 import { uploadQueue } from '../../shared/uploads/upload-queue';
 import { NoPermissionScreen } from '../screens/NoPermissionScreen';
@@ -36,7 +36,7 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever chose a screen wants the drawer out of the way
   useEffect(drawer.close, [pathname]);
 
-  useUnreadStream();
+  useLiveEvents();
 
   // What was ordered for one person is not handed to the next.
   const userId = session?.userId;

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { unreadQuery } from '../../shared/unread/unread-query';
+import { unreadQuery } from '../../shared/live/unread-query';
 import type { MenuScreen } from './built-screens';
 import { LogoutButton } from './LogoutButton';
 import { menuQuery } from './menu-query';

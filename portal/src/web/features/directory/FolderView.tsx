@@ -23,7 +23,7 @@ export function FolderView({ folderId, session }: { folderId: string; session: S
   const { commands, header, drop, dialog, preview } = useFolderCommands(open);
   const { folder, crumbs, rows, selection, search, change } = open;
   const detailsAreOpen = search.detalle ?? false;
-  const name = folder?.name ?? crumbs.at(-1)?.name ?? directoryMessages.title;
+  const name = crumbs.at(-1)?.name ?? folder?.name ?? directoryMessages.title;
   if (open.error instanceof ApiError && open.error.status === 404) return <FolderGone />;
   return (
     <div className={classes.screen} {...drop.props}>

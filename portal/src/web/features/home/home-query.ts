@@ -1,7 +1,7 @@
 import { home } from '@lienzo/schema/api/notification-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
-import { NOTICES_KEY } from '../../shared/unread/notices-key';
+import { NOTICES_KEY } from '../../shared/live/notices-key';
 
 /** What waits for the person; a live signal refreshes it. */
 export const homeQuery = queryOptions({

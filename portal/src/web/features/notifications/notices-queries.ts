@@ -2,7 +2,7 @@ import { HISTORY_PAGE } from '@lienzo/schema/api/directory-endpoints';
 import { directoryNotifications, notificacions } from '@lienzo/schema/api/notification-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
-import { NOTICES_KEY } from '../../shared/unread/notices-key';
+import { NOTICES_KEY } from '../../shared/live/notices-key';
 
 /** The notices of incidents. */
 export const incidentNoticesQuery = queryOptions({

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { ConfirmDialog } from '../../shared/dialogs/ConfirmDialog';
 import { DIRECTORY_KEY } from '../../shared/directory/directory-key';
+import { NOTICES_KEY } from '../../shared/live/notices-key';
 import { notify } from '../../shared/notices/notify';
-import { NOTICES_KEY } from '../../shared/unread/notices-key';
 
 type CancelSubscriptionsProps = {
   /** null: nothing is asked. */

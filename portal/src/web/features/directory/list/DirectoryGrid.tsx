@@ -13,7 +13,8 @@ import { useItemMenu } from './use-item-menu';
 import { useRememberedPlace } from './use-remembered-place';
 import { useRowMouse } from './use-row-mouse';
 import type { SelectionControls } from './use-selection';
-import { useVirtualRows } from './use-virtual-rows';
+import { useSteadyRows } from './use-steady-rows';
+import { firstInSight, useVirtualRows } from './use-virtual-rows';
 
 const HEAD_HEIGHT = 40;
 /** A phone's row has two lines and room for a finger; so has a found row, which tells its folder. */
@@ -46,6 +47,7 @@ export function DirectoryGrid(props: DirectoryGridProps) {
   const { rowHeight, headHeight } = useHeights(showsPaths);
   const { active } = selection;
   const virtualizer = useVirtualRows({ scroller, place, rows, active, rowHeight, headHeight });
+  useSteadyRows({ scroller, rows, selection, rowHeight, first: firstInSight(virtualizer) });
   useRememberedPlace(place, scroller, selection);
   useLayoutEffect(() => {
     if (props.takesFocus) scroller.current?.focus({ preventScroll: true });

@@ -9,6 +9,8 @@ export type DirectoryRows = {
   total: number | null;
   /** The row at an index from 0, or undefined while it is not loaded. */
   at: (index: number) => DirectoryItem | undefined;
+  /** All rows, in so far as they fit into one page; else null: nobody here knows them all. */
+  all: readonly DirectoryItem[] | null;
   /** Says which rows are near the eye. */
   show: (first: number, last: number) => void;
   /** Loads rows `first` to `last` and gives them. */

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { DirectoryItem } from './directory-rows';
-import { moveActive, NOTHING_SELECTED, selectOnly, selectRange, toggleRow } from './selection';
+import {
+  moveActive,
+  NOTHING_SELECTED,
+  presentOf,
+  selectOnly,
+  selectRange,
+  shiftActive,
+  toggleRow,
+} from './selection';
 
 const item = (id: string): DirectoryItem => ({
   id,
@@ -48,4 +56,16 @@ it('moves without selecting, and a row that is not loaded selects nothing', () =
   expect(moveActive(selectOnly(0, a), 2).chosen.size).toBe(1);
   expect(selectOnly(5, undefined).chosen.size).toBe(0);
   expect(toggleRow(NOTHING_SELECTED, 1, undefined).chosen.size).toBe(0);
+});
+
+it('lets go of what others took away, and tells the rest as it is now', () => {
+  const chosen = selectRange(NOTHING_SELECTED, 1, [a, b]).chosen;
+  const renamed = { ...b, name: 'otro nombre' };
+  expect([...presentOf(chosen, [c, renamed]).values()]).toEqual([renamed]);
+  expect(presentOf(chosen, null)).toBe(chosen);
+});
+
+it('stays on its row when rows come or go above', () => {
+  const { active, anchor, chosen } = shiftActive(selectOnly(4, a), -2);
+  expect([active, anchor, chosen.has('a')]).toEqual([2, 2, true]);
 });

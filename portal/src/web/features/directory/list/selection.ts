@@ -40,6 +40,22 @@ export const moveActive = (selection: Selection, index: number): Selection => ({
   anchor: index,
 });
 
+/** Rows came or went above where the keyboard stands. */
+export const shiftActive = (selection: Selection, by: number): Selection => ({
+  ...selection,
+  active: Math.max(0, selection.active + by),
+  anchor: Math.max(0, selection.anchor + by),
+});
+
+/** What is selected as it is now, without what others took away; `all` is null when not all rows are known. */
+export function presentOf(
+  chosen: Selection['chosen'],
+  all: readonly DirectoryItem[] | null,
+): Selection['chosen'] {
+  if (all === null || chosen.size === 0) return chosen;
+  return mapOf(all.filter(({ id }) => chosen.has(id)));
+}
+
 export const selectAllOf = (selection: Selection, items: readonly DirectoryItem[]): Selection => ({
   ...selection,
   chosen: mapOf(items),

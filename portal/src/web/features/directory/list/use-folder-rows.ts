@@ -1,11 +1,14 @@
 import { BROWSE_PAGE } from '@lienzo/schema/api/directory-endpoints';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { ApiError } from '../../../shared/api/api-error';
 import type { DirectorySort } from '../directory-search';
 import { browseQuery } from '../queries/directory-queries';
 import type { DirectoryItem, DirectoryRows } from './directory-rows';
 
 const pageOf = (index: number): number => Math.floor(index / BROWSE_PAGE);
+
+const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
 /** A folder's rows in pages of 200, fetched as they come into sight; page 0 always, for it knows the total. */
 export function useFolderRows(
@@ -22,7 +25,8 @@ export function useFolderRows(
   const pages = isUsed ? [0, ...near] : [0];
   const results = useQueries({ queries: pages.map(wish) });
   const first = results[0];
-  const failed = results.find(({ isLoadingError }) => isLoadingError);
+  // A folder that is gone meanwhile is not shown as it was.
+  const failed = results.find(({ isLoadingError, error }) => isLoadingError || isGone(error));
   const total = first?.data?.total ?? null;
 
   const show = useCallback((from: number, to: number) => {
@@ -47,6 +51,7 @@ export function useFolderRows(
     folder: first?.data?.folder,
     isPending: first?.isPending ?? true,
     total,
+    all: total !== null && total <= BROWSE_PAGE ? (first?.data?.items ?? null) : null,
     at: (index) => queryClient.getQueryData(wish(pageOf(index)).queryKey)?.items[index % BROWSE_PAGE],
     show,
     load,

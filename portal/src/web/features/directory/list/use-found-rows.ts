@@ -19,6 +19,7 @@ export function useFoundRows(
   return {
     total: items?.length ?? null,
     more: found.data?.more ?? false,
+    all: items,
     at: (index) => items?.[index],
     show: () => undefined,
     load: (first, last) => Promise.resolve(items?.slice(first, last + 1) ?? []),

@@ -1,6 +1,6 @@
 import { MAX_BATCH } from '@lienzo/schema/api/directory-endpoints';
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
 import { notify } from '../../../shared/notices/notify';
 import type { DirectoryItem, DirectoryRows } from './directory-rows';
@@ -8,10 +8,12 @@ import {
   clearChosen,
   moveActive,
   NOTHING_SELECTED,
+  presentOf,
   type Selection,
   selectAllOf,
   selectOnly,
   selectRange,
+  shiftActive,
   toggleRow,
 } from './selection';
 
@@ -22,6 +24,8 @@ export type SelectionControls = Selection & {
   /** From the anchor to `index`, also over rows that are not loaded yet. */
   extend: (index: number) => void;
   stand: (index: number) => void;
+  /** Rows came or went above: the keyboard stays on its row. */
+  shift: (by: number) => void;
   all: () => void;
   clear: () => void;
 };
@@ -35,6 +39,7 @@ export function useSelection(rows: DirectoryRows, place: string): SelectionContr
       place,
       selection: next(current.place === place ? current.selection : NOTHING_SELECTED),
     }));
+  const chosen = useMemo(() => presentOf(selection.chosen, rows.all), [selection.chosen, rows.all]);
   const last = Math.max(0, (rows.total ?? 0) - 1);
   const active = Math.min(selection.active, last);
 
@@ -61,12 +66,14 @@ export function useSelection(rows: DirectoryRows, place: string): SelectionContr
   const tell = (cause: unknown): void => notify.danger(messageOf(cause));
   return {
     ...selection,
+    chosen,
     active,
-    items: [...selection.chosen.values()],
+    items: [...chosen.values()],
     only: (index) => change(() => selectOnly(index, rows.at(index))),
     toggle: (index) => change((current) => toggleRow(current, index, rows.at(index))),
     extend: (index) => void extend(index).catch(tell),
     stand: (index) => change((current) => moveActive(current, index)),
+    shift: (by) => change((current) => shiftActive(current, by)),
     all: () => void all().catch(tell),
     clear: () => change(clearChosen),
   };

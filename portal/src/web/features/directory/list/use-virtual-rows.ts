@@ -39,3 +39,7 @@ export function useVirtualRows(parts: VirtualRowsParts): Virtualizer<HTMLDivElem
   useEffect(() => show(first, last), [show, first, last]);
   return virtualizer;
 }
+
+/** The index of the first row in sight. */
+export const firstInSight = (virtualizer: Virtualizer<HTMLDivElement, Element>): number =>
+  virtualizer.range?.startIndex ?? 0;

@@ -1,7 +1,6 @@
 import { get_file } from '@lienzo/schema/api/file-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { callFile } from '../../../shared/api/call';
-import { DIRECTORY_KEY } from '../../../shared/directory/directory-key';
 import type { DirectoryItem } from '../list/directory-rows';
 
 /** Bytes of a text that are shown; the rest is not even fetched. */
@@ -12,7 +11,7 @@ export type PreviewBytes = { bytes: Uint8Array<ArrayBuffer>; isCut: boolean };
 /** A file's content, at most `limit` bytes of it. Kept a minute, for going back and forth. */
 export const previewQuery = ({ id, modified_at }: DirectoryItem, limit: number) =>
   queryOptions({
-    queryKey: [DIRECTORY_KEY, 'preview', id, modified_at, limit],
+    queryKey: ['preview', id, modified_at, limit],
     queryFn: async ({ signal }) => {
       const response = await callFile(get_file, { query: { file_id: id, preview: '1' }, signal });
       return readFirst(response, limit);

@@ -15,8 +15,8 @@ import { call } from '../../../shared/api/call';
 import { DIRECTORY_KEY } from '../../../shared/directory/directory-key';
 import type { DirectorySort } from '../directory-search';
 
-/** What others change is seen soon: on coming back to the window, and every half minute. */
-const LIVE = { staleTime: 5_000, refetchInterval: 30_000 } as const;
+/** What others change is told live; where that fails it is seen on coming back to the window, and every two minutes. */
+const LIVE = { staleTime: 5_000, refetchInterval: 120_000 } as const;
 
 export type BrowseWish = DirectorySort & { folderId: string; page: number };
 

@@ -1,0 +1,62 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { DirectoryRows } from './directory-rows';
+import type { SelectionControls } from './use-selection';
+
+/** Rows that are known again after a change, so that one of them may be gone. */
+const KNOWN = 6;
+/** How far rows are looked for, up and down: what moved farther is somewhere else. */
+const FAR = 400;
+
+type SteadyRowsParts = {
+  scroller: RefObject<HTMLDivElement | null>;
+  rows: DirectoryRows;
+  selection: SelectionControls;
+  rowHeight: number;
+  /** The first row in sight. */
+  first: number;
+};
+
+type Mark = { index: number; id: string };
+
+/** Others add and remove rows: those in sight stay where they are, and the keyboard stays on its row. */
+export function useSteadyRows({ scroller, rows, selection, rowHeight, first }: SteadyRowsParts): void {
+  const seen = useRef<{ sight: Mark[]; active: Mark[] }>({ sight: [], active: [] });
+  const { active, shift } = selection;
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const moved = movedBy(rows, seen.current.sight);
+    // At its beginning a list shows what comes first.
+    if (element !== null && element.scrollTop > 0 && moved !== 0) element.scrollTop += moved * rowHeight;
+    const stepped = movedBy(rows, seen.current.active);
+    if (stepped !== 0) shift(stepped);
+    seen.current = { sight: marksFrom(rows, first + moved), active: marksFrom(rows, active + stepped, 1) };
+  });
+}
+
+function marksFrom(rows: DirectoryRows, from: number, count = KNOWN): Mark[] {
+  const marks: Mark[] = [];
+  for (let index = from; index < from + count; index += 1) {
+    const id = rows.at(index)?.id;
+    if (id !== undefined) marks.push({ index, id });
+  }
+  return marks;
+}
+
+/** By how many places rows have moved; 0 as well when none of them is found. */
+function movedBy(rows: DirectoryRows, marks: readonly Mark[]): number {
+  for (const mark of marks) {
+    const now = indexNear(rows, mark);
+    if (now !== null) return now - mark.index;
+  }
+  return 0;
+}
+
+function indexNear(rows: DirectoryRows, { index, id }: Mark): number | null {
+  // Not read yet.
+  if (rows.at(index) === undefined && index < (rows.total ?? 0)) return null;
+  for (let step = 0; step <= FAR; step += 1) {
+    if (rows.at(index + step)?.id === id) return index + step;
+    if (index >= step && rows.at(index - step)?.id === id) return index - step;
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { DIRECTORY_KEY } from '../directory/directory-key';
+import { useSessionState } from '../session/use-session';
+import { followEvents } from './follow-events';
+import { inTurn } from './in-turn';
+import type { LiveEvent } from './live-event';
+import { NOTICES_KEY } from './notices-key';
+import { refreshFolder } from './refresh-folder';
+import { unreadQuery } from './unread-query';
+
+/** A folder into which somebody sends a thousand files is not read a thousand times. */
+const REST_MS = 1000;
+
+/**
+ * Keeps what is shown live while the session is: the count of unread notices and their lists, and the folders that
+ * others change. A SuperAdmin has the screens of neither (specification 1 §2).
+ */
+export function useLiveEvents(): void {
+  const queryClient = useQueryClient();
+  const state = useSessionState();
+  const userId =
+    state.status === 'active' && state.session.roleName !== 'SuperAdmin' ? state.session.userId : null;
+  useEffect(() => {
+    if (userId === null) return;
+    const { queryKey } = unreadQuery(userId);
+    const refresh = inTurn(
+      (folderId) => refreshFolder(queryClient, folderId),
+      () => new Promise((resolve) => setTimeout(resolve, REST_MS)),
+    );
+    return followEvents(userId, (event) => {
+      switch (event.kind) {
+        case 'unread':
+          return heedUnread(event);
+        case 'folder_changed':
+          return void refresh(event.folder_id);
+        case 'resumed':
+          void queryClient.invalidateQueries({ queryKey: [NOTICES_KEY] });
+          void queryClient.invalidateQueries({ queryKey: [DIRECTORY_KEY] });
+          return;
+        default:
+          return event satisfies never;
+      }
+    });
+
+    function heedUnread({ unread }: Extract<LiveEvent, { kind: 'unread' }>): void {
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, unread);
+      if (before !== undefined && unread > before)
+        void queryClient.invalidateQueries({ queryKey: [NOTICES_KEY] });
+    }
+  }, [userId, queryClient]);
+}
