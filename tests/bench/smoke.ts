@@ -7,7 +7,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { startEmbeddedPostgres } from '@lienzo/portal/api/embedded';
 import { findBrowser } from '@lienzo/renderer/find-browser';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
@@ -16,6 +15,7 @@ import { chromium } from '@playwright/test';
 import { receiptsReport } from '../builders/receipts-report.ts';
 import { type PortalClient, signIn } from '../portal/portal-client.ts';
 import { freePort, startPortal } from '../portal/start-portal.ts';
+import { startPortalAndDatabase } from '../portal/start-portal-and-database.ts';
 import { type Figure, median, printFigures } from './figures.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -49,15 +49,11 @@ async function portalFigures(data: string): Promise<Figure[]> {
     warm.push(portal.startMs / 1000);
     await portal.stop();
   }
-  const database = await startEmbeddedPostgres({
-    dataDirectory: path.join(data, 'postgres'),
-    log: () => undefined,
-  });
-  const portal = await startPortal({ LIENZO_DATA: data, DATABASE_URL: database.ownerUrl });
+  const { portal, ownerUrl, stop } = await startPortalAndDatabase(data);
   try {
     const client = await signIn(portal.url, 'admin@lienzo.test');
     const onePage = await timed(7, () => download(client, onePageReport()));
-    const receipts = await receiptsReport(database.ownerUrl, 'admin@lienzo.test', {
+    const receipts = await receiptsReport(ownerUrl, 'admin@lienzo.test', {
       nombre: 'Mil recibos',
       pages: 1000,
     });
@@ -75,8 +71,7 @@ async function portalFigures(data: string): Promise<Figure[]> {
       },
     ];
   } finally {
-    await portal.stop();
-    await database.stop();
+    await stop();
   }
 }
 

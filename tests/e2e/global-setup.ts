@@ -2,25 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '@lienzo/portal/api/embedded';
-import { startPortal } from '../portal/start-portal.ts';
+import { startPortalAndDatabase } from '../portal/start-portal-and-database.ts';
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const directory = mkdtempSync(path.join(tmpdir(), 'lienzo-e2e-'));
-  const database = await startEmbeddedPostgres({
-    dataDirectory: path.join(directory, 'postgres'),
-    log: () => undefined,
-  });
-  const portal = await startPortal({
-    LIENZO_DATA: directory,
-    DATABASE_URL: database.ownerUrl,
-    LIENZO_DEMO: '1',
-  });
+  const { portal, ownerUrl, stop } = await startPortalAndDatabase(directory, { LIENZO_DEMO: '1' });
   process.env.E2E_URL = portal.url;
-  process.env.E2E_DATABASE_URL = database.ownerUrl;
+  process.env.E2E_DATABASE_URL = ownerUrl;
   return async () => {
-    await portal.stop();
-    await database.stop();
+    await stop();
     rmSync(directory, { recursive: true, force: true });
   };
 }

@@ -2,10 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '@lienzo/portal/api/embedded';
 import { findBrowser } from '@lienzo/renderer/find-browser';
 import { chromium } from '@playwright/test';
-import { startPortal } from '../portal/start-portal.ts';
+import { startPortalAndDatabase } from '../portal/start-portal-and-database.ts';
 import { portalPictures } from './portal-pictures.ts';
 import { starterPictures } from './starter-pictures.ts';
 
@@ -18,15 +17,7 @@ function keep(name: string, picture: Buffer): void {
   console.log(`${name}.png  ${Math.round(picture.length / 1000)} kB`);
 }
 
-const database = await startEmbeddedPostgres({
-  dataDirectory: path.join(directory, 'postgres'),
-  log: () => undefined,
-});
-const portal = await startPortal({
-  LIENZO_DATA: directory,
-  DATABASE_URL: database.ownerUrl,
-  LIENZO_DEMO: '1',
-});
+const { portal, stop } = await startPortalAndDatabase(directory, { LIENZO_DEMO: '1' });
 process.env.E2E_URL = portal.url;
 const browser = await chromium.launch({
   executablePath: findBrowser(process.env.LIENZO_CHROME),
@@ -37,7 +28,6 @@ try {
   await starterPictures({ browser, url: portal.url, directory, keep });
 } finally {
   await browser.close();
-  await portal.stop();
-  await database.stop();
+  await stop();
   rmSync(directory, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 import { pageSize } from '@lienzo/schema/report/report';
 import { LABEL_PADDING, type LabelGrid, labelGrid } from '@lienzo/templates/drawing/label-grid';
-import { type CSSProperties, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useMemo } from 'react';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
 import type { CanvasSetting } from './ItemBody.tsx';
@@ -9,6 +9,7 @@ import { PageRegion } from './PageRegion.tsx';
 import { driverColumns, driverIn } from './page-groups-of.ts';
 import { PIXELS } from './pixels.ts';
 import { SectionView } from './SectionView.tsx';
+import { useElementHeight } from './use-element-height.ts';
 
 type Props = {
   /** Section ids joined by commas. */
@@ -31,7 +32,7 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
   );
   const size = pageSize(orientation);
   const bodyHeight = size.height - margins.top - margins.bottom;
-  const [body, height] = useHeight();
+  const [body, height] = useElementHeight();
   useSheetHeight(group.split(',')[0] ?? '', height / PIXELS);
   const pages = grid === undefined ? Math.max(1, Math.ceil((height / PIXELS - 0.5) / bodyHeight)) : 1;
   const paperHeight = size.height + (pages - 1) * bodyHeight;
@@ -96,20 +97,6 @@ const labelStyle = ({ width, height }: LabelGrid): CSSProperties => ({
   minHeight: `${height}pt`,
   padding: `${LABEL_PADDING}pt`,
 });
-
-/** The height of an element in pixels before any zoom, as it changes. */
-function useHeight() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(0);
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, height] as const;
-}
 
 /** Tells the store how high the sheet's body is, for the estimate of pages. */
 function useSheetHeight(key: string, height: number): void {

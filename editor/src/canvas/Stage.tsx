@@ -2,7 +2,7 @@ import { pageSize } from '@lienzo/schema/report/report';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { appendSection } from '../actions/inserting.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
@@ -12,6 +12,7 @@ import type { CanvasSetting } from './ItemBody.tsx';
 import { pageGroupKeys, pageGroupsOf } from './page-groups-of.ts';
 import { PIXELS } from './pixels.ts';
 import { Sheet } from './Sheet.tsx';
+import { useElementHeight } from './use-element-height.ts';
 import { useFigures } from './use-figures.ts';
 
 /** The sheets at the scale in force, and over them, unscaled, what floats. */
@@ -22,8 +23,7 @@ export function Stage() {
   const orientation = useEditor((state) => state.edit.document.orientation);
   const keys = useEditor((state) => pageGroupKeys(state.edit.document));
   const setting = useCanvasSetting();
-  const scaled = useRef<HTMLDivElement>(null);
-  const height = useOuterHeight(scaled);
+  const [scaled, height] = useElementHeight();
   let first = 1;
   const groups = pageGroupsOf(keys).map((group) => {
     const start = first;
@@ -85,16 +85,4 @@ function useCanvasSetting(): CanvasSetting {
     }),
     [today, body, host, figures],
   );
-}
-
-function useOuterHeight(ref: React.RefObject<HTMLElement | null>): number {
-  const [height, setHeight] = useState(0);
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref]);
-  return height;
 }

@@ -17,6 +17,7 @@ import { endCarrying } from './end-carrying.ts';
 import { followPointer } from './follow-pointer.ts';
 import { ItemPointerSensor, ItemTouchSensor } from './item-sensors.ts';
 import { pointOf } from './point-of.ts';
+import { silentDrag } from './silent-drag.ts';
 import { STAGE_ATTRIBUTE } from './stage-attribute.ts';
 
 /**
@@ -88,16 +89,7 @@ export function DragArea({ className, children }: { className?: string | undefin
 }
 
 const AUTO_SCROLL = { threshold: { x: 0.05, y: 0.15 }, acceleration: 12 };
-/** Our own live region speaks; dnd-kit's would speak English. */
-const SILENT = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
-};
+const SILENT = silentDrag('');
 
 /** Brings the overlay from the surface's corner to the pointer. */
 const atPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {

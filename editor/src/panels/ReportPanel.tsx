@@ -1,9 +1,10 @@
 import { type PageSetup, pageNumberFooter } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
-import { Button, Group, NumberInput, SegmentedControl, SimpleGrid, Switch, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, SimpleGrid, Switch, Text } from '@mantine/core';
 import { IconFileText, IconPencil } from '@tabler/icons-react';
 import { changePage, setSetting } from '../actions/changing.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { CentimetersField } from './controls/CentimetersField.tsx';
 import { PanelGroup } from './PanelGroup.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
 
@@ -64,7 +65,6 @@ const SIDES: [Side, string][] = [
   ['left', 'Izquierdo'],
   ['right', 'Derecho'],
 ];
-const POINTS_PER_CM = 72 / 2.54;
 
 function Margins() {
   const store = useEditorStore();
@@ -76,25 +76,15 @@ function Margins() {
       </Text>
       <SimpleGrid cols={2} spacing={8} verticalSpacing={8}>
         {SIDES.map(([side, label]) => (
-          <NumberInput
+          <CentimetersField
             key={side}
-            size="xs"
             label={label}
-            suffix=" cm"
-            min={0}
-            max={7.6}
+            most={7.6}
             step={0.25}
-            decimalScale={2}
-            value={Math.round((margins[side] / POINTS_PER_CM) * 100) / 100}
-            onChange={(value) => {
-              if (typeof value !== 'number') return;
-              changePage(
-                store,
-                { margins: { [side]: value * POINTS_PER_CM } },
-                'cambiar márgenes',
-                `margen-${side}`,
-              );
-            }}
+            points={margins[side]}
+            onChange={(points) =>
+              changePage(store, { margins: { [side]: points } }, 'cambiar márgenes', `margen-${side}`)
+            }
           />
         ))}
       </SimpleGrid>

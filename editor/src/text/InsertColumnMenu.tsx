@@ -1,10 +1,11 @@
-import { Popover, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Popover, UnstyledButton } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { insertColumn } from '../actions/insert-column.ts';
 import { BarButton } from '../canvas/BarButton.tsx';
 import { suggestedColumns } from '../model/data-item/suggested-columns.ts';
+import { ColumnSearch } from '../panels/data/ColumnSearch.tsx';
 import { useEditorStore } from '../store/use-editor.ts';
 import classes from './ColumnSuggestions.module.css';
 
@@ -30,17 +31,8 @@ export function InsertColumnMenu({ editor, uuid }: { editor: Editor; uuid: strin
           onClick={() => setOpened((open) => !open)}
         />
       </Popover.Target>
-      <Popover.Dropdown p={6} w={288}>
-        <TextInput
-          size="xs"
-          mb={4}
-          aria-label="Buscar columna"
-          placeholder="Buscar columna"
-          data-autofocus
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        <ScrollArea.Autosize mah={240}>
+      <Popover.Dropdown p={8} w={288}>
+        <ColumnSearch search={search} onSearch={setSearch} none={choices.length === 0}>
           {choices.map((choice) => (
             <UnstyledButton
               key={choice.column.column}
@@ -60,12 +52,7 @@ export function InsertColumnMenu({ editor, uuid }: { editor: Editor; uuid: strin
               <small>{choice.tableName}</small>
             </UnstyledButton>
           ))}
-          {choices.length === 0 ? (
-            <Text size="xs" c="dimmed" p={8}>
-              Ninguna columna se llama así.
-            </Text>
-          ) : null}
-        </ScrollArea.Autosize>
+        </ColumnSearch>
       </Popover.Dropdown>
     </Popover>
   );

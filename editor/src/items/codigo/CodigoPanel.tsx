@@ -1,16 +1,14 @@
 import { codeContentProblem } from '@lienzo/schema/data/code-content';
 import type { CodigoItem } from '@lienzo/schema/report/item';
-import { Input, NumberInput, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
 import type { ItemFields } from '../../model/commands/update-item.ts';
+import { BoundedNumber } from '../../panels/controls/BoundedNumber.tsx';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
 import { ItemStyleGroup } from '../ItemStyleGroup.tsx';
 import { CodeSource } from './CodeSource.tsx';
-
-const LEAST = 20;
-const MOST = 400;
 
 export function CodigoPanel({ item }: { item: CodigoItem }) {
   const store = useEditorStore();
@@ -54,18 +52,14 @@ export function CodigoPanel({ item }: { item: CodigoItem }) {
       </PanelGroup>
       <ItemStyleGroup uuid={item.uuid} style={item.estilo_item} />
       <ItemLayoutGroup uuid={item.uuid}>
-        <NumberInput
-          size="xs"
+        <BoundedNumber
           label="Altura del código"
           suffix=" pt"
-          min={LEAST}
-          max={MOST}
+          least={20}
+          most={400}
           step={4}
           value={item.height}
-          onChange={(value) => {
-            if (typeof value === 'number' && value >= LEAST && value <= MOST)
-              set({ height: value }, 'altura');
-          }}
+          onChange={(height) => set({ height }, 'altura')}
         />
       </ItemLayoutGroup>
     </>

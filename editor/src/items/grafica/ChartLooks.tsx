@@ -2,7 +2,8 @@ import { chartOrder } from '@lienzo/schema/data/chart-data';
 import { columnFormat } from '@lienzo/schema/data/column';
 import { formatOf, formatsFor } from '@lienzo/schema/data/format';
 import type { GraficaItem } from '@lienzo/schema/report/item';
-import { NumberInput, Select, Switch } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
+import { BoundedNumber } from '../../panels/controls/BoundedNumber.tsx';
 import { FORMAT_LABELS } from '../../panels/data/format-labels.ts';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { changeChart } from './change-chart.ts';
@@ -39,16 +40,13 @@ export function ChartLooks({ item }: { item: GraficaItem }) {
         onChange={(event) => set({ maximo: event.currentTarget.checked ? FIRST_MOST : undefined })}
       />
       {item.maximo === undefined ? null : (
-        <NumberInput
-          size="xs"
+        <BoundedNumber
           label="Cuántas categorías"
-          min={2}
-          max={50}
+          allowDecimal={false}
+          least={2}
+          most={50}
           value={item.maximo}
-          onChange={(value) => {
-            if (typeof value === 'number' && Number.isInteger(value) && value >= 2 && value <= 50)
-              set({ maximo: value }, 'maximo');
-          }}
+          onChange={(maximo) => set({ maximo }, 'maximo')}
         />
       )}
       <NumberFormatField item={item} />

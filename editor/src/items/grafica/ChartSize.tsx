@@ -1,27 +1,20 @@
 import type { GraficaItem } from '@lienzo/schema/report/item';
-import { NumberInput } from '@mantine/core';
+import { BoundedNumber } from '../../panels/controls/BoundedNumber.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { changeChart } from './change-chart.ts';
-
-const LEAST = 80;
-const MOST = 640;
 
 /** How high the chart is on paper. */
 export function ChartSize({ item }: { item: GraficaItem }) {
   const store = useEditorStore();
   return (
-    <NumberInput
-      size="xs"
+    <BoundedNumber
       label="Altura"
       suffix=" pt"
-      min={LEAST}
-      max={MOST}
+      least={80}
+      most={640}
       step={10}
       value={item.height}
-      onChange={(value) => {
-        if (typeof value === 'number' && value >= LEAST && value <= MOST)
-          changeChart(store, item, { height: value }, 'cambiar altura', 'altura');
-      }}
+      onChange={(height) => changeChart(store, item, { height }, 'cambiar altura', 'altura')}
     />
   );
 }

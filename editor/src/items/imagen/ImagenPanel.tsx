@@ -1,6 +1,8 @@
 import type { ImagenItem } from '@lienzo/schema/report/item';
-import { Input, NumberInput, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
+import type { ItemFields } from '../../model/commands/update-item.ts';
+import { BoundedNumber } from '../../panels/controls/BoundedNumber.tsx';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
@@ -9,10 +11,8 @@ import { ImageDrop } from './ImageDrop.tsx';
 
 export function ImagenPanel({ item }: { item: ImagenItem }) {
   const store = useEditorStore();
-  const set = (
-    fields: Partial<Pick<ImagenItem, 'alt' | 'fit'>> & { height?: number | undefined },
-    run?: string,
-  ): void => change(store, { uuid: item.uuid, nombre: 'imagen', fields }, 'cambiar datos', run);
+  const set = (fields: ItemFields<'imagen'>, run?: string): void =>
+    change(store, { uuid: item.uuid, nombre: 'imagen', fields }, 'cambiar datos', run);
   const fixed = item.height !== undefined;
   return (
     <>
@@ -37,16 +37,13 @@ export function ImagenPanel({ item }: { item: ImagenItem }) {
         />
         {fixed ? (
           <>
-            <NumberInput
-              size="xs"
+            <BoundedNumber
               label="Altura"
               suffix=" pt"
-              min={8}
-              max={800}
+              least={8}
+              most={800}
               value={item.height ?? 120}
-              onChange={(value) => {
-                if (typeof value === 'number' && value >= 8 && value <= 800) set({ height: value }, 'altura');
-              }}
+              onChange={(height) => set({ height }, 'altura')}
             />
             <Input.Wrapper size="xs" label="Ajuste" labelElement="div">
               <SegmentedControl

@@ -3,13 +3,11 @@ import {
   conditionalStyleProblem,
   styleConditionsFor,
 } from '@lienzo/schema/data/conditional-style';
-import { filterCondition } from '@lienzo/schema/data/filter';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { Select, SimpleGrid, Switch } from '@mantine/core';
 import { ColorField } from '../../panels/controls/ColorField.tsx';
-import { CONDITION_LABELS } from '../../panels/data/condition-labels.ts';
+import { ConditionFields } from '../../panels/data/ConditionFields.tsx';
 import classes from '../../panels/data/data.module.css';
-import { FilterValue } from '../../panels/data/FilterValue.tsx';
 import { RemoveButton } from '../../panels/data/RemoveButton.tsx';
 import { useEditor } from '../../store/use-editor.ts';
 import { BACKGROUND_COLORS, TEXT_COLORS } from '../../text/palette-colors.ts';
@@ -29,7 +27,7 @@ export function ConditionalStyleCard({ item, style, onChange, onRemove }: Props)
   const problem = marked && column !== undefined ? conditionalStyleProblem(style, column.data_type) : null;
   return (
     <div className={classes.card}>
-      <ConditionFields
+      <StyleCondition
         item={item}
         style={style}
         name={name}
@@ -73,7 +71,7 @@ export function ConditionalStyleCard({ item, style, onChange, onRemove }: Props)
 
 type ConditionProps = Props & { name: string; problem: string | null };
 
-function ConditionFields({ item, style, name, problem, onChange, onRemove }: ConditionProps) {
+function StyleCondition({ item, style, name, problem, onChange, onRemove }: ConditionProps) {
   const usable = item.selected_columns.filter((one) => one.data_type !== 'empty');
   const column = usable.find((one) => one.column === style.column);
   const choose = (key: string | null): void => {
@@ -107,29 +105,16 @@ function ConditionFields({ item, style, name, problem, onChange, onRemove }: Con
         <RemoveButton label={`Quitar el formato condicional de ${name}`} onClick={onRemove} />
       </div>
       {column === undefined ? null : (
-        <SimpleGrid cols={2} spacing={6} verticalSpacing={0}>
-          <Select
-            size="xs"
-            aria-label="Condición"
-            data={styleConditionsFor(column.data_type).map((condition) => ({
-              value: condition,
-              label: CONDITION_LABELS[condition],
-            }))}
-            value={style.condition}
-            allowDeselect={false}
-            onChange={(value) => {
-              const condition = filterCondition.safeParse(value);
-              if (condition.success) onChange({ ...style, condition: condition.data });
-            }}
-          />
-          <FilterValue
-            type={column.data_type}
-            value={style.valor}
-            problem={problem}
-            label="Valor del formato condicional"
-            onChange={(valor) => onChange({ ...style, valor }, 'condicional')}
-          />
-        </SimpleGrid>
+        <ConditionFields
+          type={column.data_type}
+          conditions={styleConditionsFor(column.data_type)}
+          condition={style.condition}
+          value={style.valor}
+          valueLabel="Valor del formato condicional"
+          problem={problem}
+          onCondition={(condition) => onChange({ ...style, condition })}
+          onValue={(valor) => onChange({ ...style, valor }, 'condicional')}
+        />
       )}
     </>
   );

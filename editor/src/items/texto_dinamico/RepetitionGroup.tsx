@@ -1,14 +1,16 @@
 import type { Etiquetas, TextoDinamicoItem } from '@lienzo/schema/report/item';
 import { MAX_LABEL_COLUMNS, MAX_LABEL_ROWS } from '@lienzo/schema/report/item';
 import { labelGrid } from '@lienzo/templates/drawing/label-grid';
-import { NumberInput, SegmentedControl, SimpleGrid, Switch, Text } from '@mantine/core';
+import { SegmentedControl, SimpleGrid, Switch, Text } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
 import { driverOf } from '../../model/driver-of.ts';
+import { BoundedNumber } from '../../panels/controls/BoundedNumber.tsx';
+import { CentimetersField } from '../../panels/controls/CentimetersField.tsx';
+import { inCentimeters } from '../../panels/controls/in-centimeters.ts';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 
 const FIRST: Etiquetas = { columnas: 2, filas: 4, separacion: 8, contorno: true };
-const POINTS_PER_CM = 72 / 2.54;
 
 /** How its rows come on paper: a page for each, or several to a sheet as labels. */
 export function RepetitionGroup({ item }: { item: TextoDinamicoItem }) {
@@ -54,43 +56,32 @@ function LabelFields({ etiquetas, onChange }: FieldsProps) {
   const orientation = useEditor((state) => state.edit.document.orientation);
   const page = useEditor((state) => state.edit.document.page);
   const { width, height } = labelGrid(etiquetas, { orientation, page });
-  const count = (field: 'columnas' | 'filas', most: number) => (value: string | number) => {
-    if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most)
-      onChange({ [field]: value }, field);
-  };
   return (
     <>
       <SimpleGrid cols={2} spacing={8}>
-        <NumberInput
-          size="xs"
+        <BoundedNumber
           label="Columnas"
-          min={1}
-          max={MAX_LABEL_COLUMNS}
+          allowDecimal={false}
+          least={1}
+          most={MAX_LABEL_COLUMNS}
           value={etiquetas.columnas}
-          onChange={count('columnas', MAX_LABEL_COLUMNS)}
+          onChange={(columnas) => onChange({ columnas }, 'columnas')}
         />
-        <NumberInput
-          size="xs"
+        <BoundedNumber
           label="Filas"
-          min={1}
-          max={MAX_LABEL_ROWS}
+          allowDecimal={false}
+          least={1}
+          most={MAX_LABEL_ROWS}
           value={etiquetas.filas}
-          onChange={count('filas', MAX_LABEL_ROWS)}
+          onChange={(filas) => onChange({ filas }, 'filas')}
         />
       </SimpleGrid>
-      <NumberInput
-        size="xs"
+      <CentimetersField
         label="Espacio entre etiquetas"
-        suffix=" cm"
-        min={0}
-        max={2.5}
+        most={2.5}
         step={0.1}
-        decimalScale={2}
-        value={inCm(etiquetas.separacion)}
-        onChange={(value) => {
-          if (typeof value === 'number')
-            onChange({ separacion: Math.min(72, value * POINTS_PER_CM) }, 'espacio');
-        }}
+        points={etiquetas.separacion}
+        onChange={(points) => onChange({ separacion: points }, 'espacio')}
       />
       <Switch
         size="xs"
@@ -99,11 +90,9 @@ function LabelFields({ etiquetas, onChange }: FieldsProps) {
         onChange={(event) => onChange({ contorno: event.currentTarget.checked })}
       />
       <Text size="xs" c="dimmed">
-        Cada etiqueta mide {inCm(width)} × {inCm(height)} cm y muestra una fila. Los márgenes de la página
-        cambian su tamaño.
+        Cada etiqueta mide {inCentimeters(width)} × {inCentimeters(height)} cm y muestra una fila. Los
+        márgenes de la página cambian su tamaño.
       </Text>
     </>
   );
 }
-
-const inCm = (points: number): number => Math.round((points / POINTS_PER_CM) * 100) / 100;

@@ -1,6 +1,6 @@
 import type { ItemStyle } from '@lienzo/schema/report/item';
 import { TEXT_SIZES } from '@lienzo/schema/report/rich-text';
-import { NumberInput, SegmentedControl, Select, SimpleGrid, Switch, Text } from '@mantine/core';
+import { SegmentedControl, Select, SimpleGrid, Switch, Text } from '@mantine/core';
 import {
   IconAlignCenter,
   IconAlignJustified,
@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { StyleChange } from '../../model/commands/set-styles.ts';
 import { BACKGROUND_COLORS, TEXT_COLORS } from '../../text/palette-colors.ts';
+import { BoundedNumber } from './BoundedNumber.tsx';
 import { ColorField } from './ColorField.tsx';
 
 type Props = {
@@ -47,17 +48,14 @@ export function StyleFields({ style, align, onChange }: Props) {
             onChange({ font_size: value === null || value === '' ? undefined : Number(value) })
           }
         />
-        <NumberInput
-          size="xs"
+        <BoundedNumber
           label="Espacio interior"
           suffix=" pt"
-          min={0}
-          max={72}
+          least={0}
+          most={72}
           step={2}
           value={style.padding ?? 0}
-          onChange={(value) => {
-            if (typeof value === 'number') onChange({ padding: value === 0 ? undefined : value }, 'espacio');
-          }}
+          onChange={(padding) => onChange({ padding: padding === 0 ? undefined : padding }, 'espacio')}
         />
       </SimpleGrid>
       <SimpleGrid cols={2} spacing={8}>

@@ -1,9 +1,10 @@
 import type { DataItem } from '@lienzo/schema/report/item';
-import { Button, Checkbox, Popover, ScrollArea, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { Button, Checkbox, Popover } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type ColumnChoice, choicesOf, matches } from '../../model/data-item/column-choices.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
+import { ColumnSearch } from './ColumnSearch.tsx';
 import { changeData } from './change-data.ts';
 import classes from './data.module.css';
 
@@ -36,16 +37,7 @@ export function AddColumns({ item }: { item: DataItem }) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={8}>
-        <TextInput
-          size="xs"
-          aria-label="Buscar columna"
-          placeholder="Buscar columna"
-          leftSection={<IconSearch size={14} stroke={1.6} />}
-          data-autofocus
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        <ScrollArea.Autosize mah={300} mt={8} type="auto">
+        <ColumnSearch search={search} onSearch={setSearch} none={groups.length === 0}>
           {groups.map((group) => (
             <fieldset key={group.name} className={classes.choices}>
               <legend>{group.name}</legend>
@@ -60,12 +52,7 @@ export function AddColumns({ item }: { item: DataItem }) {
               ))}
             </fieldset>
           ))}
-          {groups.length === 0 ? (
-            <Text size="xs" c="dimmed" p={4}>
-              Ninguna columna se llama así.
-            </Text>
-          ) : null}
-        </ScrollArea.Autosize>
+        </ColumnSearch>
       </Popover.Dropdown>
     </Popover>
   );

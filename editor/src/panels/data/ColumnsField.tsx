@@ -13,6 +13,7 @@ import { Button, Group } from '@mantine/core';
 import { IconSquareDashed } from '@tabler/icons-react';
 import { useState } from 'react';
 import { announce } from '../../actions/notify.ts';
+import { silentDrag } from '../../drag/silent-drag.ts';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { AddColumns } from './AddColumns.tsx';
 import { ColumnRow } from './ColumnRow.tsx';
@@ -90,13 +91,4 @@ export function ColumnsField({ item }: { item: DataItem }) {
   );
 }
 
-/** Our own live region speaks Spanish. */
-const SILENT = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: 'Flecha arriba o abajo: cambiar de lugar.' },
-};
+const SILENT = silentDrag('Flecha arriba o abajo: cambiar de lugar.');

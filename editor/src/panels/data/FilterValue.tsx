@@ -6,11 +6,11 @@ type Props = {
   value: string;
   problem: string | null;
   onChange: (value: string) => void;
-  label?: string;
+  label: string;
 };
 
 /** The value that a column is compared with: text, a number as it is written, a day, yes or no. */
-export function FilterValue({ type, value, problem, onChange, label = 'Valor del filtro' }: Props) {
+export function FilterValue({ type, value, problem, onChange, label }: Props) {
   if (type === 'boolean')
     return (
       <Select

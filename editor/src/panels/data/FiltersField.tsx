@@ -1,18 +1,12 @@
-import {
-  conditionsFor,
-  filterCondition,
-  filterValueProblem,
-  type ReportFilter,
-} from '@lienzo/schema/data/filter';
+import { conditionsFor, filterValueProblem, type ReportFilter } from '@lienzo/schema/data/filter';
 import type { DataItem } from '@lienzo/schema/report/item';
-import { Select, SimpleGrid } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
+import { ConditionFields } from './ConditionFields.tsx';
 import { changeData } from './change-data.ts';
 import { columnOptions, optionOf } from './column-options.ts';
-import { CONDITION_LABELS } from './condition-labels.ts';
 import classes from './data.module.css';
 import { FieldHead } from './FieldHead.tsx';
-import { FilterValue } from './FilterValue.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
 /** Which rows the item shows (specification 3 §5). */
@@ -101,25 +95,16 @@ function FilterCard({ item, filter, onChange, onRemove }: CardProps) {
         <RemoveButton label={`Quitar el filtro ${filter.nombre}`} onClick={onRemove} />
       </div>
       {key === undefined ? null : (
-        <SimpleGrid cols={2} spacing={6} verticalSpacing={0}>
-          <Select
-            size="xs"
-            aria-label="Condición"
-            data={conditions.map((condition) => ({ value: condition, label: CONDITION_LABELS[condition] }))}
-            value={filter.condition}
-            allowDeselect={false}
-            onChange={(value) => {
-              const condition = filterCondition.safeParse(value);
-              if (condition.success) onChange({ ...filter, condition: condition.data });
-            }}
-          />
-          <FilterValue
-            type={filter.column_type}
-            value={filter.valor}
-            problem={problem}
-            onChange={(valor) => onChange({ ...filter, valor }, `filtro-${filter.id}`)}
-          />
-        </SimpleGrid>
+        <ConditionFields
+          type={filter.column_type}
+          conditions={conditions}
+          condition={filter.condition}
+          value={filter.valor}
+          valueLabel="Valor del filtro"
+          problem={problem}
+          onCondition={(condition) => onChange({ ...filter, condition })}
+          onValue={(valor) => onChange({ ...filter, valor }, `filtro-${filter.id}`)}
+        />
       )}
     </div>
   );

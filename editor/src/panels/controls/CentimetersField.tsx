@@ -1,0 +1,25 @@
+import { BoundedNumber } from './BoundedNumber.tsx';
+import { inCentimeters, POINTS_PER_CENTIMETER } from './in-centimeters.ts';
+
+type Props = {
+  label: string;
+  /** Centimetres. */
+  most: number;
+  step: number;
+  points: number;
+  onChange: (points: number) => void;
+};
+
+/** A length that the document keeps in points and people measure in centimetres. */
+export function CentimetersField({ points, onChange, ...limits }: Props) {
+  return (
+    <BoundedNumber
+      {...limits}
+      least={0}
+      suffix=" cm"
+      decimalScale={2}
+      value={inCentimeters(points)}
+      onChange={(centimeters) => onChange(centimeters * POINTS_PER_CENTIMETER)}
+    />
+  );
+}

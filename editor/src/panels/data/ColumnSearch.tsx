@@ -1,0 +1,37 @@
+import { ScrollArea, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+type Props = {
+  search: string;
+  onSearch: (search: string) => void;
+  /** Whether no column has the name that is searched. */
+  none: boolean;
+  /** The columns found. */
+  children: ReactNode;
+};
+
+/** A field that searches columns, over a list that scrolls. */
+export function ColumnSearch({ search, onSearch, none, children }: Props) {
+  return (
+    <>
+      <TextInput
+        size="xs"
+        aria-label="Buscar columna"
+        placeholder="Buscar columna"
+        leftSection={<IconSearch size={14} stroke={1.6} />}
+        data-autofocus
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      <ScrollArea.Autosize mah={300} mt={8} type="auto">
+        {children}
+        {none ? (
+          <Text size="xs" c="dimmed" p={4}>
+            Ninguna columna se llama así.
+          </Text>
+        ) : null}
+      </ScrollArea.Autosize>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** A portal together with the database that it keeps its rows in, both of which can be asked. */
+import path from 'node:path';
+import { startEmbeddedPostgres } from '@lienzo/portal/api/embedded';
+import { type RunningPortal, startPortal } from './start-portal.ts';
+
+export type PortalAndDatabase = {
+  portal: RunningPortal;
+  /** The database as its owner reaches it. */
+  ownerUrl: string;
+  stop(): Promise<void>;
+};
+
+/** @param data the portal's folder, empty or filled by an earlier portal. @param variables of its environment */
+export async function startPortalAndDatabase(
+  data: string,
+  variables: Record<string, string> = {},
+): Promise<PortalAndDatabase> {
+  const database = await startEmbeddedPostgres({
+    dataDirectory: path.join(data, 'postgres'),
+    log: () => undefined,
+  });
+  const portal = await startPortal({ ...variables, LIENZO_DATA: data, DATABASE_URL: database.ownerUrl });
+  return {
+    portal,
+    ownerUrl: database.ownerUrl,
+    async stop() {
+      await portal.stop();
+      await database.stop();
+    },
+  };
+}
