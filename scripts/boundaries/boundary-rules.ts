@@ -60,13 +60,13 @@ export const boundaryRules: IFlattenedRuleSet = {
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-dev-package-in-servers',
-      comment: 'What runs in production declares its packages as dependencies, not as devDependencies.',
+      comment: 'What runs in production declares its packages as dependencies, not only as devDependencies.',
       severity: 'error',
       from: {
         path: '^(shared-schema|templates|renderer-service)/src/|^portal/src/api/',
         pathNot: TEST_CODE,
       },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
     {
       name: 'pure-model-and-templates',
