@@ -33,7 +33,7 @@ export function describeEndpoint(entry: Endpoint): RouteDescription {
     tags: [AREAS.find(([prefix]) => entry.path.startsWith(prefix))?.[1] ?? 'Otros'],
     security: isOpen ? [] : [{ Bearer: [] }],
     request: {
-      headers: clientHeaders,
+      ...(entry.navigable === true ? {} : { headers: clientHeaders }),
       ...(entry.query instanceof z.ZodObject ? { query: entry.query } : {}),
       ...bodyOf(entry),
     },

@@ -1,5 +1,8 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from '../log/logger.ts';
+import { answerPage } from '../pages/answer-page.ts';
+import { refusalPage } from '../pages/refusal-page.ts';
+import { wantsPage } from '../pages/wants-page.ts';
 import type { ApiEnv } from './api-env.ts';
 import { toApiError } from './to-api-error.ts';
 
@@ -15,6 +18,8 @@ export function answerError(logger: Logger): ErrorHandler<ApiEnv> {
       code: known.message,
       cause: known.cause,
     });
+    if (wantsPage(context))
+      return answerPage(refusalPage(known, context.get('navigable')), known.status, known.headers);
     return new Response(JSON.stringify(known.answer), {
       status: known.status,
       headers: {

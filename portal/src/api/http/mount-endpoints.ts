@@ -60,7 +60,8 @@ export function mountEndpoints(
     open(entry, handle) {
       claim(entry, true);
       bind(entry, async (context) => {
-        if (entry.navigable !== true) checkClient(context);
+        if (entry.navigable === true) context.set('navigable', entry.name);
+        else checkClient(context);
         return present(entry, context, await handle(await parseCall(entry, context, services, prepare)));
       });
     },
