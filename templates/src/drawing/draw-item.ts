@@ -4,11 +4,11 @@ import type { DrawContext } from './draw-context.ts';
 import { drawDesconocido } from './draw-desconocido.ts';
 import { drawGrafica } from './draw-grafica.ts';
 import { drawImagen } from './draw-imagen.ts';
+import { drawItemBox } from './draw-item-box.ts';
 import { drawTabla } from './draw-tabla.ts';
 import { drawTexto } from './draw-texto.ts';
 import { drawTextoDinamico } from './draw-texto-dinamico.ts';
 import { drawTitulo } from './draw-titulo.ts';
-import { itemStyleCss } from './item-style-css.ts';
 
 type DrawingOf<Kind extends ItemKind> = (
   item: Extract<ReportItem, { nombre: Kind }>,
@@ -27,13 +27,9 @@ const drawings = {
   desconocido: drawDesconocido,
 } satisfies { [Kind in ItemKind]: DrawingOf<Kind> };
 
-/**
- * An item in its box, without its width: `drawSection` gives that. All text is escaped.
- * @returns one element, `div.lz-item`.
- */
-export function drawItem(item: ReportItem, context: DrawContext): string {
-  return `<div class="lz-item lz-${item.nombre}" style="${itemStyleCss(item.estilo_item)}">${drawContent(item, context)}</div>`;
-}
+/** An item in its box. All text is escaped. */
+export const drawItem = (item: ReportItem, context: DrawContext): string =>
+  drawItemBox(item, drawContent(item, context));
 
 function drawContent(item: ReportItem, context: DrawContext): string {
   switch (item.nombre) {

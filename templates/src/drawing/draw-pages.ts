@@ -2,7 +2,7 @@ import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from './draw-context.ts';
 import { drawGroup } from './draw-group.ts';
 import { drawSection } from './draw-section.ts';
-import { groupRows } from './group-rows.ts';
+import { groupContexts } from './group-contexts.ts';
 import { groupLabels, LABEL_PADDING, type LabelGrid } from './label-grid.ts';
 
 /**
@@ -19,8 +19,8 @@ export function* drawPages(
     yield* drawLabels(group, grid, context);
     return;
   }
-  for (const current of groupRows(group, context)) {
-    const drawn = drawGroup(group, current === undefined ? context : { ...context, current });
+  for (const own of groupContexts(group, context)) {
+    const drawn = drawGroup(group, own);
     if (drawn !== '') yield drawn;
   }
 }
@@ -29,8 +29,7 @@ export function* drawPages(
 function* drawLabels(group: Layout[], grid: LabelGrid, context: DrawContext): Generator<string> {
   let labels = '';
   let count = 0;
-  for (const current of groupRows(group, context)) {
-    const own = { ...context, bodyWidth: grid.inner, ...(current && { current }) };
+  for (const own of groupContexts(group, { ...context, bodyWidth: grid.inner })) {
     labels += `<div class="lz-label${grid.contorno ? ' lz-cut' : ''}">${group.map((section) => drawSection(section, own)).join('')}</div>`;
     count += 1;
     if (count < grid.columnas * grid.filas) continue;

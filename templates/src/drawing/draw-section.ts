@@ -1,14 +1,21 @@
+import type { ReportItem } from '@lienzo/schema/report/item';
 import type { Layout } from '@lienzo/schema/report/report';
 import type { DrawContext } from './draw-context.ts';
 import { drawItem } from './draw-item.ts';
 import { itemWidthCss } from './item-width.ts';
 
-/** A section: its items side by side, each as wide as its share. '' for a section without items. */
-export function drawSection(section: Layout, context: DrawContext): string {
+/**
+ * A section: its items side by side, each as wide as its share. '' for a section without items.
+ * @param drawCell what stands in an item's place: the item, or a part of it.
+ */
+export function drawSection(
+  section: Layout,
+  context: DrawContext,
+  drawCell: (item: ReportItem) => string = (item) => drawItem(item, context),
+): string {
   if (section.items.length === 0) return '';
   const cells = section.items.map(
-    (item) =>
-      `<div class="lz-cell" style="width:${itemWidthCss(item.tamaño)}">${drawItem(item, context)}</div>`,
+    (item) => `<div class="lz-cell" style="width:${itemWidthCss(item.tamaño)}">${drawCell(item)}</div>`,
   );
   return `<div class="${sectionClass(section)}">${cells.join('')}</div>`;
 }

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
-import type { PrintedReport, StoredPrint } from './chunk.ts';
+import type { PrintedChunk, PrintedReport, StoredPrint } from './chunk.ts';
 import { BlockWriter } from './join/block-writer.ts';
 import { PrintFile } from './join/print-file.ts';
 import { type JoinableReport, joinReports } from './join-reports.ts';
@@ -18,9 +18,11 @@ export class PdfAssembly {
       const counts = chunks.map(({ file }) => new PrintFile(bytesOf(file)).pages.length);
       return {
         tagged,
-        chunks: chunks.map(({ file, sheets }) => ({ read: () => bytesOf(file), sheets })),
-        pages: chunks.reduce((sum, { sheets }, index) => sum + (counts[index] ?? 0) - sheets, 0),
-        numbered: chunks.every(({ pages, sheets }, index) => sheets > 0 && counts[index] === pages + sheets),
+        chunks: chunks.map(({ file, sheets, edges }) => ({ read: () => bytesOf(file), sheets, edges })),
+        pages: chunks.reduce((sum, chunk, index) => sum + (counts[index] ?? 0) - otherPages(chunk), 0),
+        numbered: chunks.every(
+          (chunk, index) => chunk.sheets > 0 && counts[index] === chunk.pages + otherPages(chunk),
+        ),
       };
     });
     return this.reports.map(({ pages, numbered }) => ({ pages, numbered }));
@@ -63,6 +65,10 @@ export class PdfAssembly {
     return reports;
   }
 }
+
+/** How many pages of a print are none of the report. */
+const otherPages = ({ sheets, edges }: PrintedChunk): number =>
+  sheets + (edges?.before ?? 0) + (edges?.behind ?? 0);
 
 const bytesOf = (file: StoredPrint): Uint8Array => (typeof file === 'string' ? readFileSync(file) : file);
 

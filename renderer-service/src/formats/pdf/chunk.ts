@@ -7,12 +7,22 @@ export type Chunk = {
   /** How many pages it is thought to have: one for each page group, more for a part of a long table. */
   pages: number;
   /** For a part of a long table: where it ends is seen when it is laid out. */
-  fit?: {
-    /** Cuts the loaded document at a page's end. @returns how many pages it has now. */
-    cut(page: Pick<PrintPage, 'evaluate'>): Promise<number>;
-    /** It could not be laid out: nobody need wait for its end. */
-    failed(cause: unknown): void;
-  };
+  part?: TablePart;
+};
+
+/** How many pages of a print only hold the place of what stands before and behind it in the report. */
+export type PrintEdges = { before: number; behind: number };
+
+/** What a part of a long table is beside its html. */
+export type TablePart = {
+  edges: PrintEdges;
+  /**
+   * Cuts the loaded document at a page's end.
+   * @returns how many pages it has now, or what is to be loaded instead when it has no end to be cut at.
+   */
+  cut(page: Pick<PrintPage, 'evaluate'>): Promise<{ pages: number } | { longer: string }>;
+  /** It could not be laid out: nobody need wait for its end. */
+  failed(cause: unknown): void;
 };
 
 /** A print's bytes, or where they stand on the disk. */
@@ -25,6 +35,8 @@ export type PrintedChunk = {
   pages: number;
   /** How many sheets with header and footer stand behind its own pages. */
   sheets: number;
+  /** Pages that are no pages of the report; absent for none. */
+  edges?: PrintEdges | undefined;
 };
 
 /** A report after its print, before its parts are merged. */

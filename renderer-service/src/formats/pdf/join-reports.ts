@@ -1,4 +1,5 @@
 import { REPORT_LINKS } from '@lienzo/templates/drawing/draw-cover';
+import type { PrintEdges } from './chunk.ts';
 import type { JoinedPrint, PrintedPage } from './join/joined-print.ts';
 import type { ByteSink } from './join/object-writer.ts';
 import { PageJoiner } from './join/page-joiner.ts';
@@ -15,6 +16,8 @@ export type JoinableChunk = {
   read(): Uint8Array;
   /** How many sheets with header and footer stand behind its own pages. */
   sheets: number;
+  /** Pages that are no pages of the report; absent for none. */
+  edges?: PrintEdges | undefined;
 };
 
 /** A report's prints, how many pages they have, and whether the sheets behind them are right. */
@@ -60,8 +63,9 @@ function appendReport(
   for (const chunk of chunks) {
     const print = joiner.print(new PrintFile(chunk.read()));
     const { pages } = print.file;
+    const { before = 0, behind = 0 } = chunk.edges ?? {};
     const body = pages.length - chunk.sheets;
-    for (const [index, page] of pages.slice(0, body).entries()) {
+    for (const [index, page] of pages.slice(before, body - behind).entries()) {
       const own = numbered ? pages[body + index] : undefined;
       joiner.add({ print, page }, own === undefined ? sheetOf() : { print, page: own }, linkOf);
     }

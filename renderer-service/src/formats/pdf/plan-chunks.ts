@@ -1,48 +1,66 @@
 import { groupDriver, type Layout, pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import { drawGroup } from '@lienzo/templates/drawing/draw-group';
 import { drawPages } from '@lienzo/templates/drawing/draw-pages';
+import { groupContexts } from '@lienzo/templates/drawing/group-contexts';
 import { groupLabels } from '@lienzo/templates/drawing/label-grid';
 import { checkHtml, checkTables } from './check-printable.ts';
 import type { Chunk } from './chunk.ts';
-import type { Ruler } from './ruler.ts';
-import { isLongTable, splitLongTables } from './split-long-tables.ts';
+import { hasLongTable, splitLongTables } from './split-long-tables.ts';
 
 /** Page groups in one print: one print of thousands takes many times longer than its parts. */
 const GROUPS_PER_CHUNK = 100;
 /** Characters of HTML in one print, for groups of many pages. */
 const HTML_PER_CHUNK = 1_500_000;
 
+/** What to do instead of what is too long for one print. */
+const FILTER = 'Filtra sus filas.';
+const NOT_ACCESSIBLE = 'Quita la accesibilidad o filtra sus filas.';
+const NO_LABELS = 'Colócala fuera de las etiquetas o filtra sus filas.';
+
 /**
  * A report in chunks, drawn one after another as they are asked for: only those being printed are in memory.
  * Page groups begin on a new page, so any of them can begin a chunk; long tables are cut at their page ends.
  */
-export async function* planChunks(
-  report: ReportDocument,
-  context: DrawContext,
-  ruler: Ruler,
-): AsyncGenerator<Chunk> {
+export async function* planChunks(report: ReportDocument, context: DrawContext): AsyncGenerator<Chunk> {
   let html = '';
   let size = 0;
-  for (const group of pageGroups(report.layouts)) {
-    if (hasLongTable(group, context)) {
-      if (size > 0) yield { html, pages: size };
-      html = '';
-      size = 0;
-      checkTables(group, context, (section) => isLongTable(section, context) !== undefined);
-      yield* splitLongTables(group, context, ruler);
-      continue;
-    }
-    checkTables(group, context, () => false);
-    for (const drawn of drawPages(group, report, context)) {
-      html += checkHtml(drawn);
+  for (const piece of reportPieces(report, context)) {
+    if (typeof piece === 'string') {
+      html += checkHtml(piece, FILTER);
       size += 1;
       if (size < GROUPS_PER_CHUNK && html.length < HTML_PER_CHUNK) continue;
-      yield { html, pages: size };
-      html = '';
-      size = 0;
     }
+    if (size > 0) yield { html, pages: size };
+    html = '';
+    size = 0;
+    if (typeof piece !== 'string') yield* piece;
   }
   if (size > 0) yield { html, pages: size };
+}
+
+/** What begins on a new page: its drawing, or its parts when it has a long table. */
+type Piece = string | AsyncGenerator<Chunk>;
+
+function* reportPieces(report: ReportDocument, context: DrawContext): Generator<Piece> {
+  for (const group of pageGroups(report.layouts)) yield* groupPieces(group, report, context);
+}
+
+/** A page group as often as it is printed. */
+function* groupPieces(group: Layout[], report: ReportDocument, context: DrawContext): Generator<Piece> {
+  if (groupLabels(group, report) !== undefined) {
+    for (const own of groupContexts(group, context)) checkTables(group, own, NO_LABELS);
+    yield* drawPages(group, report, context);
+    return;
+  }
+  for (const own of groupContexts(group, context)) {
+    if (hasLongTable(group, own)) {
+      yield splitLongTables(group, own);
+      continue;
+    }
+    const drawn = drawGroup(group, own);
+    if (drawn !== '') yield drawn;
+  }
 }
 
 /** A report in one piece: tags do not survive a merge. */
@@ -50,9 +68,9 @@ export async function* wholeReport(report: ReportDocument, context: DrawContext)
   let html = '';
   let pages = 0;
   for (const group of pageGroups(report.layouts)) {
-    checkTables(group, context, () => false);
+    for (const own of groupContexts(group, context)) checkTables(group, own, NOT_ACCESSIBLE);
     for (const drawn of drawPages(group, report, context)) {
-      html = checkHtml(html + drawn);
+      html = checkHtml(html + drawn, NOT_ACCESSIBLE);
       pages += 1;
     }
   }
@@ -66,9 +84,9 @@ export async function* wholeReport(report: ReportDocument, context: DrawContext)
 export function expectedPages(report: ReportDocument, context: DrawContext): number | undefined {
   let pages = 0;
   for (const group of pageGroups(report.layouts)) {
-    if (hasLongTable(group, context)) return undefined;
     const driver = groupDriver(group);
     const labels = groupLabels(group, report);
+    if (labels === undefined && isEverLong(group, context)) return undefined;
     const perPage = labels === undefined ? 1 : labels.columnas * labels.filas;
     if (driver !== undefined) pages += Math.ceil(context.rowsOf(driver.uuid).length / perPage);
     else if (group.some((section) => section.items.length > 0)) pages += 1;
@@ -76,5 +94,10 @@ export function expectedPages(report: ReportDocument, context: DrawContext): num
   return pages;
 }
 
-const hasLongTable = (group: Layout[], context: DrawContext): boolean =>
-  groupDriver(group) === undefined && group.some((section) => isLongTable(section, context) !== undefined);
+/** Whether a page group has a long table for any of its rows. */
+function isEverLong(group: Layout[], context: DrawContext): boolean {
+  // Most have none, whatever the row.
+  if (!hasLongTable(group, context)) return false;
+  for (const own of groupContexts(group, context)) if (hasLongTable(group, own)) return true;
+  return false;
+}

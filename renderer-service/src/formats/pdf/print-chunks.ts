@@ -1,6 +1,9 @@
 import { type BrowserSupervisor, PAGES } from '../../browser/browser-supervisor.ts';
 import type { PrintDocument } from '../../browser/print-page.ts';
-import type { Chunk } from './chunk.ts';
+import type { Chunk, PrintEdges } from './chunk.ts';
+
+/** A print that is kept: how many pages of the report it holds, and which of its pages are none. */
+type Printed<Print> = { file: Print; pages: number; edges: PrintEdges | undefined };
 
 /**
  * Prints chunks, two at a time, and gives them back in their order. Chunks are asked for only as pages become
@@ -16,8 +19,8 @@ export async function printChunks<Print>(
   signal: AbortSignal,
   tell: (pages: number) => void,
   keep: (print: Uint8Array) => Promise<Print>,
-): Promise<{ file: Print; pages: number }[]> {
-  const files: { file: Print; pages: number }[] = [];
+): Promise<Printed<Print>[]> {
+  const files: Printed<Print>[] = [];
   let taken = 0;
   let drawn = 0;
   let done = 0;
@@ -30,10 +33,14 @@ export async function printChunks<Print>(
       const chunk = next.value;
       const place = taken;
       taken += 1;
-      const document = documentOf(chunk, drawn);
+      const before = drawn;
       drawn += chunk.pages;
-      const print = await printed(chunk, document, browser, either);
-      files[place] = { file: await keep(print.file), pages: print.pages };
+      const print = await printed(chunk, (html) => documentOf({ ...chunk, html }, before), browser, either);
+      files[place] = {
+        file: await keep(print.file),
+        pages: print.pages,
+        edges: chunk.part?.edges,
+      };
       done += print.pages;
       tell(done);
     }
@@ -50,19 +57,25 @@ export async function printChunks<Print>(
 
 /** A chunk's print; a part of a long table is cut where its last whole page ends. */
 async function printed(
-  { fit, pages }: Chunk,
-  document: PrintDocument,
+  { html, pages, part }: Chunk,
+  documentOf: (html: string) => PrintDocument,
   browser: BrowserSupervisor,
   signal: AbortSignal,
 ): Promise<{ file: Uint8Array; pages: number }> {
+  // Kept over a browser that ends at work: a part that was drawn longer once stays so.
+  let document = documentOf(html);
   try {
     return await browser.withPage(signal, async (page) => {
-      await page.load(document);
-      const own = fit === undefined ? pages : await fit.cut(page);
-      return { file: await page.print({ tagged: document.tagged ?? false }), pages: own };
+      for (;;) {
+        await page.load(document);
+        const cut = part === undefined ? { pages } : await part.cut(page);
+        if ('pages' in cut)
+          return { file: await page.print({ tagged: document.tagged ?? false }), pages: cut.pages };
+        document = documentOf(cut.longer);
+      }
     });
   } catch (error) {
-    fit?.failed(error);
+    part?.failed(error);
     throw error;
   }
 }

@@ -7,13 +7,13 @@ import { PagePictures } from '../../browser/page-pictures.ts';
 import { imageSource } from '../../images/image-source.ts';
 import { figuresFor } from '../figures-for.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
-import { checkedRows } from './check-printable.ts';
 import type { Chunk, PrintedReport, StoredPrint } from './chunk.ts';
+import { partCss } from './part-css.ts';
 import { pdfDocument } from './pdf-document.ts';
 import { expectedPages, planChunks, wholeReport } from './plan-chunks.ts';
 import { printChunks } from './print-chunks.ts';
 import { drawSheets, hasRegions, sheetCss, usesPageFields } from './region-sheets.ts';
-import { rulerOf, screenCss } from './ruler.ts';
+import { screenCss } from './screen-css.ts';
 import { TitleMarks } from './title-marks.ts';
 
 /** How a report is printed. */
@@ -49,7 +49,7 @@ export async function printReport(
   const pictures = new PagePictures(imageSource(job.assets));
   const marks = new TitleMarks();
   const context: DrawContext = {
-    rowsOf: checkedRows(rowsByUuid(job.rows)),
+    rowsOf: rowsByUuid(job.rows),
     imageSource: (valor) => pictures.urlOf(valor),
     today: job.today,
     bodyWidth: bodyWidth(report),
@@ -77,16 +77,14 @@ async function printBody(
   const total = expectedPages(report, context);
   const guessed = mode.ownNumbers && !mode.tagged && hasRegions(report) && usesPageFields(report);
   const guess = guessed ? total : undefined;
-  const css = sheetCss(report) + screenCss(report);
-  const chunks = mode.tagged
-    ? wholeReport(report, context)
-    : planChunks(report, context, rulerOf(report, pictures, browser, signal));
+  const chunks = mode.tagged ? wholeReport(report, context) : planChunks(report, context);
   const printed = await printChunks(
     orNoData(chunks),
     (chunk, before) => {
       const numbers = { first: before + 1, last: before + chunk.pages, pages: guess ?? 0 };
       const sheets = guess === undefined ? '' : drawSheets(report, context, numbers);
-      const html = pictures.inlined(pdfDocument(report, chunk.html + sheets, css));
+      const css = chunk.part === undefined ? screenCss(report) : partCss(report);
+      const html = pictures.inlined(pdfDocument(report, chunk.html + sheets, sheetCss(report) + css));
       return { html, pictures, tagged: mode.tagged };
     },
     browser,

@@ -1,13 +1,12 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Row } from '@lienzo/schema/data/column';
 import { dataItems, emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
-import { drawReport } from '@lienzo/templates/drawing/draw-report';
 import { empleadosPorCentro } from '@lienzo/templates/reports/empleados-por-centro';
 import { reciboNomina } from '@lienzo/templates/reports/recibo-nomina';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PAGE_FONTS } from '../../fonts/page-fonts.ts';
 import { collectedFile } from '../../testing/collected-file.ts';
+import { onePrint } from '../../testing/one-print.ts';
 import { pdfPages } from '../../testing/pdf-pages.ts';
 import { testBrowser } from '../../testing/test-browser.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -78,15 +77,7 @@ describe('a PDF', () => {
 
   it('has the very pages of one print when a long table is printed in parts', async () => {
     const { report, rows } = longRegister(1_200);
-    const html = drawReport(report, rows, {
-      today: '2026-11-20',
-      imageSource: (valor) => valor,
-      fontCss: PAGE_FONTS,
-    });
-    const whole = await browser.withPage(control.signal, async (page) => {
-      await page.load({ html });
-      return await page.print();
-    });
+    const whole = await onePrint(report, rows, browser);
     const strip = (page: string): string => page.replace(/Registro de nómina · Página \d+ de \d+/, '').trim();
     const parts = (await pdfPages(await render(report, rows))).map(strip);
     expect(parts).toEqual((await pdfPages(whole)).map(strip));

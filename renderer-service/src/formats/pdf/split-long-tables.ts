@@ -1,177 +1,107 @@
-import { withAdditional } from '@lienzo/schema/data/additional-column';
-import type { Row } from '@lienzo/schema/data/column';
-import type { RowList } from '@lienzo/schema/data/row-list';
-import type { TablaItem } from '@lienzo/schema/report/item';
 import type { Layout } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
-import { drawSection, sectionClass } from '@lienzo/templates/drawing/draw-section';
-import { drawTableLines } from '@lienzo/templates/drawing/draw-table-lines';
-import { drawTableOpen } from '@lienzo/templates/drawing/draw-table-open';
-import { itemStyleCss } from '@lienzo/templates/drawing/item-style-css';
-import { itemWidth, itemWidthCss } from '@lienzo/templates/drawing/item-width';
-import { tableColumnWidths } from '@lienzo/templates/drawing/table-column-widths';
-import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
+import { drawSection } from '@lienzo/templates/drawing/draw-section';
 import type { PrintPage } from '../../browser/print-page.ts';
-import type { Chunk } from './chunk.ts';
-import { cutTable } from './cut-table.ts';
-import { type Measured, measureTable } from './measure-table.ts';
-import { type BreakableLine, pageStarts } from './page-starts.ts';
-import type { Ruler } from './ruler.ts';
+import { tooLarge } from '../../errors/too-large.ts';
+import type { Chunk, TablePart } from './chunk.ts';
+import { cutPart } from './cut-part.ts';
+import { isLongSection, LongSection } from './long-section.ts';
+import { measurePart } from './measure-part.ts';
+import { pageCut } from './page-cut.ts';
 
-/** From how many rows a table that stands alone in its section is printed in parts. */
-const LONG = 1_000;
-/** Rows of one print, before it is cut at its last whole page. */
-const CHUNK_ROWS = 500;
+/** Lines of each table in one print, before it is cut at its last whole page. */
+const PART_LINES = 500;
+/** What stands beside a table and takes more lines of it than these is too long to be printed. */
+const MOST_LINES = 20_000;
 
-/** The section's table when it is so long that it is printed in parts. */
-export function isLongTable(section: Layout, context: DrawContext): TablaItem | undefined {
-  const [item] = section.items;
-  if (section.items.length !== 1 || item?.nombre !== 'tabla') return undefined;
-  if (item.selected_columns.length === 0) return undefined;
-  return context.rowsOf(item.uuid).length > LONG ? item : undefined;
-}
+/** Whether a page group, for the context's row, is printed in parts. */
+export const hasLongTable = (group: Layout[], context: DrawContext): boolean =>
+  group.some((section) => isLongSection(section, context));
 
 /**
- * A page group with long tables, cut at page ends: each part is measured where it is printed, its pages follow from
- * its rows' heights, and the rows of its last page begin the next part. What stands on the page where a table ends
- * goes on with what follows. The next part is known as soon as one is laid out, and is drawn while that is printed.
+ * A page group with long tables, cut at page ends. A part is drawn up to some lines of the next long section; where
+ * its pages end is seen when it is laid out, and the lines of its last page begin the next part. What stands before,
+ * between and behind long sections is drawn along with them, so that it stands on the pages where it belongs. The
+ * next part is known as soon as one is laid out, and is drawn while that is printed.
+ * @throws RenderError body_too_large when what stands beside a table is longer than a print can be.
  */
-export async function* splitLongTables(
-  group: Layout[],
-  context: DrawContext,
-  ruler: Ruler,
-): AsyncGenerator<Chunk> {
+export async function* splitLongTables(group: Layout[], context: DrawContext): AsyncGenerator<Chunk> {
   let before = '';
+  let goesOn = false;
   for (const section of group) {
-    const table = isLongTable(section, context);
-    if (table === undefined) before += drawSection(section, context);
-    else before = yield* splitTable(section, table, before, context, ruler);
+    if (!isLongSection(section, context)) {
+      before += drawSection(section, context);
+      continue;
+    }
+    const long = new LongSection(section, context);
+    while (hasMore(long, PART_LINES)) {
+      const { chunk, lines } = untilItsLastPage(before, long, goesOn);
+      yield chunk;
+      long.skip(await lines);
+      before = '';
+      goesOn = true;
+    }
+    before += long.draw(PART_LINES);
   }
-  if (before !== '') yield { html: inGroup(before), pages: 1 };
+  yield lastPart(before, goesOn);
 }
+
+/** A part as it was drawn: lines of each table at most, how many of each were left then, one more at most. */
+type Drawn = { count: number; left: number[]; html: string };
 
 const inGroup = (html: string): string => `<div class="lz-group">${html}</div>`;
 
-/** Yields a table's full pages; returns the html of its last, part-filled page. */
-async function* splitTable(
-  section: Layout,
-  item: TablaItem,
-  before: string,
-  context: DrawContext,
-  ruler: Ruler,
-): AsyncGenerator<Chunk, string> {
-  const complete = (row: Row): Row => withAdditional(item.additional_columns, row, context.today);
-  const lines = placedLines(tableLines(item, context.rowsOf(item.uuid), complete));
-  const part = tableParts(section, item, lines, complete, context);
+const hasMore = (long: LongSection, lines: number): boolean =>
+  long.left(lines + 1).some((left) => left > lines);
 
-  let lead = before;
-  const probe = await ruler.measure(inGroup(lead + part(0, 1)));
-  if (lead !== '' && probe.firstRowTop + (probe.rows[0] ?? 0) > ruler.pageHeight) {
-    // What stands before fills more than a page: the table begins on the next one.
-    yield { html: inGroup(lead), pages: 1 };
-    lead = '';
-  }
-  const repeated = item.repeat_header ? probe.head : 0;
-  for (let from = 0; ; lead = '') {
-    const to = Math.min(lines.length, from + CHUNK_ROWS);
-    const first = from;
-    const alone = lead === '';
-    const starts = ({ rows, head, firstRowTop }: Measured): number[] =>
-      pageStarts(breakable(item, lines, rows, first), ruler.pageHeight, alone ? head : firstRowTop, repeated);
-    const html = inGroup(lead + part(from, to));
-    if (to === lines.length) {
-      const own = starts(await ruler.measure(html));
-      const end = first + (own.at(-1) ?? 0);
-      if (end === first) return lead + part(first, to);
-      yield { html: inGroup(lead + part(first, end)), pages: own.length - 1 };
-      return part(end, to);
-    }
-    const { chunk, rows } = untilItsLastPage(html, starts);
-    yield chunk;
-    from += await rows;
-  }
-}
-
-/** A part of a table without the rows of its last page, and how many rows it then has, once it is laid out. */
+/** A part without the lines of its last page, and how many lines of each table it then has, once it is laid out. */
 function untilItsLastPage(
-  html: string,
-  startsOf: (measured: Measured) => number[],
-): { chunk: Chunk; rows: Promise<number> } {
-  const { promise: rows, resolve, reject } = Promise.withResolvers<number>();
+  before: string,
+  long: LongSection,
+  goesOn: boolean,
+): { chunk: Chunk; lines: Promise<number[]> } {
+  const { promise: lines, resolve, reject } = Promise.withResolvers<number[]>();
   // When it fails there may be nobody left to ask for the next part.
-  rows.catch(() => undefined);
-  const cut = async (page: Pick<PrintPage, 'evaluate'>): Promise<number> => {
-    const measured = await measureTable(page);
-    const starts = startsOf(measured);
-    // Rows so low that not even one page is full make a part of their own.
-    const end = starts.at(-1) || measured.rows.length;
-    await cutTable(page, end);
-    resolve(end);
-    return Math.max(1, starts.length - 1);
-  };
-  return { chunk: { html, pages: 1, fit: { cut, failed: reject } }, rows };
-}
-
-/** A line of a long table: its row is read when it is drawn. */
-type RowLine = Extract<TableLine, { kind: 'fila' }>;
-type PlacedLine = Exclude<TableLine, RowLine> | Omit<RowLine, 'row'>;
-
-function placedLines(lines: Iterable<TableLine>): PlacedLine[] {
-  const placed: PlacedLine[] = [];
-  for (const line of lines) {
-    if (line.kind !== 'fila') placed.push(line);
-    else {
-      const { kind, block, index, place } = line;
-      placed.push({ kind, block, index, place });
-    }
-  }
-  return placed;
-}
-
-function withRow(line: PlacedLine, rows: RowList): TableLine {
-  if (line.kind !== 'fila') return line;
-  const row = rows.at(line.place);
-  if (row === undefined) throw new Error(`row ${line.place} of ${rows.length} is not there`);
-  return { ...line, row };
-}
-
-/** Where pages may end from a line on, as the drawing's rules have it. */
-function breakable(
-  item: TablaItem,
-  lines: readonly PlacedLine[],
-  heights: readonly number[],
-  from: number,
-): BreakableLine[] {
-  const whole = item.group_by.length > 0 && item.keep_together;
-  return heights.map((height, index) => {
-    const line = lines[from + index];
-    return {
-      height,
-      glued: line?.kind === 'subtotal' || line?.kind === 'total' || lines[from + index - 1]?.kind === 'grupo',
-      ...(whole && line !== undefined && { block: line.block }),
-    };
+  lines.catch(() => undefined);
+  const edges = { before: goesOn ? 1 : 0, behind: 1 };
+  const draw = (count: number): Drawn => ({
+    count,
+    left: long.left(count + 1),
+    html: inGroup(before + long.draw(count)),
   });
+  let drawn = draw(PART_LINES);
+  // It may be asked again for what it cut before, when the browser ends at work: the section has gone on by then.
+  const cut = async (page: Pick<PrintPage, 'evaluate'>): ReturnType<TablePart['cut']> => {
+    const { count, left } = drawn;
+    const { begin, cells } = await measurePart(page);
+    const more = left.map((lines) => lines > count);
+    const end = pageCut(cells, Math.max(begin, edges.before), more);
+    if (end === undefined) {
+      if (2 * count > MOST_LINES) throw tooLarge(BESIDE, long.uuid);
+      drawn = draw(2 * count);
+      return { longer: drawn.html };
+    }
+    const kept = cells.map((cell) => cell.lines.filter(({ last }) => last < end).length);
+    const torn = kept.map((lines, index) => ((left[index] ?? 0) > lines ? lines : undefined));
+    await cutPart(page, torn);
+    resolve(kept);
+    return { pages: end - edges.before };
+  };
+  return { chunk: { html: drawn.html, pages: 1, part: { edges, cut, failed: reject } }, lines };
 }
 
-/** Draws the table's lines of a range, exactly as the whole table draws them. */
-function tableParts(
-  section: Layout,
-  item: TablaItem,
-  lines: readonly PlacedLine[],
-  complete: (row: Row) => Row,
-  context: DrawContext,
-): (from: number, to: number) => string {
-  const width = itemWidth(item.tamaño, context.bodyWidth);
-  const rows = context.rowsOf(item.uuid);
-  const widths = tableColumnWidths(item, rows, width, complete);
-  const head = `<div class="${sectionClass(section)}"><div class="lz-cell" style="width:${itemWidthCss(item.tamaño)}"><div class="lz-item lz-tabla" style="${itemStyleCss(item.estilo_item)}">`;
-  return (from, to) => {
-    const open =
-      from > 0 && !item.repeat_header ? headless(drawTableOpen(item, widths)) : drawTableOpen(item, widths);
-    const drawn = lines.slice(from, to).map((line) => withRow(line, rows));
-    return `${head}${open}${drawTableLines(item, drawn, complete)}</table></div></div></div>`;
+/** What is left, and what follows; it ends by itself. */
+function lastPart(html: string, goesOn: boolean): Chunk {
+  const before = goesOn ? 1 : 0;
+  const cut = async (page: Pick<PrintPage, 'evaluate'>): ReturnType<TablePart['cut']> => ({
+    pages: (await measurePart(page)).pages - before,
+  });
+  return {
+    html: inGroup(html),
+    pages: 1,
+    part: { edges: { before, behind: 0 }, cut, failed: () => undefined },
   };
 }
 
-/** A later part of a table whose head stands only once. */
-const headless = (open: string): string => open.replace(/<thead>.*<\/thead>/s, '<thead></thead>');
+const BESIDE =
+  'Lo que está junto a la tabla ocupa demasiadas páginas. Colócalo en una sección propia, antes o después de la tabla.';

@@ -1,0 +1,64 @@
+import type { ReportItem, TablaItem } from '@lienzo/schema/report/item';
+import type { Layout } from '@lienzo/schema/report/report';
+import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import { drawItem } from '@lienzo/templates/drawing/draw-item';
+import { drawSection } from '@lienzo/templates/drawing/draw-section';
+import { tableRows } from '@lienzo/templates/drawing/table-rows';
+import { TableParts } from './table-parts.ts';
+
+/** From how many rows a table is printed in parts. */
+const LONG = 1_000;
+
+/** Whether a section holds a table, for the context's row when it details one, that is printed in parts. */
+export const isLongSection = ({ items }: Layout, context: DrawContext): boolean =>
+  items.some((item) => isDrawn(item) && tableRows(item, context).length > LONG);
+
+/**
+ * A section with long tables, drawn part by part: all of its tables line by line, what stands beside them in the first
+ * part alone. Its place stays free in the others.
+ */
+export class LongSection {
+  private readonly section: Layout;
+  private readonly context: DrawContext;
+  private readonly tables = new Map<ReportItem, TableParts>();
+  /** Drawn once: a title leaves a mark each time that it is drawn. */
+  private readonly beside = new Map<ReportItem, string>();
+
+  constructor(section: Layout, context: DrawContext) {
+    this.section = section;
+    this.context = context;
+    for (const item of section.items)
+      if (isDrawn(item) && tableRows(item, context).length > 0)
+        this.tables.set(item, new TableParts(item, context));
+      else this.beside.set(item, drawItem(item, context));
+  }
+
+  /** The table that is printed in parts, for an error that names it. */
+  get uuid(): string | undefined {
+    return this.tables.keys().next().value?.uuid;
+  }
+
+  /** How many lines each item's table has left, as far as so many; an item that is no table has none. */
+  left(most: number): number[] {
+    return this.section.items.map((item) => this.tables.get(item)?.left(most) ?? 0);
+  }
+
+  /** The section with so many lines of each table. */
+  draw(lines: number): string {
+    return drawSection(this.section, this.context, (item) => {
+      const table = this.tables.get(item);
+      if (table === undefined) return this.beside.get(item) ?? '';
+      return table.left(1) === 0 ? '' : table.draw(lines);
+    });
+  }
+
+  /** Goes on behind so many lines of each item's table. */
+  skip(counts: readonly number[]): void {
+    for (const [index, item] of this.section.items.entries()) this.tables.get(item)?.skip(counts[index] ?? 0);
+    this.beside.clear();
+  }
+}
+
+/** A table without columns shows nothing. */
+const isDrawn = (item: ReportItem): item is TablaItem =>
+  item.nombre === 'tabla' && item.selected_columns.length > 0;

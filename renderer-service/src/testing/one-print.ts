@@ -1,0 +1,30 @@
+import type { RowList } from '@lienzo/schema/data/row-list';
+import { pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
+import { bodyWidth } from '@lienzo/templates/drawing/body-width';
+import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import { drawPages } from '@lienzo/templates/drawing/draw-pages';
+import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
+import { figures } from '@lienzo/templates/figures/figures';
+import type { BrowserSupervisor } from '../browser/browser-supervisor.ts';
+import { pdfDocument } from '../formats/pdf/pdf-document.ts';
+
+/** A report's body in one print, without header and footer: what its parts are compared with. */
+export async function onePrint(
+  report: ReportDocument,
+  rows: Record<string, RowList>,
+  browser: BrowserSupervisor,
+): Promise<Uint8Array> {
+  const context: DrawContext = {
+    rowsOf: rowsByUuid(rows),
+    imageSource: (valor) => valor,
+    today: '2026-11-20',
+    bodyWidth: bodyWidth(report),
+    placeholders: false,
+    figures,
+  };
+  const pages = pageGroups(report.layouts).flatMap((group) => [...drawPages(group, report, context)]);
+  return await browser.withPage(new AbortController().signal, async (page) => {
+    await page.load({ html: pdfDocument(report, pages.join('')) });
+    return await page.print();
+  });
+}

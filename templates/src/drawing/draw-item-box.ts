@@ -1,0 +1,9 @@
+import type { ReportItem } from '@lienzo/schema/report/item';
+import { itemStyleCss } from './item-style-css.ts';
+
+/**
+ * The box of an item around what stands inside of it, without its width: `drawSection` gives that.
+ * @returns one element, `div.lz-item`.
+ */
+export const drawItemBox = (item: ReportItem, content: string): string =>
+  `<div class="lz-item lz-${item.nombre}" style="${itemStyleCss(item.estilo_item)}">${content}</div>`;
