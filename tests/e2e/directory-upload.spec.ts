@@ -99,6 +99,53 @@ test('folders are dropped with what they hold, also onto a folder of the list', 
   await expect(directory.row('dentro.txt')).toBeVisible();
 });
 
+test('empty folders of a drop are made too, counted, and found where they are already', async ({ page }) => {
+  const folder = await makeFolder({ Recibos: null });
+  const directory = await DirectoryPage.open(page, folder.id, 'ejecutivo@lienzo.test');
+  await expect(directory.row('Recibos')).toBeVisible();
+  await page.route('**/api/folder/upload', async (route) => {
+    await expect(page.getByText('Creando · Carpeta vacía').first()).toBeVisible();
+    await route.continue();
+  });
+  await dropEntries(directory.grid, {
+    Recibos: { Enero: {}, Febrero: { 'recibo.txt': 'a' } },
+    Contratos: {},
+    'v1.0': {},
+  });
+  const progress = directory.dialog('Carga de documentos');
+  await expect(progress.getByText(/^Recibos\/Enero$/)).toBeVisible();
+  await directory.expectToast('Se subió 1 archivo y se crearon 2 carpetas; 1 no se subió.');
+  await expect(progress.getByText('4 de 4')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => directory.names()).toEqual(['Contratos', 'Recibos']);
+  await directory.row('Recibos').dblclick();
+  await expect.poll(() => directory.names()).toEqual(['Enero', 'Febrero']);
+});
+
+test('the button brings a folder with its empty ones', async ({ page }) => {
+  const folder = await makeFolder({});
+  const directory = await DirectoryPage.open(page, folder.id);
+  // The system's own window cannot be driven: a real folder of the browser stands for what is chosen in it.
+  await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const chosen = await root.getDirectoryHandle('Expediente', { create: true });
+    await chosen.getDirectoryHandle('Vacaciones', { create: true });
+    const notes = await chosen.getFileHandle('notas.txt', { create: true });
+    const writer = await notes.createWritable();
+    await writer.write('hola');
+    await writer.close();
+    Object.assign(window, { showDirectoryPicker: () => Promise.resolve(chosen) });
+  });
+  await page.getByRole('button', { name: 'Carga de documentos' }).click();
+  const form = directory.dialog('Carga de documentos');
+  await form.getByRole('button', { name: 'Elegir una carpeta' }).click();
+  await expect(form.getByText('1 archivo y 1 carpeta vacía · 4 Bytes')).toBeVisible();
+  await form.getByRole('button', { name: 'Subir 1 archivo y crear 1 carpeta' }).click();
+  await directory.expectToast('¡Se subió 1 archivo y se creó 1 carpeta!');
+  await directory.row('Expediente').dblclick();
+  await expect.poll(() => directory.names()).toEqual(['Vacaciones', 'notas.txt']);
+});
+
 test('an upload goes on while the person navigates, warns before the page is left, and can be cancelled', async ({
   page,
 }) => {

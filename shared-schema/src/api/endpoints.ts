@@ -49,6 +49,7 @@ import {
   restore_version,
   update_file,
   upload_file,
+  upload_folder,
 } from './file-endpoints.ts';
 import {
   directoryNotifications,
@@ -128,6 +129,7 @@ export const endpoints = {
   share_folder,
   storage_usage,
   upload_file,
+  upload_folder,
   update_file,
   get_file,
   download_folder,

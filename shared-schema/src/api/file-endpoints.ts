@@ -36,6 +36,19 @@ export const upload_file = endpoint({
   kind: 'json',
 });
 
+/** What an upload of a folder needs where the folder holds nothing; folders that are there already serve. */
+export const upload_folder = endpoint({
+  name: 'upload_folder',
+  method: 'POST',
+  path: '/folder/upload',
+  summary:
+    'Crea las carpetas de un camino (`a/b`) que no existan y devuelve la última, como al subir una carpeta.',
+  roles: ['Admin', 'Ejecutivo'],
+  body: z.object({ folder_id: z.uuid(), path: z.string().min(1).max(4000) }),
+  response: fileSystemItem,
+  kind: 'json',
+});
+
 export const update_file = endpoint({
   name: 'update_file',
   method: 'PUT',

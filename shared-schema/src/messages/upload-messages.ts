@@ -1,6 +1,24 @@
 import { FILE_LIMIT_TEXT } from '../api/file-limit.ts';
 
 const files = (count: number): string => (count === 1 ? '1 archivo' : `${count} archivos`);
+const folders = (count: number): string => (count === 1 ? '1 carpeta' : `${count} carpetas`);
+
+/** Files, and folders that hold nothing. */
+type Things = { files: number; folders: number };
+
+/** "3 archivos y 1 carpeta", of two forms of each. */
+const both = (
+  things: Things,
+  ofFiles: (count: number) => string,
+  ofFolders: (count: number) => string,
+): string =>
+  [things.files > 0 ? ofFiles(things.files) : '', things.folders > 0 ? ofFolders(things.folders) : '']
+    .filter((part) => part !== '')
+    .join(' y ');
+
+const sent = (count: number): string => (count === 1 ? 'se subió 1 archivo' : `se subieron ${files(count)}`);
+const made = (count: number): string => (count === 1 ? 'se creó 1 carpeta' : `se crearon ${folders(count)}`);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Texts of sending files to the directory (specification 1 §2, §4, §5 and §8). */
 export const uploadMessages = {
@@ -13,13 +31,24 @@ export const uploadMessages = {
   chooseFolder: 'Elegir una carpeta',
   limit: `Hasta ${FILE_LIMIT_TEXT} por archivo.`,
   dropToUpload: (folder: string) => `Suelta los archivos para subirlos a “${folder}”`,
-  chosen: (count: number, size: string) => `${files(count)} · ${size}`,
+  chosen: (things: Things, size: string) =>
+    `${both(things, files, (count) => (count === 1 ? '1 carpeta vacía' : `${count} carpetas vacías`))} · ${size}`,
   remove: (name: string) => `Quitar ${name}`,
-  send: (count: number) => (count <= 1 ? 'Subir archivo' : `Subir ${count} archivos`),
+  send: (things: Things) => {
+    if (things.folders === 0) return things.files <= 1 ? 'Subir archivo' : `Subir ${files(things.files)}`;
+    return capital(
+      both(
+        things,
+        (count) => `subir ${files(count)}`,
+        (count) => `crear ${folders(count)}`,
+      ),
+    );
+  },
   atLeastOne: 'Elige al menos un archivo.',
   sameName: 'No puedes subir archivos con el mismo nombre',
   noFolders: 'No tienes permisos para crear carpetas',
   emptyFolder: 'La carpeta no tiene archivos.',
+  emptyFolderOf: 'Carpeta vacía',
   tooMany: (most: string) => `Sube ${most} archivos como máximo de una vez.`,
   unreadable: 'No se pudo leer lo que soltaste. Inténtalo con el botón “Elegir archivos”.',
   tooLarge: `Pasa del límite de ${FILE_LIMIT_TEXT} por archivo.`,
@@ -41,6 +70,15 @@ export const uploadMessages = {
     cancelled: 'Cancelado',
     skipped: 'Omitido',
   },
+  folderStates: {
+    waiting: 'En espera',
+    sending: 'Creando',
+    conflict: 'Ya existe',
+    done: 'Lista',
+    failed: 'No se creó',
+    cancelled: 'Cancelada',
+    skipped: 'Omitida',
+  },
   cancelOne: (name: string) => `Cancelar ${name}`,
   retryOne: (name: string) => `Reintentar ${name}`,
   cancelAll: 'Cancelar todo',
@@ -50,13 +88,15 @@ export const uploadMessages = {
   indicator: (done: number, total: number) => `Carga en curso: ${done} de ${total}`,
   indicatorEnded: 'La carga terminó con archivos sin subir',
   showDialog: 'Ver toda la carga',
-  result: (done: number) =>
-    done === 1 ? '¡Tu archivo fue subido exitosamente!' : `¡Se subieron ${files(done)}!`,
+  result: (done: Things) => {
+    if (done.files === 1 && done.folders === 0) return '¡Tu archivo fue subido exitosamente!';
+    return `¡${capital(both(done, sent, made))}!`;
+  },
   updateResult: '¡Tu archivo fue actualizado exitosamente!',
   resultFailed: 'Ocurrió un error al cargar los archivos.',
   resultUpdateFailed: 'Ocurrió un error al actualizar tu archivo.',
-  resultSome: (done: number, failed: number) =>
-    `${done === 1 ? 'Se subió 1 archivo' : `Se subieron ${files(done)}`}; ${failed === 1 ? '1 no se subió' : `${failed} no se subieron`}.`,
+  resultSome: (done: Things, failed: number) =>
+    `${capital(both(done, sent, made))}; ${failed === 1 ? '1 no se subió' : `${failed} no se subieron`}.`,
   resultTooLarge: (count: number) =>
     `${count === 1 ? '1 archivo excede' : `${count} archivos exceden`} el límite de ${FILE_LIMIT_TEXT}.`,
   conflictTitle: 'Ya existe un archivo con ese nombre',

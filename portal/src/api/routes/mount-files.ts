@@ -9,9 +9,11 @@ import { getVersions } from './files/get-versions.ts';
 import { restoreVersion } from './files/restore-version.ts';
 import { updateFile } from './files/update-file.ts';
 import { uploadFile } from './files/upload-file.ts';
+import { uploadFolder } from './files/upload-folder.ts';
 
 export function mountFiles(mount: EndpointMount): void {
   mount.guarded(endpoints.upload_file, uploadFile);
+  mount.guarded(endpoints.upload_folder, uploadFolder);
   mount.guarded(endpoints.update_file, updateFile);
   mount.guarded(endpoints.get_file, getFile);
   mount.guarded(endpoints.download_folder, downloadFolder);

@@ -355,6 +355,21 @@ describe('folders that come with a file', () => {
     expect(await rowsNamed('Enero')).toEqual([{ id: again.parent_id, name: 'Enero' }]);
   });
 
+  it('come alone where they hold no file, and are found where they are there already', async () => {
+    const top = `Carpeta ${randomUUID()}`;
+    const make = async (path: string) =>
+      readAnswer(
+        endpoints.upload_folder,
+        await portal.send(endpoints.upload_folder, {
+          token: tokens.Ejecutivo,
+          body: { folder_id: TEMPLATES.id, path },
+        }),
+      );
+    const made = await Promise.all([make(`${top}/Enero`), make(`${top}/Enero`), make(`${top}/Febrero`)]);
+    expect(new Set(made.map(({ id }) => id)).size).toBe(2);
+    expect(await browse((await make(top)).id)).toEqual(['Enero', 'Febrero']);
+  });
+
   it('are not for client users', async () => {
     const sent = { token: tokens.client, query: { folder_id: CLIENT_FOLDER.id, path: 'Nueva' } };
     const refused = await upload(sent);

@@ -19,6 +19,11 @@ export const fileExpectations: Expectations = {
     answers: { ...forAll(), SuperAdmin: 403 },
     elsewhere: 'unknown',
   },
+  upload_folder: {
+    request: ({ ids }) => ({ body: { folder_id: ids.folder, path: `Nueva ${randomUUID()}/Dentro` } }),
+    answers: { ...forAll(), SuperAdmin: 403, client: 403 },
+    elsewhere: 'unknown',
+  },
   update_file: {
     request: ({ ids }) => ({ query: { file_id: ids.file }, raw: { body: fileForm(RECEIPT.name, 'x') } }),
     answers: forAdministrators(),

@@ -54,9 +54,9 @@ export function useFolderCommands({ folder, selection, search, change, openFolde
 
   async function sendDropped(data: DataTransfer, target: { id: string; name: string }): Promise<void> {
     if (folder === undefined) return;
-    const files = await acceptDropped(data, folder.can.upload_folders);
+    const things = await acceptDropped(data, folder.can.upload_folders);
     // What may be done in a folder inside is what may be done in this one.
-    if (files.length > 0) uploadQueue.add(files, targetOf({ ...folder, id: target.id, name: target.name }));
+    if (things.length > 0) uploadQueue.add(things, targetOf({ ...folder, id: target.id, name: target.name }));
   }
   const drop = useDirectoryDrop({
     folder: folder?.can.upload ? folder : null,

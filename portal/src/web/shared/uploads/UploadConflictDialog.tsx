@@ -37,7 +37,7 @@ function Question({ upload, others }: { upload: Upload; others: number }) {
         uploadQueue.answer(upload.id, choice, toAll);
       }}
     >
-      <Text>{uploadMessages.conflictText(upload.file.name)}</Text>
+      <Text>{uploadMessages.conflictText(upload.name)}</Text>
       <Stack role="radiogroup" aria-label={uploadMessages.conflictTitle} gap="sm">
         {choices.map((value) => (
           <Radio

@@ -28,9 +28,9 @@ export function UploadDialog() {
 
 function Total({ uploads }: { uploads: readonly Upload[] }) {
   const done = uploads.filter((upload) => !isOpen(upload)).length;
-  const bytes = uploads.reduce((sum, { file }) => sum + file.size, 0);
-  const sent = uploads.reduce(
-    (sum, upload) => sum + (isOpen(upload) ? upload.progress : 1) * upload.file.size,
+  const work = uploads.reduce((sum, upload) => sum + workOf(upload), 0);
+  const worked = uploads.reduce(
+    (sum, upload) => sum + (isOpen(upload) ? upload.progress : 1) * workOf(upload),
     0,
   );
   return (
@@ -40,13 +40,16 @@ function Total({ uploads }: { uploads: readonly Upload[] }) {
       </Text>
       <Progress.Root size="md">
         <Progress.Section
-          value={bytes === 0 ? 100 : Math.round((sent / bytes) * 100)}
+          value={Math.round((worked / work) * 100)}
           aria-label={uploadMessages.progressLabel}
         />
       </Progress.Root>
     </div>
   );
 }
+
+/** The share of an upload in the whole; an empty file or a folder is a little work too. */
+const workOf = ({ file }: Upload): number => Math.max(1, file?.size ?? 0);
 
 function Actions({ uploads }: { uploads: readonly Upload[] }) {
   const isRunning = uploads.some(isOpen);

@@ -19,8 +19,8 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
 }
 
 const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
-  const { id, file, path, state, progress, problem } = upload;
-  const shown = path === '' ? file.name : `${path}/${file.name}`;
+  const { id, name, file, path, state, progress, problem } = upload;
+  const shown = path === '' ? name : `${path}/${name}`;
   return (
     <li className={classes.row} data-state={state}>
       <div className={classes.words}>
@@ -28,13 +28,13 @@ const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
           {shown}
         </Text>
         <Text size="xs" c={problem === null ? 'dimmed' : 'var(--mantine-color-error)'}>
-          {problem ?? `${uploadMessages.states[state]} · ${formatBytes(file.size)}`}
+          {problem ?? stateText(upload)}
         </Text>
-        {(state === 'sending' || state === 'waiting') && (
+        {file !== null && (state === 'sending' || state === 'waiting') && (
           <Progress.Root size="xs" mt={4}>
             <Progress.Section
               value={Math.round(progress * 100)}
-              aria-label={uploadMessages.progressOf(file.name)}
+              aria-label={uploadMessages.progressOf(name)}
             />
           </Progress.Root>
         )}
@@ -47,7 +47,7 @@ const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={uploadMessages.cancelOne(file.name)}
+          aria-label={uploadMessages.cancelOne(name)}
           onClick={() => uploadQueue.cancel(id)}
         >
           <IconX size={16} />
@@ -57,7 +57,7 @@ const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={uploadMessages.retryOne(file.name)}
+          aria-label={uploadMessages.retryOne(name)}
           onClick={() => uploadQueue.retry(id)}
         >
           <IconRefresh size={16} />
@@ -66,3 +66,8 @@ const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
     </li>
   );
 });
+
+const stateText = ({ file, state }: Upload): string =>
+  file === null
+    ? `${uploadMessages.folderStates[state]} · ${uploadMessages.emptyFolderOf}`
+    : `${uploadMessages.states[state]} · ${formatBytes(file.size)}`;

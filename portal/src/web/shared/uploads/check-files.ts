@@ -1,21 +1,22 @@
 import { fileName } from '@lienzo/schema/api/file-endpoints';
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
+import { folderName } from '@lienzo/schema/api/organization-endpoints';
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
-import type { FileToSend } from './upload';
+import type { ToSend } from './upload';
 
-/** Why a file cannot be sent at all, in words for the person, or null (specification 1 §5 and §9). */
-export function problemOfFile({ file }: Pick<FileToSend, 'file'>): string | null {
-  if (file.size >= FILE_LIMIT) return uploadMessages.tooLarge;
-  const name = fileName.safeParse(file.name);
-  return name.success ? null : (name.error.issues[0]?.message ?? null);
+/** Why a file or an empty folder cannot be sent at all, in words for the person, or null (specification 1 §5 and §9). */
+export function problemOf({ file, name }: Pick<ToSend, 'file' | 'name'>): string | null {
+  if (file !== null && file.size >= FILE_LIMIT) return uploadMessages.tooLarge;
+  const read = (file === null ? folderName : fileName).safeParse(name.normalize('NFC'));
+  return read.success ? null : (read.error.issues[0]?.message ?? null);
 }
 
 /** How names are compared in a folder: their case does not matter. */
-export const nameKey = ({ file, path }: FileToSend): string =>
-  `${path}/${file.name}`.normalize('NFC').trim().toLowerCase();
+export const nameKey = ({ name, path }: ToSend): string =>
+  `${path}/${name}`.normalize('NFC').trim().toLowerCase();
 
-/** Those of `added` whose place no file of `held`, nor an earlier one of `added`, takes. */
-export function withoutSameNames(held: readonly FileToSend[], added: readonly FileToSend[]): FileToSend[] {
+/** Those of `added` whose place nothing of `held`, nor an earlier one of `added`, takes. */
+export function withoutSameNames(held: readonly ToSend[], added: readonly ToSend[]): ToSend[] {
   const taken = new Set(held.map(nameKey));
   return added.filter((one) => {
     const key = nameKey(one);

@@ -1,19 +1,26 @@
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import { notify } from '../notices/notify';
+import { countThings, type ThingCount } from './count-things';
 import type { Upload } from './upload';
 
 /** The message that ends an upload (specification 1 §2 and §5): what arrived, what did not and why. */
 export function tellResult(uploads: readonly Upload[]): void {
-  const count = (state: Upload['state']): number => uploads.filter((one) => one.state === state).length;
-  const [done, failed] = [count('done'), count('failed')];
+  const done = countThings(uploads.filter(({ state }) => state === 'done'));
+  const failed = uploads.filter(({ state }) => state === 'failed').length;
+  const hasDone = done.files + done.folders > 0;
   const isUpdate = uploads.every(({ target }) => target.kind === 'update');
   if (failed > 0) notify.danger(failureText(uploads, done, failed, isUpdate));
-  else if (done > 0) notify.success(isUpdate ? uploadMessages.updateResult : uploadMessages.result(done));
+  else if (hasDone) notify.success(isUpdate ? uploadMessages.updateResult : uploadMessages.result(done));
 }
 
-function failureText(uploads: readonly Upload[], done: number, failed: number, isUpdate: boolean): string {
+function failureText(
+  uploads: readonly Upload[],
+  done: ThingCount,
+  failed: number,
+  isUpdate: boolean,
+): string {
   const tooLarge = uploads.filter(({ problem }) => problem === uploadMessages.tooLarge).length;
   const reason = tooLarge > 0 ? ` ${uploadMessages.resultTooLarge(tooLarge)}` : '';
-  if (done > 0) return `${uploadMessages.resultSome(done, failed)}${reason}`;
+  if (done.files + done.folders > 0) return `${uploadMessages.resultSome(done, failed)}${reason}`;
   return `${isUpdate ? uploadMessages.resultUpdateFailed : uploadMessages.resultFailed}${reason}`;
 }

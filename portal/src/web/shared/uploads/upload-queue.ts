@@ -1,9 +1,9 @@
 import { messageOf } from '../api/message-of';
 import { unsavedWork } from '../unsaved/unsaved-work';
-import { problemOfFile } from './check-files';
+import { problemOf } from './check-files';
 import { isConflict, sendUpload } from './send-upload';
 import { tellResult } from './tell-result';
-import { type ConflictChoice, type FileToSend, isOpen, type Upload, type UploadTarget } from './upload';
+import { type ConflictChoice, isOpen, type ToSend, type Upload, type UploadTarget } from './upload';
 
 /** Files that are sent at the same time. */
 const AT_ONCE = 3;
@@ -80,7 +80,7 @@ async function run(upload: Upload): Promise<void> {
     set({ uploads: changed(upload.id, { state: 'done', progress: 1 }), arrived: state.arrived + 1 });
   } catch (cause) {
     if (controller.signal.aborted) change(upload.id, { state: 'cancelled', canRetry: true });
-    else if (isConflict(cause) && upload.conflict === 'fail') meetConflict(upload.id);
+    else if (isConflict(upload, cause) && upload.conflict === 'fail') meetConflict(upload.id);
     else change(upload.id, { state: 'failed', problem: messageOf(cause), canRetry: true });
   } finally {
     controllers.delete(upload.id);
@@ -96,13 +96,12 @@ function meetConflict(id: number): void {
 const decided = (choice: ConflictChoice): Partial<Upload> =>
   choice === 'skip' ? { state: 'skipped' } : { state: 'waiting', conflict: choice };
 
-function newUpload({ file, path }: FileToSend, target: UploadTarget): Upload {
+function newUpload(thing: ToSend, target: UploadTarget): Upload {
   lastId += 1;
-  const problem = problemOfFile({ file });
+  const problem = problemOf(thing);
   return {
+    ...thing,
     id: lastId,
-    file,
-    path,
     target,
     state: problem === null ? 'waiting' : 'failed',
     progress: 0,
@@ -119,10 +118,10 @@ export const uploadQueue = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Begins to send files and shows them; what earlier ones left behind is forgotten. */
-  add(files: readonly FileToSend[], target: UploadTarget): void {
+  /** Begins to send files, and to make empty folders, and shows them; what earlier ones left behind is forgotten. */
+  add(things: readonly ToSend[], target: UploadTarget): void {
     const open = state.uploads.some(isOpen) ? state.uploads : [];
-    set({ uploads: [...open, ...files.map((file) => newUpload(file, target))], isShown: true });
+    set({ uploads: [...open, ...things.map((thing) => newUpload(thing, target))], isShown: true });
     guard(true);
     advance();
   },

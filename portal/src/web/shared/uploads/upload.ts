@@ -8,13 +8,14 @@ export type UploadTarget =
   | { kind: 'folder'; folderId: string; folderName: string; mayReplace: boolean }
   | { kind: 'update'; fileId: string };
 
-/** A file that is to be sent; `path` are the folders below the target, '' for the target itself. */
-export type FileToSend = { file: File; path: string };
+/**
+ * A file that is to be sent, or a folder that holds nothing (`file` null); `path` are the folders below the target,
+ * '' for the target itself.
+ */
+export type ToSend = { name: string; path: string; file: File | null };
 
-export type Upload = {
+export type Upload = ToSend & {
   id: number;
-  file: File;
-  path: string;
   target: UploadTarget;
   state: UploadState;
   /** 0 to 1. */

@@ -10,10 +10,12 @@ type DropZoneProps = {
   folders: boolean;
   drop: (data: DataTransfer) => void;
   choose: (files: readonly File[], hasFolders: boolean) => void;
+  /** Where the browser can let a folder be chosen with all that it holds, empty folders too. */
+  chooseFolder?: () => void;
 };
 
 /** Where files are dropped or chosen. */
-export function DropZone({ multiple, folders, drop, choose }: DropZoneProps) {
+export function DropZone({ multiple, folders, drop, choose, chooseFolder }: DropZoneProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const folderInput = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -49,7 +51,7 @@ export function DropZone({ multiple, folders, drop, choose }: DropZoneProps) {
           {uploadMessages.chooseFiles}
         </Button>
         {folders && (
-          <Button variant="subtle" onClick={() => folderInput.current?.click()}>
+          <Button variant="subtle" onClick={chooseFolder ?? (() => folderInput.current?.click())}>
             {uploadMessages.chooseFolder}
           </Button>
         )}

@@ -3,7 +3,8 @@ import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../../../shared/notices/notify';
-import { problemOfFile } from '../../../shared/uploads/check-files';
+import { problemOf } from '../../../shared/uploads/check-files';
+import { fileToSend } from '../../../shared/uploads/file-to-send';
 import { readDropped } from '../../../shared/uploads/read-dropped';
 import { uploadQueue } from '../../../shared/uploads/upload-queue';
 import type { DirectoryItem } from '../list/directory-rows';
@@ -17,15 +18,15 @@ export function UpdateForm({ item, close }: UpdateFormProps) {
 
   function choose([chosen]: readonly File[]): void {
     if (chosen === undefined) return;
-    const problem = problemOfFile({ file: chosen });
+    const problem = problemOf(fileToSend(chosen));
     if (chosen.name.normalize('NFC') !== item.name.normalize('NFC'))
       notify.validation(uploadMessages.sameNameNeeded);
     else if (problem !== null) notify.validation(problem);
     else setFile(chosen);
   }
   async function drop(data: DataTransfer): Promise<void> {
-    const { files } = await readDropped(data);
-    choose(files.map(({ file: dropped }) => dropped));
+    const { things } = await readDropped(data);
+    choose(things.flatMap(({ file: dropped }) => dropped ?? []));
   }
   function send(): void {
     if (file === null) {
@@ -33,7 +34,7 @@ export function UpdateForm({ item, close }: UpdateFormProps) {
       return;
     }
     close();
-    uploadQueue.add([{ file, path: '' }], { kind: 'update', fileId: item.id });
+    uploadQueue.add([fileToSend(file)], { kind: 'update', fileId: item.id });
   }
 
   return (

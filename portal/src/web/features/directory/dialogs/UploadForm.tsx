@@ -4,10 +4,13 @@ import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import { Button, CloseButton, Group, ScrollArea, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../../../shared/notices/notify';
-import { nameKey, problemOfFile } from '../../../shared/uploads/check-files';
-import type { FileToSend } from '../../../shared/uploads/upload';
+import { nameKey, problemOf } from '../../../shared/uploads/check-files';
+import { countThings } from '../../../shared/uploads/count-things';
+import { fileToSend } from '../../../shared/uploads/file-to-send';
+import { canPickFolder, pickFolder } from '../../../shared/uploads/pick-folder';
+import type { ToSend } from '../../../shared/uploads/upload';
 import { uploadQueue } from '../../../shared/uploads/upload-queue';
-import { acceptDropped, acceptFiles } from '../actions/accept-files';
+import { acceptDropped, acceptRead, acceptThings } from '../actions/accept-files';
 import { targetOf } from '../actions/upload-target';
 import type { DirectoryItem } from '../list/directory-rows';
 import { DropZone } from './DropZone';
@@ -17,18 +20,23 @@ type UploadFormProps = { folder: DirectoryItem; close: () => void };
 
 /** The form stage of 'Carga de documentos': gathers files; the progress stage is the queue's own. */
 export function UploadForm({ folder, close }: UploadFormProps) {
-  const [held, setHeld] = useState<readonly FileToSend[]>([]);
+  const [held, setHeld] = useState<readonly ToSend[]>([]);
   const mayMakeFolders = folder.can.upload_folders;
-  const sendable = held.filter((file) => problemOfFile(file) === null);
+  const sendable = held.filter((one) => problemOf(one) === null);
 
   async function drop(data: DataTransfer): Promise<void> {
     const accepted = await acceptDropped(data, mayMakeFolders, held);
     setHeld((current) => [...current, ...accepted]);
   }
 
+  async function chooseFolder(): Promise<void> {
+    const accepted = await acceptRead(pickFolder(), mayMakeFolders, held);
+    setHeld((current) => [...current, ...accepted]);
+  }
+
   function choose(files: readonly File[], hasFolders: boolean): void {
-    const chosen = files.map((file) => ({ file, path: folderOf(file) }));
-    const accepted = acceptFiles({ files: chosen, hasFolders, tooMany: false }, mayMakeFolders, held);
+    const things = files.map((file) => fileToSend(file, folderOf(file)));
+    const accepted = acceptThings({ things, hasFolders, tooMany: false }, mayMakeFolders, held);
     setHeld((current) => [...current, ...accepted]);
   }
 
@@ -46,21 +54,27 @@ export function UploadForm({ folder, close }: UploadFormProps) {
       <Text size="sm" c="dimmed">
         {uploadMessages.target(folder.name)}
       </Text>
-      <DropZone multiple folders={mayMakeFolders} drop={(data) => void drop(data)} choose={choose} />
+      <DropZone
+        multiple
+        folders={mayMakeFolders}
+        drop={(data) => void drop(data)}
+        choose={choose}
+        {...(canPickFolder() ? { chooseFolder: () => void chooseFolder() } : {})}
+      />
       {held.length > 0 && (
         <>
           <Text size="sm" c="dimmed" role="status" className="lienzo-figures">
             {uploadMessages.chosen(
-              held.length,
-              formatBytes(held.reduce((sum, { file }) => sum + file.size, 0)),
+              countThings(held),
+              formatBytes(held.reduce((sum, { file }) => sum + (file?.size ?? 0), 0)),
             )}
           </Text>
           <ScrollArea.Autosize mah="30dvh" type="auto">
             <ul className={classes.list}>
               {held.map((one) => (
-                <HeldFile
+                <HeldThing
                   key={nameKey(one)}
-                  file={one}
+                  thing={one}
                   remove={() => setHeld((current) => current.filter((other) => other !== one))}
                 />
               ))}
@@ -72,15 +86,15 @@ export function UploadForm({ folder, close }: UploadFormProps) {
         <Button variant="default" onClick={close}>
           {shellMessages.cancel}
         </Button>
-        <Button onClick={send}>{uploadMessages.send(sendable.length)}</Button>
+        <Button onClick={send}>{uploadMessages.send(countThings(sendable))}</Button>
       </Group>
     </Stack>
   );
 }
 
-function HeldFile({ file: one, remove }: { file: FileToSend; remove: () => void }) {
-  const problem = problemOfFile(one);
-  const shown = one.path === '' ? one.file.name : `${one.path}/${one.file.name}`;
+function HeldThing({ thing: one, remove }: { thing: ToSend; remove: () => void }) {
+  const problem = problemOf(one);
+  const shown = one.path === '' ? one.name : `${one.path}/${one.name}`;
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -88,10 +102,10 @@ function HeldFile({ file: one, remove }: { file: FileToSend; remove: () => void 
           {shown}
         </Text>
         <Text size="xs" c={problem === null ? 'dimmed' : 'var(--mantine-color-error)'}>
-          {problem ?? formatBytes(one.file.size)}
+          {problem ?? (one.file === null ? uploadMessages.emptyFolderOf : formatBytes(one.file.size))}
         </Text>
       </div>
-      <CloseButton aria-label={uploadMessages.remove(one.file.name)} onClick={remove} />
+      <CloseButton aria-label={uploadMessages.remove(one.name)} onClick={remove} />
     </li>
   );
 }
