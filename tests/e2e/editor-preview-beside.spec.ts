@@ -1,6 +1,7 @@
 /** The paged preview beside the canvas: opened, followed, made wider, remembered; in its place where there is no room. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { boxOf } from './drivers/box-of.ts';
 import { itemRenders, reportOf } from './drivers/editor-page.ts';
 import { test } from './drivers/editor-test.ts';
 
@@ -93,8 +94,7 @@ test('keys toggle it, move its border, and leave the focus where it can be seen'
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await expect(border).toHaveAttribute('aria-valuenow', '25');
-  const box = await border.boundingBox();
-  if (box === null) throw new Error('no border');
+  const box = await boxOf(border);
   await page.mouse.move(box.x + 4, box.y + 200);
   await page.mouse.down();
   await page.mouse.move(box.x - 200, box.y + 200, { steps: 5 });

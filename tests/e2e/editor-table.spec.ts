@@ -1,5 +1,6 @@
 /** A table's columns, filters and additional columns, over its live rows. */
 import { expect, type Page } from '@playwright/test';
+import { boxOf } from './drivers/box-of.ts';
 import type { EditorDriver } from './drivers/editor-driver.ts';
 import { reportOf } from './drivers/editor-page.ts';
 import { test } from './drivers/editor-test.ts';
@@ -27,9 +28,8 @@ test('columns are ordered by mouse and by keyboard, renamed, and left blank', as
   const editor = await open('vacio');
   await employees(editor, page, ['Nombre completo', 'Puesto', 'Salario diario']);
   const grip = (name: string) => editor.properties.getByRole('button', { name: `Ordenar ${name}: flecha` });
-  const from = await grip('Nombre completo').boundingBox();
-  const to = await grip('Salario diario').boundingBox();
-  if (from === null || to === null) throw new Error('no grips');
+  const from = await boxOf(grip('Nombre completo'));
+  const to = await boxOf(grip('Salario diario'));
   await page.mouse.move(from.x + 8, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(from.x + 8, from.y + 20, { steps: 4 });
@@ -58,8 +58,7 @@ test('a border between columns is pulled on the page with live percentages; Esca
   await employees(editor, page, ['Nombre completo', 'Puesto', 'RFC']);
   const border = page.locator('[data-lz-column-border="0"]');
   const pull = async (by: number): Promise<void> => {
-    const box = await border.boundingBox();
-    if (box === null) throw new Error('no border');
+    const box = await boxOf(border);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + by, box.y + box.height / 2, { steps: 6 });

@@ -1,5 +1,6 @@
 /** The editor under a finger: a press that rests lifts, a press that moves scrolls. */
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
+import { boxOf } from './drivers/box-of.ts';
 import { outlineOf } from './drivers/editor-page.ts';
 import { test } from './drivers/editor-test.ts';
 
@@ -13,8 +14,7 @@ class Finger {
   }
 
   async press(target: Locator): Promise<void> {
-    const box = await target.boundingBox();
-    if (box === null) throw new Error('not on the screen');
+    const box = await boxOf(target);
     await this.send('touchStart', box.x + Math.min(40, box.width / 2), box.y + Math.min(14, box.height / 2));
   }
 
@@ -41,8 +41,7 @@ const overlay = (page: Page): Locator => page.locator('[data-lz-carried-card]');
 test('an item that is held is carried to another place, as one step', async ({ page, open }) => {
   const editor = await open('empleados-por-centro');
   const finger = new Finger(page);
-  const table = await editor.item('tabla').boundingBox();
-  if (table === null) throw new Error('no table');
+  const table = await boxOf(editor.item('tabla'));
   await finger.press(editor.item('texto'));
   await expect(overlay(page)).toBeVisible();
   for (let step = 1; step <= 6; step += 1) await finger.move(table.x + 60, table.y + 40 - step * 8);
@@ -62,8 +61,7 @@ test('a kind held in the palette is put on the page of a telephone', async ({ pa
   await expect(overlay(page)).toBeVisible();
   // The pane makes room for the page.
   await expect(page.getByRole('complementary', { name: 'Elementos' })).toBeHidden();
-  const section = await page.locator('[data-lz-section]').first().boundingBox();
-  if (section === null) throw new Error('no section');
+  const section = await boxOf(page.locator('[data-lz-section]').first());
   for (let step = 4; step >= 0; step -= 1)
     await finger.move(section.x + section.width / 2, section.y + section.height / 2 + step * 20);
   await finger.lift();
@@ -75,8 +73,7 @@ test('a finger that moves at once scrolls and carries nothing; a tap selects', a
   const workspace = page.locator('[data-lz-workspace]');
   const finger = new Finger(page);
   await finger.press(editor.item('tabla'));
-  const box = await editor.item('tabla').boundingBox();
-  if (box === null) throw new Error('no table');
+  const box = await boxOf(editor.item('tabla'));
   for (let step = 1; step <= 8; step += 1) await finger.move(box.x + 30, box.y - step * 15);
   await finger.lift();
   expect(await overlay(page).count()).toBe(0);

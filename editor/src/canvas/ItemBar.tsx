@@ -12,7 +12,7 @@ import { copyItems, dropItems, nudge, placeBeside } from '../actions/arranging.t
 import type { EditorDocument } from '../model/editor-document.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { BarButton } from './BarButton.tsx';
-import classes from './canvas.module.css';
+import classes from './FloatingBar.module.css';
 
 const MOVES = [
   ['left', 'Mover a la izquierda', IconArrowLeft],

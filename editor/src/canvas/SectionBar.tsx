@@ -10,7 +10,7 @@ import {
 import { breakPage, copySection, dropSection, moveSectionTo, shareWidths } from '../actions/arranging.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { BarButton } from './BarButton.tsx';
-import classes from './canvas.module.css';
+import classes from './FloatingBar.module.css';
 
 /** What can be done with the selected section. */
 export function SectionBar({ id }: { id: string }) {

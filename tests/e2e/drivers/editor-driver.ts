@@ -1,6 +1,7 @@
 /** The report editor as a person uses it: what is dragged where, what is chosen in its panels. */
 import type { ItemKind } from '@lienzo/schema/report/item';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { boxOf } from './box-of.ts';
 
 export class EditorDriver {
   readonly page: Page;
@@ -24,9 +25,8 @@ export class EditorDriver {
 
   /** Drags a kind from the palette to a point, given from the left and top of a target. */
   async drag(kind: ItemKind, target: Locator, place: 'middle' | 'below' = 'middle'): Promise<void> {
-    const from = await this.page.locator(`[data-lz-palette="${kind}"]`).boundingBox();
-    const to = await target.boundingBox();
-    if (from === null || to === null) throw new Error(`nothing to drag: ${kind}`);
+    const from = await boxOf(this.page.locator(`[data-lz-palette="${kind}"]`));
+    const to = await boxOf(target);
     const x = to.x + to.width / 2;
     const y = place === 'middle' ? to.y + to.height / 2 : to.y + to.height + 6;
     await this.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
