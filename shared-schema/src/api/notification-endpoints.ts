@@ -52,6 +52,8 @@ export const folderNotices = z.object({
     z.object({
       folder_id: z.uuid().nullable(),
       folder_name: z.string(),
+      /** Names with ' → ' between them, as far as the person sees; missing when the folder is gone. */
+      folder_path: z.string().optional(),
       history: z.array(activityEntry.extend({ read: z.boolean() })),
     }),
   ),
@@ -77,7 +79,8 @@ export const notice_stream = endpoint({
   name: 'notice_stream',
   method: 'GET',
   path: '/notifications/stream',
-  summary: 'Señales en vivo (text/event-stream): `unread` con la cuenta de avisos sin leer.',
+  summary:
+    'Señales en vivo (text/event-stream): `unread` con la cuenta de avisos sin leer, `folder_changed` con el `folder_id` de una carpeta que cambió.',
   roles: ROLES,
   response: z.unknown(),
   kind: 'file',

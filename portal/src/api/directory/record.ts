@@ -2,6 +2,7 @@ import type { ActivityAction } from '@lienzo/schema/api/directory-endpoints';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import { insertActivities } from '../database/repositories/activities.ts';
 import type { PathStep } from '../database/repositories/file-system.ts';
+import { announceFolders } from '../database/repositories/folder-changes.ts';
 import { announce, tellFollowers } from '../database/repositories/folder-notices.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
@@ -21,7 +22,10 @@ export type Happening = {
 /** How long a person's immediate mail waits for more of the same, in milliseconds. */
 const GATHERING = 60_000;
 
-/** Writes to the history and tells those who follow the folder, one above it, or the item itself. */
+/**
+ * Writes to the history, tells those who follow the folder, one above it, or the item itself, and signals to the
+ * open pages which folders have changed.
+ */
 export async function record(
   trx: TenantTransaction,
   services: Pick<Services, 'jobs'>,
@@ -41,6 +45,7 @@ export async function record(
     for (const { userId, digest } of followed) told.set(userId, digest);
   }
   await announce(trx, [...told.keys()]);
+  await announceFolders(trx, caller.organizationId, happenings.flatMap(changesOf));
   for (const [user_id, digest] of told)
     if (digest === 'immediate')
       await services.jobs.send(
@@ -68,6 +73,12 @@ const followedFolders = ({ folderPath, item }: Happening): string[] => [
   ...folderPath.map(({ id }) => id),
   ...(item.fs_type === 'DIR' ? [item.id] : []),
 ];
+
+/** Where it happened, and the folder itself for whoever has it open. */
+const changesOf = ({ folderPath, item }: Happening) =>
+  [folderPath.at(-1)?.id, item.fs_type === 'DIR' ? item.id : undefined].flatMap((folderId) =>
+    folderId === undefined ? [] : [{ folderId, clientId: item.client_id }],
+  );
 
 function activityOf({ action, folderPath, item, from, to, departure }: Happening) {
   const folder = folderPath.at(-1);

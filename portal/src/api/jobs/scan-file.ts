@@ -1,6 +1,7 @@
 import { warnOfInfection } from '../antivirus/warn-of-infection.ts';
 import { inTenant, type TenantContext } from '../database/in-tenant.ts';
 import { findVersions, setScanStatus } from '../database/repositories/file-versions.ts';
+import { announceFolders } from '../database/repositories/folder-changes.ts';
 import { findScannedVersion } from '../database/repositories/infections.ts';
 import { StorageError } from '../files/storage-error.ts';
 import type { JobHandler } from './job-handler.ts';
@@ -26,6 +27,9 @@ export const scanFile: JobHandler<'scan_file'> = async ({ organization_id, versi
   await inTenant(services.db, context, async (trx) => {
     if (!(await setScanStatus(trx, organization_id, version_id, status))) return;
     const scanned = await findScannedVersion(trx, organization_id, version_id);
-    if (scanned !== undefined && verdict.infected) await warnOfInfection(trx, organization_id, scanned);
+    if (scanned === undefined) return;
+    if (verdict.infected) await warnOfInfection(trx, organization_id, scanned);
+    const { folder_id: folderId, client_id: clientId } = scanned;
+    await announceFolders(trx, organization_id, [{ folderId, clientId }]);
   });
 };

@@ -1,63 +1,101 @@
+import type { FolderChange } from '../database/repositories/folder-changes.ts';
 import type { Follower } from './open-notice-hub.ts';
+import { spaced } from './spaced.ts';
 import { together } from './together.ts';
 
 /** Milliseconds between signs of life, at which the session is looked at as well. */
 const HEARTBEAT = 20_000;
+/** Milliseconds between two looks at changed folders: a folder is told at most once in them. */
+const FOLDER_GAP = 1000;
+/** Pieces that may wait for a slow reader. */
+const PENDING = 16;
 
 export type NoticeStreamSource = {
   /** @returns what stops following. */
   follow(follower: Follower): () => void;
   /** The count that is told, or undefined when the session is over. */
   readUnread(): Promise<number | undefined>;
+  /** The changed folders that the person may know of, or undefined when the session is over. */
+  readFolders(changes: FolderChange[]): Promise<string[] | undefined>;
   /** Told of failures, which end the stream; the page opens another one. */
   failed(error: unknown): void;
 };
 
 /**
- * Server-sent events: `unread` at once and whenever it may have changed, a comment as a sign of life in between.
+ * Server-sent events: `unread` at once and whenever it may have changed, `folder_changed` for each folder in which
+ * something did, a comment as a sign of life in between.
  * @param signal ends it.
  */
 export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let stop: () => void = () => undefined;
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      let open = true;
-      let told: number | undefined;
-      const say = (text: string): void => {
-        // A reader that has stopped reading is not written to.
-        if (open && (controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(text));
-      };
-      const end = (): void => {
-        if (!open) return;
-        stop();
-        controller.close();
-      };
-      const tell = async (): Promise<void> => {
-        const unread = open ? await source.readUnread() : told;
-        if (unread === undefined) end();
-        else if (unread !== told) say(`event: unread\ndata: ${JSON.stringify({ unread })}\n\n`);
-        told = unread;
-      };
-      const look = together(tell, (error) => {
-        source.failed(error);
-        end();
-      });
-      const beat = setInterval(() => {
-        say(': \n\n');
-        look();
-      }, HEARTBEAT);
-      const unfollow = source.follow({ changed: look, end });
-      stop = () => {
-        open = false;
-        clearInterval(beat);
-        unfollow();
-        signal.removeEventListener('abort', end);
-      };
-      signal.addEventListener('abort', end);
-      if (signal.aborted) end();
-      else look();
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let open = true;
+        let told: number | undefined;
+        const changes = new Map<string, FolderChange>();
+        /** @returns false for a reader that has stopped reading, who is told later. */
+        const say = (text: string): boolean => {
+          if (!open || (controller.desiredSize ?? 0) <= 0) return false;
+          controller.enqueue(encoder.encode(text));
+          return true;
+        };
+        const end = (): void => {
+          if (!open) return;
+          stop();
+          controller.close();
+        };
+        const failed = (error: unknown): void => {
+          source.failed(error);
+          end();
+        };
+        const tellUnread = async (): Promise<void> => {
+          if (!open) return;
+          const unread = await source.readUnread();
+          if (unread === undefined) end();
+          else if (unread !== told && say(eventOf('unread', { unread }))) told = unread;
+        };
+        const tellFolders = async (): Promise<void> => {
+          const asked = [...changes];
+          if (!open || asked.length === 0) return;
+          changes.clear();
+          const ids = await source.readFolders(asked.map(([, change]) => change));
+          if (ids === undefined) return end();
+          const events = ids.map((folder_id) => eventOf('folder_changed', { folder_id }));
+          if (events.length > 0 && !say(events.join('')))
+            for (const [key, change] of asked) changes.set(key, change);
+        };
+        const lookAtUnread = together(tellUnread, failed);
+        const folders = spaced(together(tellFolders, failed), FOLDER_GAP);
+        const beat = setInterval(() => {
+          say(': \n\n');
+          lookAtUnread();
+          folders.ask();
+        }, HEARTBEAT);
+        const unfollow = source.follow({
+          changed: lookAtUnread,
+          folderChanged(change) {
+            changes.set(`${change.folderId} ${change.clientId}`, change);
+            folders.ask();
+          },
+          end,
+        });
+        stop = () => {
+          open = false;
+          clearInterval(beat);
+          folders.stop();
+          unfollow();
+          signal.removeEventListener('abort', end);
+        };
+        signal.addEventListener('abort', end);
+        if (signal.aborted) end();
+        else lookAtUnread();
+      },
+      cancel: () => stop(),
     },
-    cancel: () => stop(),
-  });
+    { highWaterMark: PENDING },
+  );
 }
+
+const eventOf = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -1,52 +1,64 @@
-/** Hears of new notices from any process of the portal and passes it on to the streams that this one holds open. */
-import pg from 'pg';
-import { NOTICE_CHANNEL } from '../database/repositories/folder-notices.ts';
+/**
+ * Hears of new notices and of changed folders from any process of the portal and passes it on to the streams that
+ * this one holds open.
+ */
+import { type FolderChange, readFolderChange } from '../database/repositories/folder-changes.ts';
 import type { Logger } from '../log/logger.ts';
+import { type Heard, keepListening } from './keep-listening.ts';
 
 export type Follower = {
   /** The person's notices have changed, or may have. */
   changed(): void;
-  /** The stream must end: the portal stops, or the person has too many. */
+  /** Something has changed in a folder of the organization; whether the person may know is not looked at yet. */
+  folderChanged(change: FolderChange): void;
+  /** The stream must end: the portal stops, the person has too many, or something was missed. */
   end(): void;
 };
 
 export type NoticeHub = {
   /** @returns what stops following. */
-  follow(userId: string, follower: Follower): () => void;
+  follow(person: { userId: string; organizationId: string }, follower: Follower): () => void;
 };
 
 export type OpenNoticeHub = NoticeHub & { close(): Promise<void> };
 
 /** A person's open streams in one process; the oldest gives way. */
 const STREAMS_OF_PERSON = 20;
-/** Milliseconds before the first new attempt to connect; doubled up to the longest. */
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15_000;
 
 /** @param url as the API's role; the one connection is made for the first follower. */
 export function openNoticeHub(url: string, logger: Logger): OpenNoticeHub {
-  const followers = new Map<string, Set<Follower>>();
-  const everyone = () => [...followers.values()].flatMap((own) => [...own]);
-  const tell = (told: Iterable<Follower>): void => {
-    for (const one of told) one.changed();
-  };
-  const listener = keepListening(url, logger, {
-    // What was said while nobody listened is lost, so everybody looks.
-    connected: () => tell(everyone()),
-    said: (payload) => {
-      for (const userId of payload.split(',')) tell(followers.get(userId) ?? []);
+  const ofPerson = new Map<string, Set<Follower>>();
+  const ofOrganization = new Map<string, Set<Follower>>();
+  const everyone = () => [...ofPerson.values()].flatMap((own) => [...own]);
+  const heard: Heard = {
+    // Whoever began to follow before anybody listened looks once more.
+    listening() {
+      for (const one of everyone()) one.changed();
     },
-  });
+    // What was said while nobody listened is lost. A page that opens its stream again reads everything anew.
+    listeningAgain() {
+      for (const one of everyone()) one.end();
+    },
+    people(userIds) {
+      for (const userId of userIds) for (const one of ofPerson.get(userId) ?? []) one.changed();
+    },
+    folder(said) {
+      const change = readFolderChange(said);
+      if (change === undefined) return;
+      for (const one of ofOrganization.get(change.organizationId) ?? []) one.folderChanged(change);
+    },
+  };
+  const listener = keepListening(url, logger, heard);
   return {
-    follow(userId, follower) {
+    follow({ userId, organizationId }, follower) {
       listener.start();
-      const own = followers.get(userId) ?? new Set();
-      followers.set(userId, own.add(follower));
+      const own = join(ofPerson, userId, follower);
+      join(ofOrganization, organizationId, follower);
       const [oldest] = own;
       if (own.size > STREAMS_OF_PERSON) oldest?.end();
       return () => {
-        own.delete(follower);
-        if (own.size === 0 && followers.get(userId) === own) followers.delete(userId);
+        leave(ofPerson, userId, follower);
+        leave(ofOrganization, organizationId, follower);
       };
     },
     async close() {
@@ -56,58 +68,14 @@ export function openNoticeHub(url: string, logger: Logger): OpenNoticeHub {
   };
 }
 
-type Heard = { connected(): void; said(payload: string): void };
+function join(groups: Map<string, Set<Follower>>, id: string, follower: Follower): Set<Follower> {
+  const group = groups.get(id) ?? new Set();
+  groups.set(id, group.add(follower));
+  return group;
+}
 
-/** One connection that listens, made anew whenever it is lost. */
-function keepListening(url: string, logger: Logger, heard: Heard) {
-  let state: 'idle' | 'running' | 'stopped' = 'idle';
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let wait = FIRST_WAIT;
-
-  const retry = (error: unknown): void => {
-    if (state !== 'running') return;
-    logger.warn('notice_listener_lost', { error });
-    clearTimeout(timer);
-    timer = setTimeout(connect, wait);
-    wait = Math.min(wait * 2, LONGEST_WAIT);
-  };
-  const connect = (): void => {
-    const next = new pg.Client({
-      connectionString: url,
-      application_name: 'lienzo notices',
-      keepAlive: true,
-    });
-    client = next;
-    let lost = false;
-    const lose = (error: unknown): void => {
-      if (lost) return;
-      lost = true;
-      next.end().catch((ending: unknown) => logger.debug('notice_listener_end', { error: ending }));
-      retry(error);
-    };
-    next.on('error', lose);
-    next.on('end', () => lose(new Error('the connection ended')));
-    next.on('notification', ({ payload }) => heard.said(payload ?? ''));
-    next
-      .connect()
-      .then(() => next.query(`listen ${NOTICE_CHANNEL}`))
-      .then(() => {
-        wait = FIRST_WAIT;
-        heard.connected();
-      }, lose);
-  };
-  return {
-    start() {
-      if (state !== 'idle') return;
-      state = 'running';
-      connect();
-    },
-    async stop() {
-      const wasRunning = state === 'running';
-      state = 'stopped';
-      clearTimeout(timer);
-      if (wasRunning) await client?.end();
-    },
-  };
+function leave(groups: Map<string, Set<Follower>>, id: string, follower: Follower): void {
+  const group = groups.get(id);
+  group?.delete(follower);
+  if (group?.size === 0) groups.delete(id);
 }

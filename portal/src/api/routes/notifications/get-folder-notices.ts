@@ -2,7 +2,7 @@ import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import type { directoryNotifications } from '@lienzo/schema/api/notification-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant } from '../../database/in-tenant.ts';
-import { livingPaths } from '../../database/repositories/file-system.ts';
+import { livingPaths, type PathStep } from '../../database/repositories/file-system.ts';
 import {
   announce,
   type FolderNotice,
@@ -10,6 +10,7 @@ import {
   markFolderNoticesRead,
 } from '../../database/repositories/folder-notices.ts';
 import { listSubscribedFolders } from '../../database/repositories/subscriptions.ts';
+import { pathText } from '../../directory/path-text.ts';
 import type { Handler } from '../../http/handler.ts';
 
 type Days = ResponseOf<typeof directoryNotifications>['days'];
@@ -24,13 +25,13 @@ export const getFolderNotices: Handler<typeof directoryNotifications> = ({ query
     const happened = notices.map(({ folder }) => folder.id);
     const living = await livingPaths(trx, organizationId, [...new Set([...followed, ...happened])]);
     return {
-      days: daysOf(notices, new Map([...living].map(([id, path]) => [id, path.at(-1)?.name ?? '']))),
+      days: daysOf(notices, living),
       total_subscriptions: followed.filter((id) => living.has(id)).length,
     };
   });
 
-/** By day, then by folder, both in the order of their newest entry. @param living names of folders by id. */
-function daysOf(notices: FolderNotice[], living: Map<string, string>): Days {
+/** By day, then by folder, both in the order of their newest entry. @param living paths of folders by id. */
+function daysOf(notices: FolderNotice[], living: Map<string, PathStep[]>): Days {
   const days = new Map<string, Map<string, FolderNotice[]>>();
   for (const notice of notices) {
     const date = todayInMexico(new Date(notice.date));
@@ -41,9 +42,16 @@ function daysOf(notices: FolderNotice[], living: Map<string, string>): Days {
   return [...days].map(([date, folders]) => ({
     date,
     folders: [...folders].map(([id, entries]) => ({
-      folder_id: living.has(id) ? id : null,
-      folder_name: living.get(id) ?? entries[0]?.folder.name ?? '',
+      ...faceOf(id, living.get(id), entries),
       history: entries.map(({ folder: _, ...entry }) => entry),
     })),
   }));
+}
+
+/** The folder as it is now, or, when it is gone, as it was called then. */
+function faceOf(id: string, path: PathStep[] | undefined, entries: FolderNotice[]) {
+  const folder = path?.at(-1);
+  if (path === undefined || folder === undefined)
+    return { folder_id: null, folder_name: entries[0]?.folder.name ?? '' };
+  return { folder_id: id, folder_name: folder.name, folder_path: pathText(path) };
 }

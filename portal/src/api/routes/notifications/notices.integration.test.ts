@@ -92,6 +92,7 @@ describe('notices of folders', () => {
     expect(days[0]?.folders[0]).toMatchObject({
       folder_id: PAYROLL.id,
       folder_name: 'Nómina 2026',
+      folder_path: 'Abarrotes Azteca → Nómina 2026',
       history: [{ read: true, user: { mail: PEOPLE.client.mail }, activity: { action: 'upload_file' } }],
     });
   });
@@ -135,6 +136,20 @@ describe('notices of folders', () => {
     expect((await look(admin, { page: '9' })).days).toEqual([]);
   });
 
+  test('tell two folders of one name apart by their paths', async () => {
+    const [first, second] = await Promise.all(
+      [CLIENT_FOLDER, SECOND_FOLDER].map(({ id }) => admin.newFolder(id, 'Recibos')),
+    );
+    for (const folder of [first, second]) {
+      await follow(admin, folder?.id ?? '');
+      await upload(admin, folder?.id ?? '');
+    }
+    const { days } = await look(admin);
+    const paths = days.flatMap(({ folders }) => folders.map(({ folder_path }) => folder_path));
+    expect(paths).toContain('Nóminas del Valle → Abarrotes Azteca → Recibos');
+    expect(paths).toContain('Nóminas del Valle → Buenavista Textil → Recibos');
+  });
+
   test('name a folder that is gone without leading to it', async () => {
     const folder = await admin.newFolder(PAYROLL.id, 'Efímera');
     await follow(client, folder.id);
@@ -145,6 +160,7 @@ describe('notices of folders', () => {
       { folder_id: PAYROLL.id },
       { folder_id: null, folder_name: 'Efímera' },
     ]);
+    expect(days[0]?.folders[1]).not.toHaveProperty('folder_path');
   });
 });
 
@@ -184,7 +200,14 @@ describe('the live signal', () => {
     });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    return { next: async () => (await reader?.read())?.value, leave: () => leave.abort() };
+    /** The next event of the count; what is told of folders is tested by itself. */
+    const next = async (): Promise<string | undefined> => {
+      for (;;) {
+        const piece = (await reader?.read())?.value;
+        if (piece === undefined || piece.startsWith('event: unread')) return piece;
+      }
+    };
+    return { next, leave: () => leave.abort() };
   }
   const event = (count: number) => `event: unread\ndata: {"unread":${count}}\n\n`;
 

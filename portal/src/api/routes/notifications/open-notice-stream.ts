@@ -1,5 +1,6 @@
 import type { notice_stream } from '@lienzo/schema/api/notification-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant, type TenantTransaction } from '../../database/in-tenant.ts';
+import { seenFolders } from '../../database/repositories/folder-changes.ts';
 import { countUnread } from '../../database/repositories/folder-notices.ts';
 import { findCaller } from '../../database/repositories/sessions.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -7,14 +8,17 @@ import { noticeStream } from '../../notices/notice-stream.ts';
 
 /** Lives longer than the access token that opened it, but not than the session. */
 export const openNoticeStream: Handler<typeof notice_stream> = async ({ caller, services, context }) => {
+  /** undefined when the session is over. */
+  const whilePresent = <Read>(read: (trx: TenantTransaction) => Promise<Read>): Promise<Read | undefined> =>
+    inTenant(services.db, caller, async (trx) => {
+      const present = await findCaller(trx, caller);
+      return present?.role === caller.role ? read(trx) : undefined;
+    });
   const stream = noticeStream(
     {
-      follow: (follower) => services.notices.follow(caller.userId, follower),
-      readUnread: () =>
-        inTenant(services.db, caller, async (trx) => {
-          const present = await findCaller(trx, caller);
-          return present?.role === caller.role ? countUnread(trx, caller) : undefined;
-        }),
+      follow: (follower) => services.notices.follow(caller, follower),
+      readUnread: () => whilePresent((trx) => countUnread(trx, caller)),
+      readFolders: (changes) => whilePresent((trx) => seenFolders(trx, caller.organizationId, changes)),
       failed: (error) => services.logger.warn('notice_stream_failed', { error }),
     },
     context.req.raw.signal,

@@ -1,0 +1,78 @@
+/** One connection of the process that listens to the database, made anew whenever it is lost. */
+import pg from 'pg';
+import { FOLDER_CHANNEL } from '../database/repositories/folder-changes.ts';
+import { NOTICE_CHANNEL } from '../database/repositories/folder-notices.ts';
+import type { Logger } from '../log/logger.ts';
+
+export type Heard = {
+  listening(): void;
+  /** After a connection that was lost. */
+  listeningAgain(): void;
+  /** These people's notices have changed. */
+  people(userIds: string[]): void;
+  /** A folder has changed: what `announceFolders` said. */
+  folder(said: string): void;
+};
+
+/** Milliseconds before the first new attempt to connect; doubled up to the longest. */
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+
+export function keepListening(url: string, logger: Logger, heard: Heard) {
+  let state: 'idle' | 'running' | 'stopped' = 'idle';
+  let listened = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let wait = FIRST_WAIT;
+
+  const retry = (error: unknown): void => {
+    if (state !== 'running') return;
+    logger.warn('notice_listener_lost', { error });
+    clearTimeout(timer);
+    timer = setTimeout(connect, wait);
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  };
+  const connect = (): void => {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'lienzo notices',
+      keepAlive: true,
+    });
+    client = next;
+    let lost = false;
+    const lose = (error: unknown): void => {
+      if (lost) return;
+      lost = true;
+      next.end().catch((ending: unknown) => logger.debug('notice_listener_end', { error: ending }));
+      retry(error);
+    };
+    next.on('error', lose);
+    next.on('end', () => lose(new Error('the connection ended')));
+    next.on('notification', ({ channel, payload = '' }) => {
+      if (channel === FOLDER_CHANNEL) heard.folder(payload);
+      else heard.people(payload.split(','));
+    });
+    next
+      .connect()
+      .then(() => next.query(`listen ${NOTICE_CHANNEL}; listen ${FOLDER_CHANNEL}`))
+      .then(() => {
+        wait = FIRST_WAIT;
+        if (listened) heard.listeningAgain();
+        else heard.listening();
+        listened = true;
+      }, lose);
+  };
+  return {
+    start() {
+      if (state !== 'idle') return;
+      state = 'running';
+      connect();
+    },
+    async stop() {
+      const wasRunning = state === 'running';
+      state = 'stopped';
+      clearTimeout(timer);
+      if (wasRunning) await client?.end();
+    },
+  };
+}
