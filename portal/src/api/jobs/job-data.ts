@@ -4,7 +4,8 @@
  * Adding a job:
  * 1. its data here, by name;
  * 2. `jobs/<name>.ts` with `JobHandler<'<name>'>`: idempotent (a job can run twice), its queries in `inTenant`;
- * 3. the handler in `job-handlers.ts` (the compiler asks for it); a clock time, if it has one, in `job-schedules.ts`.
+ * 3. the handler in `job-handlers.ts` (the compiler asks for it); a clock time, if it has one, in `job-schedules.ts`;
+ *    in `MAIL_JOBS` below if it mails somebody.
  *
  * Sending: `await services.jobs.send('<name>', data)`, or with `{ trx }` so that the job exists only if the
  * transaction is kept. In tests `await portal.runJobs()` runs what was sent, as the workers would.
@@ -41,6 +42,18 @@ export const JOB_DATA = {
   /** Forgets the counters of attempts that are full again. */
   sweep_accounts: z.object({}),
 } as const satisfies Record<string, z.ZodType>;
+
+/**
+ * Jobs that mail somebody. A process does them one after another and records each before it begins the next one, so
+ * that, when it is killed, only the mail on its way may be sent again.
+ */
+export const MAIL_JOBS: ReadonlySet<string> = new Set([
+  'send_invitation',
+  'send_reset',
+  'send_password_changed',
+  'send_folder_shared',
+  'send_digest',
+] satisfies JobName[]);
 
 export type JobName = keyof typeof JOB_DATA;
 export type JobData<Name extends JobName> = z.output<(typeof JOB_DATA)[Name]>;

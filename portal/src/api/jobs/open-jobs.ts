@@ -4,7 +4,7 @@ import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Logger } from '../log/logger.ts';
 import type { Services } from '../services.ts';
-import { JOB_DATA, JOB_NAMES, type JobData, type JobName } from './job-data.ts';
+import { JOB_DATA, JOB_NAMES, type JobData, type JobName, MAIL_JOBS } from './job-data.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { JOB_SCHEDULES, JOB_TIME_ZONE } from './job-schedules.ts';
 import type { Jobs } from './jobs.ts';
@@ -73,11 +73,11 @@ export function openJobs(url: string, logger: Logger): OpenJobs {
     async work(handlers, services) {
       await start();
       for (const name of JOB_NAMES)
-        await boss.work(name, WORK, (batch) =>
-          Promise.all(
-            batch.map((job) => settle(job, () => runJob(name, job.data, handlers, services), logger)),
-          ),
-        );
+        await boss.work(name, WORK, (batch) => {
+          const work = (job: Job<unknown>) =>
+            settle(job, () => runJob(name, job.data, handlers, services), logger);
+          return MAIL_JOBS.has(name) ? inTurn(boss, batch, work) : Promise.all(batch.map(work));
+        });
       await keepSchedules(boss);
     },
     async runPending(handlers, services) {
@@ -94,6 +94,22 @@ export function openJobs(url: string, logger: Logger): OpenJobs {
       await boss.stop({ graceful: true, timeout: DRAIN });
     },
   };
+}
+
+/** Does the jobs of a batch one after another, and records each that is done before it begins the next one. */
+async function inTurn(
+  boss: PgBoss,
+  batch: Job<unknown>[],
+  work: (job: Job<unknown>) => Promise<JobResult>,
+): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  for (const job of batch) {
+    // The process stops, or took so long that another one has the job by now.
+    const result: JobResult = job.signal.aborted ? { id: job.id, status: 'failed' } : await work(job);
+    if (result.status === 'completed') await boss.complete(job.name, job);
+    results.push(result);
+  }
+  return results;
 }
 
 async function settle(

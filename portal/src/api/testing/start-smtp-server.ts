@@ -9,6 +9,8 @@ export type TestSmtpServer = {
   next(): Promise<{ to: string[]; mail: Email }>;
   /** How many of the next mails are refused for now. */
   refuse(count: number): void;
+  /** The next mails are acknowledged, so many of them; later ones arrive but get no answer, until told again. */
+  acknowledge(count: number): void;
   close(): Promise<void>;
 };
 
@@ -17,6 +19,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   const arrived: { to: string[]; mail: Email }[] = [];
   const waiting: ((one: { to: string[]; mail: Email }) => void)[] = [];
   let refused = 0;
+  let acknowledged = Number.POSITIVE_INFINITY;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -31,7 +34,8 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
           to: session.envelope.rcptTo.map(({ address }) => address),
           mail: await PostalMime.parse(bytes),
         };
-        done();
+        acknowledged -= 1;
+        if (acknowledged >= 0) done();
         const next = waiting.shift();
         if (next === undefined) arrived.push(one);
         else next(one);
@@ -47,6 +51,9 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     next() {
       const first = arrived.shift();
       return first === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(first);
+    },
+    acknowledge(count) {
+      acknowledged = count;
     },
     refuse(count) {
       refused = count;

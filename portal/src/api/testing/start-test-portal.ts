@@ -50,6 +50,8 @@ export type TestPortal = {
   /** As the database's owner; still held by row level security. */
   owner: Kysely<Database>;
   ownerUrl: string;
+  /** As the API's role, for a process of its own. */
+  appUrl: string;
   /** What was logged, line by line. */
   log: string[];
   /** What the handlers work with. */
@@ -112,6 +114,7 @@ export async function startTestPortal(
     db: app.db,
     owner: owner.db,
     ownerUrl: database.ownerUrl,
+    appUrl,
     log,
     pass: (milliseconds) => {
       ahead += milliseconds;
