@@ -2,9 +2,10 @@ import { serve } from '@hono/node-server';
 import { createRenderer } from './app.ts';
 import { readEnvironment } from './environment.ts';
 import { lineLog } from './log/log.ts';
+import { streamLines } from './log/stream-lines.ts';
 
 const environment = readEnvironment(process.env);
-const log = lineLog((line) => process.stdout.write(line));
+const log = lineLog(streamLines(process.stdout, process.stderr));
 const renderer = createRenderer({
   browserPath: environment.LIENZO_CHROME,
   waiting: environment.LIENZO_RENDER_WAITING,
