@@ -216,7 +216,7 @@ export class BrowserSupervisor {
     this.counts.prints += 1;
     let slot: Slot | undefined;
     try {
-      slot = running.idle.pop() ?? { page: await PrintPage.open(running.browser), prints: 0 };
+      slot = running.idle.pop() ?? { page: await this.openPage(running, signal), prints: 0 };
       slot.prints += 1;
       const result = await untilAborted(
         work(slot.page),
@@ -230,11 +230,25 @@ export class BrowserSupervisor {
     }
   }
 
+  /** A new page. One that is there after the wait for it was given up is closed. */
+  private async openPage(running: Running, signal: AbortSignal): Promise<PrintPage> {
+    const opening = PrintPage.open(running.browser);
+    try {
+      return await untilAborted(opening, AbortSignal.any([signal, running.gone]));
+    } catch (error) {
+      opening.then(
+        (page) => this.drop(running, page),
+        () => undefined,
+      );
+      throw error;
+    }
+  }
+
   /** Cleans a page for the next print, or closes it when it has done enough. */
   private async giveBack(running: Running, slot: Slot): Promise<void> {
     try {
       this.counts.refused += slot.page.takeRefusedRequests();
-      if (slot.prints >= PRINTS_PER_PAGE) await this.drop(running, slot.page);
+      if (slot.prints >= PRINTS_PER_PAGE || !slot.page.reusable) await this.drop(running, slot.page);
       else {
         await untilAborted(slot.page.blank(), AbortSignal.any([running.gone, slot.page.crashed]));
         running.idle.push(slot);

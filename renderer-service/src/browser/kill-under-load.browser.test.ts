@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRenderer } from '../app.ts';
@@ -55,7 +56,27 @@ describe('a browser that is killed again and again', () => {
     expect(next).toBeGreaterThan(KILLS);
     expect(browser.counts.crashes).toBe(KILLS);
     expect(browser.state).toBe('listo');
-  });
+  }, 240_000);
+
+  it('lets go of the pages that it was opening', async () => {
+    const { signal } = new AbortController();
+    const opening = testBrowser();
+    for (let kill = 0; kill < KILLS; kill += 2) {
+      const printing = [0, 1].map((number) =>
+        opening.withPage(signal, async (page) => {
+          await page.load({ html: `<p>hoja ${number}</p>` });
+          return await page.print();
+        }),
+      );
+      // A new browser has no page yet: it ends at every stage of opening them.
+      await Promise.all([sleep(4 * kill), opening.ready()]);
+      await opening.restart();
+      const texts = await Promise.all(printing.map(async (file) => (await pdfPages(await file))[0]));
+      expect(texts).toEqual(['hoja 0', 'hoja 1']);
+      await opening.restart();
+    }
+    await opening.stop();
+  }, 240_000);
 
   it('leaves every report of the service answered, and right', async () => {
     let pid = 0;
@@ -87,7 +108,7 @@ describe('a browser that is killed again and again', () => {
     }
     expect(await Promise.all(reports)).toEqual(reports.map(() => 'right'));
     await renderer.stop();
-  }, 90_000);
+  }, 240_000);
 
   it('is replaced, not broken off, when it grows too large', async () => {
     const small = testBrowser(1);

@@ -82,6 +82,15 @@ describe('a page that prints', () => {
     expect(hits).toEqual([]);
   });
 
+  it('is printed even if its load never ends', async () => {
+    const clones =
+      '<svg><use href="https://lienzo.invalid/nowhere.svg#a"/><image href="https://lienzo.invalid/no.png"/></svg>';
+    for (let round = 0; round < 8; round += 1)
+      expect(await pdfPages(await print(`<!doctype html><body>${clones}<p>hoja ${round}</p>`))).toEqual([
+        expect.stringContaining(`hoja ${round}`),
+      ]);
+  });
+
   it('shows no file of the machine', async () => {
     const file = '/etc/hostname';
     const html = `<iframe src="file://${file}"></iframe><object data="file://${file}"></object><img src="file://${file}"><link rel="stylesheet" href="file://${file}">`;

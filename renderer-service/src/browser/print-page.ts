@@ -4,8 +4,8 @@ import { PageLostError } from './page-lost-error.ts';
 import { PAGE_ORIGIN } from './page-origin.ts';
 import type { PagePictures } from './page-pictures.ts';
 
-/** Bounds for what a loaded document still waits for, in milliseconds. */
-const FONT_WAIT = 5_000;
+/** How long a document that is laid out may wait for its fonts and pictures, in milliseconds. */
+const READY_WAIT = 5_000;
 
 const DOCUMENT_HEADERS = [
   { name: 'content-type', value: 'text/html; charset=utf-8' },
@@ -25,8 +25,9 @@ const FONT_HEADERS = [
 ];
 
 /** The layout asks for the fonts; then they and the pictures are waited for. */
-const DOCUMENT_READY =
-  'document.documentElement.offsetHeight, Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => null))]).then(() => true)';
+const LAID_OUT = 'document.documentElement.offsetHeight';
+const READY =
+  'Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => null))]).then(() => true)';
 
 /** A document to be printed, the pictures that it names, and whether its print carries tags. */
 export type PrintDocument = { html: string; pictures?: PagePictures; tagged?: boolean };
@@ -43,6 +44,8 @@ export class PrintPage {
   private pictures: PagePictures | undefined;
   /** Whether the page holds a document, which the next one would be written over. */
   private used = false;
+  /** Whether a document was printed whose load had not ended; its end could be taken for that of the next one. */
+  private unsettled = false;
   private refused = 0;
   private readonly crash = new AbortController();
 
@@ -75,6 +78,11 @@ export class PrintPage {
     return this.crash.signal;
   }
 
+  /** Whether the page may print another document. */
+  get reusable(): boolean {
+    return !this.unsettled;
+  }
+
   /** How many requests of documents were refused since this was last asked. */
   takeRefusedRequests(): number {
     const count = this.refused;
@@ -82,22 +90,41 @@ export class PrintPage {
     return count;
   }
 
-  /** Loads a document: its pictures decoded, its fonts there (bounded), nothing else waited for. */
+  /** Loads a document: its pictures decoded, its fonts there (both bounded), nothing else waited for. */
   async load(document: PrintDocument): Promise<void> {
     if (this.used) await this.blank();
     this.used = true;
     this.pictures = document.pictures;
-    const loaded = this.nextLoad();
     // All at once: each answer that is waited for costs its way there and back.
     await Promise.all([
       this.session.send('Page.setDocumentContent', { frameId: this.frameId, html: document.html }),
-      this.session.send('Runtime.evaluate', {
-        expression: DOCUMENT_READY,
-        awaitPromise: true,
-        timeout: FONT_WAIT,
-      }),
-      loaded,
+      this.settle(),
     ]);
+  }
+
+  /**
+   * Waits for the end of the load, for fonts and for pictures, but not for ever: a document may keep its load from
+   * ending. (The protocol's own limit does not end the wait for a promise.)
+   */
+  private async settle(): Promise<void> {
+    const laidOut = this.session.send('Runtime.evaluate', { expression: LAID_OUT });
+    const settled = Promise.all([
+      this.nextLoad(),
+      this.session.send('Runtime.evaluate', { expression: READY, awaitPromise: true }),
+    ]);
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    let timer: NodeJS.Timeout | undefined;
+    const begin = laidOut.then(() => {
+      timer = setTimeout(() => {
+        this.unsettled = true;
+        resolve();
+      }, READY_WAIT);
+    });
+    try {
+      await Promise.all([begin, Promise.race([settled, late])]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /**
@@ -141,10 +168,7 @@ export class PrintPage {
   /** Drops the document and what it held. */
   async blank(): Promise<void> {
     this.pictures = undefined;
-    const loaded = this.nextLoad();
-    const { errorText } = await this.session.send('Page.navigate', { url: `${PAGE_ORIGIN}/blank` });
-    if (errorText !== undefined) throw new Error(`navigation failed: ${errorText}`);
-    await loaded;
+    await Promise.all([this.nextLoad(), this.navigate()]);
     this.used = false;
   }
 
@@ -152,10 +176,22 @@ export class PrintPage {
     await this.session.send('Page.close');
   }
 
-  private nextLoad(): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
+  private async navigate(): Promise<void> {
+    const { errorText } = await this.session.send('Page.navigate', { url: `${PAGE_ORIGIN}/blank` });
+    if (errorText !== undefined) throw new Error(`navigation failed: ${errorText}`);
+  }
+
+  /** The next document's load; a page that crashes first has none. */
+  private async nextLoad(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const crash = (): void => reject(this.crash.signal.reason);
     this.session.once('Page.loadEventFired', () => resolve());
-    return promise;
+    this.crash.signal.addEventListener('abort', crash, { once: true });
+    try {
+      await promise;
+    } finally {
+      this.crash.signal.removeEventListener('abort', crash);
+    }
   }
 
   private async answer(event: Protocol.Fetch.RequestPausedEvent): Promise<void> {
