@@ -11,6 +11,7 @@ import { refuseCrossSite } from './http/refuse-cross-site.ts';
 import { refuseUnknown } from './http/refuse-unknown.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { sendPieces } from './http/send-pieces.ts';
 import { mountOutbox } from './mail/mount-outbox.ts';
 import { mountRoutes } from './routes/mount-routes.ts';
 import type { Services } from './services.ts';
@@ -33,7 +34,7 @@ export function createApp(services: Services, pages: Pages = {}): OpenAPIHono<Ap
   app.notFound(() => {
     throw new ApiError('not_found');
   });
-  app.use('*', requestLog(services.logger), securityHeaders);
+  app.use('*', sendPieces(services.logger), requestLog(services.logger), securityHeaders);
   app.use(`${API_PREFIX}/*`, refuseCrossSite(services));
   app.get(`${API_PREFIX}/health`, async (context) => {
     await sql`select 1`.execute(services.db);

@@ -79,7 +79,7 @@ const downloadOf = ({ item }: Download) => ({
   name: item.name,
 });
 
-/** Written while it is read. When something fails under way the connection breaks, so that nobody takes half for all. */
+/** Written while it is read. */
 function answerArchive(
   context: Context<ApiEnv>,
   services: Services,
@@ -87,10 +87,9 @@ function answerArchive(
   downloads: Download[],
 ): Response {
   const items = downloads.map(({ item, version }) => ({ ...item, sha256: version?.sha256 ?? null }));
-  const archive = logged(zipArchive(archiveEntries(services, caller, items)), (error) =>
-    services.logger.error('archive_broken', { requestId: context.get('requestId'), error }),
-  );
-  return new Response(ReadableStream.from(archive), {
+  const archive = ReadableStream.from(zipArchive(archiveEntries(services, caller, items)));
+  context.set('pieces', archive);
+  return new Response(archive, {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': contentDisposition('attachment', FOLDER_ARCHIVE_NAME),
@@ -100,16 +99,4 @@ function answerArchive(
       'X-Accel-Buffering': 'no',
     },
   });
-}
-
-async function* logged<Piece>(
-  source: AsyncGenerator<Piece>,
-  tell: (error: unknown) => void,
-): AsyncGenerator<Piece> {
-  try {
-    yield* source;
-  } catch (error) {
-    tell(error);
-    throw error;
-  }
 }

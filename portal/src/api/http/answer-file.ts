@@ -39,6 +39,7 @@ export async function answerFile(
   const part = range === 'whole' ? undefined : range;
   const body = await files.open(file.sha256, part);
   if (body === null) throw new ApiError('file_not_found', { cause: new Error(`no blob ${file.sha256}`) });
+  context.set('pieces', body);
   return new Response(body, {
     status: part === undefined ? 200 : 206,
     headers: {

@@ -1,5 +1,5 @@
-import { pipeline } from 'node:stream';
-import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { deflated } from './deflated.ts';
 import {
   centralHeader,
   dataDescriptor,
@@ -20,6 +20,7 @@ export type ZipEntry = {
   modified: Date;
   /** Whether it may be worth it; what its first bytes show to be compressed already is stored as it is. */
   compress?: boolean;
+  /** Its pieces belong to the archive and go on to whoever reads that. */
   open?: () => Promise<AsyncIterable<Uint8Array>>;
 };
 
@@ -99,10 +100,4 @@ async function* countEntry(
     written.size += piece.byteLength;
     yield piece;
   }
-}
-
-/** Leaving it early ends the source too. */
-function deflated(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  // The reader of the last stream is told of a failure of any.
-  return pipeline(source, createDeflateRaw(), () => undefined);
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import JSZip from 'jszip';
 import { sql } from 'kysely';
@@ -59,6 +59,7 @@ const openTicketFor = async (ids: string[]) =>
   open((await readAnswer(endpoints.download_ticket, await ticketFor(ids))).ticket);
 const unzip = async (response: Response) =>
   JSZip.loadAsync(await response.arrayBuffer(), { checkCRC32: true });
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const namesIn = (zip: JSZip) => Object.keys(zip.files).sort();
 
 describe('a file', () => {
@@ -343,6 +344,45 @@ describe('over a connection', () => {
     return content;
   };
 
+  it('every file of archives that are fetched side by side, one of them slowly, is what was sent', async () => {
+    const sums = new Map<string, string>();
+    const ids = await Promise.all(
+      Array.from({ length: 16 }, async (_, n) => {
+        const packed = n % 2 === 0;
+        const content = packed
+          ? randomBytes(90_000 * (n + 1))
+          : Buffer.from(`nómina ${n};`.repeat(12_000 + n));
+        const name = `lado a lado ${n}.${packed ? 'bin' : 'csv'}`;
+        sums.set(name, hashOf(content));
+        return (await upload(name, Uint8Array.from(content))).id;
+      }),
+    );
+    const app = await serveApp(portal.services);
+    const archive = async () => {
+      const { ticket } = await readAnswer(endpoints.download_ticket, await ticketFor(ids));
+      return app.send(endpoints.download_with_ticket, tokens.Admin, { ticket });
+    };
+    const slow = await archive();
+    const reader = slow.body?.getReader();
+    const pieces: Uint8Array[] = [];
+    // Nothing more is taken of the slow one until the others are here.
+    for (let n = 0; n < 5; n += 1) pieces.push((await reader?.read())?.value ?? new Uint8Array());
+    const others = await Promise.all([archive(), archive()]);
+    const archives = await Promise.all(others.map((one) => one.arrayBuffer()));
+    for (let next = await reader?.read(); next?.done === false; next = await reader?.read())
+      pieces.push(next.value);
+    for (const bytes of [...archives, Buffer.concat(pieces)]) {
+      const zip = await JSZip.loadAsync(bytes, { checkCRC32: true });
+      const found = await Promise.all(
+        Object.values(zip.files).map(
+          async (file) => [file.name, hashOf(await file.async('uint8array'))] as const,
+        ),
+      );
+      expect(new Map(found)).toEqual(sums);
+    }
+    await app.close();
+  });
+
   it('a fault in the middle breaks the connection, so that half is not taken for all', async () => {
     const { id } = await upload('perdido.txt', 'x'.repeat(1000));
     const { id: first } = await upload('entero.txt', 'entero');
@@ -360,7 +400,7 @@ describe('over a connection', () => {
     const response = await app.send(endpoints.download_with_ticket, tokens.Admin, { ticket });
     expect(response.status).toBe(200);
     await expect(response.arrayBuffer()).rejects.toThrow();
-    expect(portal.log.join('\n')).toContain('archive_broken');
+    expect(portal.log.join('\n')).toContain('answer_broken');
     const alone = await app.send(endpoints.get_file, tokens.Admin, { file_id: id });
     expect(await codeOf(alone)).toBe('404 file_not_found');
     await app.close();

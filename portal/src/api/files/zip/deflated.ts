@@ -1,0 +1,30 @@
+import { createDeflateRaw } from 'node:zlib';
+import { release } from '../release.ts';
+
+/**
+ * The content compressed, no faster than it is taken. Its pieces are released once they are compressed. Leaving it
+ * early ends the source too.
+ */
+export async function* deflated(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const deflate = createDeflateRaw();
+  const closed = new Promise<void>((resolve) => deflate.once('close', resolve));
+  const feed = async (): Promise<void> => {
+    for await (const piece of source) {
+      const taken = new Promise<void>((resolve) => deflate.write(piece, () => resolve()));
+      // Destroyed while it waits for its reader, it takes nothing any more and does not say so.
+      await Promise.race([taken, closed]);
+      if (deflate.destroyed) return;
+      release(piece);
+    }
+    deflate.end();
+  };
+  const fed = feed().catch((error: unknown) => {
+    deflate.destroy(error instanceof Error ? error : new Error('broken source', { cause: error }));
+  });
+  try {
+    yield* deflate;
+  } finally {
+    deflate.destroy();
+    await fed;
+  }
+}
