@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Document, Packer, Paragraph } from 'docx';
 import ExcelJS from 'exceljs';
+import JSZip from 'jszip';
 import { DirectoryPage, makeFolder } from './drivers/directory-page.ts';
 
 const PIXEL = Buffer.from(
@@ -43,6 +44,30 @@ async function workbook(): Promise<Uint8Array<ArrayBuffer>> {
   sheet.addRow(['Ana Ruiz', 12345.5]).getCell(2).numFmt = '"$"#,##0.00';
   book.addWorksheet('Otra').addRow(['segunda hoja']);
   return new Uint8Array(await book.xlsx.writeBuffer());
+}
+
+/** A Word document whose main part is this XML. */
+async function wordFileOf(body: string, links = 0): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new JSZip();
+  zip.file(
+    '[Content_Types].xml',
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>',
+  );
+  const relations = (entries: string) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${entries}</Relationships>`;
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  zip.file(
+    '_rels/.rels',
+    relations(`<Relationship Id="r" Type="${office}/officeDocument" Target="word/document.xml"/>`),
+  );
+  const link = (_: unknown, index: number) =>
+    `<Relationship Id="l${index}" Type="${office}/hyperlink" Target="#" TargetMode="External"/>`;
+  zip.file('word/_rels/document.xml.rels', relations(Array.from({ length: links }, link).join('')));
+  zip.file(
+    'word/document.xml',
+    `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${office}"><w:body>${body}</w:body></w:document>`,
+  );
+  return new Uint8Array(await zip.generateAsync({ type: 'arraybuffer', compression: 'DEFLATE' }));
 }
 
 /** Whatever asks for another host is a fault. */
@@ -127,3 +152,80 @@ test('pages and drawings are text, and what a document brings neither runs nor r
   expect(await page.title()).not.toBe('tomado');
   expect(strangers).toEqual([]);
 });
+
+test('a document that would never end is given up, and the page answers meanwhile', async ({ page }) => {
+  test.setTimeout(180_000);
+  const count = 90_000;
+  // Each link is looked for among all of them.
+  const links = Array.from(
+    { length: count },
+    (_, index) => `<w:hyperlink r:id="l${count - 1 - (index % 100)}"/>`,
+  );
+  const folder = await makeFolder({
+    'a sin fin.docx': await wordFileOf(`<w:p>${links.join('')}</w:p>`, count),
+    'b.txt': 'sigue aquí',
+  });
+  const directory = await DirectoryPage.open(page, folder.id);
+  await directory
+    .row('a sin fin.docx')
+    .getByRole('button', { name: /^Vista previa/ })
+    .click();
+  const preview = page.getByRole('dialog', { name: /^Vista previa de / });
+  await expect(preview.getByRole('status', { name: 'Abriendo la vista previa' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(preview.getByText('sigue aquí')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(preview.getByText('El archivo tarda demasiado en mostrarse. Puedes descargarlo.')).toBeVisible(
+    {
+      timeout: 60_000,
+    },
+  );
+  const download = page.waitForEvent('download');
+  await preview.getByRole('button', { name: 'Descargar', exact: true }).last().click();
+  expect((await download).suggestedFilename()).toBe('a sin fin.docx');
+});
+
+test('of an enormous document the beginning is shown, of hostile ones what can be read', async ({ page }) => {
+  test.setTimeout(180_000);
+  const line = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const nested = (depth: number) =>
+    `${'<w:tbl><w:tr><w:tc>'.repeat(depth)}${line('hondo')}${'</w:tc></w:tr></w:tbl>'.repeat(depth)}`;
+  const folder = await makeFolder({
+    'a enorme.docx': await wordFileOf(line('Renglón de relleno').repeat(20_000)),
+    'b hondo.docx': await wordFileOf(nested(20)),
+    'c abismo.docx': await wordFileOf(nested(20_000)),
+    'd risas.docx': await wordFileOf('<w:p/>').then(withEntities),
+  });
+  const directory = await DirectoryPage.open(page, folder.id);
+  await directory
+    .row('a enorme.docx')
+    .getByRole('button', { name: /^Vista previa/ })
+    .click();
+  const preview = page.getByRole('dialog', { name: /^Vista previa de / });
+  // A busy machine gives it up before.
+  await expect(preview.getByText(/Se muestra el principio del documento|tarda demasiado/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.keyboard.press('ArrowRight');
+  await expect(preview.frameLocator('iframe').getByText('hondo')).toBeVisible();
+  for (const name of ['c abismo.docx', 'd risas.docx']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog', { name: `Vista previa de ${name}` })).toContainText(
+      'No se pudo mostrar el archivo. Puedes descargarlo.',
+    );
+  }
+});
+
+/** The same document with entities that grow to billions of letters. */
+async function withEntities(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = await JSZip.loadAsync(bytes);
+  const entities = Array.from({ length: 10 }, (_, level) => {
+    const inner = level === 0 ? 'ja' : `&l${level - 1};`.repeat(10);
+    return `<!ENTITY l${level} "${inner}">`;
+  });
+  zip.file(
+    'word/document.xml',
+    `<!DOCTYPE d [${entities.join('')}]><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>&l9;</w:t></w:r></w:p></w:body></w:document>`,
+  );
+  return new Uint8Array(await zip.generateAsync({ type: 'arraybuffer' }));
+}

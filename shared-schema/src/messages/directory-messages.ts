@@ -196,6 +196,7 @@ export const directoryMessages = {
   previewSlow: 'El archivo tarda demasiado en mostrarse. Puedes descargarlo.',
   previewLoading: 'Abriendo la vista previa',
   previewCut: (shown: string) => `Se muestran los primeros ${shown}. Descarga el archivo para verlo entero.`,
+  previewCutDocument: 'Se muestra el principio del documento. Descarga el archivo para verlo entero.',
   previewRows: (rows: number) => `Se muestran las primeras ${counted(rows, 'fila', 'filas')}.`,
   previewPage: (page: number, total: number) => `Página ${page} de ${total}`,
   previewSheets: 'Hojas',

@@ -1,5 +1,5 @@
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
-import { drawDocument } from './draw-document';
+import { drawDocument } from './document/draw-document';
 import { PreviewMessage } from './PreviewMessage';
 import { PreviewWaiting } from './PreviewWaiting';
 import classes from './preview.module.css';
@@ -12,11 +12,14 @@ export function DocumentPreview({ item, content, download }: PreviewPartProps) {
   if (page.state === 'working') return <PreviewWaiting />;
   if (page.state === 'failed') return <PreviewMessage item={item} text={page.message} download={download} />;
   return (
-    <iframe
-      className={classes.frame}
-      sandbox=""
-      srcDoc={page.result}
-      title={directoryMessages.previewDocument(item.name)}
-    />
+    <>
+      {page.result.isCut && <p className={classes.cut}>{directoryMessages.previewCutDocument}</p>}
+      <iframe
+        className={classes.frame}
+        sandbox=""
+        srcDoc={page.result.page}
+        title={directoryMessages.previewDocument(item.name)}
+      />
+    </>
   );
 }

@@ -6,8 +6,8 @@ import { MOST_SHEETS, SHEET_COLUMNS, SHEET_ROWS, type Sheet, type SheetCell } fr
 
 addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => {
   read(data).then(
-    (sheets) => postMessage({ sheets }),
-    () => postMessage({ sheets: null }),
+    (sheets) => postMessage(sheets),
+    () => postMessage(null),
   );
 });
 

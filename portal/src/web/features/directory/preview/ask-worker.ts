@@ -1,0 +1,39 @@
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import type { z } from 'zod';
+import { PreviewError } from './preview-error';
+
+/** How long a file may keep a worker busy. */
+const PATIENCE_MS = 12_000;
+
+/**
+ * Lets a worker read a file, and ends it when it takes too long or is no longer wanted: an untrusted file must not
+ * hold the page up. The worker answers once, `null` where the file cannot be read.
+ * @throws PreviewError when it cannot be read, or not in time; AbortError when `signal` fires.
+ */
+export function askWorker<Answer>(
+  worker: Worker,
+  bytes: Uint8Array<ArrayBuffer>,
+  answer: z.ZodType<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const leaving = new AbortController();
+  return new Promise<Answer>((resolve, reject) => {
+    const fail = (message: string) => () => reject(new PreviewError(message));
+    timer = setTimeout(fail(directoryMessages.previewSlow), PATIENCE_MS);
+    signal.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')), {
+      signal: leaving.signal,
+    });
+    worker.onerror = fail(directoryMessages.previewFailed);
+    worker.onmessage = ({ data }) => {
+      const read = answer.safeParse(data);
+      if (read.success) resolve(read.data);
+      else reject(new PreviewError(directoryMessages.previewFailed));
+    };
+    worker.postMessage(bytes);
+  }).finally(() => {
+    clearTimeout(timer);
+    leaving.abort();
+    worker.terminate();
+  });
+}
