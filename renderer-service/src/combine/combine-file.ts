@@ -19,9 +19,7 @@ export async function combineFile(
     case 'pdf':
       return await combinePdf(job, browser, control, sink);
     case 'docx':
-      return sink.whole(
-        await combineDocx({ ...job, reports: await pictured(job, browser, control) }, control),
-      );
+      return await combineDocx({ ...job, reports: await pictured(job, browser, control) }, control, sink);
   }
 }
 

@@ -82,7 +82,7 @@ describe('a chart that follows the row of its page', () => {
     const job = await withChartPictures(jobOf(followingChartReport()), browser, control.signal);
     const pictures = Object.values(job.chartPictures ?? {}).map((one) => Buffer.from(one).toString('base64'));
     expect(new Set(pictures)).toHaveLength(2);
-    const zip = await JSZip.loadAsync(await renderDocx(job, control));
+    const zip = await JSZip.loadAsync(await collectedFile((sink) => renderDocx(job, control, sink)));
     const body = (await zip.file('word/document.xml')?.async('string')) ?? '';
     const words = [...body.matchAll(/descr="Gráfica de barras: ([^"]*)"/g)].map(([, one]) => one);
     expect([...new Set(words)]).toEqual([
@@ -97,7 +97,7 @@ describe('a chart that follows the row of its page', () => {
 describe('charts, codes and groups in Word', () => {
   it('are pictures with words, headings, subtotals and filled cells', async () => {
     const job = await withChartPictures(jobOf(kindsReport(14)), browser, control.signal);
-    const zip = await JSZip.loadAsync(await renderDocx(job, control));
+    const zip = await JSZip.loadAsync(await collectedFile((sink) => renderDocx(job, control, sink)));
     const body = (await zip.file('word/document.xml')?.async('string')) ?? '';
     expect(body.split('<w:drawing>')).toHaveLength(4);
     expect(body).toContain('Gráfica de barras &quot;Costo por puesto&quot;: suma de sbc por puesto.');

@@ -1,7 +1,7 @@
 import { BorderStyle, HeadingLevel, type IParagraphOptions, Paragraph, type ParagraphChild } from 'docx';
 import type { ChildNode, Element } from 'domhandler';
 import { isTag, isText } from 'domhandler';
-import type { WordBlock } from '../formats/docx/word-item.ts';
+import type { PlainBlock } from '../formats/docx/word-item.ts';
 import { numberReference } from '../formats/docx/word-styles.ts';
 import { twips } from '../formats/docx/word-units.ts';
 import { htmlImage } from './html-image.ts';
@@ -20,8 +20,8 @@ const HEADINGS: Record<string, (typeof HeadingLevel)[keyof typeof HeadingLevel]>
 };
 
 /** Nodes of a cleaned document as Word's blocks; text that stands bare becomes paragraphs. */
-export function htmlBlocks(nodes: ChildNode[], place: HtmlPlace, context: HtmlContext): WordBlock[] {
-  const blocks: WordBlock[] = [];
+export function htmlBlocks(nodes: ChildNode[], place: HtmlPlace, context: HtmlContext): PlainBlock[] {
+  const blocks: PlainBlock[] = [];
   let inline: ChildNode[] = [];
   const flush = (): void => {
     const children = inlineText(inline, place.look, place.keepsSpace ?? false);
@@ -39,7 +39,7 @@ export function htmlBlocks(nodes: ChildNode[], place: HtmlPlace, context: HtmlCo
   return blocks;
 }
 
-function elementBlocks(element: Element, around: HtmlPlace, context: HtmlContext): WordBlock[] {
+function elementBlocks(element: Element, around: HtmlPlace, context: HtmlContext): PlainBlock[] {
   const place = placeInside(element, around);
   switch (element.name) {
     case 'img':
@@ -79,7 +79,7 @@ function placeInside(element: Element, around: HtmlPlace): HtmlPlace {
   };
 }
 
-function listBlocks(element: Element, place: HtmlPlace, context: HtmlContext): WordBlock[] {
+function listBlocks(element: Element, place: HtmlPlace, context: HtmlContext): PlainBlock[] {
   const ordered = element.name === 'ol';
   const start = Math.max(0, Number.parseInt(element.attribs.start ?? '1', 10) || 1);
   if (ordered) context.lists.starts.add(start);

@@ -1,13 +1,13 @@
 import { BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
 import type { ChildNode, Element } from 'domhandler';
 import { isTag } from 'domhandler';
-import type { WordBlock } from '../formats/docx/word-item.ts';
+import type { PlainBlock } from '../formats/docx/word-item.ts';
 import { twips } from '../formats/docx/word-units.ts';
 import type { HtmlContext, HtmlPlace } from './html-place.ts';
 import { alignmentOf } from './html-place.ts';
 import { hexColor, lengthOf, lookInside, stylesOf } from './html-style.ts';
 
-type Blocks = (nodes: ChildNode[], place: HtmlPlace, context: HtmlContext) => WordBlock[];
+type Blocks = (nodes: ChildNode[], place: HtmlPlace, context: HtmlContext) => PlainBlock[];
 
 /** Columns that Word takes. */
 const MOST_COLUMNS = 63;
@@ -20,7 +20,7 @@ export function htmlTable(
   place: HtmlPlace,
   context: HtmlContext,
   blocks: Blocks,
-): WordBlock[] {
+): PlainBlock[] {
   const rows = rowsOf(table);
   const count = Math.min(MOST_COLUMNS, Math.max(0, ...columnCounts(rows.map(({ row }) => row))));
   if (count === 0) return [];

@@ -1,8 +1,8 @@
 import { pageSize } from '@lienzo/schema/report/report';
 import { PageOrientation, Paragraph } from 'docx';
 import { parseDocument } from 'htmlparser2';
-import { packWord } from '../formats/docx/pack-word.ts';
 import { twips } from '../formats/docx/word-units.ts';
+import { writeWord } from '../formats/docx/write-word.ts';
 import type { RenderControl } from '../formats/render-job.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import { HTML_MARGINS, type HtmlJob } from './html-job.ts';
@@ -18,7 +18,7 @@ export async function htmlToDocx(
   const width = pageSize(orientation).width - left - right;
   const place = { look: {}, width, indent: 0, once: {} };
   const children = htmlBlocks(parseDocument(html).children, place, { lists });
-  const section = {
+  const options = {
     properties: {
       page: {
         size: {
@@ -29,7 +29,11 @@ export async function htmlToDocx(
         margin: { top: twips(top), right: twips(right), bottom: twips(bottom), left: twips(left) },
       },
     },
-    children: children.length === 0 ? [new Paragraph({})] : children,
   };
-  return await packWord([section], lists, { title, author: '' }, control);
+  const blocks = children.length === 0 ? [new Paragraph({})] : children;
+  const pieces: Uint8Array[] = [];
+  await writeWord([{ options, blocks }], { title, author: '', lists }, control, {
+    write: async (piece) => void pieces.push(piece),
+  });
+  return new Uint8Array(Buffer.concat(pieces));
 }

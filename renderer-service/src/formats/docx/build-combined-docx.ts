@@ -1,9 +1,9 @@
 import type { CombineOptions } from '@lienzo/schema/api/render-contract';
-import type { ISectionOptions } from 'docx';
 import type { RenderControl, RenderJob } from '../render-job.ts';
-import { packWord } from './pack-word.ts';
+import type { PieceSink } from './piece-store.ts';
 import { wordCover } from './word-cover.ts';
-import { wordPart } from './word-part.ts';
+import { type WordPart, wordPart } from './word-part.ts';
+import { writeWord } from './write-word.ts';
 
 /** Reports to become one Word document. */
 export type WordCombination = {
@@ -15,20 +15,33 @@ export type WordCombination = {
 
 /**
  * Reports as one Word document: each a section with its own paper, header and footer; cover and contents before
- * them when asked.
+ * them when asked. Progress counts the pages of all.
+ * @param bodyPlace a file on the disk that it may fill meanwhile.
  * @throws the signal's reason when it aborts.
  */
 export async function buildCombinedDocx(
   { reports, options, today }: WordCombination,
   control: RenderControl,
-): Promise<Uint8Array<ArrayBuffer>> {
+  sink: PieceSink,
+  bodyPlace?: string,
+): Promise<void> {
   const lists = { next: 0, starts: new Set<number>() };
   const named = reports.map((report, index) => ({ ...report, bookmark: `reporte_${index + 1}` }));
-  const sections: ISectionOptions[] = [];
-  if (options.cover || options.table_of_contents) sections.push(wordCover(named, options, today));
-  for (const { job, bookmark } of named)
-    sections.push(
-      await wordPart(job, { bookmark, ownNumbers: options.numbering === 'por_reporte', lists }, control),
-    );
-  return await packWord(sections, lists, { title: options.title, author: options.author ?? '' }, control);
+  const parts: WordPart[] = [];
+  if (options.cover || options.table_of_contents) parts.push(wordCover(named, options, today));
+  const done = reports.map(() => 0);
+  for (const [index, { job, bookmark }] of named.entries()) {
+    const place = { bookmark, ownNumbers: options.numbering === 'por_reporte', lists };
+    const progress: RenderControl['progress'] = (step) => {
+      done[index] = step.done ?? 0;
+      control.progress({
+        stage: step.stage,
+        unit: 'paginas',
+        done: done.reduce((sum, pages) => sum + pages, 0),
+      });
+    };
+    parts.push(wordPart(job, place, { ...control, progress }));
+  }
+  const order = { title: options.title, author: options.author ?? '', lists, bodyPlace };
+  await writeWord(parts, order, control, sink);
 }

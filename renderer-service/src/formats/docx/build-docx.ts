@@ -1,14 +1,20 @@
 import type { RenderControl, RenderJob } from '../render-job.ts';
-import { packWord } from './pack-word.ts';
+import type { PieceSink } from './piece-store.ts';
 import { wordPart } from './word-part.ts';
+import { writeWord } from './write-word.ts';
 
 /**
- * A report as a Word document in which everything can be edited. The library builds the whole of it at once and
- * does not yield: large reports go through `renderDocx`, to a thread of their own.
+ * A report as a Word document in which everything can be edited.
+ * @param bodyPlace a file on the disk that it may fill meanwhile.
  * @throws the signal's reason when it aborts.
  */
-export async function buildDocx(job: RenderJob, control: RenderControl): Promise<Uint8Array<ArrayBuffer>> {
+export async function buildDocx(
+  job: RenderJob,
+  control: RenderControl,
+  sink: PieceSink,
+  bodyPlace?: string,
+): Promise<void> {
   const lists = { next: 0, starts: new Set<number>() };
-  const part = await wordPart(job, { ownNumbers: false, lists }, control);
-  return await packWord([part], lists, { title: job.report.nombre, author: job.author }, control);
+  const part = wordPart(job, { ownNumbers: false, lists }, control);
+  await writeWord([part], { title: job.report.nombre, author: job.author, lists, bodyPlace }, control, sink);
 }

@@ -1,13 +1,19 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { combineOptions } from '@lienzo/schema/api/render-contract';
 import { chartData } from '@lienzo/schema/data/chart-data';
 import type { Row } from '@lienzo/schema/data/column';
 import { reportDocument } from '@lienzo/schema/report/report';
 import { z } from 'zod';
+import { RenderError } from '../../errors/render-error.ts';
 import { RowFile } from '../../spool/row-file.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { buildCombinedDocx } from './build-combined-docx.ts';
 import { buildDocx } from './build-docx.ts';
+import type { DocxThreadMessage } from './docx-thread-message.ts';
+import type { PieceSink } from './piece-store.ts';
 
 const heldRows = z.array(z.custom<Row>((value) => typeof value === 'object'));
 /** A long list is read from the disk here, too. */
@@ -34,25 +40,47 @@ const jobOf = ({ charts, chartPictures, ...job }: z.output<typeof threadJob>): R
   ...(chartPictures && { chartPictures }),
 });
 
+const places = z.object({
+  /** Where the file goes. */
+  place: z.string(),
+  /** A file that its body may fill meanwhile. */
+  bodyPlace: z.string(),
+});
 const threadData = z.union([
-  z.object({ job: threadJob }),
-  z.object({
+  places.extend({ job: threadJob }),
+  places.extend({
     reports: z.array(z.object({ name: z.string(), job: threadJob })),
     options: combineOptions,
     today: z.string(),
   }),
 ]);
 
+const tell = (message: DocxThreadMessage): void => parentPort?.postMessage(message);
 const control: RenderControl = {
   signal: new AbortController().signal,
-  progress: (progress) => parentPort?.postMessage({ progress }),
+  progress: (progress) => tell({ progress }),
 };
-const data = threadData.parse(workerData);
-const file =
-  'job' in data
-    ? await buildDocx(jobOf(data.job), control)
-    : await buildCombinedDocx(
-        { ...data, reports: data.reports.map(({ name, job }) => ({ name, job: jobOf(job) })) },
-        control,
-      );
-parentPort?.postMessage({ file }, [file.buffer]);
+
+async function write(data: z.output<typeof threadData>): Promise<void> {
+  const file = createWriteStream(data.place, { mode: 0o600 });
+  const sink: PieceSink = {
+    async write(piece) {
+      if (!file.write(piece)) await once(file, 'drain');
+    },
+  };
+  if ('job' in data) await buildDocx(jobOf(data.job), control, sink, data.bodyPlace);
+  else {
+    const reports = data.reports.map(({ name, job }) => ({ name, job: jobOf(job) }));
+    await buildCombinedDocx({ ...data, reports }, control, sink, data.bodyPlace);
+  }
+  file.end();
+  await finished(file);
+}
+
+try {
+  await write(threadData.parse(workerData));
+  tell({ done: true });
+} catch (error) {
+  if (!(error instanceof RenderError) || error.code !== 'body_too_large') throw error;
+  tell({ refused: error.entries });
+}

@@ -8,16 +8,15 @@ import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { RowFile } from '../../spool/row-file.ts';
 import { temporaryFolder } from '../../spool/temporary-folder.ts';
+import { collectedFile } from '../../testing/collected-file.ts';
 import type { RenderJob } from '../render-job.ts';
 import { renderDocx } from './render-docx.ts';
 
 const control = { signal: new AbortController().signal, progress: () => undefined };
 
 async function partsOf(job: Pick<RenderJob, 'report' | 'rows'>): Promise<(path: string) => Promise<string>> {
-  const file = await renderDocx(
-    { ...job, today: '2026-11-20', author: 'Ana', now: new Date(), assets: {} },
-    control,
-  );
+  const whole = { ...job, today: '2026-11-20', author: 'Ana', now: new Date(), assets: {} };
+  const file = await collectedFile((sink) => renderDocx(whole, control, sink));
   const zip = await JSZip.loadAsync(file);
   return async (path) => (await zip.file(path)?.async('string')) ?? '';
 }
@@ -66,7 +65,9 @@ describe('a Word file', () => {
       now: new Date(),
       assets: {},
     };
-    const leaving = renderDocx(job, { signal: controller.signal, progress: () => undefined });
+    const leaving = collectedFile((sink) =>
+      renderDocx(job, { signal: controller.signal, progress: () => undefined }, sink),
+    );
     controller.abort(new Error('cancelado'));
     await expect(leaving).rejects.toThrow('cancelado');
   });

@@ -1,53 +1,61 @@
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { renderProgress } from '@lienzo/schema/api/render-contract';
 import type { Row } from '@lienzo/schema/data/column';
-import { z } from 'zod';
-import { tooLarge } from '../../errors/too-large.ts';
+import { sendFile } from '../../answer/send-file.ts';
+import { RenderError } from '../../errors/render-error.ts';
 import { RowFile, type RowPlaces } from '../../spool/row-file.ts';
+import { temporaryFolder } from '../../spool/temporary-folder.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import type { WordCombination } from './build-combined-docx.ts';
+import { type DocxThreadMessage, docxThreadMessage } from './docx-thread-message.ts';
+import type { PieceSink } from './piece-store.ts';
+import { wordTooLong } from './word-too-long.ts';
 
 /** Up to so many rows the document is built here; a thread costs more to start than it saves. */
 const ROWS_BUILT_HERE = 200;
-/** Memory of the thread, in megabytes: a report past it fails alone. */
-const THREAD_MEMORY = 3_072;
-
-const TOO_LONG =
-  'El reporte es demasiado largo para un documento de Word. Divídelo con filtros o descárgalo en PDF o Excel.';
+/** Memory of the thread, in megabytes: a report past it fails alone. Its pages are not held. */
+const THREAD_MEMORY = 1_024;
 
 const isOutOfMemory = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-const message = z.union([
-  z.object({ progress: renderProgress }),
-  z.object({ file: z.instanceof(Uint8Array) }),
-]);
+/** Where the file goes: whole when it is short, else in pieces. */
+export type WordSink = PieceSink & { whole(file: Uint8Array<ArrayBuffer>): void };
 
 /**
- * A report as a Word document; a large one in a thread of its own, so that the service goes on answering, and
- * which ends at once when the signal aborts.
- * @throws the signal's reason when it aborts.
+ * A report as a Word document; a large one is written to the disk in a thread of its own, so that the service goes
+ * on answering, and which ends at once when the signal aborts.
+ * @throws the signal's reason when it aborts, or what the sink threw.
  */
-export async function renderDocx(job: RenderJob, control: RenderControl): Promise<Uint8Array<ArrayBuffer>> {
-  if (rowCount(job) > ROWS_BUILT_HERE) return inThread({ job: sendable(job) }, control);
+export async function renderDocx(job: RenderJob, control: RenderControl, sink: WordSink): Promise<void> {
+  if (rowCount(job) > ROWS_BUILT_HERE) return await inThread({ job: sendable(job) }, control, sink);
   // Its libraries are loaded by the first report that needs them here.
   const { buildDocx } = await import('./build-docx.ts');
-  return buildDocx(job, control);
+  await inMemory(sink, (pieces) => buildDocx(job, control, pieces));
 }
 
-/** Reports as one Word document; large ones in a thread of their own. @throws the signal's reason when it aborts. */
+/** Reports as one Word document; large ones in a thread of their own. @throws as `renderDocx` */
 export async function combineDocx(
   { reports, options, today }: WordCombination,
   control: RenderControl,
-): Promise<Uint8Array<ArrayBuffer>> {
+  sink: WordSink,
+): Promise<void> {
   const rows = reports.reduce((sum, { job }) => sum + rowCount(job), 0);
   if (rows <= ROWS_BUILT_HERE) {
     const { buildCombinedDocx } = await import('./build-combined-docx.ts');
-    return buildCombinedDocx({ reports, options, today }, control);
+    return await inMemory(sink, (pieces) => buildCombinedDocx({ reports, options, today }, control, pieces));
   }
   const sent = reports.map(({ name, job }) => ({ name, job: sendable(job) }));
-  return inThread({ reports: sent, options, today }, control);
+  await inThread({ reports: sent, options, today }, control, sink);
+}
+
+/** Writes a short document: its pieces, given away whole. */
+async function inMemory(sink: WordSink, write: (pieces: PieceSink) => Promise<void>): Promise<void> {
+  const pieces: Uint8Array[] = [];
+  await write({ write: async (piece) => void pieces.push(piece) });
+  sink.whole(new Uint8Array(Buffer.concat(pieces)));
 }
 
 const rowCount = ({ rows }: RenderJob): number =>
@@ -62,32 +70,50 @@ const sendable = (job: RenderJob): SentJob => ({
   ),
 });
 
-async function inThread(
-  data: { job: SentJob } | (Omit<WordCombination, 'reports'> & { reports: { name: string; job: SentJob }[] }),
+type SentWork =
+  | { job: SentJob }
+  | (Omit<WordCombination, 'reports'> & { reports: { name: string; job: SentJob }[] });
+
+async function inThread(work: SentWork, control: RenderControl, sink: WordSink): Promise<void> {
+  const folder = await temporaryFolder();
+  try {
+    const place = path.join(folder, 'documento.docx');
+    await threadEnded({ ...work, place, bodyPlace: path.join(folder, 'cuerpo') }, control);
+    await sendFile(place, sink);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Comes back when the thread has written the file. */
+async function threadEnded(
+  workerData: SentWork & { place: string; bodyPlace: string },
   { signal, progress }: RenderControl,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<void> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./docx-thread.ts', import.meta.url), {
-    workerData: data,
+    workerData,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY },
   });
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
   const abort = (): void => reject(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
   worker.on('message', (raw: unknown) => {
-    const parsed = message.parse(raw);
-    if ('file' in parsed) resolve(parsed.file);
-    else progress(parsed.progress);
+    const message = docxThreadMessage.parse(raw);
+    if ('progress' in message) progress(message.progress);
+    else if ('refused' in message) reject(refusalOf(message.refused));
+    else resolve();
   });
-  worker.once('error', (cause) =>
-    reject(isOutOfMemory(cause) ? tooLarge(TOO_LONG, undefined, cause) : cause),
-  );
+  worker.once('error', (cause) => reject(isOutOfMemory(cause) ? wordTooLong(cause) : cause));
   const exited = once(worker, 'exit').then(() => reject(new Error('the thread ended without a file')));
   try {
-    return await promise;
+    await promise;
   } finally {
     signal.removeEventListener('abort', abort);
     await worker.terminate();
     await exited;
   }
 }
+
+const refusalOf = (entries: Extract<DocxThreadMessage, { refused: unknown }>['refused']): RenderError =>
+  new RenderError('body_too_large', { entries });

@@ -4,7 +4,6 @@ import { pageSize } from '@lienzo/schema/report/report';
 import {
   BorderStyle,
   InternalHyperlink,
-  type ISectionOptions,
   LeaderType,
   PageReference,
   Paragraph,
@@ -13,6 +12,7 @@ import {
   TextRun,
 } from 'docx';
 import { cleanText } from '../clean-text.ts';
+import type { WordPart } from './word-part.ts';
 import { halfPoints, twips } from './word-units.ts';
 
 /** Margins of the cover in points, as its drawing for PDF has them. */
@@ -26,21 +26,23 @@ export function wordCover(
   reports: { name: string; bookmark: string }[],
   options: CombineOptions,
   today: string,
-): ISectionOptions {
+): WordPart {
   const { width, height } = pageSize('vertical');
   return {
-    properties: {
-      page: {
-        size: { width: twips(width), height: twips(height) },
-        margin: {
-          top: twips(MARGINS.top),
-          right: twips(MARGINS.right),
-          bottom: twips(MARGINS.bottom),
-          left: twips(MARGINS.left),
+    options: {
+      properties: {
+        page: {
+          size: { width: twips(width), height: twips(height) },
+          margin: {
+            top: twips(MARGINS.top),
+            right: twips(MARGINS.right),
+            bottom: twips(MARGINS.bottom),
+            left: twips(MARGINS.left),
+          },
         },
       },
     },
-    children: [
+    blocks: [
       ...(options.cover ? head(options, today) : []),
       ...(options.table_of_contents
         ? contents(reports, options, twips(width - MARGINS.left - MARGINS.right))

@@ -1,6 +1,8 @@
 import { withAdditional } from '@lienzo/schema/data/additional-column';
 import type { ItemKind, ItemStyle, ReportItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
 import type { Paragraph, Table } from 'docx';
+import type { LongTable } from './long-table.ts';
+import type { NestedTable } from './nested-table.ts';
 import type { RunLook } from './text-runs.ts';
 import { wordChart } from './word-chart.ts';
 import { wordCode } from './word-code.ts';
@@ -10,7 +12,10 @@ import { type TextLook, wordParagraphs } from './word-paragraphs.ts';
 import { wordTable } from './word-table.ts';
 import { halfPoints, wordColor } from './word-units.ts';
 
-export type WordBlock = Paragraph | Table;
+/** What a cell can hold, too. */
+export type PlainBlock = Paragraph | Table;
+/** Tables of a report are written piece by piece. */
+export type WordBlock = PlainBlock | LongTable | NestedTable;
 
 /** Where an item is put: its width and the space above it, in points. */
 export type WordPlace = { width: number; before: number };

@@ -1,5 +1,6 @@
 import { LABEL_PADDING, type LabelGrid } from '@lienzo/templates/drawing/label-grid';
 import { BorderStyle, HeightRule, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
+import { cellBlocks } from './cell-blocks.ts';
 import type { WordBlock } from './word-item.ts';
 import { spacer } from './word-section.ts';
 import { NO_BORDERS } from './word-table.ts';
@@ -44,12 +45,11 @@ function labelCell(blocks: WordBlock[] | undefined, { width, contorno }: LabelGr
   if (blocks === undefined) return emptyCell(twips(width));
   const line = { style: BorderStyle.DASHED, size: 4, color: 'AAB2BF' };
   const margin = twips(LABEL_PADDING);
-  const endsInTable = blocks.length === 0 || blocks.at(-1) instanceof Table;
   return new TableCell({
     width: { size: twips(width), type: WidthType.DXA },
     margins: { top: margin, bottom: margin, left: margin, right: margin },
     ...(contorno && { borders: { top: line, bottom: line, left: line, right: line } }),
-    children: endsInTable ? [...blocks, ...spacer(1)] : blocks,
+    children: cellBlocks(blocks),
   });
 }
 

@@ -5,13 +5,15 @@ import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { starterLogo } from '@lienzo/templates/reports/starter-logo';
 import JSZip from 'jszip';
 import { expect, it } from 'vitest';
+import { collectedFile } from '../../testing/collected-file.ts';
 import type { RenderJob } from '../render-job.ts';
 import { renderDocx } from './render-docx.ts';
 
 const control = { signal: new AbortController().signal, progress: () => undefined };
 
 async function partOf(job: Pick<RenderJob, 'report' | 'rows' | 'assets'>, path: string): Promise<string> {
-  const file = await renderDocx({ ...job, today: '2026-11-20', author: 'Ana', now: new Date() }, control);
+  const whole = { ...job, today: '2026-11-20', author: 'Ana', now: new Date() };
+  const file = await collectedFile((sink) => renderDocx(whole, control, sink));
   const zip = await JSZip.loadAsync(file);
   return (await zip.file(path)?.async('string')) ?? '';
 }

@@ -83,12 +83,13 @@ function listItems(
   outer: ListPlace | undefined,
 ): IParagraphOptions[] {
   const start = node.attrs?.start ?? 1;
-  if (node.type === 'orderedList') context.lists.starts.add(start);
-  context.lists.next += 1;
+  const ordered = node.type === 'orderedList';
+  // Bullets count nothing: those of all lists are one.
+  if (ordered) context.lists.next += 1;
   const place: ListPlace = {
-    reference: node.type === 'bulletList' ? 'vinetas' : numberReference(start),
+    reference: ordered ? numberReference(start) : 'vinetas',
     level: Math.min(8, outer === undefined ? 0 : outer.level + 1),
-    instance: context.lists.next,
+    instance: ordered ? context.lists.next : 0,
   };
   return node.content.flatMap((item) => blocks(item.content, context, look, place));
 }

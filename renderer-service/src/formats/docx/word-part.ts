@@ -15,12 +15,12 @@ import {
   LineRuleType,
   PageOrientation,
   Paragraph,
-  Table,
 } from 'docx';
 import { imageSource } from '../../images/image-source.ts';
 import { expectedPages } from '../pdf/plan-chunks.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
-import { codePictures } from './code-pictures.ts';
+import { CodePictures } from './code-pictures.ts';
+import { listStarts } from './list-starts.ts';
 import { textRuns } from './text-runs.ts';
 import type { WordContext } from './word-context.ts';
 import type { WordBlock } from './word-item.ts';
@@ -45,15 +45,17 @@ export type WordPlaceInFile = {
   lists: WordContext['lists'];
 };
 
+/** A section of a document, its blocks made when they are asked for. */
+export type WordPart = {
+  options: Omit<ISectionOptions, 'children'>;
+  blocks: Iterable<WordBlock> | AsyncIterable<WordBlock>;
+};
+
 /**
  * A report as a section of a Word document, with its own paper, header and footer.
  * @throws the signal's reason when it aborts.
  */
-export async function wordPart(
-  job: RenderJob,
-  place: WordPlaceInFile,
-  control: RenderControl,
-): Promise<ISectionOptions> {
+export function wordPart(job: RenderJob, place: WordPlaceInFile, control: RenderControl): WordPart {
   const { report } = job;
   const draw: DrawContext = {
     rowsOf: rowsByUuid(job.rows),
@@ -67,18 +69,23 @@ export async function wordPart(
     draw,
     images: imageSource(job.assets),
     chartPictures: job.chartPictures ?? {},
-    codes: await codePictures(report, draw),
+    codes: new Map(),
     lists: place.lists,
     ownNumbers: place.ownNumbers,
   };
-  const children = await bodyBlocks(report, context, control);
-  if (place.bookmark !== undefined) children.unshift(anchor(place.bookmark));
+  for (const start of listStarts(report)) place.lists.starts.add(start);
   const { header, footer } = report.page;
   return {
-    properties: sectionProperties(report, place.ownNumbers),
-    ...(inFile(header, place) && { headers: { default: new Header({ children: region(header, context) }) } }),
-    ...(inFile(footer, place) && { footers: { default: new Footer({ children: region(footer, context) }) } }),
-    children,
+    options: {
+      properties: sectionProperties(report, place.ownNumbers),
+      ...(inFile(header, place) && {
+        headers: { default: new Header({ children: region(header, context) }) },
+      }),
+      ...(inFile(footer, place) && {
+        footers: { default: new Footer({ children: region(footer, context) }) },
+      }),
+    },
+    blocks: bodyBlocks(report, context, place, control),
   };
 }
 
@@ -124,20 +131,23 @@ function sectionProperties(
   };
 }
 
-async function bodyBlocks(
+async function* bodyBlocks(
   report: ReportDocument,
   context: WordContext,
+  { bookmark }: WordPlaceInFile,
   { signal, progress }: RenderControl,
-): Promise<WordBlock[]> {
-  const blocks: WordBlock[] = [];
+): AsyncGenerator<WordBlock> {
+  if (bookmark !== undefined) yield anchor(bookmark);
   let pages = 0;
+  let last: WordBlock | undefined;
   const total = expectedPages(report, context.draw);
   const tell = (): void =>
     progress({ stage: 'dibujo', unit: 'paginas', done: pages, ...(total !== undefined && { total }) });
-  for (const drawn of drawnGroups(report, context)) {
+  for await (const drawn of drawnGroups(report, context)) {
     // A paragraph of one point carries the page break, since a table cannot.
-    if (pages > 0) blocks.push(...spacer(1, true));
-    for (const block of drawn) blocks.push(block);
+    if (pages > 0) yield* spacer(1, true);
+    yield* drawn;
+    last = drawn.at(-1) ?? last;
     pages += 1;
     if (pages % GROUPS_PER_TURN !== 0) continue;
     tell();
@@ -145,34 +155,39 @@ async function bodyBlocks(
     signal.throwIfAborted();
   }
   if (pages % GROUPS_PER_TURN !== 0) tell();
-  if (blocks.length === 0) blocks.push(new Paragraph({ children: textRuns(NO_DATA_TEXT) }));
+  if (last === undefined) yield new Paragraph({ children: textRuns(NO_DATA_TEXT) });
   // Word wants a paragraph after the last table.
-  if (blocks.at(-1) instanceof Table) blocks.push(...spacer(1));
-  return blocks;
+  else if (!(last instanceof Paragraph)) yield* spacer(1);
 }
 
 /** Each page group for each row that it is printed for; those that have nothing to show are left out. */
-function* drawnGroups(report: ReportDocument, context: WordContext): Generator<WordBlock[]> {
+async function* drawnGroups(report: ReportDocument, context: WordContext): AsyncGenerator<WordBlock[]> {
   for (const group of pageGroups(report.layouts)) {
     const labels = groupLabels(group, report);
+    const codes = new CodePictures(group);
     if (labels !== undefined) {
-      yield* labelSheets(group, labels, context);
+      yield* labelSheets(group, labels, codes, context);
       continue;
     }
     for (const current of groupRows(group, context.draw)) {
       const draw = current === undefined ? context.draw : { ...context.draw, current };
-      const drawn = groupBlocks(group, { ...context, draw });
+      const drawn = groupBlocks(group, { ...context, draw, codes: await codes.of(current) });
       if (drawn.length > 0) yield drawn;
     }
   }
 }
 
 /** A page group as labels, a table for each sheet. */
-function* labelSheets(group: Layout[], grid: LabelGrid, context: WordContext): Generator<WordBlock[]> {
+async function* labelSheets(
+  group: Layout[],
+  grid: LabelGrid,
+  codes: CodePictures,
+  context: WordContext,
+): AsyncGenerator<WordBlock[]> {
   let labels: WordBlock[][] = [];
   for (const current of groupRows(group, context.draw)) {
     const draw = { ...context.draw, bodyWidth: grid.inner, ...(current && { current }) };
-    labels.push(groupBlocks(group, { ...context, draw }));
+    labels.push(groupBlocks(group, { ...context, draw, codes: await codes.of(current) }));
     if (labels.length < grid.columnas * grid.filas) continue;
     yield wordLabels(labels, grid);
     labels = [];

@@ -11,8 +11,10 @@ import {
   TableRow,
   WidthType,
 } from 'docx';
+import { LongTable } from './long-table.ts';
+import { NestedTable } from './nested-table.ts';
 import type { WordContext } from './word-context.ts';
-import { type WordBlock, wordItem } from './word-item.ts';
+import { type PlainBlock, type WordBlock, wordItem } from './word-item.ts';
 import { NO_BORDERS } from './word-table.ts';
 import { twips, wordColor } from './word-units.ts';
 
@@ -28,7 +30,7 @@ export function wordSection(section: Layout, before: number, context: WordContex
   const plain = section.items.length === 1 && item.tamaño >= 100 && !isFramed(item.estilo_item);
   if (!plain) return [...spacer(before), layoutTable(section.items, context)];
   const blocks = wordItem(item, { width, before }, context);
-  return blocks[0] instanceof Table ? [...spacer(before), ...blocks] : blocks;
+  return blocks[0] instanceof LongTable ? [...spacer(before), ...blocks] : blocks;
 }
 
 const isFramed = (style: ItemStyle): boolean =>
@@ -47,29 +49,35 @@ export function spacer(points: number, pageBreakBefore = false): Paragraph[] {
 }
 
 /** Items as cells, the gaps between them as empty ones, so that a frame ends where its item does. */
-function layoutTable(items: ReportItem[], context: WordContext): Table {
-  const cells = items.flatMap((item, index) => {
-    const width = itemWidth(item.tamaño, context.draw.bodyWidth);
-    const cell = { width: twips(width), cell: itemCell(item, width, context) };
-    return index === 0 ? [cell] : [{ width: twips(ITEM_GAP), cell: gapCell() }, cell];
+function layoutTable(items: ReportItem[], context: WordContext): NestedTable {
+  const widths = items.map((item) => itemWidth(item.tamaño, context.draw.bodyWidth));
+  const grid = widths.flatMap((width, index) =>
+    index === 0 ? [twips(width)] : [twips(ITEM_GAP), twips(width)],
+  );
+  const held = items.map((item, index) => {
+    const { padding = 0 } = item.estilo_item;
+    return wordItem(item, { width: (widths[index] ?? 0) - 2 * padding, before: 0 }, context);
   });
-  const grid = cells.map(({ width }) => width);
-  return new Table({
-    width: { size: grid.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
-    columnWidths: grid,
-    layout: TableLayoutType.FIXED,
-    borders: NO_BORDERS,
-    rows: [new TableRow({ children: cells.map(({ cell }) => cell) })],
+  return new NestedTable(held, (contentOf) => {
+    const cells = items.flatMap((item, index) => {
+      const cell = itemCell(item, widths[index] ?? 0, contentOf(index));
+      return index === 0 ? [cell] : [gapCell(), cell];
+    });
+    return new Table({
+      width: { size: grid.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+      columnWidths: grid,
+      layout: TableLayoutType.FIXED,
+      borders: NO_BORDERS,
+      rows: [new TableRow({ children: cells })],
+    });
   });
 }
 
 const gapCell = (): TableCell =>
   new TableCell({ width: { size: twips(ITEM_GAP), type: WidthType.DXA }, children: spacer(1) });
 
-function itemCell(item: ReportItem, width: number, context: WordContext): TableCell {
-  const { background, border, padding = 0 } = item.estilo_item;
-  const blocks = wordItem(item, { width: width - 2 * padding, before: 0 }, context);
-  const endsInTable = blocks.length === 0 || blocks.at(-1) instanceof Table;
+function itemCell({ estilo_item: style }: ReportItem, width: number, children: PlainBlock[]): TableCell {
+  const { background, border, padding = 0 } = style;
   const line = { style: BorderStyle.SINGLE, size: 6, color: 'C9CFD8' };
   const margin = twips(padding);
   return new TableCell({
@@ -77,6 +85,6 @@ function itemCell(item: ReportItem, width: number, context: WordContext): TableC
     margins: { top: margin, bottom: margin, left: margin, right: margin },
     ...(background !== undefined && { shading: { fill: wordColor(background) } }),
     ...(border === true && { borders: { top: line, bottom: line, left: line, right: line } }),
-    children: endsInTable ? [...blocks, ...spacer(1)] : blocks,
+    children,
   });
 }

@@ -2,6 +2,7 @@ import { withAdditional } from '@lienzo/schema/data/additional-column';
 import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { type ConditionalLook, conditionalLooks } from '@lienzo/schema/data/conditional-style';
 import { alignmentOf, formatCell, formatOf } from '@lienzo/schema/data/format';
+import type { RowList } from '@lienzo/schema/data/row-list';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { tableColumnWidths } from '@lienzo/templates/drawing/table-column-widths';
@@ -14,13 +15,14 @@ import {
   BorderStyle,
   type IBorderOptions,
   Paragraph,
-  Table,
   TableCell,
   TableLayoutType,
   TableRow,
   VerticalAlignTable,
   WidthType,
 } from 'docx';
+import { cleanText } from '../clean-text.ts';
+import { LongTable, type RowDraft } from './long-table.ts';
 import { type RunLook, textRuns } from './text-runs.ts';
 import type { WordContext } from './word-context.ts';
 import { halfPoints, twips, wordColor } from './word-units.ts';
@@ -59,7 +61,7 @@ type CellLook = {
  * A table of Word: its grid explicit, its head repeated on every page, its rows whole.
  * @param width in points.
  */
-export function wordTable(item: TablaItem, width: number, context: WordContext): (Table | Paragraph)[] {
+export function wordTable(item: TablaItem, width: number, context: WordContext): LongTable[] {
   const columns = item.selected_columns;
   if (columns.length === 0) return [];
   const rows = tableRows(item, context.draw);
@@ -69,67 +71,98 @@ export function wordTable(item: TablaItem, width: number, context: WordContext):
     twips((percent * width) / 100),
   );
   const place: LinePlace = { item, grid, run: { size: halfPoints(size) }, complete };
-  const lines = [...tableLines(item, rows, complete)];
-  const kept = keptBlocks(item, lines);
-  const body = lines.map((line, index) => {
-    const next = lines[index + 1];
-    const glued = next?.kind === 'subtotal' || next?.kind === 'total' || line.kind === 'grupo';
-    return lineRow(place, line, glued || (kept.has(line.block) && next?.block === line.block));
-  });
-  if (rows.length === 0) body.push(emptyRow(columns.length, width, place.run));
   return [
-    new Table({
-      width: { size: twips(width), type: WidthType.DXA },
-      columnWidths: grid,
-      layout: TableLayoutType.FIXED,
-      borders: NO_BORDERS,
-      rows: [headRow(item, grid, size), ...body],
-    }),
+    new LongTable(
+      {
+        width: { size: twips(width), type: WidthType.DXA },
+        columnWidths: grid,
+        layout: TableLayoutType.FIXED,
+        borders: NO_BORDERS,
+      },
+      headRow(item, grid, size),
+      rows.length === 0 ? [draft(() => emptyRow(columns.length, width, place.run))] : drafts(place, rows),
+      { rows: rows.length, item: item.uuid },
+    ),
   ];
 }
 
+/** The rows below the head, each made when its turn comes. */
+function* drafts(place: LinePlace, rows: RowList): Generator<RowDraft> {
+  const { item, complete } = place;
+  const kept = keptBlocks(item, rows, complete);
+  let line: TableLine | undefined;
+  for (const next of tableLines(item, rows, complete)) {
+    if (line !== undefined) yield lineDraft(place, line, isGlued(line, next, kept));
+    line = next;
+  }
+  if (line !== undefined) yield lineDraft(place, line, isGlued(line, undefined, kept));
+}
+
+/** Whether a line stays on the page of the next one. */
+const isGlued = (line: TableLine, next: TableLine | undefined, kept: ReadonlySet<number>): boolean =>
+  next?.kind === 'subtotal' ||
+  next?.kind === 'total' ||
+  line.kind === 'grupo' ||
+  (kept.has(line.block) && next?.block === line.block);
+
 /** The groups that are kept on one page. */
-function keptBlocks(item: TablaItem, lines: readonly TableLine[]): Set<number> {
+function keptBlocks(item: TablaItem, rows: RowList, complete: (row: Row) => Row): Set<number> {
   if (item.group_by.length === 0 || !item.keep_together) return new Set();
   const counts = new Map<number, number>();
-  for (const { block } of lines) counts.set(block, (counts.get(block) ?? 0) + 1);
+  for (const { block } of tableLines(item, rows, complete)) counts.set(block, (counts.get(block) ?? 0) + 1);
   return new Set([...counts].filter(([, count]) => count <= MOST_KEPT).map(([block]) => block));
 }
 
 type LinePlace = { item: TablaItem; grid: number[]; run: RunLook; complete: (row: Row) => Row };
 
-function lineRow({ item, grid, run, complete }: LinePlace, line: TableLine, keepNext: boolean): TableRow {
+/** A row that only itself knows how to make. */
+const draft = (make: () => TableRow): RowDraft => ({ texts: undefined, look: '', make });
+
+function lineDraft(place: LinePlace, line: TableLine, keepNext: boolean): RowDraft {
+  const { item, grid, run } = place;
   const columns = item.selected_columns;
   switch (line.kind) {
-    case 'fila': {
-      const row = complete(line.row);
-      const lookOf = conditionalLooks(item.estilos_condicionales, columns, row);
-      const look: CellLook = {
-        run,
-        keepNext,
-        bottom: hairline,
-        ...(item.zebra && line.index % 2 === 1 && { fill: 'F5F7F9' }),
-      };
-      return tableRow(
+    case 'fila':
+      return rowDraft(place, line, keepNext);
+    case 'grupo':
+      return draft(() => groupRow(line, grid, run));
+    case 'subtotal': {
+      const fill = line.level === 0 ? 'F2F4F7' : 'F8F9FB';
+      const top = { ...hairline, color: '8B95A5' };
+      return draft(() => totalRow(columns, grid, line, { run, fill, keepNext, top }));
+    }
+    case 'total':
+      return draft(() => totalRow(columns, grid, line, { run, keepNext, top: totalLine }));
+  }
+}
+
+function rowDraft(
+  { item, grid, run, complete }: LinePlace,
+  line: Extract<TableLine, { kind: 'fila' }>,
+  keepNext: boolean,
+): RowDraft {
+  const columns = item.selected_columns;
+  const row = complete(line.row);
+  const lookOf = conditionalLooks(item.estilos_condicionales, columns, row);
+  const striped = item.zebra && line.index % 2 === 1;
+  const look: CellLook = { run, keepNext, bottom: hairline, ...(striped && { fill: 'F5F7F9' }) };
+  const own = columns.map((column) =>
+    cleanText(formatCell(row[column.column], column.data_type, formatOf(column))),
+  );
+  const looks =
+    item.estilos_condicionales.length === 0 ? [] : columns.map(({ column }) => lookOf(column) ?? null);
+  return {
+    texts: own.some((text) => /[\r\n]/.test(text)) ? undefined : own,
+    look: `${striped}${keepNext}${JSON.stringify(looks)}`,
+    make: (texts = own) =>
+      tableRow(
         columns,
         grid,
         look,
-        (column) => {
-          const own = { ...run, ...runOf(lookOf(column.column)) };
-          return [{ text: formatCell(row[column.column], column.data_type, formatOf(column)), run: own }];
-        },
-        { fillOf: (column) => lookOf(column.column)?.background },
-      );
-    }
-    case 'grupo':
-      return groupRow(line, grid, run);
-    case 'subtotal': {
-      const fill = line.level === 0 ? 'F2F4F7' : 'F8F9FB';
-      return totalRow(columns, grid, line, { run, fill, keepNext, top: { ...hairline, color: '8B95A5' } });
-    }
-    case 'total':
-      return totalRow(columns, grid, line, { run, keepNext, top: totalLine });
-  }
+        ({ column }, index) => [{ text: texts[index] ?? '', run: { ...run, ...runOf(lookOf(column)) } }],
+        { fillOf: ({ column }) => lookOf(column)?.background },
+      ),
+  };
 }
 
 const runOf = (look: ConditionalLook | undefined): RunLook => ({

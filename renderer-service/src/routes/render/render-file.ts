@@ -22,7 +22,7 @@ export async function renderFile(
     case 'pdf':
       return await renderPdf(job, browser, control, sink);
     case 'docx':
-      return sink.whole(await renderDocx(await withWordPictures(job, browser, control.signal), control));
+      return await renderDocx(await withWordPictures(job, browser, control.signal), control, sink);
     case 'xlsx':
       return await renderXlsx(job, control, sink);
   }
