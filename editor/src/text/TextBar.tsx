@@ -18,7 +18,7 @@ import {
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { BarButton } from '../canvas/BarButton.tsx';
-import barClasses from '../canvas/canvas.module.css';
+import barClasses from '../canvas/FloatingBar.module.css';
 import { ChipFormat } from './ChipFormat.tsx';
 import { ColorMenu } from './ColorMenu.tsx';
 import { InsertColumnMenu } from './InsertColumnMenu.tsx';
