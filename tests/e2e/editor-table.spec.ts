@@ -115,6 +115,16 @@ test('formats, alignment, each total, zebra, repeated head and order of the rows
   await expect(first).not.toHaveText(before ?? '');
 });
 
+test('a field that adds is empty again for the next one', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await page.getByRole('button', { name: /^Agregar Tabla/ }).click();
+  await editor.chooseTable('Empleados');
+  const field = editor.properties.getByRole('combobox', { name: /^Tablas?$/ });
+  await expect(field).toHaveValue('');
+  await editor.chooseTable('Centros de costos');
+  await expect(field).toHaveValue('');
+});
+
 test('filters have the conditions of their type and are counted live', async ({ page, open }) => {
   const editor = await open('vacio');
   await employees(editor, page, ['Nombre completo', 'Salario diario']);
@@ -159,7 +169,7 @@ test('dates are subtracted in days or years, and a division by zero is shown as 
   await page.getByRole('option', { name: 'Salario diario', exact: true }).click();
   await page.keyboard.press('Escape');
   await editor.choose(editor.properties.getByRole('combobox', { name: 'Operación' }), 'Dividir');
-  await editor.properties.getByLabel('Número con el que se opera').fill('0');
+  await editor.properties.getByLabel('Y un número con el que se opera').fill('0');
   await expect(editor.properties.getByText('Primera fila:')).toContainText(/división entre cero/);
 });
 

@@ -3,6 +3,7 @@ import { isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { Select } from '@mantine/core';
 import { chartColumns } from '../../model/data-item/chart-columns.ts';
+import { AddSelect } from '../../panels/controls/AddSelect.tsx';
 import { type ColumnOptions, optionOf, sortOptions } from '../../panels/data/column-options.ts';
 import classes from '../../panels/data/data.module.css';
 import { FieldHead } from '../../panels/data/FieldHead.tsx';
@@ -79,18 +80,13 @@ export function ChartFigures({ item }: { item: GraficaItem }) {
           );
         })}
         {valores.length >= MOST ? null : (
-          <Select
-            size="xs"
+          <AddSelect
             aria-label="Agregar valor"
             placeholder={placeholderOf(item)}
-            searchable
-            value={null}
             data={free}
             nothingFoundMessage="Ninguna columna de números se llama así"
             comboboxProps={{ width: 276, position: 'bottom-end' }}
-            onChange={(key) => {
-              if (key !== null) choose({ categoria, valores: [...valores, key] }, 'agregar valor');
-            }}
+            onAdd={(key) => choose({ categoria, valores: [...valores, key] }, 'agregar valor')}
           />
         )}
       </div>

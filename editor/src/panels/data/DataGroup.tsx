@@ -17,10 +17,12 @@ export function DataGroup({ item, children }: { item: DataItem; children?: React
         <>
           <ColumnsField item={item} />
           <AdditionalColumnsField item={item} />
-          <FiltersField item={item} />
+          <div>
+            <FiltersField item={item} />
+            <RowsStatus uuid={item.uuid} />
+          </div>
           <OrderField item={item} />
           {children}
-          <RowsStatus uuid={item.uuid} />
         </>
       )}
     </PanelGroup>

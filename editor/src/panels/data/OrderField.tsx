@@ -1,7 +1,8 @@
 import type { DataItem } from '@lienzo/schema/report/item';
-import { ActionIcon, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
+import { AddSelect } from '../controls/AddSelect.tsx';
 import { changeData } from './change-data.ts';
 import { type ColumnOptions, optionOf, sortOptions } from './column-options.ts';
 import classes from './data.module.css';
@@ -19,9 +20,7 @@ export function OrderField({ item }: { item: DataItem }) {
   const taken = new Set(item.order_columns.map((order) => order.column));
   const set = (order_columns: DataItem['order_columns']): void =>
     changeData(store, item, { order_columns }, 'cambiar orden');
-  const add = (column: string | null): void => {
-    if (column !== null) set([...item.order_columns, { column, direction: 'asc' }]);
-  };
+  const add = (column: string): void => set([...item.order_columns, { column, direction: 'asc' }]);
   return (
     <div>
       <FieldHead title="Orden de las filas" />
@@ -57,15 +56,12 @@ export function OrderField({ item }: { item: DataItem }) {
         );
       })}
       {item.order_columns.length >= MOST ? null : (
-        <Select
-          size="xs"
+        <AddSelect
           aria-label="Ordenar por"
           placeholder={item.order_columns.length === 0 ? 'Ordenar por…' : 'Y después por…'}
-          searchable
-          value={null}
           data={free(options, taken)}
           nothingFoundMessage="Ninguna columna se llama así"
-          onChange={add}
+          onAdd={add}
         />
       )}
     </div>

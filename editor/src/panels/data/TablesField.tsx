@@ -1,11 +1,12 @@
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import type { DataItem } from '@lienzo/schema/report/item';
-import { type ComboboxParsedItem, Select, Text } from '@mantine/core';
+import { type ComboboxParsedItem, Text } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { change } from '../../actions/changing.ts';
 import { matches } from '../../model/data-item/column-choices.ts';
 import { removeTable } from '../../model/data-item/remove-table.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
+import { AddSelect } from '../controls/AddSelect.tsx';
 import { changeData } from './change-data.ts';
 import classes from './data.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
@@ -21,26 +22,20 @@ export function TablesField({ item }: { item: DataItem }) {
   const missing = item.selected_tables.filter(
     (model) => !tables.some((table) => table.nombre_modelo === model),
   );
-  const add = (model: string | null): void => {
-    if (model === null) return;
+  const add = (model: string): void =>
     changeData(
       store,
       item,
       { selected_tables: [...item.selected_tables, model] },
       'agregar tabla a los datos',
     );
-  };
   const remove = (model: string): void =>
     change(store, removeTable(item, model), 'quitar tabla de los datos');
   return (
     <div>
-      <Select
-        size="xs"
+      <AddSelect
         label={chosen.length === 0 ? 'Tabla' : 'Tablas'}
         placeholder={chosen.length === 0 ? 'Elige de dónde salen las filas' : 'Agregar otra tabla'}
-        searchable
-        clearable={false}
-        value={null}
         data={groupsOf(tables, chosen, relatedTables)}
         nothingFoundMessage="Ninguna tabla se llama así"
         maxDropdownHeight={320}
@@ -52,7 +47,7 @@ export function TablesField({ item }: { item: DataItem }) {
             <small>{tables.find((table) => table.nombre_modelo === option.value)?.descripcion}</small>
           </div>
         )}
-        onChange={add}
+        onAdd={add}
       />
       <ul className={classes.tables}>
         {chosen.map((table, index) => (

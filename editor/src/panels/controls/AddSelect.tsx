@@ -1,0 +1,27 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useState } from 'react';
+
+type Props = Omit<
+  SelectProps,
+  'value' | 'onChange' | 'searchable' | 'searchValue' | 'onSearchChange' | 'size'
+> & { onAdd: (value: string) => void };
+
+/** A searchable list whose choice is added to something else; the field is empty again for the next one. */
+export function AddSelect({ onAdd, ...select }: Props) {
+  const [search, setSearch] = useState('');
+  return (
+    <Select
+      {...select}
+      size="xs"
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      value={null}
+      onChange={(value) => {
+        if (value === null) return;
+        onAdd(value);
+        setSearch('');
+      }}
+    />
+  );
+}
