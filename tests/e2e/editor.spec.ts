@@ -89,7 +89,7 @@ test('a table shows real rows, filtered, computed and totalled', async ({ page, 
   await page.getByRole('option', { name: 'Salario diario', exact: true }).click();
   await page.keyboard.press('Escape');
   await editor.choose(editor.properties.getByRole('combobox', { name: 'Operación' }), 'Multiplicar');
-  await editor.properties.getByLabel('Número con el que se opera').fill('30');
+  await editor.properties.getByLabel('Y un número con el que se opera').fill('30');
   await expect(editor.properties.getByText('Primera fila:')).toContainText(/\d{1,2},\d{3}\.\d{2}/);
   await expect(editor.item('tabla').locator('thead')).toContainText('Salario mensual');
   await page.getByText('Vista previa', { exact: true }).click();

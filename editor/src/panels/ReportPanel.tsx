@@ -1,6 +1,6 @@
 import { type PageSetup, pageNumberFooter } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
-import { Button, Group, SegmentedControl, SimpleGrid, Switch, Text } from '@mantine/core';
+import { Button, Group, Input, SegmentedControl, SimpleGrid, Switch, Text } from '@mantine/core';
 import { IconFileText, IconPencil } from '@tabler/icons-react';
 import { changePage, setSetting } from '../actions/changing.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
@@ -37,14 +37,11 @@ function Orientation() {
   const store = useEditorStore();
   const orientation = useEditor((state) => state.edit.document.orientation);
   return (
-    <div>
-      <Text size="sm" fw={500} mb={4} id="lz-orientation">
-        Orientación
-      </Text>
+    <Input.Wrapper size="sm" label="Orientación" labelElement="div">
       <SegmentedControl
         fullWidth
         size="xs"
-        aria-labelledby="lz-orientation"
+        aria-label="Orientación"
         value={orientation}
         data={[
           { value: 'vertical', label: 'Vertical' },
@@ -54,7 +51,7 @@ function Orientation() {
           setSetting(store, 'orientation', value === 'horizontal' ? 'horizontal' : 'vertical')
         }
       />
-    </div>
+    </Input.Wrapper>
   );
 }
 
@@ -70,10 +67,7 @@ function Margins() {
   const store = useEditorStore();
   const margins = useEditor((state) => state.edit.document.page.margins);
   return (
-    <div>
-      <Text size="sm" fw={500} mb={4}>
-        Márgenes
-      </Text>
+    <Input.Wrapper size="sm" label="Márgenes" labelElement="div">
       <SimpleGrid cols={2} spacing={8} verticalSpacing={8}>
         {SIDES.map(([side, label]) => (
           <CentimetersField
@@ -88,7 +82,7 @@ function Margins() {
           />
         ))}
       </SimpleGrid>
-    </div>
+    </Input.Wrapper>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ItemStyle } from '@lienzo/schema/report/item';
 import { TEXT_SIZES } from '@lienzo/schema/report/rich-text';
-import { SegmentedControl, Select, SimpleGrid, Switch, Text } from '@mantine/core';
+import { Input, SegmentedControl, Select, SimpleGrid, Switch } from '@mantine/core';
 import {
   IconAlignCenter,
   IconAlignJustified,
@@ -92,10 +92,7 @@ function AlignField({
   onChange: (value: Align | undefined) => void;
 }) {
   return (
-    <div>
-      <Text size="xs" fw={500} mb={2}>
-        Alineación
-      </Text>
+    <Input.Wrapper size="xs" label="Alineación" labelElement="div">
       <SegmentedControl
         fullWidth
         size="xs"
@@ -114,6 +111,6 @@ function AlignField({
         }))}
         onChange={(next) => onChange(isAlign(next) && next !== 'left' ? next : undefined)}
       />
-    </div>
+    </Input.Wrapper>
   );
 }

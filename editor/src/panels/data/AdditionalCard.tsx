@@ -8,7 +8,7 @@ import {
 } from '@lienzo/schema/data/additional-column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { DataItem } from '@lienzo/schema/report/item';
-import { MultiSelect, SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Input, MultiSelect, SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { emptyReason } from '../../model/data-item/empty-reason.ts';
 import { useEditor } from '../../store/use-editor.ts';
 import { AdditionalDateValue } from './AdditionalDateValue.tsx';
@@ -116,16 +116,15 @@ function NumberOperation({ column, onChange }: Pick<Props, 'column' | 'onChange'
           if (operator.success) onChange({ operator: operator.data });
         }}
       />
-      <div>
-        <div className={classes.fieldLabel}>Y un número</div>
+      <Input.Wrapper size="xs" label="Y un número" labelElement="div">
         <FilterValue
           type="numeric"
-          label="Número con el que se opera"
+          label="Y un número con el que se opera"
           value={column.valor}
           problem={null}
           onChange={(valor) => onChange({ valor }, `valor-${column.id}`)}
         />
-      </div>
+      </Input.Wrapper>
     </>
   );
 }

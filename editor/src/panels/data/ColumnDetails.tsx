@@ -2,7 +2,7 @@ import { columnFormat, columnTotal, type SelectedColumn } from '@lienzo/schema/d
 import { alignmentOf, formatOf, formatsFor } from '@lienzo/schema/data/format';
 import { TOTAL_LABELS, totalsFor } from '@lienzo/schema/data/totals';
 import type { DataItem } from '@lienzo/schema/report/item';
-import { NumberInput, SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Input, NumberInput, SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
 import classes from './data.module.css';
 import { FORMAT_LABELS } from './format-labels.ts';
@@ -105,8 +105,7 @@ function AlignmentField({
   onChange: (value: Alignment) => void;
 }) {
   return (
-    <div>
-      <div className={classes.fieldLabel}>Alineación</div>
+    <Input.Wrapper size="xs" label="Alineación" labelElement="div">
       <SegmentedControl
         fullWidth
         size="xs"
@@ -128,7 +127,7 @@ function AlignmentField({
           if (found !== undefined) onChange(found[0]);
         }}
       />
-    </div>
+    </Input.Wrapper>
   );
 }
 
