@@ -60,6 +60,8 @@ import {
   notificacions,
   set_notice_preferences,
   set_notificacions,
+  unsubscribe,
+  unsubscribe_page,
 } from './notification-endpoints.ts';
 import {
   new_organization,
@@ -148,6 +150,8 @@ export const endpoints = {
   notice_stream,
   get_notice_preferences,
   set_notice_preferences,
+  unsubscribe_page,
+  unsubscribe,
   home,
   get_reports,
   create_report,

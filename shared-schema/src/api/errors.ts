@@ -57,6 +57,10 @@ export const ERRORS = {
     status: 403,
     message: 'La descarga caducó. Vuelve a la carpeta y descarga de nuevo.',
   },
+  invalid_link: {
+    status: 403,
+    message: 'El enlace no sirve o está incompleto. Entra a Lienzo y elige tus avisos por correo.',
+  },
   quota_exceeded: {
     status: 413,
     message: 'Ya no hay espacio para este archivo. Vacía la papelera o pide más espacio a tu administrador.',

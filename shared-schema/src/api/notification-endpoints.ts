@@ -87,7 +87,11 @@ export const notice_stream = endpoint({
 });
 
 export const DIGESTS = ['none', 'immediate', 'daily'] as const;
-export const noticePreferences = z.object({ digest: z.enum(DIGESTS) });
+export const noticePreferences = z.object({
+  digest: z.enum(DIGESTS),
+  /** Whether the person gets a mail when somebody shares a folder with them; else a notice. */
+  shared: z.boolean(),
+});
 
 export const get_notice_preferences = endpoint({
   name: 'get_notice_preferences',
@@ -103,10 +107,40 @@ export const set_notice_preferences = endpoint({
   name: 'set_notice_preferences',
   method: 'PUT',
   path: '/notifications/preferences',
-  summary: 'Elige entre ningún correo, uno por cada cambio o un resumen diario.',
+  summary:
+    'Elige entre ningún correo, uno por cada cambio o un resumen diario, y si se avisa por correo de carpetas compartidas; lo que falta queda como está.',
   roles: ROLES,
-  body: noticePreferences,
+  body: noticePreferences.partial(),
   response: noticePreferences,
+  kind: 'json',
+});
+
+/** The token of a mail: it can end the mails of its kind for its person, and nothing else. */
+const unsubscribeQuery = z.object({ token: z.string().max(1000) });
+
+export const unsubscribe_page = endpoint({
+  name: 'unsubscribe_page',
+  method: 'GET',
+  path: '/notifications/unsubscribe',
+  summary:
+    'La página a la que lleva un correo para dejar de recibir los de su tipo; por sí sola no cambia nada.',
+  roles: 'public',
+  navigable: true,
+  query: unsubscribeQuery,
+  response: z.unknown(),
+  kind: 'file',
+});
+
+export const unsubscribe = endpoint({
+  name: 'unsubscribe',
+  method: 'POST',
+  path: '/notifications/unsubscribe',
+  summary:
+    'Termina los correos de un tipo para una persona; también con un clic desde el programa de correo.',
+  roles: 'public',
+  navigable: true,
+  query: unsubscribeQuery,
+  response: nothing,
   kind: 'json',
 });
 

@@ -50,6 +50,11 @@ export const noticeMessages = {
   digestHelp: 'Además de verlos aquí, puedes recibirlos en tu correo.',
   digestFailed: 'No se pudo cargar tu preferencia de correo.',
   digestSaved: 'Tu preferencia de correo fue guardada',
+  shared: 'Avisarme por correo cuando me compartan una carpeta',
+  sharedHelp: 'Si no, lo verás en Notificaciones.',
+  sharedTitle: 'Te compartieron una carpeta',
+  sharedText: (from: string, path: string) =>
+    `${from} te compartió la carpeta «${path}». Ábrela desde el directorio.`,
   digests: {
     none: { name: 'Ninguno', help: 'Solo los veo en Lienzo.' },
     immediate: { name: 'Inmediato', help: 'Un correo en cuanto algo cambia.' },

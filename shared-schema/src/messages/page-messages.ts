@@ -4,11 +4,28 @@ import type { ErrorCode } from '../api/errors.ts';
 export const pageMessages = {
   failed: 'No se pudo abrir la página',
   /** By the call's name. */
-  refused: { download_with_ticket: 'No se pudo descargar' },
+  refused: {
+    download_with_ticket: 'No se pudo descargar',
+    unsubscribe_page: 'No se pudo abrir tu preferencia',
+    unsubscribe: 'No se pudo guardar tu preferencia',
+  },
   /** What helps besides the error's own sentence. */
   help: {
     invalid_ticket: 'Un enlace de descarga dura un minuto y solo sirve mientras tu sesión está abierta.',
     invalid_request: 'La dirección está incompleta. Vuelve a donde la encontraste y ábrela de nuevo.',
   } satisfies Partial<Record<ErrorCode, string>>,
   goToDirectory: 'Ir al directorio',
+  unsubscribe: {
+    question: '¿Dejar de recibir estos correos?',
+    /** By the kind of mail. */
+    kinds: {
+      digest:
+        'Ya no te llegará por correo lo que ocurre en las carpetas que sigues. Lo verás en Notificaciones.',
+      shared: 'Ya no te llegará un correo cuando te compartan una carpeta. Lo verás en Notificaciones.',
+    },
+    confirm: 'Dejar de recibirlos',
+    done: 'Listo, ya no recibirás estos correos',
+    undo: 'Si cambias de opinión, actívalos de nuevo en Suscripciones, en Avisos por correo.',
+    goToPreferences: 'Elegir mis avisos por correo',
+  },
 } as const;

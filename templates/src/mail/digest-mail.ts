@@ -1,4 +1,4 @@
-import { drawMail, FONT, INK, MUTED } from './draw-mail.ts';
+import { drawMail, FONT, INK, type MailChoice, MUTED } from './draw-mail.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { MailSender } from './mail-sender.ts';
@@ -11,8 +11,7 @@ export type Digest = {
   total: number;
   folders: { name: string; entries: DigestEntry[] }[];
   link: string;
-  /** Where the person chooses which mails they get. */
-  preferencesLink: string;
+  choice: MailChoice;
 };
 
 /** What happened in the folders that somebody follows. */
@@ -27,12 +26,7 @@ export const digestMail = (sender: MailSender, digest: Digest): MailMessage =>
       text: [textOf(digest), ...restOf(digest)].join('\n\n'),
     },
     action: { label: 'Ver mis notificaciones', url: digest.link },
-    notes: [
-      {
-        text: 'Recibes este correo porque así lo elegiste.',
-        link: { label: 'Cambiar mis avisos por correo', url: digest.preferencesLink },
-      },
-    ],
+    choice: digest.choice,
   });
 
 function restOf({ total, folders }: Digest): string[] {

@@ -23,7 +23,12 @@ export type MailContent = {
   action?: MailAction;
   /** Small print under the action; one with a link ends with it. */
   notes?: (string | { text: string; link: MailLink })[];
+  /** Of a kind of mail that the person chooses to get. */
+  choice?: MailChoice;
 };
+
+/** Where mails of this kind are chosen, and where a person ends them with one click. */
+export type MailChoice = { preferencesUrl: string; unsubscribeUrl: string };
 
 export type MailLink = { label: string; url: string };
 /** `copy`: the address is also shown, for whoever cannot press the button. */
@@ -38,8 +43,12 @@ const LINE = '#e6e8eb';
 const LOGO_BOX = { width: 200, height: 48 };
 
 /** Lays a mail out as HTML and as text; every given word is escaped here, `insert.html` excepted. */
-export function drawMail(sender: MailSender, content: MailContent): MailMessage {
+export function drawMail(sender: MailSender, given: MailContent): MailMessage {
+  const { choice } = given;
+  const content =
+    choice === undefined ? given : { ...given, notes: [...(given.notes ?? []), ...notesOf(choice)] };
   return {
+    ...(choice === undefined ? {} : { unsubscribeUrl: choice.unsubscribeUrl }),
     subject: oneLine(content.subject),
     html: page(sender, content),
     text: plain(sender, content),
@@ -56,6 +65,14 @@ export function drawMail(sender: MailSender, content: MailContent): MailMessage 
           ],
   };
 }
+
+const notesOf = ({ preferencesUrl, unsubscribeUrl }: MailChoice) => [
+  {
+    text: 'Tú eliges qué te llega por correo.',
+    link: { label: 'Cambiar mis avisos por correo', url: preferencesUrl },
+  },
+  { text: '¿Ya no los quieres?', link: { label: 'Dejar de recibir estos correos', url: unsubscribeUrl } },
+];
 
 /** Names can hold anything; a line break in a subject would begin a header. */
 const oneLine = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ').trim();

@@ -5,6 +5,8 @@ export type MailMessage = {
   text: string;
   /** Pictures that the HTML shows as `cid:<id>`. */
   pictures: MailPicture[];
+  /** Where the person ends mails of this kind with one click (RFC 8058); missing where they have no choice. */
+  unsubscribeUrl?: string;
 };
 
 /** `id` is the name in `cid:<id>`; `content` the picture as base64. */

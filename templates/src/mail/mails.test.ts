@@ -18,20 +18,24 @@ const sender: MailSender = {
 };
 const NASTY = '<img src=x onerror="alert(1)">\r\nBcc: mal@mal.test';
 const link = 'https://portal.ejemplo.mx/newpassword/55ce895b-883b-40b2-b5de-07b891875fea';
+const choice = {
+  preferencesUrl: 'https://portal.ejemplo.mx/app/b',
+  unsubscribeUrl: 'https://portal.ejemplo.mx/api/c?token=a.b.c',
+};
 const entry = (names: string) => ({ when: '20 nov, 3:05 p. m.', text: 'Ana subió un archivo', names });
 const digest = (total: number, names: string) =>
   ({
     total,
     folders: [{ name: names, entries: [entry(names)] }],
     link: 'https://portal.ejemplo.mx/app/a',
-    preferencesLink: 'https://portal.ejemplo.mx/app/b',
+    choice,
   }) as const satisfies Parameters<typeof digestMail>[1];
 
 const all = (from: MailSender, words: string): [string, MailMessage][] => [
   ['invitation', invitationMail(from, { name: words, mail: 'a@b.mx', link })],
   ['reset', resetMail(from, { name: words, mail: 'a@b.mx', link })],
   ['password changed', passwordChangedMail(from, { name: words, mail: 'a@b.mx', when: words })],
-  ['folder shared', folderSharedMail(from, { from: words, folder: words, path: words, link })],
+  ['folder shared', folderSharedMail(from, { from: words, folder: words, path: words, link, choice })],
   ['one change', digestMail(from, digest(1, words))],
   ['many changes', digestMail(from, digest(9, words))],
 ];
@@ -82,6 +86,17 @@ describe.each(all({ ...sender, name: NASTY, logo: null }, NASTY))(
 it('shows a wide logo within its box, in its proportions', () => {
   const [, mail] = all(sender, 'x')[0] ?? [];
   expect(mail?.html).toContain('width="192" height="48"');
+});
+
+it('says where mails are chosen and ended, for those that a person chooses', () => {
+  for (const [name, mail] of all(sender, 'x')) {
+    const chosen = ['folder shared', 'one change', 'many changes'].includes(name);
+    expect(mail.unsubscribeUrl, name).toBe(chosen ? choice.unsubscribeUrl : undefined);
+    for (const url of Object.values(choice)) {
+      expect(mail.text.includes(url), name).toBe(chosen);
+      expect(mail.html.includes(`href="${url}"`), name).toBe(chosen);
+    }
+  }
 });
 
 it('counts what a digest leaves out', () => {

@@ -2,6 +2,8 @@ import { describeActivity } from '@lienzo/schema/messages/activity-messages';
 import { type Digest, digestMail } from '@lienzo/templates/mail/digest-mail';
 import { inTenant, type TenantContext } from '../database/in-tenant.ts';
 import { type FolderNotice, listDueNotices, markMailed } from '../database/repositories/folder-notices.ts';
+import { findNoticePreferences } from '../database/repositories/notice-preferences.ts';
+import { mailChoice } from '../notices/mail-choice.ts';
 import type { JobHandler } from './job-handler.ts';
 import { JOB_TIME_ZONE } from './job-schedules.ts';
 import { personOfJob } from './person-of-job.ts';
@@ -32,7 +34,13 @@ export const sendDigest: JobHandler<'send_digest'> = async (data, services) => {
     role: person.role,
   };
   const reader = { organizationId: data.organization_id, userId: person.id };
-  const due = await inTenant(services.db, context, (trx) => listDueNotices(trx, reader));
+  const due = await inTenant(services.db, context, async (trx) => {
+    const { digest } = await findNoticePreferences(trx, reader);
+    const waiting = await listDueNotices(trx, reader);
+    // Whoever does not want mails any more gets none of what was still to come.
+    if (digest === 'none') await markMailed(trx, reader, Number(waiting[0]?.id ?? 0));
+    return digest === 'none' ? [] : waiting;
+  });
   if (due.length > 0)
     await services.mailer.send(
       person.mail,
@@ -40,7 +48,7 @@ export const sendDigest: JobHandler<'send_digest'> = async (data, services) => {
         total: due.length,
         folders: foldersOf(due.slice(0, LISTED), person.mail),
         link: `${services.publicUrl}/app/notificaciones/suscripciones`,
-        preferencesLink: `${services.publicUrl}/app/notificaciones/suscripciones`,
+        choice: await mailChoice(services, { ...reader, kind: 'digest' }),
       }),
     );
   await inTenant(services.db, context, (trx) => markMailed(trx, reader, Number(due[0]?.id ?? 0)));

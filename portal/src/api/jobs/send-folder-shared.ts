@@ -1,13 +1,18 @@
+import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { folderSharedMail } from '@lienzo/templates/mail/folder-shared-mail';
-import { inTenant } from '../database/in-tenant.ts';
+import { inTenant, type TenantTransaction } from '../database/in-tenant.ts';
 import { livingPaths } from '../database/repositories/file-system.ts';
+import { announce } from '../database/repositories/folder-notices.ts';
+import { insertIncidentNotices } from '../database/repositories/incident-notices.ts';
+import { findNoticePreferences } from '../database/repositories/notice-preferences.ts';
 import { findUser } from '../database/repositories/users.ts';
 import { pathText } from '../directory/path-text.ts';
 import { folderLink } from '../notices/folder-link.ts';
+import { mailChoice } from '../notices/mail-choice.ts';
 import type { JobHandler } from './job-handler.ts';
 import { personOfJob } from './person-of-job.ts';
 
-/** Nothing is sent when the folder, or the right to open it, is gone by now. */
+/** Nothing is sent when the folder, or the right to open it, is gone by now; who wants no mail gets a notice. */
 export const sendFolderShared: JobHandler<'send_folder_shared'> = async (data, services) => {
   const { organization_id: organizationId, user_id: userId, folder_id: folderId } = data;
   const found = await personOfJob(services, data);
@@ -18,7 +23,11 @@ export const sendFolderShared: JobHandler<'send_folder_shared'> = async (data, s
     async (trx) => {
       const path = (await livingPaths(trx, organizationId, [folderId])).get(folderId);
       const from = await findUser(trx, data.from_user_id);
-      return path === undefined || from === undefined ? undefined : { path, from: from.name };
+      if (path === undefined || from === undefined) return undefined;
+      if ((await findNoticePreferences(trx, { organizationId, userId })).shared)
+        return { path, from: from.name };
+      await leaveNotice(trx, { organizationId, userId }, from.name, pathText(path));
+      return undefined;
     },
   );
   if (shared === undefined) return;
@@ -27,6 +36,18 @@ export const sendFolderShared: JobHandler<'send_folder_shared'> = async (data, s
     folder: shared.path.at(-1)?.name ?? '',
     path: pathText(shared.path),
     link: folderLink(services.publicUrl, folderId),
+    choice: await mailChoice(services, { organizationId, userId, kind: 'shared' }),
   });
   await services.mailer.send(found.person.mail, mail);
 };
+
+async function leaveNotice(
+  trx: TenantTransaction,
+  { organizationId, userId }: { organizationId: string; userId: string },
+  from: string,
+  path: string,
+): Promise<void> {
+  const { sharedTitle: title, sharedText } = noticeMessages;
+  await insertIncidentNotices(trx, organizationId, [{ userId, title, text: sharedText(from, path) }]);
+  await announce(trx, [userId]);
+}

@@ -43,6 +43,24 @@ describe('a mail by SMTP', () => {
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
+  it('says how to end such mails with one click, where that is possible', async () => {
+    const mailer = openMailer({ smtpUrl: smtp.url, from, outbox: directory });
+    const headersOf = async (unsubscribeUrl?: string) => {
+      await mailer.send('ana@pruebas.test', {
+        ...message,
+        ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
+      });
+      const { mail } = await smtp.next();
+      return mail.headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]);
+    };
+    expect(await headersOf()).toEqual([]);
+    const url = `https://portal.test/api/x?token=${'a1_-.'.repeat(80)}`;
+    expect(await headersOf(url)).toEqual([
+      ['list-unsubscribe', `<${url}>`],
+      ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+    ]);
+  });
+
   it('goes to one address, whatever the address holds', async () => {
     const mailer = openMailer({ smtpUrl: smtp.url, from, outbox: directory });
     await mailer.send('"a, b@mal.test" <ana@pruebas.test>', message).catch(() => undefined);

@@ -51,14 +51,21 @@ function outboxMailer(directory: string, from: string): Mailer {
   };
 }
 
-const optionsOf = (to: string, { subject, html, text, pictures }: MailMessage): SendMailOptions => ({
+const optionsOf = (
+  to: string,
+  { subject, html, text, pictures, unsubscribeUrl }: MailMessage,
+): SendMailOptions => ({
   // As an object, so that no character of it can add another address.
   to: { name: '', address: to },
   subject,
   html,
   text,
   // Answers of absent people's programs would go nowhere.
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...(unsubscribeUrl === undefined ? {} : oneClick(unsubscribeUrl)),
+  },
   attachments: pictures.map(({ id, fileName, mediaType, content }) => ({
     cid: id,
     filename: fileName,
@@ -66,4 +73,10 @@ const optionsOf = (to: string, { subject, html, text, pictures }: MailMessage): 
     content: Buffer.from(content, 'base64'),
     contentDisposition: 'inline',
   })),
+});
+
+/** RFC 2369 and RFC 8058. Written by hand: the library would fold a long address, which some programs do not undo. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });

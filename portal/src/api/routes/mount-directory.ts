@@ -25,6 +25,7 @@ import { getHome } from './home/get-home.ts';
 import { getFolderNotices } from './notifications/get-folder-notices.ts';
 import { notices } from './notifications/notices.ts';
 import { openNoticeStream } from './notifications/open-notice-stream.ts';
+import { unsubscribing } from './notifications/unsubscribing.ts';
 
 export function mountDirectory(mount: EndpointMount): void {
   mount.guarded(endpoints.browse, browseDirectory);
@@ -59,5 +60,7 @@ export function mountDirectory(mount: EndpointMount): void {
   mount.guarded(endpoints.notice_stream, openNoticeStream);
   mount.guarded(endpoints.get_notice_preferences, notices.readPreferences);
   mount.guarded(endpoints.set_notice_preferences, notices.writePreferences);
+  mount.open(endpoints.unsubscribe_page, unsubscribing.ask);
+  mount.open(endpoints.unsubscribe, unsubscribing.end);
   mount.guarded(endpoints.home, getHome);
 }

@@ -1,31 +1,44 @@
-import type { DIGESTS } from '@lienzo/schema/api/notification-endpoints';
+import type { noticePreferences } from '@lienzo/schema/api/notification-endpoints';
+import type { z } from 'zod';
 import type { TenantTransaction } from '../in-tenant.ts';
 
 type Reader = { organizationId: string; userId: string };
-export type Digest = (typeof DIGESTS)[number];
+export type NoticePreferences = z.infer<typeof noticePreferences>;
 
-/** Which mail a person wants of what happens in their folders; none until they choose. */
-export async function findDigest(
+/** Until they choose: of folders that are shared with them, and of nothing that happens in those they follow. */
+const UNCHOSEN: NoticePreferences = { digest: 'none', shared: true };
+
+/** Which mails a person wants. */
+export async function findNoticePreferences(
   trx: TenantTransaction,
   { organizationId, userId }: Reader,
-): Promise<Digest> {
+): Promise<NoticePreferences> {
   const row = await trx
     .selectFrom('notice_preferences')
-    .select('digest')
+    .select(['digest', 'shared'])
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.digest ?? 'none';
+  return row ?? UNCHOSEN;
 }
 
-export async function saveDigest(
+/** Changes what is given. @returns all of them. */
+export async function saveNoticePreferences(
   trx: TenantTransaction,
   { organizationId, userId }: Reader,
-  digest: Digest,
-): Promise<void> {
+  { digest, shared }: { digest?: NoticePreferences['digest'] | undefined; shared?: boolean | undefined },
+): Promise<NoticePreferences> {
+  const changes = {
+    ...(digest === undefined ? {} : { digest }),
+    ...(shared === undefined ? {} : { shared }),
+  };
   await trx
     .insertInto('notice_preferences')
-    .values({ organization_id: organizationId, user_id: userId, digest })
-    .onConflict((conflict) => conflict.columns(['organization_id', 'user_id']).doUpdateSet({ digest }))
+    .values({ organization_id: organizationId, user_id: userId, ...changes })
+    .onConflict((conflict) => {
+      const known = conflict.columns(['organization_id', 'user_id']);
+      return Object.keys(changes).length === 0 ? known.doNothing() : known.doUpdateSet(changes);
+    })
     .execute();
+  return findNoticePreferences(trx, { organizationId, userId });
 }

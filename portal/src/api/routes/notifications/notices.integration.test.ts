@@ -237,7 +237,7 @@ describe('the live signal', () => {
 describe('mails', () => {
   test('gather what happened within a minute for those who want them at once', async () => {
     await client.post(endpoints.set_notice_preferences, { digest: 'immediate' });
-    expect(await client.get(endpoints.get_notice_preferences)).toEqual({ digest: 'immediate' });
+    expect(await client.get(endpoints.get_notice_preferences)).toMatchObject({ digest: 'immediate' });
     await follow(client, CLIENT_FOLDER.id);
     const folder = await admin.newFolder(PAYROLL.id, 'Diciembre');
     await upload(admin, folder.id);

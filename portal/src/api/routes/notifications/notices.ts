@@ -12,7 +12,10 @@ import {
   listIncidentNotices,
   markIncidentNoticesRead,
 } from '../../database/repositories/incident-notices.ts';
-import { findDigest, saveDigest } from '../../database/repositories/notice-preferences.ts';
+import {
+  findNoticePreferences,
+  saveNoticePreferences,
+} from '../../database/repositories/notice-preferences.ts';
 import type { Handler } from '../../http/handler.ts';
 
 const MOST_INCIDENT_NOTICES = 200;
@@ -31,13 +34,10 @@ const markIncidents: Handler<typeof set_notificacions> = ({ body, caller, servic
     return {};
   });
 
-const readPreferences: Handler<typeof get_notice_preferences> = async ({ caller, services }) => ({
-  digest: await inTenant(services.db, caller, (trx) => findDigest(trx, caller)),
-});
+const readPreferences: Handler<typeof get_notice_preferences> = ({ caller, services }) =>
+  inTenant(services.db, caller, (trx) => findNoticePreferences(trx, caller));
 
-const writePreferences: Handler<typeof set_notice_preferences> = async ({ body, caller, services }) => {
-  await inTenant(services.db, caller, (trx) => saveDigest(trx, caller, body.digest));
-  return body;
-};
+const writePreferences: Handler<typeof set_notice_preferences> = ({ body, caller, services }) =>
+  inTenant(services.db, caller, (trx) => saveNoticePreferences(trx, caller, body));
 
 export const notices = { has, listIncidents, markIncidents, readPreferences, writePreferences };

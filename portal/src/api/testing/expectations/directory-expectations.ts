@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { signUnsubscribe } from '../../notices/unsubscribe-token.ts';
 import { readAnswer } from '../read-answer.ts';
 import { PAYROLL } from '../test-directory.ts';
 import { PEOPLE } from '../test-people.ts';
-import { type Asked, type Expectations, forAdministrators, forAll } from './expectation.ts';
+import { type Asked, type Expectations, forAdministrators, forAll, forAnybody } from './expectation.ts';
 
 /** A new folder in the folder that is asked about, or the id of nothing when that one is unknown. */
 async function freshFolder({ ids, portal }: Asked): Promise<string> {
@@ -12,6 +13,12 @@ async function freshFolder({ ids, portal }: Asked): Promise<string> {
   const body = { folder_parent_id: ids.folder, folder_name: `Carpeta ${randomUUID()}` };
   return (await readAnswer(endpoints.new_folder, await portal.send(endpoints.new_folder, { token, body })))
     .id;
+}
+
+/** As it stands in a mail to the person; without one, to the Admin. */
+function ownToken({ person, portal }: Asked): Promise<string> {
+  const { organizationId, id: userId } = person ?? PEOPLE.Admin;
+  return signUnsubscribe(portal.services.sessionSecret, { organizationId, userId, kind: 'shared' });
 }
 
 const newName = (): string => `Otra ${randomUUID()}`;
@@ -149,5 +156,22 @@ export const directoryExpectations: Expectations = {
     answers: forAll(),
     elsewhere: 'own',
   },
+  // Whoever holds the token of a mail ends its person's mails, signed in or not.
+  unsubscribe_page: [
+    {
+      request: async (asked) => ({ query: { token: await ownToken(asked) } }),
+      answers: forAnybody(),
+      elsewhere: 'own',
+    },
+    { request: () => ({ query: { token: 'ninguno' } }), answers: forAnybody(403), elsewhere: 'own' },
+  ],
+  unsubscribe: [
+    {
+      request: async (asked) => ({ query: { token: await ownToken(asked) } }),
+      answers: forAnybody(),
+      elsewhere: 'own',
+    },
+    { request: () => ({ query: { token: 'ninguno' } }), answers: forAnybody(403), elsewhere: 'own' },
+  ],
   home: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
 };

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call';
 import { notify } from '../../shared/notices/notify';
 import { FailedState } from '../../shared/states/FailedState';
+import { SharedMailField } from './SharedMailField';
 import classes from './subscriptions.module.css';
 import { preferencesQuery } from './subscriptions-queries';
 
@@ -58,6 +59,7 @@ export function DigestField() {
           ))}
         </Stack>
       </Radio.Group>
+      <SharedMailField chosen={preferences.data.shared} />
     </section>
   );
 }

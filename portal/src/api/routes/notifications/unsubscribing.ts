@@ -1,0 +1,49 @@
+/** Ending a kind of mails from a mail itself, without a session (RFC 8058). */
+import type { unsubscribe, unsubscribe_page } from '@lienzo/schema/api/notification-endpoints';
+import { pageMessages } from '@lienzo/schema/messages/page-messages';
+import { inTenant } from '../../database/in-tenant.ts';
+import { saveNoticePreferences } from '../../database/repositories/notice-preferences.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { PublicHandler } from '../../http/handler.ts';
+import { PREFERENCES_PATH } from '../../notices/mail-choice.ts';
+import { type MailKind, type Unsubscribing, verifyUnsubscribe } from '../../notices/unsubscribe-token.ts';
+import { answerPage } from '../../pages/answer-page.ts';
+import { wantsPage } from '../../pages/wants-page.ts';
+import type { Services } from '../../services.ts';
+
+const texts = pageMessages.unsubscribe;
+const preferences = { label: texts.goToPreferences, href: PREFERENCES_PATH };
+
+const ENDED = {
+  digest: { digest: 'none' },
+  shared: { shared: false },
+} as const satisfies Record<MailKind, object>;
+
+/** @throws ApiError invalid_link. */
+async function mailOf(token: string, { sessionSecret }: Services): Promise<Unsubscribing> {
+  const mail = await verifyUnsubscribe(sessionSecret, token);
+  if (mail === null) throw new ApiError('invalid_link');
+  return mail;
+}
+
+/** Changes nothing: programs that look through mails open every address in them. */
+const ask: PublicHandler<typeof unsubscribe_page> = async ({ query, services, context }) => {
+  const { kind } = await mailOf(query.token, services);
+  return answerPage({
+    title: texts.question,
+    paragraphs: [texts.kinds[kind]],
+    button: { label: texts.confirm, action: `${context.req.path}?token=${query.token}` },
+    link: preferences,
+  });
+};
+
+const end: PublicHandler<typeof unsubscribe> = async ({ query, services, context }) => {
+  const { organizationId, userId, kind } = await mailOf(query.token, services);
+  await inTenant(services.db, { organizationId, userId: null, role: 'SuperAdmin' }, (trx) =>
+    saveNoticePreferences(trx, { organizationId, userId }, ENDED[kind]),
+  );
+  if (!wantsPage(context)) return {};
+  return answerPage({ title: texts.done, paragraphs: [texts.undo], link: preferences });
+};
+
+export const unsubscribing = { ask, end };

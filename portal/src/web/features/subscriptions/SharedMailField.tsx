@@ -1,0 +1,29 @@
+import { set_notice_preferences } from '@lienzo/schema/api/notification-endpoints';
+import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { Checkbox } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api/call';
+import { notify } from '../../shared/notices/notify';
+import { preferencesQuery } from './subscriptions-queries';
+
+/** Whether a folder that somebody shares is told by mail; else it is a notice. */
+export function SharedMailField({ chosen }: { chosen: boolean }) {
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: (shared: boolean) => call(set_notice_preferences, { body: { shared } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(preferencesQuery.queryKey, saved);
+      notify.success(noticeMessages.digestSaved);
+    },
+  });
+  return (
+    <Checkbox
+      mt="md"
+      label={noticeMessages.shared}
+      description={noticeMessages.sharedHelp}
+      // The choice is seen at once; when it could not be saved, the former one comes back.
+      checked={save.isPending ? save.variables : chosen}
+      onChange={(event) => save.mutate(event.currentTarget.checked)}
+    />
+  );
+}
