@@ -113,3 +113,59 @@ test('Word tables and lists come in clean: no style, no remote picture, cells ap
   expect(requests.filter((address) => address.includes('espia'))).toEqual([]);
   expect(await page.evaluate('window.hacked')).toBeUndefined();
 });
+
+const pasteHtml = (page: Page, html: string): Promise<void> =>
+  page.evaluate((content) => {
+    const data = new DataTransfer();
+    data.setData('text/html', content);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, html);
+
+test('lines of mails and web pages stay lines, and their words apart; words alone go into the line', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('vacio');
+  await written(editor, page, 'Nota: ');
+  await page.keyboard.press('End');
+  const lines = editor.item('texto').getByRole('textbox').locator('p');
+  await pasteHtml(page, '<b>pago</b> <i>único</i>');
+  await expect(lines).toHaveText(['Nota: pago único']);
+  await page.keyboard.press('Enter');
+  await pasteHtml(
+    page,
+    '<div>Primera</div><div><b>Sueldo</b> <i>base</i> <a href="javascript:alert(1)">uno</a> <a href="https://sat.gob.mx">SAT</a></div><p>Tercera</p><b>suelta</b> <i>al final</i>',
+  );
+  await expect(lines).toHaveText([
+    'Nota: pago único',
+    'Primera',
+    'Sueldo base uno SAT',
+    'Tercera',
+    'suelta al final',
+  ]);
+});
+
+test('lists of Word become lists, each level inside of the one above', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await written(editor, page, ' ');
+  const line = (level: number, marker: string, text: string): string =>
+    `<p class=MsoListParagraphCxSpMiddle style="text-indent:-18.0pt;mso-list:l0 level${level} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${marker}<span style="font:7.0pt &quot;Times New Roman&quot;">&nbsp;&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`;
+  const list = [
+    line(1, '1.', 'Sueldo'),
+    line(2, 'o', 'Horas extra'),
+    line(2, '§', 'Bonos'),
+    line(1, '2.', 'Retenciones'),
+  ];
+  const rest = '<p>Antes <b>de</b> <a href="https://sat.gob.mx">firmar</a></p>';
+  await pasteHtml(
+    page,
+    `<html><body><!--StartFragment-->${list.join('')}${rest}${line(1, '·', 'Aviso')}<!--EndFragment--></body></html>`,
+  );
+  const text = editor.item('texto').getByRole('textbox');
+  await expect(text.locator('> ol > li')).toHaveText([/^SueldoHoras extraBonos$/, /^Retenciones$/]);
+  await expect(text.locator('> ol > li > ul > li')).toHaveText(['Horas extra', 'Bonos']);
+  await expect(text.locator('> p', { hasText: 'Antes' })).toHaveText('Antes de firmar');
+  await expect(text.locator('> ul > li')).toHaveText('Aviso');
+});

@@ -1,7 +1,11 @@
+import { listsFromWord } from './lists-from-word.ts';
+import { wrapLooseText } from './wrap-loose-text.ts';
+
 /**
  * Prepares pasted HTML for the text editor, whose schema then drops all that a document does not know.
  * The HTML is parsed in an inert document: nothing in it runs or loads.
- * Cells of pasted tables are kept apart: a row becomes a paragraph with its cells between tabs.
+ * Lists of Word become lists, lines without a paragraph get one, and cells of pasted tables are kept apart: a row
+ * becomes a paragraph with its cells between tabs.
  */
 export function cleanPastedHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -9,7 +13,9 @@ export function cleanPastedHtml(html: string): string {
     'script,style,template,iframe,object,embed,svg,math,img,meta,link,title',
   ))
     element.remove();
+  listsFromWord(page);
   for (const table of page.querySelectorAll('table')) table.replaceWith(...rowParagraphs(page, table));
+  wrapLooseText(page);
   for (const element of page.body.querySelectorAll('*')) {
     for (const { name } of [...element.attributes]) if (name.startsWith('on')) element.removeAttribute(name);
   }
