@@ -3,6 +3,7 @@ import { describeActivity } from '@lienzo/schema/messages/activity-messages';
 import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { Text, Title } from '@mantine/core';
 import { IconFolder, IconFolderOff } from '@tabler/icons-react';
+import { pathParts } from '../../shared/directory/path-parts';
 import { TextLink } from '../../shared/public-page/TextLink';
 import { useSession } from '../../shared/session/use-session';
 import { dayName } from './day-name';
@@ -27,7 +28,8 @@ export function NoticeDays({ days }: { days: readonly NoticeDay[] }) {
 }
 
 function FolderOfDay({ folder }: { folder: NoticeDay['folders'][number] }) {
-  const { folder_id, folder_name, history } = folder;
+  const { folder_id, folder_name, folder_path, history } = folder;
+  const above = folder_path === undefined ? '' : pathParts(folder_path).above;
   const FolderIcon = folder_id === null ? IconFolderOff : IconFolder;
   return (
     <div className={classes.folder}>
@@ -41,6 +43,11 @@ function FolderOfDay({ folder }: { folder: NoticeDay['folders'][number] }) {
           </TextLink>
         )}
       </h3>
+      {above !== '' && (
+        <Text size="xs" c="dimmed" className={classes.above ?? ''}>
+          {above}
+        </Text>
+      )}
       <ul className={classes.history}>
         {history.map((entry) => (
           <Entry key={entry.id} entry={entry} />

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
+import { pathParts } from '../../shared/directory/path-parts';
 import { matchesWords } from '../../shared/lists/matches-words';
 import { SearchField } from '../../shared/lists/SearchField';
 import toolbar from '../../shared/lists/Toolbar.module.css';
@@ -62,12 +63,11 @@ export function SubscriptionList({ subscriptions }: { subscriptions: Subscriptio
           }
         />
         {shown.map(({ folder_id, folder_path }) => (
-          <Checkbox
+          <FolderBox
             key={folder_id}
-            className={classes.folder ?? ''}
-            label={folder_path}
-            checked={ticked.has(folder_id)}
-            onChange={() => toggle(folder_id)}
+            path={folder_path}
+            isTicked={ticked.has(folder_id)}
+            toggle={() => toggle(folder_id)}
           />
         ))}
         {shown.length === 0 && (
@@ -82,5 +82,19 @@ export function SubscriptionList({ subscriptions }: { subscriptions: Subscriptio
         done={() => setTicked(new Set())}
       />
     </section>
+  );
+}
+
+/** A folder by its name, with where it is below: clients have folders of the same names. */
+function FolderBox({ path, isTicked, toggle }: { path: string; isTicked: boolean; toggle: () => void }) {
+  const { name, above } = pathParts(path);
+  return (
+    <Checkbox
+      className={classes.folder ?? ''}
+      label={name}
+      {...(above === '' ? {} : { description: above })}
+      checked={isTicked}
+      onChange={toggle}
+    />
   );
 }
