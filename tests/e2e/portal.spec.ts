@@ -46,6 +46,8 @@ for (const [width, colorScheme] of [
     await page.getByRole('link', { name: REPORT }).click();
     await page.locator('[data-lz-section]').first().waitFor();
     await expect(page).toHaveTitle('Actualizar reporte · Lienzo');
+    const audience = page.getByRole('button', { name: /^Visible para/ }).getByText('TODOS');
+    expect((await audience.boundingBox())?.width).toBeGreaterThan(30);
     await expectNoSidewaysScroll(page);
     await context.close();
   });

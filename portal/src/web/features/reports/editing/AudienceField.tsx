@@ -30,12 +30,13 @@ export function AudienceField({ audience, change, disabled }: AudienceProps & { 
         <Button
           variant="default"
           size="xs"
+          className={classes.button ?? ''}
           disabled={disabled}
           leftSection={<IconUsers size={16} aria-hidden />}
           rightSection={<IconChevronDown size={14} className={classes.chevron} aria-hidden />}
         >
           <span className={classes.prefix}>{reportMessages.visibleTo}:&nbsp;</span>
-          <span className={classes.summary}>{summary(audience)}</span>
+          <span>{summary(audience)}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={reportMessages.visibleTo}>
