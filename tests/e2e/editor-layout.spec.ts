@@ -1,6 +1,7 @@
 /** Zoom, room in a section, files that are dropped, and what a narrow screen shows. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { boxOf } from './drivers/box-of.ts';
 import { outlineOf, widthsOf } from './drivers/editor-page.ts';
 import { test } from './drivers/editor-test.ts';
 
@@ -15,6 +16,28 @@ test('Ctrl with +, - and 0 zooms the page and fits it again', async ({ page, ope
   await expect(zoom).toHaveText(fit ?? '');
   await page.keyboard.press('Control++');
   await expect(zoom).not.toHaveText(fit ?? '');
+});
+
+test('Ctrl and the wheel zoom towards the pointer, and only the page', async ({ page, open }) => {
+  const editor = await open('empleados-por-centro');
+  const zoom = page.getByRole('button', { name: /^Zoom: / });
+  const percent = async (): Promise<number> => Number.parseInt((await zoom.textContent()) ?? '', 10);
+  const fit = await percent();
+  const cell = editor.item('tabla').locator('td').first();
+  await expect(cell).toHaveText(/\d/);
+  const before = await boxOf(cell);
+  await page.mouse.move(before.x, before.y);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -100);
+  await expect.poll(percent).toBeGreaterThan(fit);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(percent).toBeGreaterThan(fit * 1.3);
+  // The line that was pointed at stays where the pointer is, to within the rounding of the scale.
+  await expect.poll(async () => Math.abs((await boxOf(cell)).y - before.y)).toBeLessThan(6);
+  for (let notch = 0; notch < 12; notch += 1) await page.mouse.wheel(0, 100);
+  await expect.poll(percent).toBe(25);
+  await page.keyboard.up('Control');
+  expect(await page.evaluate('window.visualViewport.scale')).toBe(1);
 });
 
 test('an item whose section is full gets room on request, by keyboard', async ({ page, open }) => {

@@ -17,6 +17,7 @@ const KEYS: [keys: string[], what: string][] = [
   [['{'], 'En un texto: insertar una columna'],
   [['Ctrl', 'Z / Y'], 'Deshacer y rehacer'],
   [['Ctrl', '+ / − / 0'], 'Acercar, alejar, ajustar al ancho'],
+  [['Ctrl', 'rueda'], 'Acercar o alejar hacia el puntero'],
   [['F9'], 'Mostrar u ocultar la vista previa'],
   [['Ctrl', 'S'], 'Guardar cambios'],
 ];

@@ -8,6 +8,7 @@ import { useCanvasClipboard } from './use-canvas-clipboard.ts';
 import { useCanvasFiles } from './use-canvas-files.ts';
 import { useCanvasFocus } from './use-canvas-focus.ts';
 import { useCanvasPointer } from './use-canvas-pointer.ts';
+import { useWheelZoom } from './use-wheel-zoom.ts';
 
 /** The grey workspace with the pages. */
 export function Workspace() {
@@ -16,6 +17,7 @@ export function Workspace() {
   useCanvasFocus(ref);
   useCanvasClipboard(ref);
   useCanvasFiles(ref);
+  useWheelZoom(ref);
   const pointer = useCanvasPointer();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the page is no form group

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { zoomTo } from '../actions/zooming.ts';
+import { STAGE_ATTRIBUTE } from '../drag/stage-attribute.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+
+/** A notch of a mouse's wheel is one step of zoom; the pinch of a trackpad comes in much smaller ones. */
+const NOTCH = 26;
+const LINE = 16;
+
+/** What lies under the pointer, from the stage's corner at scale 1, and where the pointer is. */
+type Held = { x: number; y: number; clientX: number; clientY: number };
+
+/** Ctrl and the wheel, or a pinch, zoom the page, and what lies under the pointer stays there as far as the page can be scrolled. */
+export function useWheelZoom(ref: RefObject<HTMLElement | null>): void {
+  const store = useEditorStore();
+  const scale = useEditor((state) => state.scale);
+  const held = useRef<Held | null>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const zoom = (event: WheelEvent): void => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      // A listener of React's is passive and could not keep the browser from zooming everything.
+      event.preventDefault();
+      const corner = stageCorner(element);
+      const { scale: now } = store.getState();
+      const { clientX, clientY } = event;
+      held.current = { x: (clientX - corner.x) / now, y: (clientY - corner.y) / now, clientX, clientY };
+      const delta = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * LINE;
+      zoomTo(store, now * 2 ** (-Math.max(-NOTCH, Math.min(NOTCH, delta)) / 100));
+    };
+    element.addEventListener('wheel', zoom, { passive: false });
+    return () => element.removeEventListener('wheel', zoom);
+  }, [ref, store]);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null || held.current === null) return;
+    const { x, y, clientX, clientY } = held.current;
+    held.current = null;
+    const corner = stageCorner(element);
+    element.scrollBy(corner.x + x * scale - clientX, corner.y + y * scale - clientY);
+  }, [ref, scale]);
+}
+
+/** Where the stage begins on the screen. */
+const stageCorner = (workspace: HTMLElement): DOMRect =>
+  (workspace.querySelector(`[${STAGE_ATTRIBUTE}]`) ?? workspace).getBoundingClientRect();
