@@ -49,6 +49,7 @@ function Problems() {
   const problems = useProblems();
   const warnings = reportWarnings(useSettledDocument());
   const [opened, setOpened] = useState(false);
+  const marked = useEditor((state) => state.showProblems);
   if (problems.length + warnings.length === 0)
     return (
       <span className={classes.fine}>
@@ -58,7 +59,11 @@ function Problems() {
   return (
     <Popover opened={opened} onChange={setOpened} position="top-end" shadow="md" width={340}>
       <Popover.Target>
-        <UnstyledButton className={classes.problems} onClick={() => setOpened((open) => !open)}>
+        <UnstyledButton
+          className={classes.problems}
+          data-marked={(marked && problems.length > 0) || undefined}
+          onClick={() => setOpened((open) => !open)}
+        >
           <IconAlertTriangle size={15} stroke={1.7} />
           {[counted(problems.length, 'problema'), counted(warnings.length, 'aviso')]
             .filter(Boolean)
