@@ -14,8 +14,12 @@ type Props = {
   onToggle: () => void;
 };
 
-/** "Peor caso": fills the pages with the extremes of the data and lists what does not fit, each with a jump. */
+/**
+ * "Peor caso": fills the pages with the extremes of the data and lists what does not fit, each with a jump. What
+ * labels cut off is listed with the usual rows too, because paper would lose it.
+ */
 export function WorstCase({ shown, tight, onToggle }: Props) {
+  const cut = tight !== null && tight.length > 0;
   return (
     <section className={classes.worst} aria-label="Peor caso">
       <div className={classes.worstHead}>
@@ -29,13 +33,13 @@ export function WorstCase({ shown, tight, onToggle }: Props) {
         >
           Peor caso
         </Button>
-        <Text size="sm" c="dimmed" role="status" className={shown ? undefined : classes.worstHint}>
-          {shown
+        <Text size="sm" c="dimmed" role="status" className={shown || cut ? undefined : classes.worstHint}>
+          {shown || cut
             ? wordsOf(tight)
             : 'Llena el reporte con los textos más largos, los números extremos y valores vacíos de tus datos.'}
         </Text>
       </div>
-      {shown && tight !== null && tight.length > 0 ? <TightList tight={tight} /> : null}
+      {cut ? <TightList tight={tight} /> : null}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { drawPages } from '@lienzo/templates/drawing/draw-pages';
 import { PIXELS } from '../canvas/pixels.ts';
 import { decodePictures } from './decode-pictures.ts';
 import { layOutGroup, MOST_PAGES, type Page } from './lay-out-pages.ts';
-import { markTightPlaces } from './mark-tight-places.ts';
+import { markTightPlaces, type TightPlace } from './mark-tight-places.ts';
 import { type Region, tightRegions } from './tight-regions.ts';
 
 /** What is too tight for an item's content, and the page, from 0, where it begins; or the header or footer. */
@@ -25,7 +25,7 @@ export type LaidOut = {
 const SLICE = 8;
 
 /**
- * @param marking also looks for what does not fit, and marks it on the pages.
+ * @param marking also looks for all that does not fit, and marks it on the pages; else for what labels cut off.
  * @returns null when it was given up.
  */
 export async function layOutReport(
@@ -68,12 +68,12 @@ function addGroup(
   group: Layout[],
   { html, height, marking }: { html: string; height: number; marking: boolean },
 ): void {
-  if (marking)
-    for (const one of tightIn(bench, group, height, pages.length)) {
-      const sign = `${one.uuid} ${one.message}`;
-      if (!tight.has(sign)) tight.set(sign, one);
-    }
-  const laidOut = layOutGroup(bench, marking ? bench.innerHTML : html, height);
+  const found = markTightPlaces(bench, height, marking ? 'for all' : 'for cut labels');
+  for (const one of withUuids(found, group, pages.length)) {
+    const sign = `${one.uuid} ${one.message}`;
+    if (!tight.has(sign)) tight.set(sign, one);
+  }
+  const laidOut = layOutGroup(bench, found.length > 0 ? bench.innerHTML : html, height);
   notePlaces(places, bench, group, laidOut, pages.length);
   pages.push(...laidOut);
 }
@@ -108,9 +108,9 @@ function* drawnGroups(
 
 type TightItem = Extract<Tight, { uuid: string }>;
 
-function tightIn(bench: HTMLElement, group: Layout[], height: number, page: number): TightItem[] {
+function withUuids(found: TightPlace[], group: Layout[], page: number): TightItem[] {
   const uuids = uuidsOf(group);
-  return markTightPlaces(bench, height).flatMap(({ item, message }) => {
+  return found.flatMap(({ item, message }) => {
     const uuid = uuids[item % uuids.length];
     return uuid === undefined ? [] : [{ uuid, message, page }];
   });

@@ -11,9 +11,15 @@ const TOLERANCE = 1.5;
  * Looks at every item of a group and gives what does not fit a mark (`data-lz-tight`).
  * @param element holds one drawn group at the body's width, unscaled.
  * @param height of a page's body in pixels.
+ * @param looking for all that is tight, or only for what a label cuts off, which would be lost on paper.
  * @returns one entry per item and sort of fault.
  */
-export function markTightPlaces(element: HTMLElement, height: number): TightPlace[] {
+export function markTightPlaces(
+  element: HTMLElement,
+  height: number,
+  looking: 'for all' | 'for cut labels',
+): TightPlace[] {
+  if (looking === 'for cut labels' && element.querySelector('.lz-label') === null) return [];
   const right = element.getBoundingClientRect().right;
   return [...element.querySelectorAll<HTMLElement>('.lz-cell')].flatMap((cell, item) => {
     const messages = new Set<string>();
@@ -21,18 +27,22 @@ export function markTightPlaces(element: HTMLElement, height: number): TightPlac
       where.setAttribute('data-lz-tight', '');
       messages.add(message);
     };
-    if (cell.scrollWidth > cell.clientWidth + TOLERANCE || beyond(cell, right))
-      mark(cell, 'El contenido se sale de su espacio: hazlo más ancho o usa letra más chica.');
     markInLabel(cell, mark);
-    markTable(cell, height, mark);
-    for (const block of cell.querySelectorAll('.lz-rich :is(p,h1,h2,h3)'))
-      if (hasBrokenWord(block))
-        mark(block, 'Una palabra se parte en dos renglones: dale más ancho o usa letra más chica.');
+    if (looking === 'for all') markItem(cell, { height, right }, mark);
     return [...messages].map((message) => ({ item, message }));
   });
 }
 
 type Mark = (where: Element, message: string) => void;
+
+function markItem(cell: HTMLElement, { height, right }: { height: number; right: number }, mark: Mark): void {
+  if (cell.scrollWidth > cell.clientWidth + TOLERANCE || beyond(cell, right))
+    mark(cell, 'El contenido se sale de su espacio: hazlo más ancho o usa letra más chica.');
+  markTable(cell, height, mark);
+  for (const block of cell.querySelectorAll('.lz-rich :is(p,h1,h2,h3)'))
+    if (hasBrokenWord(block))
+      mark(block, 'Una palabra se parte en dos renglones: dale más ancho o usa letra más chica.');
+}
 
 function markInLabel(cell: HTMLElement, mark: Mark): void {
   const label = cell.closest('.lz-label');
