@@ -32,8 +32,6 @@ export function ChartFigures({ item }: { item: GraficaItem }) {
       what,
     );
   const { categoria, valores } = item;
-  const taken = new Set(valores);
-  const free = numeric(options, taken);
   return (
     <>
       <Select
@@ -63,34 +61,55 @@ export function ChartFigures({ item }: { item: GraficaItem }) {
             changeChart(store, item, { agregacion: agregacion.data }, 'cambiar cálculo');
         }}
       />
-      <div>
-        <FieldHead title="Valores" />
-        {valores.map((key) => {
-          const name = optionOf(options, key)?.label;
-          return (
-            <div key={key} className={classes.line} data-missing={name === undefined || undefined}>
-              <span className={classes.lineName}>{name ?? `${key} (no existe)`}</span>
-              <RemoveButton
-                label={`Quitar el valor ${name ?? key}`}
-                onClick={() =>
-                  choose({ categoria, valores: valores.filter((one) => one !== key) }, 'quitar valor')
-                }
-              />
-            </div>
-          );
-        })}
-        {valores.length >= MOST ? null : (
-          <AddSelect
-            aria-label="Agregar valor"
-            placeholder={placeholderOf(item)}
-            data={free}
-            nothingFoundMessage="Ninguna columna de números se llama así"
-            comboboxProps={{ width: 276, position: 'bottom-end' }}
-            onAdd={(key) => choose({ categoria, valores: [...valores, key] }, 'agregar valor')}
-          />
-        )}
-      </div>
+      <ValuesField
+        item={item}
+        options={options}
+        onChange={(values, what) => choose({ categoria, valores: values }, what)}
+      />
     </>
+  );
+}
+
+type ValuesProps = {
+  item: GraficaItem;
+  options: ColumnOptions;
+  onChange: (values: string[], what: string) => void;
+};
+
+/** The columns whose figures are drawn, each a series of its own. */
+function ValuesField({ item, options, onChange }: ValuesProps) {
+  const { valores } = item;
+  return (
+    <div>
+      <FieldHead title="Valores" />
+      {valores.map((key) => {
+        const name = optionOf(options, key)?.label;
+        return (
+          <div key={key} className={classes.line} data-missing={name === undefined || undefined}>
+            <span className={classes.lineName}>{name ?? `${key} (no existe)`}</span>
+            <RemoveButton
+              label={`Quitar el valor ${name ?? key}`}
+              onClick={() =>
+                onChange(
+                  valores.filter((one) => one !== key),
+                  'quitar valor',
+                )
+              }
+            />
+          </div>
+        );
+      })}
+      {valores.length >= MOST ? null : (
+        <AddSelect
+          aria-label="Agregar valor"
+          placeholder={placeholderOf(item)}
+          data={numeric(options, new Set(valores))}
+          nothingFoundMessage="Ninguna columna de números se llama así"
+          comboboxProps={{ width: 276, position: 'bottom-end' }}
+          onAdd={(key) => onChange([...valores, key], 'agregar valor')}
+        />
+      )}
+    </div>
   );
 }
 

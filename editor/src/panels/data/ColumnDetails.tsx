@@ -68,24 +68,32 @@ export function ColumnDetails({ item, column, onChange }: Props) {
         {isTable ? (
           <>
             <AlignmentField column={column} onChange={(alineacion) => set({ alineacion })} />
-            <NumberInput
-              size="xs"
-              label="Ancho"
-              placeholder="Auto"
-              suffix=" %"
-              min={3}
-              max={100}
-              value={column.ancho ?? ''}
-              onChange={(value) => {
-                if (value === '') set({ ancho: undefined }, 'ancho');
-                else if (typeof value === 'number' && value >= 1 && value <= 100)
-                  set({ ancho: value }, 'ancho');
-              }}
-            />
+            <WidthField column={column} onChange={(ancho) => set({ ancho }, 'ancho')} />
           </>
         ) : null}
       </SimpleGrid>
     </div>
+  );
+}
+
+type WidthProps = { column: SelectedColumn; onChange: (percent: number | undefined) => void };
+
+/** The share of the table's width that the column takes; empty, what its content needs. */
+function WidthField({ column, onChange }: WidthProps) {
+  return (
+    <NumberInput
+      size="xs"
+      label="Ancho"
+      placeholder="Auto"
+      suffix=" %"
+      min={3}
+      max={100}
+      value={column.ancho ?? ''}
+      onChange={(value) => {
+        if (value === '') onChange(undefined);
+        else if (typeof value === 'number' && value >= 1 && value <= 100) onChange(value);
+      }}
+    />
   );
 }
 
