@@ -13,6 +13,7 @@ export type ByteRange = { start: number; end: number };
 export type FileStore = {
   /**
    * Keeps bytes; returns after they are safe. What is refused, cut short or fails leaves nothing behind.
+   * @param content bytes, or pieces of them, which belong to the store from then on.
    * @param limit the most bytes that are taken.
    * @throws StorageError; whatever the content throws.
    */
@@ -21,7 +22,7 @@ export type FileStore = {
     options?: { limit?: number | undefined },
   ): Promise<StoredBlob>;
   /**
-   * The bytes, or a range of them that lies inside. Whoever opens reads to the end or cancels.
+   * The bytes, or a range of them that lies inside. Whoever opens reads to the end or cancels; the pieces are theirs.
    * @returns null when nothing is kept under that hash.
    */
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>;

@@ -1,16 +1,13 @@
 /** Bytes on their way in: written to a temporary file while they are counted and hashed. */
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { absent } from './absent.ts';
 import type { StoredBlob } from './file-store.ts';
+import { release } from './release.ts';
 import { StorageError } from './storage-error.ts';
 
 const ENDING = '.part';
-/** Bytes that wait for the disk, written together. */
-const WAITING = 256 * 1024;
 /** The system's codes for a full disk, a used-up quota and a file that may not grow. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
@@ -44,23 +41,34 @@ export async function spool<Result>(
   }
 }
 
+/** The next piece is hashed, and waited for, while one is written. */
 async function take(
   content: Uint8Array | AsyncIterable<Uint8Array>,
   file: string,
   { limit = Number.POSITIVE_INFINITY, durable }: SpoolOptions,
 ): Promise<StoredBlob> {
   const hash = createHash('sha256');
+  const handle = await open(file, 'wx', 0o600);
   let size = 0;
-  async function* counted(): AsyncGenerator<Uint8Array> {
+  let writing = Promise.resolve();
+  try {
     for await (const piece of content instanceof Uint8Array ? [content] : content) {
       size += piece.byteLength;
       if (size > limit) throw new StorageError('too_large');
       hash.update(piece);
-      yield piece;
+      await writing;
+      writing = handle.appendFile(piece).then(() => {
+        if (piece !== content) release(piece);
+      });
+      // Waited for with the next piece; until then nobody looks.
+      writing.catch(() => undefined);
     }
+    await writing;
+    if (durable) await handle.sync();
+  } finally {
+    await writing.catch(() => undefined);
+    await handle.close();
   }
-  const options = { flags: 'wx', mode: 0o600, flush: durable, highWaterMark: WAITING };
-  await pipeline(counted, createWriteStream(file, options));
   return { sha256: hash.digest('hex'), size };
 }
 

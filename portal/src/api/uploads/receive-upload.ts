@@ -8,9 +8,13 @@ import { HEAD_BYTES, mediaTypeOf } from '../files/media-type-of.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { mediaType } from '../http/media-type.ts';
+import { feedParser } from './feed-parser.ts';
+import { gathered } from './gathered.ts';
 
 /** What a form adds around its file. */
 const FORM_OVERHEAD = 16 * 1024;
+/** Bytes that the parser may hold: more than one piece, so that it need not ask for each. */
+const WAITING = 256 * 1024;
 const LIMITS = { files: 1, fields: 10, fieldSize: 4096, parts: 12, headerPairs: 20, headerSize: 8192 };
 
 export type ReceivedFile = StoredBlob & { name: string; media_type: string };
@@ -18,7 +22,7 @@ export type ReceivedFile = StoredBlob & { name: string; media_type: string };
 type ReceiveOptions = {
   /** The most bytes that the file may have. */
   limit: number;
-  /** Told the name before any byte is kept; may refuse it. */
+  /** Told the name while bytes come; may refuse it, and nothing is kept before it has answered. */
   accept?: (name: string) => Promise<void> | void;
 };
 
@@ -37,7 +41,7 @@ export async function receiveUpload(
     throw new ApiError('file_too_large');
   const stop = new AbortController();
   let kept: Promise<ReceivedFile> | undefined;
-  let part: { destroy(error: Error): unknown } | undefined;
+  let part: Readable | undefined;
   parser.on('file', (field, stream, name) => {
     if (field !== 'file' || kept !== undefined) return void stream.resume();
     part = stream;
@@ -47,9 +51,12 @@ export async function receiveUpload(
     kept.catch((error: unknown) => stop.abort(error));
   });
   try {
-    await pump(bodyOf(context), parser, stop.signal);
+    const body = bodyOf(context);
+    const isFree = () =>
+      body instanceof IncomingMessage && parser.writableLength === 0 && (part?.readableLength ?? 0) === 0;
+    await feedParser(body, parser, isFree, stop.signal);
   } catch (cause) {
-    const error = cause instanceof Error ? cause : new Error('broken upload', { cause });
+    const error = incomplete(cause);
     part?.destroy(error);
     // Its temporary file is gone before anything is answered.
     await kept?.catch(() => undefined);
@@ -65,14 +72,14 @@ function parserFor(context: Context<ApiEnv>): BusboyInstance {
   if (mediaType(type) !== 'multipart/form-data')
     throw new ApiError({ code: 'unsupported_media_type', message: 'Envía el archivo como formulario.' });
   try {
-    return new Busboy({ headers: { 'content-type': type }, limits: LIMITS });
+    return new Busboy({ headers: { 'content-type': type }, limits: LIMITS, highWaterMark: WAITING });
   } catch (cause) {
     throw incomplete(cause);
   }
 }
 
 async function keep(
-  stream: AsyncIterable<Buffer>,
+  stream: Readable,
   given: string | undefined,
   files: FileStore,
   { limit, accept }: ReceiveOptions,
@@ -82,13 +89,16 @@ async function keep(
     const message = name.error.issues[0]?.message ?? 'Escribe el nombre del archivo.';
     throw new ApiError({ code: 'invalid_request', message, field: 'file' });
   }
-  await accept?.(name.data);
+  const pieces = gathered(stream);
+  const accepted = Promise.resolve(accept?.(name.data));
+  accepted.catch((error: unknown) => stream.destroy(error instanceof Error ? error : incomplete(error)));
   let head = Buffer.alloc(0);
-  async function* watched(): AsyncGenerator<Buffer> {
-    for await (const piece of stream) {
+  async function* watched(): AsyncGenerator<Uint8Array> {
+    for await (const piece of pieces) {
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES - head.length)]);
       yield piece;
     }
+    await accepted;
   }
   const blob = await files.put(watched(), { limit });
   return { ...blob, name: name.data, media_type: mediaTypeOf(head, name.data) };
@@ -99,36 +109,6 @@ function bodyOf({ env, req }: Context<ApiEnv>): Readable {
   if (env?.incoming instanceof IncomingMessage) return env.incoming;
   if (req.raw.body === null) throw incomplete(new Error('no body'));
   return Readable.fromWeb(req.raw.body);
-}
-
-/** Feeds the parser no faster than it takes. What is not read stays with the server, which drains or hangs up. */
-async function pump(body: Readable, parser: BusboyInstance, stop: AbortSignal): Promise<void> {
-  const ended = Promise.withResolvers<void>();
-  parser.on('finish', ended.resolve);
-  parser.on('error', (cause) => ended.reject(incomplete(cause)));
-  stop.addEventListener('abort', () => ended.reject(stop.reason));
-  // Somebody waits for it only further below.
-  ended.promise.catch(() => undefined);
-  const pieces = body.iterator({ destroyOnReturn: false });
-  for (;;) {
-    const { done, value } = await Promise.race([
-      pieces.next().catch(failWith),
-      ended.promise.then(() => END),
-    ]);
-    if (done === true) break;
-    if (parser.write(value)) continue;
-    const drained = Promise.withResolvers<void>();
-    parser.once('drain', drained.resolve);
-    await Promise.race([drained.promise, ended.promise]);
-  }
-  parser.end();
-  await ended.promise;
-}
-
-const END = { done: true, value: undefined } as const;
-
-function failWith(cause: unknown): never {
-  throw incomplete(cause);
 }
 
 const incomplete = (cause: unknown): ApiError =>

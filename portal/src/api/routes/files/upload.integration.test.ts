@@ -116,9 +116,12 @@ describe('a file that is sent', () => {
     const files: FileStore = {
       ...portal.services.files,
       async put(content, options) {
-        begun.resolve();
-        await seen.promise;
-        return portal.services.files.put(content, options);
+        async function* heldBack() {
+          yield* content instanceof Uint8Array ? [content] : content;
+          begun.resolve();
+          await seen.promise;
+        }
+        return portal.services.files.put(heldBack(), options);
       },
     };
     const app = await serveApp({ ...portal.services, files });
