@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
@@ -9,6 +8,7 @@ import { followSession } from './follow-session';
 import { LoadingBar } from './LoadingBar';
 import { queryClient } from './query-client';
 import { router } from './router';
+import { Toasts } from './Toasts';
 import { organizationTheme, organizationVariables } from './theme/organization-theme';
 import { VersionBanner } from './VersionBanner';
 
@@ -25,7 +25,7 @@ export function App() {
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <LoadingBar />
-        <Notifications position="bottom-right" limit={4} />
+        <Toasts />
         <RouterProvider router={router} />
         <VersionBanner />
       </QueryClientProvider>

@@ -33,7 +33,7 @@ export function FolderView({ folderId, session }: { folderId: string; session: S
         crumbs={crumbs}
         dropTarget={drop.target}
         detailsAreOpen={detailsAreOpen}
-        hasBin={session.roleName === 'Admin' || session.roleName === 'SuperAdmin'}
+        hasBin={session.roleName === 'Admin'}
         on={header}
       />
       <div className={classes.middle}>
