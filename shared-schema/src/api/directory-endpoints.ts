@@ -49,6 +49,36 @@ export const fileSystemItem = z.object({
 });
 export type FileSystemItem = z.infer<typeof fileSystemItem>;
 
+/** What an entry of the history says happened (specification 1 §4; the moves and restores are ours). */
+export const ACTIVITY_ACTIONS = [
+  'created_dir',
+  'deleted_dir',
+  'rename_dir',
+  'move_dir',
+  'restore_dir',
+  'upload_file',
+  'update_file',
+  'rename_file',
+  'move_file',
+  'restore_file',
+  'delete_file',
+] as const;
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
+
+export const activityEntry = z.object({
+  id: z.string(),
+  date: z.string(),
+  user: z.object({ mail: z.string(), name: z.string() }),
+  activity: z.object({
+    action: z.enum(ACTIVITY_ACTIONS),
+    /** Names for a rename, paths of folders for a move. */
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    fileRecordName: z.string(),
+  }),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
 export const BROWSE_SORTS = ['name', 'modified_at', 'size'] as const;
 
 export const browse = endpoint({
@@ -120,6 +150,8 @@ export const directory_detail = endpoint({
     created_by: z.string().nullable(),
     /** Of a file; 0 for a folder. */
     total_versions: z.int(),
+    /** The first page of its history. */
+    activity: z.array(activityEntry),
   }),
   kind: 'json',
 });
@@ -248,36 +280,6 @@ export const empty_bin = endpoint({
   response: z.object({ deleted: z.int() }),
   kind: 'json',
 });
-
-/** What an entry of the history says happened (specification 1 §4; the moves and restores are ours). */
-export const ACTIVITY_ACTIONS = [
-  'created_dir',
-  'deleted_dir',
-  'rename_dir',
-  'move_dir',
-  'restore_dir',
-  'upload_file',
-  'update_file',
-  'rename_file',
-  'move_file',
-  'restore_file',
-  'delete_file',
-] as const;
-export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
-
-export const activityEntry = z.object({
-  id: z.string(),
-  date: z.string(),
-  user: z.object({ mail: z.string(), name: z.string() }),
-  activity: z.object({
-    action: z.enum(ACTIVITY_ACTIONS),
-    /** Names for a rename, paths of folders for a move. */
-    from: z.string().nullable(),
-    to: z.string().nullable(),
-    fileRecordName: z.string(),
-  }),
-});
-export type ActivityEntry = z.infer<typeof activityEntry>;
 
 const historyQuery = z.object({
   id: z.uuid(),

@@ -84,7 +84,7 @@ export const download_folder = endpoint({
   method: 'GET',
   path: '/file/download_folder',
   summary: 'Una carpeta como archivo zip.',
-  roles: ROLES,
+  roles: ['Admin', 'Ejecutivo', 'client'],
   query: z.object({ directory_id: z.uuid() }),
   response: z.unknown(),
   kind: 'file',

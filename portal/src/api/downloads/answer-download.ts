@@ -10,6 +10,7 @@ import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
+import { mayDownloadFolders } from '../policies/directory.ts';
 import type { Services } from '../services.ts';
 import { archiveEntries } from './archive-entries.ts';
 
@@ -28,7 +29,7 @@ const MISSING = { DIR: 'folder_not_found', FILE: 'file_not_found', any: 'not_fou
 
 /**
  * What the person may download of these things, in their order.
- * @throws ApiError folder_not_found, file_not_found or not_found; file_infected, file_pending.
+ * @throws ApiError folder_not_found, file_not_found or not_found; forbidden; file_infected, file_pending.
  */
 export async function openDownloads(
   trx: TenantTransaction,
@@ -38,6 +39,8 @@ export async function openDownloads(
   const { organizationId } = caller;
   const living = await livingPaths(trx, organizationId, ids);
   const items = new Map((await findItems(trx, caller, [...living.keys()])).map((item) => [item.id, item]));
+  if (!mayDownloadFolders(caller.role) && [...items.values()].some(({ fs_type }) => fs_type === 'DIR'))
+    throw new ApiError('forbidden');
   const versionOf = (item: StoredItem) => versionId ?? item.current_version_id;
   const wanted = [...items.values()].flatMap((item) => versionOf(item) ?? []);
   const versions = new Map((await findVersions(trx, organizationId, wanted)).map((one) => [one.id, one]));

@@ -33,7 +33,7 @@ describe('a request that is not as it should be', () => {
     ['no type', 415, 'unsupported_media_type', () => ({ raw: { body: new Uint8Array([123, 125]) } })],
     ['too much', 413, 'body_too_large', () => ({ body: { reporte: 'x'.repeat(5_000_000) } })],
     ['not an object', 400, 'invalid_request', () => ({ body: [] })],
-    ['a part missing', 400, 'invalid_request', () => ({ body: {} })],
+    ['a part missing', 400, 'required_parameter', () => ({ body: {} })],
     ['null for a report', 400, 'invalid_request', () => ({ body: { reporte: null } })],
     [
       'a wrong part',

@@ -1,5 +1,6 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { reportOf, tabla } from '../testing/test-reports.ts';
 import { ApiError } from './api-error.ts';
 import { parseInput } from './parse-input.ts';
@@ -43,6 +44,24 @@ describe('parseInput', () => {
     const raw = JSON.parse(JSON.stringify(reportOf([tabla(['employees.name'])])));
     raw.layouts[0].items[0].nombre = 'video';
     expect(faultsOf({ reporte: raw })).toEqual([]);
+  });
+
+  it('says what is missing, in the words of the schema when it has some (specification 1 §8)', () => {
+    const faults = (schema: z.ZodType, received: unknown) => {
+      try {
+        parseInput(schema, received);
+        return [];
+      } catch (error) {
+        return error instanceof ApiError ? error.answer.errorList : [];
+      }
+    };
+    const schema = z.object({ id: z.uuid(), mail: z.email('Escribe un correo.'), name: z.string().min(1) });
+    expect(faults(schema, { name: '' })).toMatchObject([
+      { code: 'required_parameter', message: 'Datos insuficientes.', field: 'id' },
+      { code: 'required_parameter', message: 'Escribe un correo.', field: 'mail' },
+      { code: 'invalid_request', field: 'name' },
+    ]);
+    expect(faults(schema, [])).toMatchObject([{ code: 'invalid_request' }]);
   });
 
   it('takes what the table does not describe as it is', () => {

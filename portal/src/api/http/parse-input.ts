@@ -38,15 +38,24 @@ export function parseInput<Schema extends z.ZodType>(
 function entryOf(issue: z.core.$ZodIssue, received: unknown): ApiErrorEntry {
   const names = issue.path.map(String);
   const value = valueAt(received, issue.path);
-  const code = codeOf(names, value);
   const field = itemUuid(received, names) ?? names.join('.');
+  const code = codeOf(names, value);
+  // The schema's own sentence says more than that something is missing.
+  if (code === 'required_parameter' && issue.message === wordsOf(issue)) return { code, field };
   const message = hasOwnCode(names, value) ? `"${value.slice(0, 80)}": ${issue.message}` : issue.message;
   return field === '' ? { code, message } : { code, message, field };
 }
 
 function codeOf(names: string[], value: unknown): ErrorCode {
   if (hasOwnCode(names, value)) return CODE_OF_PART[partOf(names)] ?? 'invalid_request';
-  return names[0] === 'reporte' && names.length > 1 ? 'invalid_report' : 'invalid_request';
+  if (names[0] === 'reporte' && names.length > 1) return 'invalid_report';
+  return names.length > 0 && value === undefined ? 'required_parameter' : 'invalid_request';
+}
+
+/** What the locale says of a fault by itself. */
+function wordsOf(issue: z.core.$ZodIssue): string | undefined {
+  const said = spanish({ ...issue, input: undefined });
+  return typeof said === 'string' ? said : said?.message;
 }
 
 /** A name that is present but not allowed has its code and is repeated in the message; a missing one is not. */

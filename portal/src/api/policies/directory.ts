@@ -13,6 +13,9 @@ export type ItemFacts = {
 /** A file that an antivirus has not let pass yet is as closed as an infected one. */
 export const mayLeave = (status: ScanStatus | null): boolean => status !== 'infected' && status !== 'pending';
 
+/** Specification 1 §6: a file is for any role, a whole folder is not for a SuperAdmin. */
+export const mayDownloadFolders = (role: Role): boolean => role !== 'SuperAdmin';
+
 export function directoryAbilities(role: Role, item: ItemFacts): FileSystemItem['can'] {
   const isFolder = item.fs_type === 'DIR';
   const isAdmin = role === 'Admin' || role === 'SuperAdmin';
@@ -26,7 +29,7 @@ export function directoryAbilities(role: Role, item: ItemFacts): FileSystemItem[
     update: !isFolder && isAdmin,
     move: isAdmin && !item.fixed,
     delete: isAdmin && !item.fixed,
-    download: isFolder || mayLeave(item.scan_status),
+    download: isFolder ? mayDownloadFolders(role) : mayLeave(item.scan_status),
     share: isFolder,
   };
 }

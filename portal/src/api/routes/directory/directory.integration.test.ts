@@ -189,11 +189,28 @@ describe('browsing', () => {
       share: false,
     });
     const operator = await directoryDriver(portal, PEOPLE.SuperAdmin);
-    expect(await canOf(operator, PAYROLL.id)).toMatchObject({ create: true, upload: false, delete: true });
+    expect(await canOf(operator, PAYROLL.id)).toMatchObject({
+      create: true,
+      upload: false,
+      delete: true,
+      download: false,
+    });
+    expect(await canOf(operator, RECEIPT.id)).toMatchObject({ download: true });
+    const ticketFor = (ids: string[]) => operator.verdict(endpoints.download_ticket, { body: { ids } });
+    expect(await ticketFor([RECEIPT.id])).toBe('200');
+    expect(await ticketFor([RECEIPT.id, PAYROLL.id])).toBe('403 forbidden');
   });
 });
 
 describe('details', () => {
+  test('begin the history, as its first page does', async () => {
+    const folder = await ownFolder();
+    for (let count = 0; count < 20; count += 1) await admin.upload(folder.id, `h ${count}.txt`, 'x');
+    const { activity } = await admin.get(endpoints.directory_detail, { id: folder.id });
+    expect(activity).toHaveLength(18);
+    expect(activity).toEqual(await admin.history(folder.id));
+  });
+
   test('count everything inside, at any depth, without what is in the bin', async () => {
     const folder = await ownFolder();
     const inner = await admin.newFolder(folder.id, 'Interior');

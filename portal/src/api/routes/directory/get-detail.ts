@@ -1,5 +1,6 @@
-import type { directory_detail } from '@lienzo/schema/api/directory-endpoints';
+import { type directory_detail, HISTORY_PAGE } from '@lienzo/schema/api/directory-endpoints';
 import { inTenant } from '../../database/in-tenant.ts';
+import { listActivities } from '../../database/repositories/activities.ts';
 import { countVersions, findUserName } from '../../database/repositories/file-details.ts';
 import { totalsBelow } from '../../database/repositories/file-system.ts';
 import { loadItem } from '../../directory/load-item.ts';
@@ -22,5 +23,6 @@ export const getDetail: Handler<typeof directory_detail> = ({ query, caller, ser
       total_size: totals.size,
       created_by: item.created_by === null ? null : await findUserName(trx, organizationId, item.created_by),
       total_versions: isFolder ? 0 : await countVersions(trx, organizationId, item.id),
+      activity: await listActivities(trx, organizationId, item.id, { page: 1, limit: HISTORY_PAGE }),
     };
   });

@@ -33,11 +33,14 @@ export const fileExpectations: Expectations = {
   file_versions: ofFile(),
   download_folder: {
     request: ({ ids }) => ({ query: { directory_id: ids.folder } }),
-    answers: forAll(),
+    // Specification 1 §6: folders are sent and fetched by everybody but a SuperAdmin.
+    answers: { ...forAll(), SuperAdmin: 403 },
     elsewhere: 'unknown',
   },
   download_ticket: {
-    request: ({ ids }) => ({ body: { ids: [ids.file, ids.folder] } }),
+    request: ({ ids, person }) => ({
+      body: { ids: person?.role === 'SuperAdmin' ? [ids.file] : [ids.file, ids.folder] },
+    }),
     answers: forAll(),
     elsewhere: 'unknown',
   },
