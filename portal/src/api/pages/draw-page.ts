@@ -21,7 +21,7 @@ h1{margin:0 0 12px;font-size:20px;line-height:28px}
 p{margin:0 0 12px;overflow-wrap:anywhere}
 p+p{color:var(--muted)}
 form{display:inline}
-a,button{display:inline-block;margin:8px 8px 0 0;padding:10px 18px;border:1px solid var(--accent);border-radius:6px;font:600 15px/20px inherit;font-family:inherit;font-size:15px;text-decoration:none;cursor:pointer}
+a,button{display:inline-block;margin:8px 8px 0 0;padding:10px 18px;border:1px solid var(--accent);border-radius:6px;font:600 15px/20px Inter,system-ui,sans-serif;text-decoration:none;cursor:pointer}
 .main{background:var(--accent);color:var(--on)}
 .other{background:transparent;color:var(--accent)}
 a:focus-visible,button:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
