@@ -40,6 +40,18 @@ test('Ctrl and the wheel zoom towards the pointer, and only the page', async ({ 
   expect(await page.evaluate('window.visualViewport.scale')).toBe(1);
 });
 
+test('who comes to the properties by Tab sees the item that they are about', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await page.getByRole('button', { name: /^Agregar Título/ }).press('Enter');
+  await page.keyboard.press('Escape');
+  const add = page.getByRole('button', { name: 'Agregar nueva sección' });
+  await add.focus();
+  await expect(editor.item('titulo')).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(editor.properties.locator(':focus')).toHaveCount(1);
+  await expect(editor.item('titulo')).toBeInViewport();
+});
+
 test('an item whose section is full gets room on request, by keyboard', async ({ page, open }) => {
   const editor = await open('empleados-por-centro');
   await editor.item('imagen').click();

@@ -4,6 +4,7 @@ import classes from './panels.module.css';
 import { ReportPanel } from './ReportPanel.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
 import { SeveralItemsPanel } from './SeveralItemsPanel.tsx';
+import { showItem } from './show-item.ts';
 
 /** The right pane: the properties of what is selected, of the report when nothing is. */
 export function RightPanel() {
@@ -21,7 +22,14 @@ export function RightPanel() {
       <ReportPanel />
     );
   return (
-    <fieldset className={classes.properties} disabled={readOnly}>
+    <fieldset
+      className={classes.properties}
+      disabled={readOnly}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        // Who comes by Tab may have scrolled past what the panel is about.
+        if (only !== undefined && !currentTarget.contains(relatedTarget)) showItem(currentTarget, only);
+      }}
+    >
       {panel}
     </fieldset>
   );

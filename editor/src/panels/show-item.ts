@@ -1,0 +1,13 @@
+/**
+ * Scrolls the page so far that an item is seen; one of which a part is seen already stays where it is.
+ *
+ * @param inside any element of the same editor
+ */
+export function showItem(inside: Element, uuid: string): void {
+  const view = inside.closest('[data-lz-editor]')?.querySelector('[data-lz-workspace]');
+  const item = view?.querySelector(`[data-lz-item="${uuid}"]`);
+  if (!view || !item) return;
+  const { top, bottom } = item.getBoundingClientRect();
+  const room = view.getBoundingClientRect();
+  if (bottom <= room.top || top >= room.bottom) item.scrollIntoView({ block: 'nearest' });
+}
