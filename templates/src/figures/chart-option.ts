@@ -127,7 +127,7 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
       hideOverlap: slots < 14,
       ...(lying
         ? { width: Math.min(180, size.width * 0.34), overflow: 'truncate' }
-        : slots < 46
+        : slots < 46 || longestWord(data) > slots - 8
           ? { rotate: 40, width: 96, overflow: 'truncate' }
           : { width: slots - 8, overflow: 'break' }),
     },
@@ -157,6 +157,12 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
     yAxis: lying ? category : value,
     series: data.series.map((name, index) => series(item, data, name, index, slots)),
   };
+}
+
+/** About how wide the longest word of the categories is: a label may break between words, never inside of one. */
+function longestWord({ points }: ChartData): number {
+  const words = points.flatMap(({ label }) => label.split(/\s+/));
+  return Math.max(0, ...words.map((word) => word.length)) * SMALL * 0.56;
 }
 
 function series(item: GraficaItem, data: ChartData, name: string, index: number, slots: number) {

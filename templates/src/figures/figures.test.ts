@@ -55,6 +55,17 @@ describe('a chart', () => {
     },
   );
 
+  it('writes the names of many categories whole, aslant where a word is wider than its bar', () => {
+    const short = ['Caja', 'Spa', 'Ventas', 'Compras', 'Legal', 'Cocina', 'Planta'];
+    const centers = ['Administración', 'Planeación', 'Habitaciones', ...short];
+    const many = centers.map((center, index) => ({
+      'employees.position': center,
+      'employees.sbc': String(1000 + index),
+    }));
+    const html = drawGrafica(grafica({ tipo: 'barras' }), context({ rowsOf: () => many }));
+    for (const center of centers) expect(html).toContain(`>${center}<`);
+  });
+
   it('says in words what it shows, or what its author wrote', () => {
     const words = drawGrafica(grafica(), context({ rowsOf: () => rows.slice(0, 1) }));
     expect(words).toContain('suma de sbc por puesto. Caja, $1,000.00.');
