@@ -96,7 +96,7 @@ test('formats, alignment, each total, zebra, repeated head and order of the rows
     await expect.poll(async () => (await tableOf(page)).selected_columns[1]?.total).toBe(total);
   }
   await editor.properties
-    .getByRole('radiogroup', { name: 'Alineación de la columna' })
+    .getByRole('radiogroup', { name: 'Alineación' })
     .getByRole('radio')
     .nth(1)
     .press('Space');

@@ -1,10 +1,11 @@
 import { type PageSetup, pageNumberFooter } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
-import { Button, Group, Input, SegmentedControl, SimpleGrid, Switch, Text } from '@mantine/core';
+import { Button, Group, Input, SimpleGrid, Switch, Text } from '@mantine/core';
 import { IconFileText, IconPencil } from '@tabler/icons-react';
 import { changePage, setSetting } from '../actions/changing.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { CentimetersField } from './controls/CentimetersField.tsx';
+import { SegmentsField } from './controls/SegmentsField.tsx';
 import { PanelGroup } from './PanelGroup.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
 
@@ -37,21 +38,18 @@ function Orientation() {
   const store = useEditorStore();
   const orientation = useEditor((state) => state.edit.document.orientation);
   return (
-    <Input.Wrapper size="sm" label="Orientación" labelElement="div">
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-label="Orientación"
-        value={orientation}
-        data={[
-          { value: 'vertical', label: 'Vertical' },
-          { value: 'horizontal', label: 'Horizontal' },
-        ]}
-        onChange={(value) =>
-          setSetting(store, 'orientation', value === 'horizontal' ? 'horizontal' : 'vertical')
-        }
-      />
-    </Input.Wrapper>
+    <SegmentsField
+      label="Orientación"
+      labelSize="sm"
+      value={orientation}
+      data={[
+        { value: 'vertical', label: 'Vertical' },
+        { value: 'horizontal', label: 'Horizontal' },
+      ]}
+      onChange={(value) =>
+        setSetting(store, 'orientation', value === 'horizontal' ? 'horizontal' : 'vertical')
+      }
+    />
   );
 }
 

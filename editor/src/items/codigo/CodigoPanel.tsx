@@ -1,9 +1,10 @@
 import { codeContentProblem } from '@lienzo/schema/data/code-content';
 import type { CodigoItem } from '@lienzo/schema/report/item';
-import { Input, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
 import type { ItemFields } from '../../model/commands/update-item.ts';
 import { BoundedNumber } from '../../panels/controls/BoundedNumber.tsx';
+import { SegmentsField } from '../../panels/controls/SegmentsField.tsx';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
@@ -18,19 +19,15 @@ export function CodigoPanel({ item }: { item: CodigoItem }) {
   return (
     <>
       <PanelGroup title="Contenido">
-        <Input.Wrapper size="xs" label="Tipo de código" labelElement="div">
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            aria-label="Tipo de código"
-            value={item.simbologia}
-            data={[
-              { value: 'qr', label: 'QR' },
-              { value: 'code128', label: 'Barras (Code 128)' },
-            ]}
-            onChange={(value) => set({ simbologia: value === 'code128' ? 'code128' : 'qr' })}
-          />
-        </Input.Wrapper>
+        <SegmentsField
+          label="Tipo de código"
+          value={item.simbologia}
+          data={[
+            { value: 'qr', label: 'QR' },
+            { value: 'code128', label: 'Barras (Code 128)' },
+          ]}
+          onChange={(value) => set({ simbologia: value === 'code128' ? 'code128' : 'qr' })}
+        />
         <CodeSource item={item} onChange={(column) => set({ column })} />
         {item.column === undefined ? (
           <TextInput

@@ -1,8 +1,9 @@
 import type { ImagenItem } from '@lienzo/schema/report/item';
-import { Input, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
 import type { ItemFields } from '../../model/commands/update-item.ts';
 import { BoundedNumber } from '../../panels/controls/BoundedNumber.tsx';
+import { SegmentsField } from '../../panels/controls/SegmentsField.tsx';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
@@ -45,19 +46,15 @@ export function ImagenPanel({ item }: { item: ImagenItem }) {
               value={item.height ?? 120}
               onChange={(height) => set({ height }, 'altura')}
             />
-            <Input.Wrapper size="xs" label="Ajuste" labelElement="div">
-              <SegmentedControl
-                fullWidth
-                size="xs"
-                aria-label="Ajuste de la imagen"
-                value={item.fit}
-                data={[
-                  { value: 'contain', label: 'Completa' },
-                  { value: 'cover', label: 'Recortada' },
-                ]}
-                onChange={(value) => set({ fit: value === 'cover' ? 'cover' : 'contain' })}
-              />
-            </Input.Wrapper>
+            <SegmentsField
+              label="Ajuste"
+              value={item.fit}
+              data={[
+                { value: 'contain', label: 'Completa' },
+                { value: 'cover', label: 'Recortada' },
+              ]}
+              onChange={(value) => set({ fit: value === 'cover' ? 'cover' : 'contain' })}
+            />
           </>
         ) : null}
       </ItemLayoutGroup>

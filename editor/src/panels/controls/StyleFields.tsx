@@ -1,6 +1,6 @@
 import type { ItemStyle } from '@lienzo/schema/report/item';
 import { TEXT_SIZES } from '@lienzo/schema/report/rich-text';
-import { Input, SegmentedControl, Select, SimpleGrid, Switch } from '@mantine/core';
+import { Select, SimpleGrid, Switch } from '@mantine/core';
 import {
   IconAlignCenter,
   IconAlignJustified,
@@ -12,6 +12,7 @@ import type { StyleChange } from '../../model/commands/set-styles.ts';
 import { BACKGROUND_COLORS, TEXT_COLORS } from '../../text/palette-colors.ts';
 import { BoundedNumber } from './BoundedNumber.tsx';
 import { ColorField } from './ColorField.tsx';
+import { SegmentsField } from './SegmentsField.tsx';
 
 type Props = {
   style: ItemStyle;
@@ -92,25 +93,16 @@ function AlignField({
   onChange: (value: Align | undefined) => void;
 }) {
   return (
-    <Input.Wrapper size="xs" label="Alineación" labelElement="div">
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-label="Alineación"
-        value={value ?? 'left'}
-        data={ALIGNMENTS.map(([one, label, Icon]) => ({
-          value: one,
-          label: (
-            <Icon
-              size={16}
-              stroke={1.6}
-              aria-label={label}
-              style={{ display: 'block', margin: '1px auto' }}
-            />
-          ),
-        }))}
-        onChange={(next) => onChange(isAlign(next) && next !== 'left' ? next : undefined)}
-      />
-    </Input.Wrapper>
+    <SegmentsField
+      label="Alineación"
+      value={value ?? 'left'}
+      data={ALIGNMENTS.map(([one, label, Icon]) => ({
+        value: one,
+        label: (
+          <Icon size={16} stroke={1.6} aria-label={label} style={{ display: 'block', margin: '1px auto' }} />
+        ),
+      }))}
+      onChange={(next) => onChange(isAlign(next) && next !== 'left' ? next : undefined)}
+    />
   );
 }

@@ -2,8 +2,9 @@ import { columnFormat, columnTotal, type SelectedColumn } from '@lienzo/schema/d
 import { alignmentOf, formatOf, formatsFor } from '@lienzo/schema/data/format';
 import { TOTAL_LABELS, totalsFor } from '@lienzo/schema/data/totals';
 import type { DataItem } from '@lienzo/schema/report/item';
-import { Input, NumberInput, SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
+import { SegmentsField } from '../controls/SegmentsField.tsx';
 import classes from './data.module.css';
 import { FORMAT_LABELS } from './format-labels.ts';
 
@@ -113,29 +114,20 @@ function AlignmentField({
   onChange: (value: Alignment) => void;
 }) {
   return (
-    <Input.Wrapper size="xs" label="Alineación" labelElement="div">
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-label="Alineación de la columna"
-        value={alignmentOf(column)}
-        data={ALIGNMENTS.map(([value, label, Icon]) => ({
-          value,
-          label: (
-            <Icon
-              size={15}
-              stroke={1.6}
-              aria-label={label}
-              style={{ display: 'block', margin: '1px auto' }}
-            />
-          ),
-        }))}
-        onChange={(value) => {
-          const found = ALIGNMENTS.find(([one]) => one === value);
-          if (found !== undefined) onChange(found[0]);
-        }}
-      />
-    </Input.Wrapper>
+    <SegmentsField
+      label="Alineación"
+      value={alignmentOf(column)}
+      data={ALIGNMENTS.map(([value, label, Icon]) => ({
+        value,
+        label: (
+          <Icon size={15} stroke={1.6} aria-label={label} style={{ display: 'block', margin: '1px auto' }} />
+        ),
+      }))}
+      onChange={(value) => {
+        const found = ALIGNMENTS.find(([one]) => one === value);
+        if (found !== undefined) onChange(found[0]);
+      }}
+    />
   );
 }
 

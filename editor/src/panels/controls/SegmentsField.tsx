@@ -1,0 +1,18 @@
+import { Input, type MantineSize, SegmentedControl, type SegmentedControlItem } from '@mantine/core';
+
+type Props = {
+  label: string;
+  value: string;
+  data: SegmentedControlItem[];
+  onChange: (value: string) => void;
+  labelSize?: MantineSize;
+};
+
+/** A choice among a few, all in sight, below its label. */
+export function SegmentsField({ label, labelSize = 'xs', ...control }: Props) {
+  return (
+    <Input.Wrapper size={labelSize} label={label} labelElement="div">
+      <SegmentedControl fullWidth size="xs" aria-label={label} {...control} />
+    </Input.Wrapper>
+  );
+}
