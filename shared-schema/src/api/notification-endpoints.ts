@@ -1,6 +1,6 @@
 /** Notices, their live signal, the mail digest and the home screen (specification 1 §7; specification 2 §2). */
 import { z } from 'zod';
-import { activityEntry, HISTORY_PAGE } from './directory-endpoints.ts';
+import { ACTIVITY_ACTIONS, activityEntry, HISTORY_PAGE } from './directory-endpoints.ts';
 import { endpoint, ROLES } from './endpoint.ts';
 
 const nothing = z.object({});
@@ -54,7 +54,13 @@ export const folderNotices = z.object({
       folder_name: z.string(),
       /** Names with ' → ' between them, as far as the person sees; missing when the folder is gone. */
       folder_path: z.string().optional(),
-      history: z.array(activityEntry.extend({ read: z.boolean() })),
+      history: z.array(
+        activityEntry.extend({
+          read: z.boolean(),
+          /** The action once more, where the specification has it. */
+          notification_record: z.object({ action: z.enum(ACTIVITY_ACTIONS) }),
+        }),
+      ),
     }),
   ),
 });

@@ -7,18 +7,18 @@ export function together(work: () => Promise<void>, failed: (error: unknown) => 
   let again = false;
   const run = async (): Promise<void> => {
     running = true;
-    while (again) {
-      again = false;
-      await work();
+    try {
+      while (again) {
+        again = false;
+        await work();
+      }
+    } finally {
+      // At once after the last look at `again`, so that no request falls in between.
+      running = false;
     }
   };
   return () => {
     again = true;
-    if (running) return;
-    run()
-      .catch(failed)
-      .finally(() => {
-        running = false;
-      });
+    if (!running) run().catch(failed);
   };
 }

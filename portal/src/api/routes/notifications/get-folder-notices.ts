@@ -43,7 +43,10 @@ function daysOf(notices: FolderNotice[], living: Map<string, PathStep[]>): Days 
     date,
     folders: [...folders].map(([id, entries]) => ({
       ...faceOf(id, living.get(id), entries),
-      history: entries.map(({ folder: _, ...entry }) => entry),
+      history: entries.map(({ folder: _, ...entry }) => ({
+        ...entry,
+        notification_record: { action: entry.activity.action },
+      })),
     })),
   }));
 }

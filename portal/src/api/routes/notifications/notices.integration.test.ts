@@ -93,7 +93,14 @@ describe('notices of folders', () => {
       folder_id: PAYROLL.id,
       folder_name: 'Nómina 2026',
       folder_path: 'Abarrotes Azteca → Nómina 2026',
-      history: [{ read: true, user: { mail: PEOPLE.client.mail }, activity: { action: 'upload_file' } }],
+      history: [
+        {
+          read: true,
+          user: { mail: PEOPLE.client.mail },
+          notification_record: { action: 'upload_file' },
+          activity: { action: 'upload_file' },
+        },
+      ],
     });
   });
 

@@ -6,6 +6,7 @@ const entry = (id: string): NoticeDay['folders'][number]['history'][number] => (
   date: '2026-11-20T15:00:00Z',
   user: { mail: 'ana@empresa.test', name: 'Ana Ruiz' },
   activity: { action: 'upload_file', from: null, to: null, fileRecordName: `${id}.pdf` },
+  notification_record: { action: 'upload_file' },
   read: true,
 });
 const day = (date: string, folder_name: string, ids: string[]): NoticeDay => ({
