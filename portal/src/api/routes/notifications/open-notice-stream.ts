@@ -3,8 +3,10 @@ import { inTenant, type TenantTransaction } from '../../database/in-tenant.ts';
 import { seenFolders } from '../../database/repositories/folder-changes.ts';
 import { countUnread } from '../../database/repositories/folder-notices.ts';
 import { findCaller } from '../../database/repositories/sessions.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
 import { noticeStream } from '../../notices/notice-stream.ts';
+import type { Follower } from '../../notices/open-notice-hub.ts';
 
 /** Lives longer than the access token that opened it, but not than the session. */
 export const openNoticeStream: Handler<typeof notice_stream> = async ({ caller, services, context }) => {
@@ -16,7 +18,7 @@ export const openNoticeStream: Handler<typeof notice_stream> = async ({ caller, 
     });
   const stream = noticeStream(
     {
-      follow: (follower) => services.notices.follow(caller, follower),
+      follow: (follower) => services.notices.follow(caller, withoutOtherClients(caller, follower)),
       readUnread: () => whilePresent((trx) => countUnread(trx, caller)),
       readFolders: (changes) => whilePresent((trx) => seenFolders(trx, caller.organizationId, changes)),
       failed: (error) => services.logger.warn('notice_stream_failed', { error }),
@@ -32,3 +34,14 @@ export const openNoticeStream: Handler<typeof notice_stream> = async ({ caller, 
     },
   });
 };
+
+/** The people of a client see nothing but its things: what happens elsewhere need not wake their streams. */
+const withoutOtherClients = ({ role, clientId }: Caller, follower: Follower): Follower =>
+  role === 'client'
+    ? {
+        ...follower,
+        folderChanged: (change) => {
+          if (change.clientId === clientId) follower.folderChanged(change);
+        },
+      }
+    : follower;
