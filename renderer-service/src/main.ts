@@ -20,12 +20,12 @@ const server = serve(
   ({ port }) => log.info(`Servicio de impresión listo en http://${environment.HOST}:${port}`),
 );
 
-/** Work under way is finished; who asks meanwhile is told to come again, and `/ready` sends others elsewhere. */
+/** Work under way is finished. Who asks meanwhile finds the door closed, so that a balancer asks another service. */
 async function stop(): Promise<void> {
   log.info('el servicio se detiene');
+  server.close();
   await renderer.drain();
   await renderer.stop();
-  server.close();
   // Connections that are kept for a next request have none to come; answers on their way are finished.
   if ('closeIdleConnections' in server) server.closeIdleConnections();
   log.info('el servicio se detuvo');

@@ -1,0 +1,61 @@
+import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
+import { expect, it } from 'vitest';
+import { type StartedService, startService } from './testing/start-service.ts';
+
+async function withService(work: (service: StartedService) => Promise<void>): Promise<void> {
+  const service = await startService();
+  try {
+    await work(service);
+  } finally {
+    service.child.kill('SIGKILL');
+  }
+}
+
+it('a service whose log nobody reads any more goes on, and ends as it should', async () => {
+  await withService(async ({ address, child, ended }) => {
+    // Each of them writes a line.
+    for (let call = 0; call < 5; call += 1) {
+      const response = await fetch(`${address}/html`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ reporte: '<p>hola</p>' }),
+      });
+      expect(response.status).toBe(200);
+      await response.arrayBuffer();
+    }
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+});
+
+it('a service that is told to stop takes no new connection and finishes what it has', async () => {
+  await withService(async ({ address, child, ended }) => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const line = (value: object): Promise<void> => writer.write(Buffer.from(`${JSON.stringify(value)}\n`));
+    const answer = fetch(`${address}/render?format=xlsx`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-ndjson' },
+      body: readable,
+      duplex: 'half',
+    });
+    await line({ report: registroNomina.report });
+    const waiting = async (): Promise<unknown> => (await fetch(`${address}/health`)).json();
+    await expect.poll(waiting).toMatchObject({ waiting: 1 });
+    child.kill('SIGTERM');
+    const isRefused = (): Promise<boolean> =>
+      fetch(`${address}/health`, { headers: { connection: 'close' } }).then(
+        () => false,
+        () => true,
+      );
+    await expect.poll(isRefused, { timeout: 20_000 }).toBe(true);
+    expect(child.exitCode).toBeNull();
+    await line({ end: true, rows: 0 });
+    await writer.close();
+    const response = await answer;
+    expect(response.status).toBe(200);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+    expect(await ended).toEqual([0, null]);
+  });
+});
