@@ -18,9 +18,10 @@ export type TablePart = {
   edges: PrintEdges;
   /**
    * Cuts the loaded document at a page's end.
-   * @returns how many pages it has now, or what is to be loaded instead when it has no end to be cut at.
+   * @returns how many pages it has now, or what is to be loaded instead when it has no end to be cut at; undefined
+   * when it is not to be printed, but comes again with what follows.
    */
-  cut(page: Pick<PrintPage, 'evaluate'>): Promise<{ pages: number } | { longer: string }>;
+  cut(page: Pick<PrintPage, 'evaluate'>): Promise<{ pages: number } | { longer: string } | undefined>;
   /** It could not be laid out: nobody need wait for its end. */
   failed(cause: unknown): void;
 };

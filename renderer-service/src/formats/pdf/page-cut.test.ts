@@ -22,6 +22,11 @@ describe('where a part of long tables ends', () => {
     expect(pageCut([text(3), table(...on(0, 1, 2, 3))], 0, [false, true])).toBeUndefined();
   });
 
+  it('is before the last page of tables that were drawn to their end, unless something else ends there', () => {
+    expect(pageCut([text(1), table(...on(0, 1, 2, 3))], 0, [false, false])).toBe(3);
+    expect(pageCut([text(4), table(...on(0, 1, 2, 3))], 0, [false, false])).toBeUndefined();
+  });
+
   it('is no page that begins within a line', () => {
     const tall = [...on(0, 1), { first: 2, last: 4 }, ...on(4)];
     expect(pageCut([table(...tall)], 0, [true])).toBe(2);

@@ -1,7 +1,7 @@
 /** On which pages of a part something stands, from 0. */
 export type PageSpan = { first: number; last: number };
 
-/** What stands in an item's place of a long section. */
+/** What stands in an item's place of a section. */
 export type MeasuredCell = {
   /** The page on which it ends. */
   last: number;
@@ -10,12 +10,12 @@ export type MeasuredCell = {
 };
 
 /**
- * The page with which the next part of a long section begins: the last one at whose top nothing goes on but tables,
+ * The page with which the next part of a section begins: the last one at whose top nothing goes on but tables,
  * with a new line. What is drawn of a table that has more lines says nothing about the page of its last line: lines
  * that were not drawn may take that one along.
  * @param begin the page on which the section begins; what stands before it stays in this part.
  * @param more whether an item's table has lines that were not drawn.
- * @returns undefined when more lines are needed to know.
+ * @returns undefined when there is none: more lines are needed, or what follows.
  */
 export function pageCut(
   cells: readonly MeasuredCell[],
@@ -25,8 +25,8 @@ export function pageCut(
   const known = cells.flatMap(({ lines }, index) =>
     more[index] === true ? [lines.at(-1)?.first ?? begin] : [],
   );
-  for (let page = Math.min(...known); page > begin; page -= 1)
-    if (cells.every((cell) => mayBegin(cell, page))) return page;
+  const last = known.length > 0 ? Math.min(...known) : Math.max(...cells.map((cell) => cell.last));
+  for (let page = last; page > begin; page -= 1) if (cells.every((cell) => mayBegin(cell, page))) return page;
   return undefined;
 }
 

@@ -6,7 +6,7 @@ import { groupContexts } from '@lienzo/templates/drawing/group-contexts';
 import { groupLabels } from '@lienzo/templates/drawing/label-grid';
 import { checkHtml, checkTables } from './check-printable.ts';
 import type { Chunk } from './chunk.ts';
-import { hasLongTable, splitLongTables } from './split-long-tables.ts';
+import { hasLongTables, splitLongTables } from './split-long-tables.ts';
 
 /** Page groups in one print: one print of thousands takes many times longer than its parts. */
 const GROUPS_PER_CHUNK = 100;
@@ -39,7 +39,7 @@ export async function* planChunks(report: ReportDocument, context: DrawContext):
   if (size > 0) yield { html, pages: size };
 }
 
-/** What begins on a new page: its drawing, or its parts when it has a long table. */
+/** What begins on a new page: its drawing, or its parts when its tables are long. */
 type Piece = string | AsyncGenerator<Chunk>;
 
 function* reportPieces(report: ReportDocument, context: DrawContext): Generator<Piece> {
@@ -54,7 +54,7 @@ function* groupPieces(group: Layout[], report: ReportDocument, context: DrawCont
     return;
   }
   for (const own of groupContexts(group, context)) {
-    if (hasLongTable(group, own)) {
+    if (hasLongTables(group, own)) {
       yield splitLongTables(group, own);
       continue;
     }
@@ -94,10 +94,10 @@ export function expectedPages(report: ReportDocument, context: DrawContext): num
   return pages;
 }
 
-/** Whether a page group has a long table for any of its rows. */
+/** Whether a page group has a long tables for any of its rows. */
 function isEverLong(group: Layout[], context: DrawContext): boolean {
   // Most have none, whatever the row.
-  if (!hasLongTable(group, context)) return false;
-  for (const own of groupContexts(group, context)) if (hasLongTable(group, own)) return true;
+  if (!hasLongTables(group, context)) return false;
+  for (const own of groupContexts(group, context)) if (hasLongTables(group, own)) return true;
   return false;
 }

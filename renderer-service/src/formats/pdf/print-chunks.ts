@@ -20,7 +20,7 @@ export async function printChunks<Print>(
   tell: (pages: number) => void,
   keep: (print: Uint8Array) => Promise<Print>,
 ): Promise<Printed<Print>[]> {
-  const files: Printed<Print>[] = [];
+  const files: (Printed<Print> | undefined)[] = [];
   let taken = 0;
   let drawn = 0;
   let done = 0;
@@ -36,6 +36,7 @@ export async function printChunks<Print>(
       const before = drawn;
       drawn += chunk.pages;
       const print = await printed(chunk, (html) => documentOf({ ...chunk, html }, before), browser, either);
+      if (print === undefined) continue;
       files[place] = {
         file: await keep(print.file),
         pages: print.pages,
@@ -52,16 +53,16 @@ export async function printChunks<Print>(
     stop.abort(new Error('another part of the report failed'));
     await Promise.allSettled(workers);
   }
-  return files;
+  return files.filter((file) => file !== undefined);
 }
 
-/** A chunk's print; a part of a long table is cut where its last whole page ends. */
+/** A chunk's print; a part of a long table is cut where its last whole page ends, or comes again later. */
 async function printed(
   { html, pages, part }: Chunk,
   documentOf: (html: string) => PrintDocument,
   browser: BrowserSupervisor,
   signal: AbortSignal,
-): Promise<{ file: Uint8Array; pages: number }> {
+): Promise<{ file: Uint8Array; pages: number } | undefined> {
   // Kept over a browser that ends at work: a part that was drawn longer once stays so.
   let document = documentOf(html);
   try {
@@ -69,6 +70,7 @@ async function printed(
       for (;;) {
         await page.load(document);
         const cut = part === undefined ? { pages } : await part.cut(page);
+        if (cut === undefined) return undefined;
         if ('pages' in cut)
           return { file: await page.print({ tagged: document.tagged ?? false }), pages: cut.pages };
         document = documentOf(cut.longer);

@@ -142,21 +142,21 @@ describe('a long table, printed in parts, has the very pages of one print', () =
     await samePages(reportOf([[paragraphs(40, 3), table]]), { [table.uuid]: high });
   });
 
-  it('when several follow one another', async () => {
+  it('when several follow one another, the first beside a text that goes on behind it', async () => {
     const tables = [peopleTable(60), peopleTable(100), peopleTable(50), peopleTable(50)] as const;
     const [first, second, third, fourth] = tables;
     const report = reportOf([
-      [paragraphs(40, 3), first],
+      [paragraphs(50, 300), first],
       [paragraphs(100, 10)],
       [second],
       [title('Otros')],
       [third, fourth],
     ]);
     await samePages(report, {
-      [first.uuid]: peopleRows(1_050, 'A'),
+      [first.uuid]: peopleRows(300, 'A'),
       [second.uuid]: peopleRows(1_010, 'B'),
       [third.uuid]: peopleRows(40, 'C'),
-      [fourth.uuid]: peopleRows(1_001, 'D'),
+      [fourth.uuid]: peopleRows(600, 'D'),
     });
   });
 

@@ -5,43 +5,54 @@ import type { PrintPage } from '../../browser/print-page.ts';
 import { tooLarge } from '../../errors/too-large.ts';
 import type { Chunk, TablePart } from './chunk.ts';
 import { cutPart } from './cut-part.ts';
-import { isLongSection, LongSection } from './long-section.ts';
 import { measurePart } from './measure-part.ts';
 import { pageCut } from './page-cut.ts';
+import { rowsOfTables, TableSection } from './table-section.ts';
 
-/** Lines of each table in one print, before it is cut at its last whole page. */
+/** From how many rows on the tables of a page group are printed in parts. */
+const LONG = 1_000;
+/** Lines in one print, before it is cut at its last whole page: its tables share them. */
 const PART_LINES = 500;
+/** Lines of a table with which a part at least begins. */
+const LEAST_LINES = 50;
 /** What stands beside a table and takes more lines of it than these is too long to be printed. */
 const MOST_LINES = 20_000;
 
 /** Whether a page group, for the context's row, is printed in parts. */
-export const hasLongTable = (group: Layout[], context: DrawContext): boolean =>
-  group.some((section) => isLongSection(section, context));
+export const hasLongTables = (group: Layout[], context: DrawContext): boolean =>
+  group.reduce((sum, section) => sum + rowsOfTables(section, context), 0) > LONG;
 
 /**
- * A page group with long tables, cut at page ends. A part is drawn up to some lines of the next long section; where
- * its pages end is seen when it is laid out, and the lines of its last page begin the next part. What stands before,
- * between and behind long sections is drawn along with them, so that it stands on the pages where it belongs. The
+ * A page group with long tables, cut at page ends. A part is drawn up to some lines of the next tables; where its
+ * pages end is seen when it is laid out, and the lines of its last page begin the next part. What stands before,
+ * between and behind tables is drawn along with them, so that it stands on the pages where it belongs. The
  * next part is known as soon as one is laid out, and is drawn while that is printed.
  * @throws RenderError body_too_large when what stands beside a table is longer than a print can be.
  */
 export async function* splitLongTables(group: Layout[], context: DrawContext): AsyncGenerator<Chunk> {
   let before = '';
+  let lines = 0;
   let goesOn = false;
   for (const section of group) {
-    if (!isLongSection(section, context)) {
+    if (rowsOfTables(section, context) === 0) {
       before += drawSection(section, context);
       continue;
     }
-    const long = new LongSection(section, context);
-    while (hasMore(long, PART_LINES)) {
-      const { chunk, lines } = untilItsLastPage(before, long, goesOn);
-      yield chunk;
-      long.skip(await lines);
+    const tables = new TableSection(section, context);
+    const room = (): number => Math.ceil(Math.max(LEAST_LINES, PART_LINES - lines) / tables.count);
+    while (hasMore(tables, room())) {
+      const part = untilItsLastPage(before, tables, room(), goesOn);
+      yield part.chunk;
+      const kept = await part.lines;
+      if (kept === undefined) break;
+      tables.skip(kept);
       before = '';
+      lines = 0;
       goesOn = true;
     }
-    before += long.draw(PART_LINES);
+    // All that is left: it is little, or what stands beside it goes on behind it.
+    before += tables.draw(MOST_LINES);
+    lines += tables.left(MOST_LINES).reduce((sum, left) => sum + left, 0);
   }
   yield lastPart(before, goesOn);
 }
@@ -51,33 +62,41 @@ type Drawn = { count: number; left: number[]; html: string };
 
 const inGroup = (html: string): string => `<div class="lz-group">${html}</div>`;
 
-const hasMore = (long: LongSection, lines: number): boolean =>
-  long.left(lines + 1).some((left) => left > lines);
+const hasMore = (tables: TableSection, lines: number): boolean =>
+  tables.left(lines + 1).some((left) => left > lines);
 
-/** A part without the lines of its last page, and how many lines of each table it then has, once it is laid out. */
+/**
+ * A part without the lines of its last page, and how many lines of each table it then has, once it is laid out;
+ * undefined when the tables are drawn to their end and only what follows could end a page.
+ */
 function untilItsLastPage(
   before: string,
-  long: LongSection,
+  tables: TableSection,
+  most: number,
   goesOn: boolean,
-): { chunk: Chunk; lines: Promise<number[]> } {
-  const { promise: lines, resolve, reject } = Promise.withResolvers<number[]>();
+): { chunk: Chunk; lines: Promise<number[] | undefined> } {
+  const { promise: lines, resolve, reject } = Promise.withResolvers<number[] | undefined>();
   // When it fails there may be nobody left to ask for the next part.
   lines.catch(() => undefined);
   const edges = { before: goesOn ? 1 : 0, behind: 1 };
   const draw = (count: number): Drawn => ({
     count,
-    left: long.left(count + 1),
-    html: inGroup(before + long.draw(count)),
+    left: tables.left(count + 1),
+    html: inGroup(before + tables.draw(count)),
   });
-  let drawn = draw(PART_LINES);
+  let drawn = draw(most);
   // It may be asked again for what it cut before, when the browser ends at work: the section has gone on by then.
   const cut = async (page: Pick<PrintPage, 'evaluate'>): ReturnType<TablePart['cut']> => {
     const { count, left } = drawn;
     const { begin, cells } = await measurePart(page);
     const more = left.map((lines) => lines > count);
     const end = pageCut(cells, Math.max(begin, edges.before), more);
+    if (end === undefined && !more.includes(true)) {
+      resolve(undefined);
+      return undefined;
+    }
     if (end === undefined) {
-      if (2 * count > MOST_LINES) throw tooLarge(BESIDE, long.uuid);
+      if (2 * count > MOST_LINES) throw tooLarge(BESIDE, tables.uuid);
       drawn = draw(2 * count);
       return { longer: drawn.html };
     }

@@ -6,18 +6,15 @@ import { drawSection } from '@lienzo/templates/drawing/draw-section';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
 import { TableParts } from './table-parts.ts';
 
-/** From how many rows a table is printed in parts. */
-const LONG = 1_000;
-
-/** Whether a section holds a table, for the context's row when it details one, that is printed in parts. */
-export const isLongSection = ({ items }: Layout, context: DrawContext): boolean =>
-  items.some((item) => isDrawn(item) && tableRows(item, context).length > LONG);
+/** How many rows the tables of a section show, those of the context's row where they detail one. */
+export const rowsOfTables = ({ items }: Layout, context: DrawContext): number =>
+  items.reduce((sum, item) => sum + (isDrawn(item) ? tableRows(item, context).length : 0), 0);
 
 /**
- * A section with long tables, drawn part by part: all of its tables line by line, what stands beside them in the first
+ * A section with tables, drawn part by part: all of its tables line by line, what stands beside them in the first
  * part alone. Its place stays free in the others.
  */
-export class LongSection {
+export class TableSection {
   private readonly section: Layout;
   private readonly context: DrawContext;
   private readonly tables = new Map<ReportItem, TableParts>();
@@ -33,7 +30,12 @@ export class LongSection {
       else this.beside.set(item, drawItem(item, context));
   }
 
-  /** The table that is printed in parts, for an error that names it. */
+  /** How many tables stand side by side. */
+  get count(): number {
+    return this.tables.size;
+  }
+
+  /** Its first table, for an error that names it. */
   get uuid(): string | undefined {
     return this.tables.keys().next().value?.uuid;
   }
