@@ -1,6 +1,6 @@
 /** Bytes on their way in: written to a temporary file while they are counted and hashed. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { absent } from './absent.ts';
 import type { StoredBlob } from './file-store.ts';
@@ -8,6 +8,8 @@ import { release } from './release.ts';
 import { StorageError } from './storage-error.ts';
 
 const ENDING = '.part';
+/** Bytes after which the disk begins with what is there, so that little is left to wait for at the end. */
+const SYNC_EVERY = 4 * 1024 * 1024;
 /** The system's codes for a full disk, a used-up quota and a file that may not grow. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
@@ -51,25 +53,35 @@ async function take(
   const handle = await open(file, 'wx', 0o600);
   let size = 0;
   let writing = Promise.resolve();
+  const syncing: Promise<void>[] = [];
+  const started = <Work extends Promise<void>>(work: Work): Work => {
+    // Waited for further on; until then nobody looks.
+    work.catch(() => undefined);
+    return work;
+  };
   try {
     for await (const piece of content instanceof Uint8Array ? [content] : content) {
       size += piece.byteLength;
       if (size > limit) throw new StorageError('too_large');
       hash.update(piece);
       await writing;
-      writing = handle.appendFile(piece).then(() => {
-        if (piece !== content) release(piece);
-      });
-      // Waited for with the next piece; until then nobody looks.
-      writing.catch(() => undefined);
+      if (durable && size - piece.byteLength >= SYNC_EVERY * (syncing.length + 1))
+        syncing.push(started(handle.datasync()));
+      writing = started(append(handle, piece, piece !== content));
     }
     await writing;
+    await Promise.all(syncing);
     if (durable) await handle.sync();
   } finally {
-    await writing.catch(() => undefined);
+    await Promise.allSettled([writing, ...syncing]);
     await handle.close();
   }
   return { sha256: hash.digest('hex'), size };
+}
+
+async function append(handle: FileHandle, piece: Uint8Array, isOurs: boolean): Promise<void> {
+  await handle.appendFile(piece);
+  if (isOurs) release(piece);
 }
 
 function isFull(error: unknown): boolean {

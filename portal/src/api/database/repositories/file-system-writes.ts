@@ -37,34 +37,62 @@ export async function insertItem(trx: TenantTransaction, item: NewItem): Promise
   const { organizationId, parentId, name, clientId, file } = item;
   const id = file?.id ?? item.id;
   const inserted = await trx
-    .insertInto('file_system')
-    .values({
-      organization_id: organizationId,
-      ...(id === undefined ? {} : { id }),
-      parent_id: parentId,
-      fs_type: file === undefined ? 'DIR' : 'FILE',
-      name,
-      name_key: nameKey(name),
-      sort_key: sortKey(name),
-      client_id: clientId,
-      size: file?.size ?? null,
-      media_type: file?.mediaType ?? null,
-      current_version_id: file?.versionId ?? null,
-      created_by: item.createdBy,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['organization_id', 'parent_id', 'name_key'])
-        .where('deleted_at', 'is', null)
-        .doNothing(),
+    .with('inserted', (db) =>
+      db
+        .insertInto('file_system')
+        .values({
+          organization_id: organizationId,
+          ...(id === undefined ? {} : { id }),
+          parent_id: parentId,
+          fs_type: file === undefined ? 'DIR' : 'FILE',
+          name,
+          name_key: nameKey(name),
+          sort_key: sortKey(name),
+          client_id: clientId,
+          size: file?.size ?? null,
+          media_type: file?.mediaType ?? null,
+          current_version_id: file?.versionId ?? null,
+          created_by: item.createdBy,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['organization_id', 'parent_id', 'name_key'])
+            .where('deleted_at', 'is', null)
+            .doNothing(),
+        )
+        .returning('id'),
     )
-    .returning('id')
+    .with('touched', (db) =>
+      db
+        .updateTable('file_system')
+        .set({ modified_at: sql`now()` })
+        .where('organization_id', '=', organizationId)
+        .where('id', '=', parentId)
+        .where(({ exists, selectFrom }) => exists(selectFrom('inserted').select('inserted.id'))),
+    )
+    .with('worded', (db) =>
+      db
+        .insertInto('file_words')
+        .columns(['organization_id', 'client_id', 'word', 'item_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom(['inserted', wordRows(name)])
+            .select([
+              sql<string>`${organizationId}::uuid`.as('organization_id'),
+              sql<string | null>`${clientId}::uuid`.as('client_id'),
+              'given.word',
+              'inserted.id',
+            ]),
+        ),
+    )
+    .selectFrom('inserted')
+    .select('inserted.id')
     .executeTakeFirst();
-  if (inserted === undefined) return undefined;
-  await insertWords(trx, { organizationId, clientId, id: inserted.id, name });
-  if (parentId !== null) await touchFolder(trx, organizationId, parentId);
-  return inserted.id;
+  return inserted?.id;
 }
+
+const wordRows = (name: string) =>
+  sql<{ word: string }>`unnest(${wordsOfName(name)}::text[])`.as<'given'>(sql`given(word)`);
 
 async function insertWords(
   trx: TenantTransaction,
