@@ -176,4 +176,37 @@ describe('a long table, printed in parts, has the very pages of one print', () =
   });
 });
 
+describe('a long table beside a text', () => {
+  it('counts its pages while they are printed, and stops when it is told to', async () => {
+    const table = peopleTable(50);
+    const report = reportOf([[paragraphs(50, 3), table]]);
+    const leave = new AbortController();
+    const left = new Error('the client left');
+    const told: number[] = [];
+    const work = renderPdf(
+      {
+        report,
+        rows: { [table.uuid]: peopleRows(20_000, 'A') },
+        today: '2026-11-20',
+        author: '',
+        now: new Date(),
+        assets: {},
+      },
+      browser,
+      {
+        signal: leave.signal,
+        progress: ({ done }) => {
+          if (told.push(done ?? 0) === 3) leave.abort(left);
+        },
+      },
+      { whole: () => undefined, write: async () => undefined },
+    );
+    await expect(work).rejects.toBe(left);
+    expect(told[0]).toBeGreaterThan(10);
+    expect(told).toEqual([...new Set(told)].toSorted((a, b) => a - b));
+    // Its pages are free for others.
+    expect(await pdfPages(await printed(report, { [table.uuid]: peopleRows(3, 'A') }))).toHaveLength(1);
+  });
+});
+
 const numberOf = (row: Row): Row => ({ 'employees.employee_number': row['employees.employee_number'] ?? '' });
