@@ -11,7 +11,7 @@ export const PRUNED = [
   'incident_notices',
   'downloads',
   'sessions',
-  'password_links',
+  'mail_links',
 ] as const;
 export type Pruned = (typeof PRUNED)[number];
 
@@ -28,14 +28,16 @@ const OLD: Record<Pruned, (organization: string) => Old> = {
       where organization_id = ${organization} and read_at < ${before(KEPT_DAYS.readNotices)}
     `,
   }),
+  // The history is numbered as time goes: what comes before an entry is at least as old.
   unread_folder_notices: (organization) => ({
     table: 'folder_notices',
     rows: sql`
-      select folder_notices.ctid from activities
-      join folder_notices on folder_notices.organization_id = activities.organization_id
-        and folder_notices.activity_id = activities.id
-      where activities.organization_id = ${organization}
-        and activities.at < ${before(KEPT_DAYS.unreadNotices)} and folder_notices.read_at is null
+      select ctid from folder_notices
+      where organization_id = ${organization} and read_at is null and activity_id <= (
+        select id from activities
+        where organization_id = ${organization} and at < ${before(KEPT_DAYS.unreadNotices)}
+        order by at desc limit 1
+      )
     `,
   }),
   incident_notices: (organization) => ({
@@ -59,7 +61,7 @@ const OLD: Record<Pruned, (organization: string) => Old> = {
     table: 'sessions',
     rows: sql`select ctid from sessions where organization_id = ${organization} and expires_at < now()`,
   }),
-  password_links: (organization) => ({
+  mail_links: (organization) => ({
     table: 'password_links',
     rows: sql`select ctid from password_links where organization_id = ${organization} and expires_at < now()`,
   }),
