@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { uploadQueue } from '../../shared/uploads/upload-queue';
 import { acceptDropped } from './actions/accept-files';
 import { targetOf } from './actions/upload-target';
@@ -50,6 +51,11 @@ export function useFolderCommands({ folder, selection, search, change, openFolde
     upload: folder?.can.upload ? header.upload : null,
     toggleDetails: header.toggleDetails,
     showShortcuts: header.showShortcuts,
+    search() {
+      // While rows are selected their actions stand in the place of the search.
+      flushSync(selection.clear);
+      document.querySelector<HTMLElement>('[data-directory-search] input')?.focus();
+    },
   });
 
   async function sendDropped(data: DataTransfer, target: { id: string; name: string }): Promise<void> {

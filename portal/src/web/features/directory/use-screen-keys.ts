@@ -5,6 +5,7 @@ type ScreenKeys = {
   upload: (() => void) | null;
   toggleDetails: () => void;
   showShortcuts: () => void;
+  search: () => void;
 };
 
 const isWriting = (target: EventTarget | null): boolean =>
@@ -31,12 +32,10 @@ export function useScreenKeys(keys: ScreenKeys): void {
 
 function actionOf(event: KeyboardEvent, keys: ScreenKeys): (() => void) | null {
   if (event.key === '?') return keys.showShortcuts;
-  if (event.key === '/') return focusSearch;
+  if (event.key === '/') return keys.search;
   if (!event.altKey) return null;
   // By their place: with Alt some systems write other letters.
   if (event.code === 'KeyN') return keys.create;
   if (event.code === 'KeyU') return keys.upload;
   return event.code === 'KeyI' ? keys.toggleDetails : null;
 }
-
-const focusSearch = (): void => document.querySelector<HTMLElement>('[data-directory-search] input')?.focus();

@@ -42,16 +42,15 @@ export function DirectoryDialogs({ dialog, close, folderId, changed, move }: Dir
     changed();
     void queryClient.invalidateQueries({ queryKey: [DIRECTORY_KEY] });
   };
-  if (shown === null) return null;
+  // There before it opens: only then does it know where the focus has to return.
   return (
     <Modal
       opened={dialog !== null}
       onClose={close}
-      title={titleOf(shown)}
-      size={SIZES[shown.kind]}
       transitionProps={{ duration: 100, exitDuration: 0 }}
+      {...(shown === null ? {} : { title: titleOf(shown), size: SIZES[shown.kind] })}
     >
-      {contentOf(shown)}
+      {shown !== null && contentOf(shown)}
     </Modal>
   );
 

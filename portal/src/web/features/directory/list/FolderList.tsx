@@ -1,7 +1,7 @@
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { Button, Skeleton } from '@mantine/core';
 import { IconFolderOpen, IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FailedState } from '../../../shared/states/FailedState';
 import { StatePanel } from '../../../shared/states/StatePanel';
 import { useDelayed } from '../../../shared/states/use-delayed';
@@ -37,7 +37,7 @@ export function FolderList({ name, words, rows, folder, ...grid }: FolderListPro
   if (total === null) return isLate ? <Waiting /> : <div className={classes.state} style={{ border: 0 }} />;
   if (total === 0)
     return (
-      <State>
+      <State takesFocus={takesFocus} goUp={grid.goUp}>
         {words === '' ? (
           <StatePanel
             icon={IconFolderOpen}
@@ -73,7 +73,8 @@ function useFocusKept(place: string): boolean {
   useEffect(() => {
     const follow = (): void => {
       const { activeElement } = document;
-      if (activeElement !== document.body) hadFocus.current = activeElement?.getAttribute('role') === 'grid';
+      if (activeElement !== document.body)
+        hadFocus.current = activeElement?.matches('[role="grid"], [data-empty-list]') === true;
     };
     follow();
     document.addEventListener('focusin', follow);
@@ -82,9 +83,38 @@ function useFocusKept(place: string): boolean {
   return takes;
 }
 
-function State({ children }: { children: React.ReactNode }) {
-  return <div className={classes.state}>{children}</div>;
+type StateProps = {
+  children: ReactNode;
+  /** The person came here from the keyboard of a list, and goes back by it. */
+  takesFocus?: boolean;
+  goUp?: () => void;
+};
+
+function State({ children, takesFocus = false, goUp }: StateProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the list that would stand here
+    <div
+      ref={place}
+      tabIndex={-1}
+      data-empty-list
+      className={classes.state}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget || !leadsUp(event)) return;
+        event.preventDefault();
+        goUp?.();
+      }}
+    >
+      {children}
+    </div>
+  );
 }
+
+const leadsUp = ({ key, altKey }: KeyboardEvent): boolean =>
+  key === 'Backspace' || (altKey && key === 'ArrowUp');
 
 const WAITING_ROWS = Array.from({ length: 14 }, (_, row) => row);
 
