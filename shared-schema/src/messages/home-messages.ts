@@ -30,6 +30,7 @@ export const homeMessages = {
   create: 'Crear reporte',
   createText: 'Elige un diseño terminado o empieza con una hoja en blanco.',
   continueEditing: 'Continuar editando',
+  edit: 'Continuar',
   emptyStaff: 'Aún no hay reportes. Crea el primero y aparecerá aquí.',
   emptyClient: 'Todavía no comparten reportes contigo. Cuando lo hagan, los descargarás desde aquí.',
   failed: 'No se pudieron cargar los reportes.',

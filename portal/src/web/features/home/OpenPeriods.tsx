@@ -23,8 +23,11 @@ export function OpenPeriods({ periods }: { periods: ResponseOf<typeof home>['ope
               <Text size="sm" fw={550}>
                 {paysheet}
               </Text>
+              <Text size="xs" c="dimmed" truncate title={client}>
+                {client}
+              </Text>
               <Text size="xs" c="dimmed">
-                {client} · {mes}
+                {mes}
               </Text>
             </div>
             <time

@@ -87,7 +87,7 @@ function ReportRow({ report }: { report: ReportSummary }) {
               <Link to="/app/reports/create" search={{ report_id: report.id }} {...props} />
             )}
           >
-            {homeMessages.continueEditing}
+            {homeMessages.edit}
           </Button>
         )}
         <DownloadMenu

@@ -51,7 +51,7 @@ function NoticesTable({ notices }: { notices: Notices }) {
           <Table.Tr>
             <Table.Th>{title}</Table.Th>
             <Table.Th className={classes.wide ?? ''}>{text}</Table.Th>
-            <Table.Th className={classes.date ?? ''}>{date}</Table.Th>
+            <Table.Th className={`${classes.wide} ${classes.date}`}>{date}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -64,15 +64,18 @@ function NoticesTable({ notices }: { notices: Notices }) {
                     <Text size="sm" fw={notice.read ? 450 : 620}>
                       {notice.title}
                     </Text>
-                    {/* What the narrow table has no column for. */}
-                    <Text size="sm" c="dimmed" className={classes.narrow ?? ''}>
+                    {/* What the narrow table has no columns for. */}
+                    <Text size="sm" className={classes.narrow ?? ''}>
                       {notice.text}
+                    </Text>
+                    <Text size="xs" c="dimmed" className={classes.narrow ?? ''}>
+                      {formatMoment(notice.created_at)}
                     </Text>
                   </div>
                 </div>
               </Table.Td>
               <Table.Td className={classes.wide ?? ''}>{notice.text}</Table.Td>
-              <Table.Td className={classes.date ?? ''}>
+              <Table.Td className={`${classes.wide} ${classes.date}`}>
                 <time dateTime={notice.created_at}>{formatMoment(notice.created_at)}</time>
               </Table.Td>
             </Table.Tr>

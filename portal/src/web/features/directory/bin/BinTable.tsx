@@ -6,6 +6,7 @@ import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { ActionIcon, Checkbox, Group, Skeleton, Table, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { ItemIcon } from '../list/ItemIcon';
+import { placeOf } from '../place-of';
 import classes from './BinTable.module.css';
 import { daysLeft } from './days-left';
 
@@ -41,16 +42,16 @@ export function BinTable({ items, chosen, choose, restore, deleteForever }: BinT
               />
             </Table.Th>
             <Table.Th>{binColumns.name}</Table.Th>
-            <Table.Th w="24%" className={classes.wide ?? ''}>
+            <Table.Th w="20%" className={classes.wide ?? ''}>
               {binColumns.place}
             </Table.Th>
-            <Table.Th w={250} className={classes.wide ?? ''}>
+            <Table.Th w={220} className={classes.wide ?? ''}>
               {binColumns.deleted}
             </Table.Th>
-            <Table.Th w={100} className={classes.wide ?? ''}>
+            <Table.Th w={92} className={classes.wide ?? ''}>
               {binColumns.left}
             </Table.Th>
-            <Table.Th w={96} className={classes.wide ?? ''} ta="end">
+            <Table.Th w={84} className={classes.wide ?? ''} ta="end">
               {binColumns.size}
             </Table.Th>
             <Table.Th w={88}>
@@ -100,7 +101,7 @@ type BinRowProps = {
 function BinRow({ item, isChosen, toggle, restore, deleteForever }: BinRowProps) {
   const { name, fs_type, size, deleted_at, deleted_by, expires_at, folder_path } = item;
   const left = directoryMessages.daysLeft(daysLeft(expires_at, Date.now()));
-  const place = folder_path.join(' › ');
+  const place = placeOf(folder_path);
   const deleted = directoryMessages.deletedBy(formatMoment(deleted_at), deleted_by ?? '—');
   return (
     <Table.Tr {...(isChosen ? { bg: 'var(--mantine-color-brand-light)' } : {})}>

@@ -9,6 +9,7 @@ import { notify } from '../../../shared/notices/notify';
 import { FailedState } from '../../../shared/states/FailedState';
 import type { DirectoryItem } from '../list/directory-rows';
 import { ItemIcon } from '../list/ItemIcon';
+import { placeOf } from '../place-of';
 import { breadcrumbQuery, foldersQuery, searchQuery } from '../queries/directory-queries';
 import classes from './MoveForm.module.css';
 
@@ -174,7 +175,7 @@ function FolderList({
             <span className={classes.words}>
               <span className={classes.name}>{folder.name}</span>
               {folder.folder_path !== undefined && (
-                <span className={classes.path}>{folder.folder_path.join(' › ')}</span>
+                <span className={classes.path}>{placeOf(folder.folder_path)}</span>
               )}
             </span>
           </button>

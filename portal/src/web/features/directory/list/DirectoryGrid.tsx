@@ -18,7 +18,7 @@ import { firstInSight, useVirtualRows } from './use-virtual-rows';
 
 const HEAD_HEIGHT = 40;
 /** A phone's row has two lines and room for a finger; so has a found row, which tells its folder. */
-const ROW_HEIGHT = { plain: 40, found: 52, phone: 60 } as const;
+const ROW_HEIGHT = { plain: 40, found: 52, phone: 60, foundOnPhone: 76 } as const;
 
 export type DirectoryGridProps = {
   label: string;
@@ -116,7 +116,9 @@ export function DirectoryGrid(props: DirectoryGridProps) {
 function useHeights(showsPaths: boolean): { rowHeight: number; headHeight: number } {
   const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   return {
-    rowHeight: ROW_HEIGHT[isPhone ? 'phone' : showsPaths ? 'found' : 'plain'],
+    rowHeight: isPhone
+      ? ROW_HEIGHT[showsPaths ? 'foundOnPhone' : 'phone']
+      : ROW_HEIGHT[showsPaths ? 'found' : 'plain'],
     headHeight: isPhone ? 0 : HEAD_HEIGHT,
   };
 }

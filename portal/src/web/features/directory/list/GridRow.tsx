@@ -5,6 +5,7 @@ import { ActionIcon, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconDots, IconShieldExclamation } from '@tabler/icons-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { extensionOf } from '../extension-of';
+import { placeOf } from '../place-of';
 import classes from './DirectoryGrid.module.css';
 import type { DirectoryItem } from './directory-rows';
 import { ItemIcon } from './ItemIcon';
@@ -105,7 +106,7 @@ export function GridRow({
 function NameCell({ item, preview }: { item: DirectoryItem; preview: (item: DirectoryItem) => void }) {
   const { name, fs_type, scan_status } = item;
   const extension = fs_type === 'FILE' ? extensionOf(name) : '';
-  const below = item.folder_path?.join(' › ');
+  const below = item.folder_path && placeOf(item.folder_path);
   return (
     <>
       {fs_type === 'FILE' ? (
