@@ -10,10 +10,11 @@ COPY editor/package.json editor/
 COPY renderer-service/package.json renderer-service/
 COPY portal/package.json portal/
 COPY tests/package.json tests/
-# Only the packages' files: the image brings its own Node, browser and database.
-RUN npm ci --ignore-scripts --no-audit --no-fund
+# Only the packages' files: the image brings its own Node, browser and database. Not `npm ci`, which refuses a lock file
+# without every optional package of every platform; what the lock file names is installed all the same.
+RUN npm install --no-save --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build --workspace portal && npm prune --omit=dev --ignore-scripts
+RUN npm run build --workspace portal && npm prune --omit=dev --no-save --ignore-scripts
 
 FROM node:24.21.0-bookworm-slim
 # The small Chromium prints; tini passes signals on and reaps the browser's processes.
