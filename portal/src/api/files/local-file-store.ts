@@ -1,7 +1,7 @@
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { absent } from './absent.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore, StoredBlob } from './file-store.ts';
 import { fileStream } from './file-stream.ts';
 import { removeAbortedSpools, spool } from './spool.ts';
 
@@ -17,14 +17,13 @@ const INCOMING = 'incoming';
 export function localFileStore(directory: string): FileStore {
   const placeOf = (sha256: string) => path.join(directory, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   const incoming = path.join(directory, INCOMING);
+  const prepare = ({ sha256 }: StoredBlob) => makeDirectory(path.dirname(placeOf(sha256)));
   return {
     put: (content, { limit } = {}) =>
-      spool(content, { directory: incoming, limit, durable: true }, async (file, blob) => {
+      spool(content, { directory: incoming, limit, durable: true, prepare }, async (file, blob) => {
         const place = placeOf(blob.sha256);
-        const changed = await makeDirectory(path.dirname(place));
         await rename(file, place);
-        // At once, so that the disk writes them together.
-        await Promise.all(changed.map(syncDirectory));
+        await syncDirectory(path.dirname(place));
         return blob;
       }),
     async open(sha256, range) {
@@ -56,14 +55,15 @@ async function* listFiles(directory: string): ReturnType<FileStore['list']> {
   }
 }
 
-/** Makes a directory. @returns it and those that got a new name, which must survive a power cut. */
-async function makeDirectory(directory: string): Promise<string[]> {
+/** Makes a directory that survives a power cut, with those above it. */
+async function makeDirectory(directory: string): Promise<void> {
   const first = await mkdir(directory, { recursive: true });
-  const changed = [directory];
-  if (first === undefined) return changed;
+  if (first === undefined) return;
+  const changed: string[] = [];
   for (let made = directory; made.length >= first.length; made = path.dirname(made))
     changed.push(path.dirname(made));
-  return changed;
+  // At once, so that the disk writes them together.
+  await Promise.all(changed.map(syncDirectory));
 }
 
 /** Makes the new name itself survive a power cut; not every system lets a directory be opened. */

@@ -20,6 +20,8 @@ type SpoolOptions = {
   limit?: number | undefined;
   /** Whether the bytes must survive a power cut before `use` is called. */
   durable: boolean;
+  /** Makes ready where the file goes, while the disk writes the rest of it. */
+  prepare?: (blob: StoredBlob) => Promise<void>;
 };
 
 /**
@@ -47,18 +49,13 @@ export async function spool<Result>(
 async function take(
   content: Uint8Array | AsyncIterable<Uint8Array>,
   file: string,
-  { limit = Number.POSITIVE_INFINITY, durable }: SpoolOptions,
+  { limit = Number.POSITIVE_INFINITY, durable, prepare }: SpoolOptions,
 ): Promise<StoredBlob> {
   const hash = createHash('sha256');
   const handle = await open(file, 'wx', 0o600);
   let size = 0;
   let writing = Promise.resolve();
   const syncing: Promise<void>[] = [];
-  const started = <Work extends Promise<void>>(work: Work): Work => {
-    // Waited for further on; until then nobody looks.
-    work.catch(() => undefined);
-    return work;
-  };
   try {
     for await (const piece of content instanceof Uint8Array ? [content] : content) {
       size += piece.byteLength;
@@ -70,13 +67,21 @@ async function take(
       writing = started(append(handle, piece, piece !== content));
     }
     await writing;
+    const blob = { sha256: hash.digest('hex'), size };
+    if (durable) syncing.push(started(handle.sync()));
+    await prepare?.(blob);
     await Promise.all(syncing);
-    if (durable) await handle.sync();
+    return blob;
   } finally {
     await Promise.allSettled([writing, ...syncing]);
     await handle.close();
   }
-  return { sha256: hash.digest('hex'), size };
+}
+
+/** What is waited for further on: until then nobody looks whether it fails. */
+function started(work: Promise<void>): Promise<void> {
+  work.catch(() => undefined);
+  return work;
 }
 
 async function append(handle: FileHandle, piece: Uint8Array, isOurs: boolean): Promise<void> {
