@@ -50,3 +50,19 @@ test('the search is reached by its key also while rows are selected', async ({ p
   await expect(page.getByRole('searchbox', { name: 'Buscar en el directorio' })).toBeFocused();
   expect(await directory.selected()).toEqual([]);
 });
+
+test('in the search of the whole portal Enter takes the first result, also one that came late', async ({
+  page,
+}) => {
+  const folder = await makeFolder({ 'Expediente de Zulema.txt': 'a' });
+  const directory = await DirectoryPage.open(page, folder.id);
+  await expect(directory.row('Expediente de Zulema.txt')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('textbox', { name: 'Busca pantallas, carpetas, archivos y reportes' })
+    .fill('expediente');
+  const marked = page.locator('[data-action][data-selected]');
+  await expect(page.getByText('Expediente de Zulema.txt').last()).toBeVisible();
+  await expect(marked).toHaveCount(1);
+  await expect(page.locator('[data-action]').first()).toHaveAttribute('data-selected', 'true');
+});

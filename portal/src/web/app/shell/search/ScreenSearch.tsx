@@ -7,7 +7,7 @@ import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { reportsQuery } from '../../../shared/reports/reports-query';
 import { menuQuery } from '../menu-query';
 import { actionsGroup } from './actions-group';
@@ -17,6 +17,7 @@ import { itemsGroup } from './items-group';
 import { reportsGroup } from './reports-group';
 import { screenSearch, screenSearchStore } from './screen-search';
 import { screensGroup } from './screens-group';
+import { selectFirst } from './select-first';
 
 const STAFF: readonly Role[] = ['SuperAdmin', 'Admin', 'Ejecutivo'];
 /** Milliseconds without typing before the directory is searched. */
@@ -36,6 +37,8 @@ export function ScreenSearch({ session }: { session: SessionAnswer }) {
     ...foundItemsQuery(words),
     ...(isOpen && hasDirectory ? {} : { enabled: false }),
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever results arrive
+  useEffect(selectFirst, [found.data, reports.data]);
   const groups = [
     screensGroup(menu.data ?? [], session.roleName, navigate),
     ...(isStaff ? [actionsGroup(navigate)] : []),
