@@ -1,5 +1,6 @@
 /** Moving, copying, resizing and removing what is selected. */
 
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { chain } from '../model/chain.ts';
 import { duplicateItems } from '../model/commands/duplicate-items.ts';
 import { duplicateSection } from '../model/commands/duplicate-section.ts';
@@ -15,7 +16,7 @@ import type { EditorDocument } from '../model/editor-document.ts';
 import type { ItemPlace } from '../model/item-place.ts';
 import { NO_SELECTION, selectItems, selectSection } from '../model/selection.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { KIND_WORDS, wordsFor } from '../store/kind-words.ts';
+import { wordsFor } from '../store/kind-words.ts';
 import { announce } from './notify.ts';
 import { perform } from './perform.ts';
 import { apart, tellApart } from './setting-apart.ts';
@@ -30,14 +31,14 @@ export function moveTo(store: EditorStore, uuids: string[], place: ItemPlace): v
   const done = perform(
     store,
     (document) => chain(document, (start) => moveItems(start, { uuids, place }), ...apart(items, before)),
-    { label: `mover ${wordsFor(items)}`, selection: selectItems(uuids) },
+    { label: editorCommandMessages.steps.move(wordsFor(items)), selection: selectItems(uuids) },
   );
   if (done) tellApart(store, before);
 }
 
 export function moveSectionTo(store: EditorStore, id: string, index: number): void {
   perform(store, (document) => moveSection(document, { id, index }), {
-    label: 'mover sección',
+    label: editorCommandMessages.steps.moveSection,
     selection: selectSection(id),
   });
 }
@@ -77,19 +78,19 @@ export function removeSelection(store: EditorStore): void {
 export function dropItems(store: EditorStore, uuids: string[]): void {
   const words = wordsFor(itemsOf(store, uuids));
   const done = perform(store, (document) => removeItems(document, { uuids }), {
-    label: `eliminar ${words}`,
+    label: editorCommandMessages.steps.remove(words),
     selection: NO_SELECTION,
   });
-  if (done) store.setState({ text: null, announcement: `Se eliminó: ${words}. Ctrl+Z lo deshace.` });
+  if (done) store.setState({ text: null, announcement: editorCommandMessages.done.removed(words) });
 }
 
 export function dropSection(store: EditorStore, id: string): void {
   const count = itemsOfSection(documentOf(store), id).length;
   const done = perform(store, (document) => removeSection(document, { id }), {
-    label: 'eliminar sección',
+    label: editorCommandMessages.steps.removeSection,
     selection: NO_SELECTION,
   });
-  if (done) announce(store, `Se eliminó la sección con ${count} elementos. Ctrl+Z lo deshace.`);
+  if (done) announce(store, editorCommandMessages.done.removedSection(count));
 }
 
 /** Copies what is selected beside or below itself and selects the copies. */
@@ -102,7 +103,7 @@ export function duplicateSelection(store: EditorStore): void {
 export function copyItems(store: EditorStore, uuids: string[]): void {
   const copies = uuids.map((of) => ({ of, uuid: crypto.randomUUID(), section: crypto.randomUUID() }));
   perform(store, (document) => duplicateItems(document, { copies }), {
-    label: `duplicar ${wordsFor(itemsOf(store, uuids))}`,
+    label: editorCommandMessages.steps.duplicate(wordsFor(itemsOf(store, uuids))),
     selection: selectItems(copies.map((copy) => copy.uuid)),
   });
 }
@@ -111,7 +112,7 @@ export function copySection(store: EditorStore, of: string): void {
   const id = crypto.randomUUID();
   const uuids = itemsOfSection(documentOf(store), of).map(() => crypto.randomUUID());
   perform(store, (document) => duplicateSection(document, { of, id, uuids }), {
-    label: 'duplicar sección',
+    label: editorCommandMessages.steps.duplicateSection,
     selection: selectSection(id),
   });
 }
@@ -121,13 +122,15 @@ export function setWidth(store: EditorStore, uuid: string, width: number): void 
   const item = documentOf(store).items[uuid];
   if (item === undefined) return;
   perform(store, (document) => resizeItem(document, { uuid, width }), {
-    label: `cambiar ancho de ${KIND_WORDS[item.nombre]}`,
+    label: editorCommandMessages.steps.resize(editorCommandMessages.kinds[item.nombre]),
     mergeKey: `ancho:${uuid}`,
   });
 }
 
 export function shareWidths(store: EditorStore, id: string): void {
-  perform(store, (document) => shareSection(document, { id }), { label: 'repartir anchos' });
+  perform(store, (document) => shareSection(document, { id }), {
+    label: editorCommandMessages.steps.shareWidths,
+  });
 }
 
 /** Gives an item whose section is full its share of it: all of the section's items become equally wide. */
@@ -136,12 +139,14 @@ export function makeRoom(store: EditorStore, uuid: string): void {
   if (section === undefined) return;
   shareWidths(store, section.id);
   const width = documentOf(store).items[uuid]?.tamaño ?? 0;
-  announce(store, `Los elementos de la sección miden ahora ${Math.round(width)} %.`);
+  announce(store, editorCommandMessages.done.sharedWidths(Math.round(width)));
 }
 
 export function breakPage(store: EditorStore, id: string, separation: boolean): void {
   perform(store, (document) => setSeparation(document, { id, separation }), {
-    label: separation ? 'agregar salto de página' : 'quitar salto de página',
+    label: separation
+      ? editorCommandMessages.steps.addPageBreak
+      : editorCommandMessages.steps.removePageBreak,
   });
 }
 
@@ -153,14 +158,14 @@ export function togglePageBreak(store: EditorStore): void {
   const number = document.order.indexOf(id ?? '') + 1;
   if (section === undefined) return;
   if (number === 1) {
-    announce(store, 'La primera sección siempre empieza la página.');
+    announce(store, editorCommandMessages.done.pageBreakNeedless);
     return;
   }
   breakPage(store, section.id, !section.separation);
   announce(
     store,
     section.separation
-      ? `La sección ${number} ya no empieza en una página nueva.`
-      : `La sección ${number} empieza en una página nueva.`,
+      ? editorCommandMessages.done.pageBreakRemoved(number)
+      : editorCommandMessages.done.pageBreakAdded(number),
   );
 }

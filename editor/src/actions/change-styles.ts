@@ -1,3 +1,4 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { type StyleChange, setStyles } from '../model/commands/set-styles.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { wordsFor } from '../store/kind-words.ts';
@@ -7,7 +8,7 @@ import { perform } from './perform.ts';
 export function changeStyles(store: EditorStore, uuids: string[], style: StyleChange, run?: string): void {
   const { items } = store.getState().edit.document;
   perform(store, (document) => setStyles(document, { uuids, style }), {
-    label: `cambiar formato de ${wordsFor(uuids.flatMap((uuid) => items[uuid] ?? []))}`,
+    label: editorCommandMessages.steps.changeStyles(wordsFor(uuids.flatMap((uuid) => items[uuid] ?? []))),
     ...(run === undefined ? {} : { mergeKey: `${run}:${uuids.join(',')}` }),
   });
 }

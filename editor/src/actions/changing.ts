@@ -1,17 +1,17 @@
 /** Setting fields of items and of the report. */
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { TextItem } from '@lienzo/schema/report/item';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { type PageChange, setPage } from '../model/commands/set-page.ts';
 import { type ReportSettings, setReport } from '../model/commands/set-report.ts';
 import { type UpdateItem, updateItem } from '../model/commands/update-item.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { KIND_WORDS } from '../store/kind-words.ts';
 import { perform } from './perform.ts';
 
 /** Sets fields of an item; changes with the same `run` that follow each other are one step. */
 export function change(store: EditorStore, update: UpdateItem, what: string, run?: string): void {
   perform(store, (document) => updateItem(document, update), {
-    label: `${what} de ${KIND_WORDS[update.nombre]}`,
+    label: editorCommandMessages.steps.changeItem(what, editorCommandMessages.kinds[update.nombre]),
     ...(run === undefined ? {} : { mergeKey: `${run}:${update.uuid}` }),
   });
 }
@@ -24,23 +24,20 @@ export function typeText(
   burst: string,
 ): void {
   perform(store, (document) => updateItem(document, { ...target, fields: { valor } }), {
-    label: `escribir en ${KIND_WORDS[target.nombre]}`,
+    label: editorCommandMessages.steps.write(editorCommandMessages.kinds[target.nombre]),
     mergeKey: `texto:${target.uuid}:${burst}`,
   });
 }
-
-const SETTING_WORDS = {
-  nombre: 'cambiar nombre',
-  orientation: 'cambiar orientación',
-  auditorio: 'cambiar quién lo ve',
-} satisfies Record<keyof ReportSettings, string>;
 
 export function setSetting<Key extends keyof ReportSettings>(
   store: EditorStore,
   key: Key,
   value: NonNullable<ReportSettings[Key]>,
 ): void {
-  const options = { label: SETTING_WORDS[key], ...(key === 'nombre' ? { mergeKey: 'nombre' } : {}) };
+  const options = {
+    label: editorCommandMessages.steps.settings[key],
+    ...(key === 'nombre' ? { mergeKey: 'nombre' } : {}),
+  };
   perform(store, (document) => setReport(document, { [key]: value }), options);
 }
 

@@ -1,4 +1,5 @@
 /** Copying and pasting items, also between reports and windows: the clipboard carries them as JSON. */
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { type ReportItem, reportItem } from '@lienzo/schema/report/item';
 import { z } from 'zod';
 import { inReadingOrder, sectionsInOrder } from '../model/document-queries.ts';
@@ -34,7 +35,7 @@ export function copySelection(store: EditorStore, event: ClipboardEvent, cut: bo
   event.preventDefault();
   event.clipboardData.setData('text/plain', text);
   if (cut) removeSelection(store);
-  else notify(store, 'Copiado. Pega con Ctrl+V, aquí o en otro reporte.');
+  else notify(store, editorCommandMessages.done.copied);
 }
 
 /** Pastes items; anything else in the clipboard is left alone. */

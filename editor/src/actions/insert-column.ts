@@ -1,3 +1,4 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { addColumn } from '../model/data-item/add-column.ts';
 import type { ColumnChoice } from '../model/data-item/column-choices.ts';
 import { driverOf } from '../model/driver-of.ts';
@@ -9,10 +10,14 @@ import { change } from './changing.ts';
 export function insertColumn(store: EditorStore, uuid: string, choice: ColumnChoice, put: () => void): void {
   const driver = driverOf(store.getState().edit.document, uuid);
   if (driver === undefined) return;
-  store.setState({ edit: mark(store.getState().edit, 'insertar columna') });
+  store.setState({ edit: mark(store.getState().edit, editorCommandMessages.steps.insertColumn) });
   const fields = addColumn(driver, choice);
   if (fields.selected_columns !== undefined)
-    change(store, { uuid: driver.uuid, nombre: 'texto_dinamico', fields }, 'agregar columna');
+    change(
+      store,
+      { uuid: driver.uuid, nombre: 'texto_dinamico', fields },
+      editorCommandMessages.steps.addColumn,
+    );
   put();
   store.setState({ edit: commit(store.getState().edit) });
 }

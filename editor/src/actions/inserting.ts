@@ -1,3 +1,4 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { ITEM_TYPES, type OfferedKind, type ReportItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { chain } from '../model/chain.ts';
@@ -9,7 +10,7 @@ import type { EditorDocument } from '../model/editor-document.ts';
 import type { ItemPlace } from '../model/item-place.ts';
 import { type Selection, selectItems, selectSection } from '../model/selection.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { KIND_WORDS } from '../store/kind-words.ts';
+import { wordsFor } from '../store/kind-words.ts';
 import { announce } from './notify.ts';
 import { closeCoveringPanes } from './panes.ts';
 import { perform } from './perform.ts';
@@ -27,11 +28,14 @@ export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPl
         (before) => insertItems(before, { items: [item], place: place ?? placeAfter(document, selection) }),
         ...apart([item], document),
       ),
-    { label: `agregar ${KIND_WORDS[kind]}`, selection: selectItems([item.uuid]) },
+    {
+      label: editorCommandMessages.steps.add(editorCommandMessages.kinds[kind]),
+      selection: selectItems([item.uuid]),
+    },
   );
   if (!done) return;
   closeCoveringPanes(store);
-  announce(store, `${ITEM_TYPES[kind].etiqueta}: agregado al reporte.`);
+  announce(store, editorCommandMessages.done.added(ITEM_TYPES[kind].etiqueta));
   tellApart(store, document);
   const typed = kind === 'texto' || kind === 'titulo' || kind === 'texto_dinamico';
   store.setState({ text: typed ? { kind: 'item', uuid: item.uuid } : null });
@@ -52,7 +56,7 @@ export function appendSection(store: EditorStore, index?: number): void {
   const id = crypto.randomUUID();
   const at = index ?? sectionsInOrder(store.getState().edit.document).length;
   perform(store, (document) => addSection(document, { id, index: at }), {
-    label: 'agregar sección',
+    label: editorCommandMessages.steps.addSection,
     selection: selectSection(id),
   });
 }
@@ -66,11 +70,9 @@ export function insertCopies(store: EditorStore, rows: ReportItem[][]): void {
   );
   const all = copies.flat();
   if (all.length === 0) return;
-  const label =
-    all.length === 1 && all[0] ? `pegar ${KIND_WORDS[all[0].nombre]}` : `pegar ${all.length} elementos`;
   const sections = copies.map(() => crypto.randomUUID());
   perform(store, (current) => insertRows(current, { rows: copies, sections, place }), {
-    label,
+    label: editorCommandMessages.steps.paste(wordsFor(all)),
     selection: selectItems(all.map((item) => item.uuid)),
   });
 }

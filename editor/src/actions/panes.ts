@@ -1,3 +1,4 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { EditorStore } from '../store/editor-store.ts';
 import { hasRoomBeside, leftShown, rightShown } from '../store/panes-shown.ts';
 import { PREVIEW_SHARES } from '../store/preview-shares.ts';
@@ -33,7 +34,9 @@ function setBeside(store: EditorStore, beside: boolean): void {
     beside,
     view: 'design',
     leftOpen: leftOpen === false ? false : null,
-    announcement: beside ? 'Vista previa abierta al lado de la página.' : 'Vista previa cerrada.',
+    announcement: beside
+      ? editorCommandMessages.done.previewOpened
+      : editorCommandMessages.done.previewClosed,
   });
   rememberPreview({ beside, previewShare });
 }

@@ -1,3 +1,4 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { type ReportProblem, validateReport } from '@lienzo/schema/report/validate-report';
 import { commit } from '../model/history/gesture.ts';
 import { markSaved } from '../model/history/mark-saved.ts';
@@ -36,11 +37,11 @@ export async function save(store: EditorStore): Promise<boolean> {
     store.setState({
       edit: markSaved(store.getState().edit, place),
       save: { status: 'saved', at: new Date() },
-      announcement: 'Reporte guardado.',
+      announcement: editorCommandMessages.done.saved,
     });
     return true;
   } catch (problem) {
-    const message = problem instanceof Error ? problem.message : 'No se pudo guardar el reporte.';
+    const message = problem instanceof Error ? problem.message : editorCommandMessages.done.saveFailed;
     store.setState({ save: { status: 'failed', message } });
     notify(store, message, 'error');
     return false;

@@ -1,4 +1,5 @@
 /** Keeps whole tables off a page that begins to repeat because a dynamic text came onto it. */
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import type { Change } from '../model/command.ts';
 import { setApart } from '../model/commands/set-apart.ts';
@@ -36,8 +37,5 @@ const breaks = (document: EditorDocument): number =>
 /** Says so when page breaks came with the step. */
 export function tellApart(store: EditorStore, before: EditorDocument): void {
   if (breaks(store.getState().edit.document) <= breaks(before)) return;
-  notify(
-    store,
-    'El texto dinámico quedó en página aparte: junto a él, la tabla se imprimiría completa por cada fila. Ctrl+Z lo deshace.',
-  );
+  notify(store, editorCommandMessages.done.setApart);
 }

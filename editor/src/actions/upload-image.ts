@@ -1,3 +1,4 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { EditorStore } from '../store/editor-store.ts';
 import { change } from './changing.ts';
 
@@ -7,9 +8,9 @@ const LARGEST = 5 * 1024 * 1024;
 
 /** Why a file cannot be a picture of the report, in words for the person; null when it can. */
 export function imageProblem(file: File): string | null {
-  if (!TYPES.includes(file.type)) return 'Ese archivo no es una imagen PNG, JPG, GIF o WebP.';
+  if (!TYPES.includes(file.type)) return editorCommandMessages.pictures.otherType;
   if (file.size > LARGEST)
-    return `La imagen pesa ${(file.size / 1024 / 1024).toFixed(1)} MB; el límite es de 5 MB.`;
+    return editorCommandMessages.pictures.tooLarge((file.size / 1024 / 1024).toFixed(1));
   return null;
 }
 
@@ -25,9 +26,9 @@ export async function uploadImage(store: EditorStore, uuid: string, file: File):
     const item = store.getState().edit.document.items[uuid];
     if (item?.nombre !== 'imagen') return null;
     const fields = { valor: asset.id, image_name: asset.name.slice(0, 255) };
-    change(store, { uuid, nombre: 'imagen', fields }, 'poner archivo');
+    change(store, { uuid, nombre: 'imagen', fields }, editorCommandMessages.steps.putPicture);
     return null;
   } catch (problem) {
-    return problem instanceof Error ? problem.message : 'No se pudo subir la imagen.';
+    return problem instanceof Error ? problem.message : editorCommandMessages.pictures.failed;
   }
 }

@@ -1,3 +1,4 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { perform } from '../actions/perform.ts';
@@ -30,7 +31,7 @@ export function ColumnHandles({ item }: { item: TablaItem }) {
     pull.current = { x: event.clientX, border, tableWidth, widths: widthsOf(table) };
     store.setState({
       resizing: item.uuid,
-      edit: mark(store.getState().edit, 'cambiar ancho de columna de tabla'),
+      edit: mark(store.getState().edit, editorCommandMessages.steps.resizeTableColumn),
     });
   };
   const move = (event: PointerEvent): void => {
@@ -40,7 +41,9 @@ export function ColumnHandles({ item }: { item: TablaItem }) {
     const widths = pulledWidths(current.widths, current.border, by);
     const selected_columns = item.selected_columns.map((column, at) => ({ ...column, ancho: widths[at] }));
     const update = { uuid: item.uuid, nombre: 'tabla', fields: { selected_columns } } as const;
-    perform(store, (document) => updateItem(document, update), { label: 'cambiar ancho de columna' });
+    perform(store, (document) => updateItem(document, update), {
+      label: editorCommandMessages.steps.pullTableColumn,
+    });
   };
   const end = (): void => {
     if (pull.current === null) return;

@@ -1,10 +1,10 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { type PointerEvent, useRef } from 'react';
 import { perform } from '../actions/perform.ts';
 import { moveBoundary } from '../model/commands/move-boundary.ts';
 import { resizeItem } from '../model/commands/resize-item.ts';
 import { positionOf } from '../model/document-queries.ts';
 import { mark } from '../model/history/gesture.ts';
-import { KIND_WORDS } from '../store/kind-words.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
 import { endResizing } from './end-resizing.ts';
@@ -42,7 +42,10 @@ function Handle({ uuid, side }: { uuid: string; side: 1 | -1 }) {
     pull.current = { x: event.clientX, width: item.tamaño, section, side };
     store.setState({
       resizing: uuid,
-      edit: mark(store.getState().edit, `cambiar ancho de ${KIND_WORDS[item.nombre]}`),
+      edit: mark(
+        store.getState().edit,
+        editorCommandMessages.steps.resize(editorCommandMessages.kinds[item.nombre]),
+      ),
     });
   };
   const move = (event: PointerEvent): void => {
@@ -50,7 +53,9 @@ function Handle({ uuid, side }: { uuid: string; side: 1 | -1 }) {
     const wished =
       pull.current.width + ((event.clientX - pull.current.x) / pull.current.section) * 100 * side;
     const resize = side === 1 ? resizeItem : moveBoundary;
-    perform(store, (document) => resize(document, { uuid, width: wished }), { label: 'cambiar ancho' });
+    perform(store, (document) => resize(document, { uuid, width: wished }), {
+      label: editorCommandMessages.steps.pull,
+    });
   };
   const end = (): void => {
     if (pull.current === null) return;

@@ -1,3 +1,4 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { type RefObject, useEffect } from 'react';
 import { insertKind } from '../actions/inserting.ts';
 import { notify } from '../actions/notify.ts';
@@ -52,7 +53,7 @@ async function take(store: EditorStore, file: File, into: string | undefined): P
   if (into === undefined) insertKind(store, 'imagen');
   const uuid = into ?? store.getState().edit.selection.items[0];
   if (uuid === undefined) return;
-  notify(store, `Subiendo ${file.name}…`);
+  notify(store, editorCommandMessages.pictures.uploading(file.name));
   const problem = await uploadImage(store, uuid, file);
   if (problem === null) store.setState({ notice: null });
   else notify(store, problem, 'error');

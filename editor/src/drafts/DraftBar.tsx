@@ -1,3 +1,4 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { perform } from '../actions/perform.ts';
@@ -15,10 +16,10 @@ export function DraftBar() {
   if (draft === null) return null;
   const recover = (): void => {
     perform(store, (document) => replaceDocument(document, fromReport(draft.report)), {
-      label: 'recuperar cambios',
+      label: editorCommandMessages.steps.recoverDraft,
       selection: NO_SELECTION,
     });
-    store.setState({ draft: null, text: null, announcement: 'Se recuperaron los cambios.' });
+    store.setState({ draft: null, text: null, announcement: editorCommandMessages.done.draftRecovered });
   };
   return (
     <div className={classes.bar} role="status">

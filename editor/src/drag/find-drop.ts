@@ -1,5 +1,5 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
-import { SECTION_IS_FULL } from '../model/item-place.ts';
 import type { DropTarget } from '../store/editor-state.ts';
 import type { Point, SectionBox } from './boxes.ts';
 
@@ -24,7 +24,7 @@ export function findDrop(sections: SectionBox[], point: Point, moving: string[])
 function intoSection(section: SectionBox, point: Point, moving: string[]): DropTarget {
   const arriving = moving.length === 0 ? 1 : moving.filter((uuid) => !holds(section, uuid)).length;
   if (section.items.length + arriving > MAX_ITEMS_PER_SECTION)
-    return { kind: 'refused', section: section.id, message: SECTION_IS_FULL };
+    return { kind: 'refused', section: section.id, message: editorCommandMessages.refusals.sectionFull };
   const index = section.items.filter((item) => (item.left + item.right) / 2 < point.x).length;
   return { kind: 'items', place: { into: 'section', section: section.id, index } };
 }

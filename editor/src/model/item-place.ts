@@ -2,6 +2,7 @@
  * Where items go: into a section before the item at `index`, or into a new section before section `index`.
  * A new section in front of one that starts a page can start that page in its stead (`atPageTop`).
  */
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import { CommandRefusal } from './command-refusal.ts';
 import { requireSection } from './draft-access.ts';
@@ -12,15 +13,13 @@ export type ItemPlace =
   | { into: 'section'; section: string; index: number }
   | { into: 'new-section'; id: string; index: number; atPageTop?: boolean };
 
-/** The sentence for a section that takes no more. */
-export const SECTION_IS_FULL = `La sección ya tiene ${MAX_ITEMS_PER_SECTION} elementos, que son los que caben. Suéltalo entre dos secciones para crear una nueva.`;
-
 /** A whole number between 0 and `max`. */
 export const within = (index: number, max: number): number => Math.max(0, Math.min(Math.trunc(index), max));
 
 /** Puts items, which no section holds, into place; every item of that section then gets an equal share. */
 export function putItems(draft: EditorDocument, uuids: string[], place: ItemPlace): void {
-  if (uuids.length > MAX_ITEMS_PER_SECTION) throw new CommandRefusal(SECTION_IS_FULL);
+  if (uuids.length > MAX_ITEMS_PER_SECTION)
+    throw new CommandRefusal(editorCommandMessages.refusals.sectionFull);
   if (place.into === 'new-section') {
     addSectionAt(draft, place.id, place.index, uuids);
     if (place.atPageTop === true) takePageBreak(draft, place.id);
@@ -28,7 +27,8 @@ export function putItems(draft: EditorDocument, uuids: string[], place: ItemPlac
     return;
   }
   const section = requireSection(draft, place.section);
-  if (section.items.length + uuids.length > MAX_ITEMS_PER_SECTION) throw new CommandRefusal(SECTION_IS_FULL);
+  if (section.items.length + uuids.length > MAX_ITEMS_PER_SECTION)
+    throw new CommandRefusal(editorCommandMessages.refusals.sectionFull);
   section.items.splice(within(place.index, section.items.length), 0, ...uuids);
   shareEqually(draft, place.section);
 }
@@ -42,7 +42,7 @@ function takePageBreak(draft: EditorDocument, id: string): void {
 
 /** Puts a new section before the one at `index`. */
 export function addSectionAt(draft: EditorDocument, id: string, index: number, items: string[] = []): void {
-  if (draft.sections[id] !== undefined) throw new CommandRefusal('Esa sección ya está en el reporte.');
+  if (draft.sections[id] !== undefined) throw new CommandRefusal(editorCommandMessages.refusals.sectionThere);
   draft.sections[id] = { id, separation: false, items };
   draft.order.splice(within(index, draft.order.length), 0, id);
 }

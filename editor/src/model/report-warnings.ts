@@ -1,3 +1,4 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { itemsOfSection, uuidsInOrder } from './document-queries.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { pageGroupsIn, wholeTablesIn } from './page-group.ts';
@@ -16,18 +17,19 @@ function wholeTables(document: EditorDocument): ReportWarning[] {
     const repeats = group.some((section) =>
       itemsOfSection(document, section.id).some((item) => item.nombre === 'texto_dinamico'),
     );
-    return repeats ? wholeTablesIn(document, group).map(({ uuid }) => ({ uuid, message: WHOLE_TABLE })) : [];
+    return repeats
+      ? wholeTablesIn(document, group).map(({ uuid }) => ({
+          uuid,
+          message: editorCommandMessages.warnings.wholeTable,
+        }))
+      : [];
   });
 }
 
-const WHOLE_TABLE =
-  'La página se repite por cada fila del texto dinámico y esta tabla saldrá completa en todas. Elige sus "Filas de cada página" o pásala a otra página.';
-
 function unknownKinds(document: EditorDocument): ReportWarning[] {
   return uuidsInOrder(document).flatMap((uuid) =>
-    document.items[uuid]?.nombre === 'desconocido' ? [{ uuid, message: UNKNOWN_KIND }] : [],
+    document.items[uuid]?.nombre === 'desconocido'
+      ? [{ uuid, message: editorCommandMessages.warnings.unknownKind }]
+      : [],
   );
 }
-
-const UNKNOWN_KIND =
-  'Lo hizo una versión más nueva de Lienzo: se conserva al guardar y no se imprime. Quítalo si no lo necesitas.';

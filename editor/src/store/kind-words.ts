@@ -1,26 +1,17 @@
 /** How the kinds of items are called on the screen and in the history. */
 
 import type { SelectedColumn } from '@lienzo/schema/data/column';
-import { type ItemKind, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { isTextItem, type ReportItem } from '@lienzo/schema/report/item';
 import { type InlineNode, inlineNodes } from '@lienzo/schema/report/rich-text';
 import { columnAtomName } from '@lienzo/templates/drawing/column-atom';
-
-/** Within a sentence: "mover tabla". */
-export const KIND_WORDS = {
-  texto: 'texto',
-  titulo: 'título',
-  imagen: 'imagen',
-  tabla: 'tabla',
-  texto_dinamico: 'texto dinámico',
-  grafica: 'gráfica',
-  codigo: 'código',
-  desconocido: 'elemento de otra versión',
-} satisfies Record<ItemKind, string>;
 
 /** "tabla", or "3 elementos". */
 export function wordsFor(items: ReportItem[]): string {
   const [only] = items;
-  return items.length === 1 && only !== undefined ? KIND_WORDS[only.nombre] : `${items.length} elementos`;
+  return items.length === 1 && only !== undefined
+    ? editorCommandMessages.kinds[only.nombre]
+    : editorCommandMessages.items(items.length);
 }
 
 /** The beginning of an item's text, at most 40 characters; '' for items without text. */

@@ -1,5 +1,5 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { expect, test } from 'vitest';
-import { SECTION_IS_FULL } from '../item-place.ts';
 import { itemOf, rowsOf, sampleDocument, uuidOf, widthsOf } from '../sample/sample-document.ts';
 import { insertItems } from './insert-items.ts';
 
@@ -25,7 +25,7 @@ test('refuses a seventh item with a sentence', () => {
   const full = sampleDocument([[1, 2, 3, 4, 5, 6]]);
   const insert = () =>
     insertItems(full, { items: [itemOf(7)], place: { into: 'section', section: 's0', index: 0 } });
-  expect(insert).toThrow(SECTION_IS_FULL);
+  expect(insert).toThrow(editorCommandMessages.refusals.sectionFull);
   expect(rowsOf(full)).toEqual([[1, 2, 3, 4, 5, 6]]);
 });
 

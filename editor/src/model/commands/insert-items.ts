@@ -1,3 +1,4 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import { command } from '../command.ts';
 import { CommandRefusal } from '../command-refusal.ts';
@@ -8,7 +9,8 @@ export type InsertItems = { items: ReportItem[]; place: ItemPlace };
 /** Puts new items into place; each item of that section gets 100 / n (specification 3 §4). */
 export const insertItems = command((draft, { items, place }: InsertItems) => {
   for (const item of items) {
-    if (draft.items[item.uuid] !== undefined) throw new CommandRefusal('Ese elemento ya está en el reporte.');
+    if (draft.items[item.uuid] !== undefined)
+      throw new CommandRefusal(editorCommandMessages.refusals.itemThere);
     draft.items[item.uuid] = { ...item };
   }
   putItems(

@@ -1,3 +1,4 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import { command } from '../command.ts';
 import { CommandRefusal } from '../command-refusal.ts';
@@ -19,7 +20,7 @@ export const insertRows = command((draft, { rows, sections, place }: InsertRows)
   rows.forEach((items, row) => {
     for (const item of items) {
       if (draft.items[item.uuid] !== undefined)
-        throw new CommandRefusal('Ese elemento ya está en el reporte.');
+        throw new CommandRefusal(editorCommandMessages.refusals.itemThere);
       draft.items[item.uuid] = { ...item };
     }
     const uuids = items.map((item) => item.uuid);

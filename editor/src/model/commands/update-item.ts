@@ -1,3 +1,4 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { ItemKind, ReportItem } from '@lienzo/schema/report/item';
 import { command } from '../command.ts';
 import { CommandRefusal } from '../command-refusal.ts';
@@ -20,7 +21,7 @@ export type UpdateItem = {
 /** Sets fields of an item. */
 export const updateItem = command((draft, { uuid, nombre, fields }: UpdateItem) => {
   const item = requireItem(draft, uuid);
-  if (item.nombre !== nombre) throw new CommandRefusal('Ese elemento es de otra clase.');
+  if (item.nombre !== nombre) throw new CommandRefusal(editorCommandMessages.refusals.itemOfOtherKind);
   for (const [field, value] of Object.entries(fields)) {
     if (value === undefined) Reflect.deleteProperty(item, field);
     else if (Reflect.get(item, field) !== value) Reflect.set(item, field, value);
