@@ -1,3 +1,4 @@
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import type { ItemStyle } from '@lienzo/schema/report/item';
 import { memo } from 'react';
 import { changeStyles } from '../actions/change-styles.ts';
@@ -11,7 +12,7 @@ type Props = { uuid: string; style: ItemStyle };
 export const ItemStyleGroup = memo(function ItemStyleGroup({ uuid, style }: Props) {
   const store = useEditorStore();
   return (
-    <PanelGroup title="Formato">
+    <PanelGroup title={editorPanelMessages.groups.format}>
       <StyleFields style={style} align onChange={(next, run) => changeStyles(store, [uuid], next, run)} />
     </PanelGroup>
   );

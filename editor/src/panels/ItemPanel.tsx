@@ -1,3 +1,4 @@
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { ITEM_TYPES, type ItemKind, type ReportItem } from '@lienzo/schema/report/item';
 import { Alert } from '@mantine/core';
 import type { ComponentType } from 'react';
@@ -38,11 +39,11 @@ export function ItemPanel({ uuid }: { uuid: string }) {
     <>
       <PanelTitle
         icon={KIND_ICONS[item.nombre]}
-        title="Propiedades del item"
+        title={editorPanelMessages.item.title}
         detail={ITEM_TYPES[item.nombre].etiqueta}
       />
       {problems.length > 0 ? (
-        <Alert color="red" variant="light" p="xs" m={12} mb={0} title="Falta por llenar">
+        <Alert color="red" variant="light" p="xs" m={12} mb={0} title={editorPanelMessages.item.problems}>
           <ul className={classes.problemList}>
             {problems.map((problem) => (
               <li key={`${problem.field}-${problem.message}`}>{problem.message}</li>

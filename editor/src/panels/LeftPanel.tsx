@@ -1,3 +1,4 @@
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { useEditor } from '../store/use-editor.ts';
 import { Outline } from './Outline.tsx';
 import { Palette } from './Palette.tsx';
@@ -11,14 +12,14 @@ export function LeftPanel() {
       {readOnly ? null : (
         <section className={classes.block} aria-labelledby="lz-palette">
           <h2 id="lz-palette" className={classes.heading}>
-            Elementos
+            {editorPanelMessages.palette.title}
           </h2>
           <Palette />
         </section>
       )}
       <section className={classes.block} aria-labelledby="lz-outline">
         <h2 id="lz-outline" className={classes.heading}>
-          Contenido del reporte
+          {editorPanelMessages.outline.title}
         </h2>
         <Outline />
       </section>

@@ -1,4 +1,5 @@
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
 import { IconPageBreak } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -28,11 +29,11 @@ const OutlineSection = memo(function OutlineSection({ id, number }: { id: string
     <li>
       {section.separation ? (
         <div className={classes.outlineBreak}>
-          <IconPageBreak size={13} stroke={1.5} /> Página nueva
+          <IconPageBreak size={13} stroke={1.5} /> {editorPanelMessages.outline.newPage}
         </div>
       ) : null}
       {section.items.length === 0 ? (
-        <div className={classes.outlineEmpty}>Sección {number}, vacía</div>
+        <div className={classes.outlineEmpty}>{editorPanelMessages.outline.emptySection(number)}</div>
       ) : null}
       {section.items.map((uuid) => (
         <OutlineItem key={uuid} uuid={uuid} />

@@ -1,19 +1,10 @@
-import { ITEM_KINDS, ITEM_TYPES, type OfferedKind } from '@lienzo/schema/report/item';
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
+import { ITEM_KINDS, ITEM_TYPES } from '@lienzo/schema/report/item';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { insertKind } from '../actions/inserting.ts';
 import { KIND_ICONS } from '../items/kind-icons.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import classes from './panels.module.css';
-
-const WHAT_FOR = {
-  texto: 'Párrafos y listas',
-  titulo: 'Encabezado grande',
-  imagen: 'Logotipo, firma o foto',
-  tabla: 'Filas de tus datos',
-  texto_dinamico: 'Una página por fila',
-  grafica: 'Barras, líneas o pastel',
-  codigo: 'QR o código de barras',
-} satisfies Record<OfferedKind, string>;
 
 /** The kinds of items, to be dragged onto the page or put there by a click or Enter. */
 export function Palette() {
@@ -30,10 +21,10 @@ export function Palette() {
             onClick={() => insertKind(store, kind)}
           >
             <Icon size={19} stroke={1.5} />
-            <VisuallyHidden>Agregar</VisuallyHidden>
+            <VisuallyHidden>{editorPanelMessages.palette.add}</VisuallyHidden>
             <span>
               <strong>{ITEM_TYPES[kind].etiqueta}</strong>
-              <small>{WHAT_FOR[kind]}</small>
+              <small>{editorPanelMessages.palette.uses[kind]}</small>
             </span>
           </UnstyledButton>
         );

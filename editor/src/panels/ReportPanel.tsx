@@ -1,3 +1,4 @@
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { type PageSetup, pageNumberFooter } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { Button, Group, Input, SimpleGrid, Switch, Text } from '@mantine/core';
@@ -15,19 +16,18 @@ export function ReportPanel() {
     <>
       <PanelTitle
         icon={IconFileText}
-        title="Propiedades del reporte"
-        detail="Selecciona un elemento para ver las suyas"
+        title={editorPanelMessages.report.title}
+        detail={editorPanelMessages.report.detail}
       />
-      <PanelGroup title="Página">
+      <PanelGroup title={editorPanelMessages.report.page}>
         <Orientation />
         <Margins />
       </PanelGroup>
-      <PanelGroup title="Encabezado y pie">
-        <Region region="header" label="Encabezado de página" />
-        <Region region="footer" label="Pie de página" />
+      <PanelGroup title={editorPanelMessages.report.regions}>
+        <Region region="header" />
+        <Region region="footer" />
         <Text size="xs" c="dimmed">
-          Se repiten en cada página, dentro del margen. Admiten número de página, fecha y el logotipo de la
-          organización.
+          {editorPanelMessages.report.regionsHelp}
         </Text>
       </PanelGroup>
     </>
@@ -39,12 +39,12 @@ function Orientation() {
   const orientation = useEditor((state) => state.edit.document.orientation);
   return (
     <SegmentsField
-      label="Orientación"
+      label={editorPanelMessages.report.orientation}
       labelSize="sm"
       value={orientation}
       data={[
-        { value: 'vertical', label: 'Vertical' },
-        { value: 'horizontal', label: 'Horizontal' },
+        { value: 'vertical', label: editorPanelMessages.report.orientations.vertical },
+        { value: 'horizontal', label: editorPanelMessages.report.orientations.horizontal },
       ]}
       onChange={(value) =>
         setSetting(store, 'orientation', value === 'horizontal' ? 'horizontal' : 'vertical')
@@ -54,28 +54,28 @@ function Orientation() {
 }
 
 type Side = keyof PageSetup['margins'];
-const SIDES: [Side, string][] = [
-  ['top', 'Superior'],
-  ['bottom', 'Inferior'],
-  ['left', 'Izquierdo'],
-  ['right', 'Derecho'],
-];
+const SIDES: Side[] = ['top', 'bottom', 'left', 'right'];
 
 function Margins() {
   const store = useEditorStore();
   const margins = useEditor((state) => state.edit.document.page.margins);
   return (
-    <Input.Wrapper size="sm" label="Márgenes" labelElement="div">
+    <Input.Wrapper size="sm" label={editorPanelMessages.report.margins} labelElement="div">
       <SimpleGrid cols={2} spacing={8} verticalSpacing={8}>
-        {SIDES.map(([side, label]) => (
+        {SIDES.map((side) => (
           <CentimetersField
             key={side}
-            label={label}
+            label={editorPanelMessages.report.sides[side]}
             most={7.6}
             step={0.25}
             points={margins[side]}
             onChange={(points) =>
-              changePage(store, { margins: { [side]: points } }, 'cambiar márgenes', `margen-${side}`)
+              changePage(
+                store,
+                { margins: { [side]: points } },
+                editorPanelMessages.steps.margins,
+                `margen-${side}`,
+              )
             }
           />
         ))}
@@ -84,9 +84,7 @@ function Margins() {
   );
 }
 
-const REGION_WORDS = { header: 'encabezado', footer: 'pie de página' } as const;
-
-function Region({ region, label }: { region: 'header' | 'footer'; label: string }) {
+function Region({ region }: { region: 'header' | 'footer' }) {
   const store = useEditorStore();
   const shown = useEditor((state) => state.edit.document.page[region] !== null);
   const margin = useEditor(
@@ -94,7 +92,8 @@ function Region({ region, label }: { region: 'header' | 'footer'; label: string 
   );
   const toggle = (on: boolean): void => {
     const text = region === 'footer' ? pageNumberFooter() : plainRichText('');
-    changePage(store, { [region]: on ? text : null }, `${on ? 'agregar' : 'quitar'} ${REGION_WORDS[region]}`);
+    const step = on ? editorPanelMessages.steps.addRegion : editorPanelMessages.steps.removeRegion;
+    changePage(store, { [region]: on ? text : null }, step[region]);
     store.setState({ text: on && region === 'header' ? { kind: 'region', region } : null });
   };
   return (
@@ -102,7 +101,7 @@ function Region({ region, label }: { region: 'header' | 'footer'; label: string 
       <Group justify="space-between" wrap="nowrap">
         <Switch
           size="xs"
-          label={label}
+          label={editorPanelMessages.report.region[region]}
           checked={shown}
           onChange={(event) => toggle(event.currentTarget.checked)}
         />
@@ -113,13 +112,13 @@ function Region({ region, label }: { region: 'header' | 'footer'; label: string 
             leftSection={<IconPencil size={13} />}
             onClick={() => store.setState({ text: { kind: 'region', region } })}
           >
-            Escribir
+            {editorPanelMessages.report.writeRegion}
           </Button>
         ) : null}
       </Group>
       {shown && margin < 12 ? (
         <Text size="xs" c="red.7" mt={4}>
-          El margen no deja espacio: hazlo de 0.5 cm o más.
+          {editorPanelMessages.report.tightMargin}
         </Text>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { Button, Switch } from '@mantine/core';
 import { IconColumns3, IconLayoutRows } from '@tabler/icons-react';
 import { breakPage, shareWidths } from '../actions/arranging.ts';
@@ -16,17 +17,15 @@ export function SectionPanel({ id }: { id: string }) {
     <>
       <PanelTitle
         icon={IconLayoutRows}
-        title={`Sección ${number}`}
-        detail={count === 0 ? 'Vacía' : count === 1 ? '1 elemento' : `${count} elementos`}
+        title={editorPanelMessages.section.title(number)}
+        detail={editorPanelMessages.section.detail(count)}
       />
-      <PanelGroup title="Diseño">
+      <PanelGroup title={editorPanelMessages.groups.layout}>
         <Switch
           size="sm"
-          label="Empezar en página nueva"
+          label={editorPanelMessages.section.newPage}
           description={
-            number === 1
-              ? 'La primera sección siempre empieza la página.'
-              : 'Salto de página antes de la sección.'
+            number === 1 ? editorPanelMessages.section.newPageFirst : editorPanelMessages.section.newPageHelp
           }
           disabled={number === 1}
           checked={section.separation}
@@ -39,7 +38,7 @@ export function SectionPanel({ id }: { id: string }) {
           disabled={count < 2}
           onClick={() => shareWidths(store, id)}
         >
-          Repartir el ancho por igual
+          {editorPanelMessages.section.shareWidths}
         </Button>
       </PanelGroup>
     </>

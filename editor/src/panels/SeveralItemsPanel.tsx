@@ -1,3 +1,4 @@
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import type { ItemStyle } from '@lienzo/schema/report/item';
 import { IconStack2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -17,8 +18,12 @@ export function SeveralItemsPanel({ uuids }: { uuids: string[] }) {
   );
   return (
     <>
-      <PanelTitle icon={IconStack2} title={`${uuids.length} elementos`} detail="Propiedades en común" />
-      <PanelGroup title="Formato">
+      <PanelTitle
+        icon={IconStack2}
+        title={editorPanelMessages.several.title(uuids.length)}
+        detail={editorPanelMessages.several.detail}
+      />
+      <PanelGroup title={editorPanelMessages.groups.format}>
         <StyleFields
           style={style}
           align

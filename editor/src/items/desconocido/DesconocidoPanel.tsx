@@ -1,3 +1,4 @@
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import type { DesconocidoItem } from '@lienzo/schema/report/item';
 import { Text } from '@mantine/core';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
@@ -7,12 +8,12 @@ export function DesconocidoPanel({ item }: { item: DesconocidoItem }) {
   const kind = item.original.nombre;
   return (
     <>
-      <PanelGroup title="Contenido">
+      <PanelGroup title={editorPanelMessages.groups.content}>
         <Text size="xs">
           {typeof kind === 'string'
-            ? `Esta versión de Lienzo no conoce los elementos «${kind}».`
-            : 'Esta versión de Lienzo no conoce este elemento.'}{' '}
-          Puedes moverlo o quitarlo. Al guardar se conserva como está; al imprimir no aparece.
+            ? editorPanelMessages.item.unknownKind(kind)
+            : editorPanelMessages.item.unknown}{' '}
+          {editorPanelMessages.item.unknownHelp}
         </Text>
       </PanelGroup>
       <ItemLayoutGroup uuid={item.uuid} />

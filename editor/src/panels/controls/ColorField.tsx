@@ -1,3 +1,4 @@
+import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import { Button, Input, Popover, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { ColorSwatches } from './ColorSwatches.tsx';
@@ -26,7 +27,7 @@ export function ColorField({ label, none, colors, value, onChange }: Props) {
         <Popover.Target>
           <UnstyledButton
             className={classes.colorField}
-            aria-label={`${label}: ${name}`}
+            aria-label={editorStyleMessages.chosenColor(label, name)}
             onClick={() => setOpened((open) => !open)}
           >
             <span

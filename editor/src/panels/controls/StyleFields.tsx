@@ -1,3 +1,4 @@
+import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import type { ItemStyle } from '@lienzo/schema/report/item';
 import { TEXT_SIZES } from '@lienzo/schema/report/rich-text';
 import { Select, SimpleGrid, Switch } from '@mantine/core';
@@ -22,11 +23,11 @@ type Props = {
 };
 
 type Align = NonNullable<ItemStyle['align']>;
-const ALIGNMENTS: [Align, string, TablerIcon][] = [
-  ['left', 'A la izquierda', IconAlignLeft],
-  ['center', 'Al centro', IconAlignCenter],
-  ['right', 'A la derecha', IconAlignRight],
-  ['justify', 'Justificado', IconAlignJustified],
+const ALIGNMENTS: [Align, TablerIcon][] = [
+  ['left', IconAlignLeft],
+  ['center', IconAlignCenter],
+  ['right', IconAlignRight],
+  ['justify', IconAlignJustified],
 ];
 const isAlign = (value: string): value is Align => ALIGNMENTS.some(([one]) => one === value);
 
@@ -38,9 +39,9 @@ export function StyleFields({ style, align, onChange }: Props) {
       <SimpleGrid cols={2} spacing={8}>
         <Select
           size="xs"
-          label="Tamaño del texto"
+          label={editorStyleMessages.textSize}
           data={[
-            { value: '', label: 'Automático' },
+            { value: '', label: editorStyleMessages.automatic },
             ...TEXT_SIZES.map((one) => ({ value: String(one), label: `${one} pt` })),
           ]}
           value={style.font_size === undefined ? '' : String(style.font_size)}
@@ -50,7 +51,7 @@ export function StyleFields({ style, align, onChange }: Props) {
           }
         />
         <BoundedNumber
-          label="Espacio interior"
+          label={editorStyleMessages.padding}
           suffix=" pt"
           least={0}
           most={72}
@@ -61,15 +62,15 @@ export function StyleFields({ style, align, onChange }: Props) {
       </SimpleGrid>
       <SimpleGrid cols={2} spacing={8}>
         <ColorField
-          label="Color del texto"
-          none="Automático"
+          label={editorStyleMessages.textColor}
+          none={editorStyleMessages.automatic}
           colors={TEXT_COLORS}
           value={style.color}
           onChange={(color) => onChange({ color })}
         />
         <ColorField
-          label="Fondo"
-          none="Sin fondo"
+          label={editorStyleMessages.background}
+          none={editorStyleMessages.noBackground}
           colors={BACKGROUND_COLORS}
           value={style.background}
           onChange={(background) => onChange({ background })}
@@ -77,7 +78,7 @@ export function StyleFields({ style, align, onChange }: Props) {
       </SimpleGrid>
       <Switch
         size="xs"
-        label="Borde"
+        label={editorStyleMessages.border}
         checked={style.border === true}
         onChange={(event) => onChange({ border: event.currentTarget.checked ? true : undefined })}
       />
@@ -94,12 +95,17 @@ function AlignField({
 }) {
   return (
     <SegmentsField
-      label="Alineación"
+      label={editorStyleMessages.alignment}
       value={value ?? 'left'}
-      data={ALIGNMENTS.map(([one, label, Icon]) => ({
+      data={ALIGNMENTS.map(([one, Icon]) => ({
         value: one,
         label: (
-          <Icon size={16} stroke={1.6} aria-label={label} style={{ display: 'block', margin: '1px auto' }} />
+          <Icon
+            size={16}
+            stroke={1.6}
+            aria-label={editorStyleMessages.alignments[one]}
+            style={{ display: 'block', margin: '1px auto' }}
+          />
         ),
       }))}
       onChange={(next) => onChange(isAlign(next) && next !== 'left' ? next : undefined)}

@@ -1,3 +1,4 @@
+import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import { MIN_WIDTH, WIDTH_STEP } from '@lienzo/schema/report/item';
 import { maxWidth } from '@lienzo/schema/report/widths';
 import { Button, Group, Input, Slider, Text } from '@mantine/core';
@@ -22,18 +23,18 @@ export const WidthField = memo(function WidthField({ uuid }: { uuid: string }) {
     );
   });
   return (
-    <Input.Wrapper size="xs" label={`Ancho: ${Math.round(width)} %`} labelElement="div">
+    <Input.Wrapper size="xs" label={editorStyleMessages.width.label(Math.round(width))} labelElement="div">
       <Slider
         mt={6}
         mb={22}
         mx={8}
         size="sm"
-        thumbLabel="Ancho en porcentaje"
+        thumbLabel={editorStyleMessages.width.slider}
         min={MIN_WIDTH}
         max={100}
         step={WIDTH_STEP}
         marks={MARKS}
-        label={(value) => `${value} %`}
+        label={editorStyleMessages.width.percent}
         value={width}
         onChange={(value) => setWidth(store, uuid, value)}
         onChangeEnd={() => store.setState(({ edit }) => ({ edit: seal(edit) }))}
@@ -41,7 +42,7 @@ export const WidthField = memo(function WidthField({ uuid }: { uuid: string }) {
       {max < 99.9 ? (
         <Group gap={6} justify="space-between" wrap="nowrap">
           <Text size="xs" c="dimmed">
-            Hasta {Math.floor(max)} %: lo demás lo ocupan los otros elementos de la sección.
+            {editorStyleMessages.width.most(Math.floor(max))}
           </Text>
           <Button
             size="compact-xs"
@@ -49,7 +50,7 @@ export const WidthField = memo(function WidthField({ uuid }: { uuid: string }) {
             style={{ flex: 'none' }}
             onClick={() => makeRoom(store, uuid)}
           >
-            Hacer lugar
+            {editorStyleMessages.width.makeRoom}
           </Button>
         </Group>
       ) : null}

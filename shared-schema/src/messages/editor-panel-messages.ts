@@ -1,0 +1,73 @@
+import type { OfferedKind } from '../report/item.ts';
+
+const items = (count: number): string => (count === 1 ? '1 elemento' : `${count} elementos`);
+
+/** Texts of the editor's side panels: what can be put, what is there, and the properties of the selection. */
+export const editorPanelMessages = {
+  palette: {
+    title: 'Elementos',
+    add: 'Agregar',
+    /** What each kind is for. */
+    uses: {
+      texto: 'Párrafos y listas',
+      titulo: 'Encabezado grande',
+      imagen: 'Logotipo, firma o foto',
+      tabla: 'Filas de tus datos',
+      texto_dinamico: 'Una página por fila',
+      grafica: 'Barras, líneas o pastel',
+      codigo: 'QR o código de barras',
+    } satisfies Record<OfferedKind, string>,
+  },
+  outline: {
+    title: 'Contenido del reporte',
+    newPage: 'Página nueva',
+    emptySection: (number: number) => `Sección ${number}, vacía`,
+  },
+  /** Titles of the groups that properties stand in. */
+  groups: {
+    content: 'Contenido',
+    data: 'Datos',
+    format: 'Formato',
+    layout: 'Diseño',
+  },
+  item: {
+    title: 'Propiedades del item',
+    problems: 'Falta por llenar',
+    unknownKind: (kind: string) => `Esta versión de Lienzo no conoce los elementos «${kind}».`,
+    unknown: 'Esta versión de Lienzo no conoce este elemento.',
+    unknownHelp: 'Puedes moverlo o quitarlo. Al guardar se conserva como está; al imprimir no aparece.',
+  },
+  several: {
+    title: items,
+    detail: 'Propiedades en común',
+  },
+  section: {
+    title: (number: number) => `Sección ${number}`,
+    detail: (count: number) => (count === 0 ? 'Vacía' : items(count)),
+    newPage: 'Empezar en página nueva',
+    newPageHelp: 'Salto de página antes de la sección.',
+    newPageFirst: 'La primera sección siempre empieza la página.',
+    shareWidths: 'Repartir el ancho por igual',
+  },
+  report: {
+    title: 'Propiedades del reporte',
+    detail: 'Selecciona un elemento para ver las suyas',
+    page: 'Página',
+    orientation: 'Orientación',
+    orientations: { vertical: 'Vertical', horizontal: 'Horizontal' },
+    margins: 'Márgenes',
+    sides: { top: 'Superior', bottom: 'Inferior', left: 'Izquierdo', right: 'Derecho' },
+    regions: 'Encabezado y pie',
+    region: { header: 'Encabezado de página', footer: 'Pie de página' },
+    regionsHelp:
+      'Se repiten en cada página, dentro del margen. Admiten número de página, fecha y el logotipo de la organización.',
+    writeRegion: 'Escribir',
+    tightMargin: 'El margen no deja espacio: hazlo de 0.5 cm o más.',
+  },
+  /** Names of steps in the history: "Deshacer: cambiar márgenes". */
+  steps: {
+    margins: 'cambiar márgenes',
+    addRegion: { header: 'agregar encabezado', footer: 'agregar pie de página' },
+    removeRegion: { header: 'quitar encabezado', footer: 'quitar pie de página' },
+  },
+} as const;

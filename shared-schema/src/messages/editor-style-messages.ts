@@ -1,0 +1,33 @@
+/** Texts of the editor's properties that all kinds of items share: how an item looks, and its width. */
+export const editorStyleMessages = {
+  alignment: 'Alineación',
+  alignments: {
+    left: 'A la izquierda',
+    center: 'Al centro',
+    right: 'A la derecha',
+    justify: 'Justificado',
+  },
+  textSize: 'Tamaño del texto',
+  padding: 'Espacio interior',
+  textColor: 'Color del texto',
+  /** A size or a colour that is not set. */
+  automatic: 'Automático',
+  background: 'Fondo',
+  noBackground: 'Sin fondo',
+  border: 'Borde',
+  chosenColor: (field: string, color: string) => `${field}: ${color}`,
+  height: 'Altura',
+  alternativeText: 'Texto alternativo',
+  width: {
+    label: (percent: number) => `Ancho: ${percent} %`,
+    slider: 'Ancho en porcentaje',
+    percent: (value: number) => `${value} %`,
+    most: (percent: number) => `Hasta ${percent} %: lo demás lo ocupan los otros elementos de la sección.`,
+    makeRoom: 'Hacer lugar',
+  },
+  /** Names of steps in the history: "Deshacer: cambiar formato de tabla". */
+  steps: {
+    format: 'cambiar formato',
+    content: 'cambiar datos',
+  },
+} as const;
