@@ -1,3 +1,4 @@
+import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -27,13 +28,18 @@ export function AddColumns({ item }: { item: DataItem }) {
     const selected_columns = on
       ? [...item.selected_columns, column]
       : item.selected_columns.filter((one) => one.column !== column.column);
-    changeData(store, item, { selected_columns }, on ? 'agregar columna' : 'quitar columna');
+    changeData(
+      store,
+      item,
+      { selected_columns },
+      on ? editorColumnMessages.steps.add : editorColumnMessages.steps.remove,
+    );
   };
   return (
     <Popover position="bottom-end" shadow="md" width={280} trapFocus>
       <Popover.Target>
         <Button size="compact-sm" variant="default" leftSection={<IconPlus size={14} stroke={1.8} />}>
-          Elegir columnas
+          {editorColumnMessages.choose}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={8}>

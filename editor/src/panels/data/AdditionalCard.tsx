@@ -7,6 +7,7 @@ import {
   operatorsFor,
 } from '@lienzo/schema/data/additional-column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { Input, MultiSelect, SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { emptyReason } from '../../model/data-item/empty-reason.ts';
@@ -24,13 +25,6 @@ type Props = {
   onRemove: () => void;
 };
 
-const OPERATOR_LABELS = {
-  sumar: 'Sumar',
-  restar: 'Restar',
-  multiplicar: 'Multiplicar',
-  dividir: 'Dividir',
-} as const;
-
 /** One additional column, with its result for the first row of the data. */
 export function AdditionalCard({ item, column, onChange, onRemove }: Props) {
   const tables = useEditor((state) => state.tables);
@@ -43,23 +37,23 @@ export function AdditionalCard({ item, column, onChange, onRemove }: Props) {
         <TextInput
           size="xs"
           flex={1}
-          aria-label="Nombre del campo adicional"
-          placeholder="Nombre, por ejemplo Costo total"
+          aria-label={editorColumnMessages.additional.name}
+          placeholder={editorColumnMessages.additional.nameExample}
           maxLength={200}
           value={column.nombre}
           error={marked && column.nombre.trim() === ''}
           onChange={(event) => onChange({ nombre: event.currentTarget.value }, `nombre-${column.id}`)}
         />
-        <RemoveButton label={`Quitar el campo adicional ${column.nombre}`} onClick={onRemove} />
+        <RemoveButton label={editorColumnMessages.additional.remove(column.nombre)} onClick={onRemove} />
       </div>
       <SegmentedControl
         fullWidth
         size="xs"
-        aria-label="Tipo del campo adicional"
+        aria-label={editorColumnMessages.additional.kind}
         value={column.tipo}
         data={[
-          { value: 'numero', label: 'Números' },
-          { value: 'fecha', label: 'Fechas' },
+          { value: 'numero', label: editorColumnMessages.additional.kinds.numero },
+          { value: 'fecha', label: editorColumnMessages.additional.kinds.fecha },
         ]}
         onChange={(value) => {
           const tipo = value === 'fecha' ? 'fecha' : 'numero';
@@ -74,8 +68,10 @@ export function AdditionalCard({ item, column, onChange, onRemove }: Props) {
       />
       <MultiSelect
         size="xs"
-        label={isNumber ? 'Columnas, en orden' : 'Desde (y hasta) la fecha'}
-        placeholder={column.selected_columns.length === 0 ? 'Elige columnas' : ''}
+        label={editorColumnMessages.additional.columns[column.tipo]}
+        placeholder={
+          column.selected_columns.length === 0 ? editorColumnMessages.additional.chooseColumns : ''
+        }
         searchable
         hidePickedOptions
         maxValues={isNumber ? 20 : 2}
@@ -83,7 +79,9 @@ export function AdditionalCard({ item, column, onChange, onRemove }: Props) {
         value={column.selected_columns}
         error={marked && column.selected_columns.length === 0}
         nothingFoundMessage={
-          options.length === 0 ? 'Las tablas no tienen columnas de este tipo' : 'Ninguna se llama así'
+          options.length === 0
+            ? editorColumnMessages.additional.noneOfKind
+            : editorColumnMessages.additional.noneFound
         }
         onChange={(selected_columns) => onChange({ selected_columns })}
       />
@@ -104,10 +102,10 @@ function NumberOperation({ column, onChange }: Pick<Props, 'column' | 'onChange'
     <>
       <Select
         size="xs"
-        label="Operación"
+        label={editorColumnMessages.additional.operation}
         data={operatorsFor('numero').map((operator) => ({
           value: operator,
-          label: OPERATOR_LABELS[operator],
+          label: editorColumnMessages.additional.operators[operator],
         }))}
         value={column.operator}
         allowDeselect={false}
@@ -116,10 +114,10 @@ function NumberOperation({ column, onChange }: Pick<Props, 'column' | 'onChange'
           if (operator.success) onChange({ operator: operator.data });
         }}
       />
-      <Input.Wrapper size="xs" label="Y un número" labelElement="div">
+      <Input.Wrapper size="xs" label={editorColumnMessages.additional.number} labelElement="div">
         <FilterValue
           type="numeric"
-          label="Y un número con el que se opera"
+          label={editorColumnMessages.additional.numberLabel}
           value={column.valor}
           problem={null}
           onChange={(valor) => onChange({ valor }, `valor-${column.id}`)}
@@ -138,10 +136,11 @@ function Result({ item, column }: { item: DataItem; column: AdditionalColumn }) 
   const type = additionalDataType(column);
   const value = evaluateAdditional(column, first, today);
   const format = formatOf(shown ?? { data_type: type });
-  const unit = column.tipo === 'fecha' ? ` ${column.resultado ?? 'dias'}`.replace('dias', 'días') : '';
+  const unit =
+    column.tipo === 'fecha' ? ` ${editorColumnMessages.additional.units[column.resultado ?? 'dias']}` : '';
   return (
     <div className={classes.result}>
-      Primera fila:{' '}
+      {editorColumnMessages.additional.firstRow}{' '}
       <strong>{value === null ? emptyReason(column, first) : formatCell(value, type, format) + unit}</strong>
     </div>
   );

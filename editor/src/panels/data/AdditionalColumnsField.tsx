@@ -1,4 +1,5 @@
 import { type AdditionalColumn, additionalDataType } from '@lienzo/schema/data/additional-column';
+import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { change } from '../../actions/changing.ts';
 import { changeAdditional } from '../../model/data-item/change-additional.ts';
@@ -31,21 +32,33 @@ export function AdditionalColumnsField({ item }: { item: DataItem }) {
           { column: column.id, data_type: additionalDataType(column), readable_name: '' },
         ],
       },
-      'agregar campo adicional',
+      editorColumnMessages.steps.addAdditional,
     );
   };
   return (
     <div>
-      <FieldHead title="Campos adicionales" add="Agregar campo adicional" onAdd={add} />
+      <FieldHead
+        title={editorColumnMessages.additional.title}
+        add={editorColumnMessages.additional.add}
+        onAdd={add}
+      />
       {item.additional_columns.map((column) => (
         <AdditionalCard
           key={column.id}
           item={item}
           column={column}
           onChange={(change, run) =>
-            changeData(store, item, changeAdditional(item, column.id, change), 'cambiar campo adicional', run)
+            changeData(
+              store,
+              item,
+              changeAdditional(item, column.id, change),
+              editorColumnMessages.steps.changeAdditional,
+              run,
+            )
           }
-          onRemove={() => change(store, removeAdditional(item, column.id), 'quitar campo adicional')}
+          onRemove={() =>
+            change(store, removeAdditional(item, column.id), editorColumnMessages.steps.removeAdditional)
+          }
         />
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
+import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import { Select, TextInput } from '@mantine/core';
 
 type Props = {
@@ -15,10 +16,10 @@ export function AdditionalDateValue({ column, onChange }: Props) {
       {two ? null : (
         <Select
           size="xs"
-          label="Hasta"
+          label={editorColumnMessages.additional.until}
           data={[
-            { value: 'hoy', label: 'Hoy' },
-            { value: 'dia', label: 'Una fecha' },
+            { value: 'hoy', label: editorColumnMessages.additional.untilToday },
+            { value: 'dia', label: editorColumnMessages.additional.untilDay },
           ]}
           value={untilDay ? 'dia' : 'hoy'}
           allowDeselect={false}
@@ -28,7 +29,7 @@ export function AdditionalDateValue({ column, onChange }: Props) {
       {two || !untilDay ? null : (
         <TextInput
           size="xs"
-          label="Fecha"
+          label={editorColumnMessages.additional.day}
           type="date"
           value={column.valor}
           onChange={(event) => onChange({ valor: event.currentTarget.value }, `valor-${column.id}`)}
@@ -36,10 +37,10 @@ export function AdditionalDateValue({ column, onChange }: Props) {
       )}
       <Select
         size="xs"
-        label="Resultado en"
+        label={editorColumnMessages.additional.resultIn}
         data={[
-          { value: 'dias', label: 'Días' },
-          { value: 'años', label: 'Años' },
+          { value: 'dias', label: editorColumnMessages.additional.results.dias },
+          { value: 'años', label: editorColumnMessages.additional.results.años },
         ]}
         value={column.resultado}
         allowDeselect={false}

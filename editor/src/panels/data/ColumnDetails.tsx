@@ -1,12 +1,13 @@
 import { columnFormat, columnTotal, type SelectedColumn } from '@lienzo/schema/data/column';
 import { alignmentOf, formatOf, formatsFor } from '@lienzo/schema/data/format';
 import { TOTAL_LABELS, totalsFor } from '@lienzo/schema/data/totals';
+import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
+import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
 import { SegmentsField } from '../controls/SegmentsField.tsx';
 import classes from './data.module.css';
-import { FORMAT_LABELS } from './format-labels.ts';
 
 type Props = {
   item: DataItem;
@@ -28,8 +29,8 @@ export function ColumnDetails({ item, column, onChange }: Props) {
       {isTable ? (
         <TextInput
           size="xs"
-          label="Encabezado"
-          placeholder={column.readable_name || 'Sin encabezado'}
+          label={editorColumnMessages.heading}
+          placeholder={column.readable_name || editorColumnMessages.noHeading}
           maxLength={200}
           value={column.titulo ?? ''}
           onChange={(event) => set({ titulo: event.currentTarget.value || undefined }, 'encabezado')}
@@ -39,8 +40,8 @@ export function ColumnDetails({ item, column, onChange }: Props) {
         {formats.length > 1 ? (
           <Select
             size="xs"
-            label="Formato"
-            data={formats.map((format) => ({ value: format, label: FORMAT_LABELS[format] }))}
+            label={editorColumnMessages.format}
+            data={formats.map((format) => ({ value: format, label: editorColumnMessages.formats[format] }))}
             value={formatOf(column)}
             allowDeselect={false}
             comboboxProps={{ width: 190, position: 'bottom-start' }}
@@ -53,9 +54,9 @@ export function ColumnDetails({ item, column, onChange }: Props) {
         {totals.length > 0 ? (
           <Select
             size="xs"
-            label="Total"
+            label={editorColumnMessages.total}
             data={[
-              { value: '', label: 'Sin total' },
+              { value: '', label: editorColumnMessages.noTotal },
               ...totals.map((total) => ({ value: total, label: TOTAL_LABELS[total] })),
             ]}
             value={column.total ?? ''}
@@ -84,8 +85,8 @@ function WidthField({ column, onChange }: WidthProps) {
   return (
     <NumberInput
       size="xs"
-      label="Ancho"
-      placeholder="Auto"
+      label={editorColumnMessages.width}
+      placeholder={editorColumnMessages.automaticWidth}
       suffix=" %"
       min={3}
       max={100}
@@ -99,9 +100,9 @@ function WidthField({ column, onChange }: WidthProps) {
 }
 
 const ALIGNMENTS = [
-  ['left', 'A la izquierda', IconAlignLeft],
-  ['center', 'Al centro', IconAlignCenter],
-  ['right', 'A la derecha', IconAlignRight],
+  ['left', IconAlignLeft],
+  ['center', IconAlignCenter],
+  ['right', IconAlignRight],
 ] as const;
 
 type Alignment = (typeof ALIGNMENTS)[number][0];
@@ -115,12 +116,17 @@ function AlignmentField({
 }) {
   return (
     <SegmentsField
-      label="Alineación"
+      label={editorStyleMessages.alignment}
       value={alignmentOf(column)}
-      data={ALIGNMENTS.map(([value, label, Icon]) => ({
+      data={ALIGNMENTS.map(([value, Icon]) => ({
         value,
         label: (
-          <Icon size={15} stroke={1.6} aria-label={label} style={{ display: 'block', margin: '1px auto' }} />
+          <Icon
+            size={15}
+            stroke={1.6}
+            aria-label={editorStyleMessages.alignments[value]}
+            style={{ display: 'block', margin: '1px auto' }}
+          />
         ),
       }))}
       onChange={(value) => {

@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconGripVertical } from '@tabler/icons-react';
@@ -22,7 +23,7 @@ type Props = {
 export function ColumnRow({ item, column, opened, onToggle, onMove, onChange, onRemove }: Props) {
   const sortable = useSortable({ id: column.column });
   const missing = useEditor((state) => isMissing(column, state.tables, item));
-  const unnamed = column.data_type === 'empty' ? 'Columna en blanco' : 'Campo sin nombre';
+  const unnamed = column.data_type === 'empty' ? editorColumnMessages.blank : editorColumnMessages.unnamed;
   const name = (column.titulo ?? column.readable_name) || unnamed;
   const { transform } = sortable;
   return (
@@ -41,7 +42,7 @@ export function ColumnRow({ item, column, opened, onToggle, onMove, onChange, on
           type="button"
           ref={sortable.setActivatorNodeRef}
           className={classes.grip}
-          aria-label={`Ordenar ${name}: flecha arriba o abajo`}
+          aria-label={editorColumnMessages.sort(name)}
           {...sortable.listeners}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -53,10 +54,14 @@ export function ColumnRow({ item, column, opened, onToggle, onMove, onChange, on
         </button>
         <UnstyledButton className={classes.columnName} aria-expanded={opened} onClick={onToggle}>
           <span>{name}</span>
-          {missing ? <small>no existe</small> : column.titulo ? <small>{column.readable_name}</small> : null}
+          {missing ? (
+            <small>{editorColumnMessages.missing}</small>
+          ) : column.titulo ? (
+            <small>{column.readable_name}</small>
+          ) : null}
           <IconChevronDown size={13} stroke={1.8} data-opened={opened || undefined} />
         </UnstyledButton>
-        <RemoveButton label={`Quitar la columna ${name}`} onClick={onRemove} />
+        <RemoveButton label={editorColumnMessages.remove(name)} onClick={onRemove} />
       </div>
       {opened ? <ColumnDetails item={item} column={column} onChange={onChange} /> : null}
     </li>

@@ -1,3 +1,4 @@
+import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import { ScrollArea, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -17,8 +18,8 @@ export function ColumnSearch({ search, onSearch, none, children }: Props) {
     <>
       <TextInput
         size="xs"
-        aria-label="Buscar columna"
-        placeholder="Buscar columna"
+        aria-label={editorColumnMessages.search}
+        placeholder={editorColumnMessages.search}
         leftSection={<IconSearch size={14} stroke={1.6} />}
         data-autofocus
         value={search}
@@ -28,7 +29,7 @@ export function ColumnSearch({ search, onSearch, none, children }: Props) {
         {children}
         {none ? (
           <Text size="xs" c="dimmed" p={4}>
-            Ninguna columna se llama así.
+            {editorColumnMessages.noneFound}
           </Text>
         ) : null}
       </ScrollArea.Autosize>

@@ -8,6 +8,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { Button, Group } from '@mantine/core';
 import { IconSquareDashed } from '@tabler/icons-react';
@@ -34,8 +35,11 @@ export function ColumnsField({ item }: { item: DataItem }) {
     const moved = columns[from];
     if (moved === undefined || to < 0 || to >= columns.length || from === to) return;
     const rest = columns.filter((_column, index) => index !== from);
-    set([...rest.slice(0, to), moved, ...rest.slice(to)], 'ordenar columnas');
-    announce(store, `${moved.readable_name || 'Columna en blanco'}: lugar ${to + 1} de ${columns.length}.`);
+    set([...rest.slice(0, to), moved, ...rest.slice(to)], editorColumnMessages.steps.order);
+    announce(
+      store,
+      editorColumnMessages.moved(moved.readable_name || editorColumnMessages.blank, to + 1, columns.length),
+    );
   };
   const drop = ({ active, over }: DragEndEvent): void => {
     if (over !== null) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
@@ -46,11 +50,11 @@ export function ColumnsField({ item }: { item: DataItem }) {
         ...columns,
         { column: `empty-${crypto.randomUUID().slice(0, 8)}`, data_type: 'empty', readable_name: '' },
       ],
-      'agregar columna en blanco',
+      editorColumnMessages.steps.addBlank,
     );
   return (
     <div>
-      <FieldHead title="Columnas" />
+      <FieldHead title={editorColumnMessages.title} />
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -67,8 +71,10 @@ export function ColumnsField({ item }: { item: DataItem }) {
                 opened={opened === column.column}
                 onToggle={() => setOpened((open) => (open === column.column ? null : column.column))}
                 onMove={(step) => move(index, index + step)}
-                onChange={(next, run) => set(columns.with(index, next), 'cambiar columna', run)}
-                onRemove={() => set(columns.toSpliced(index, 1), 'quitar columna')}
+                onChange={(next, run) =>
+                  set(columns.with(index, next), editorColumnMessages.steps.change, run)
+                }
+                onRemove={() => set(columns.toSpliced(index, 1), editorColumnMessages.steps.remove)}
               />
             ))}
           </ul>
@@ -83,7 +89,7 @@ export function ColumnsField({ item }: { item: DataItem }) {
             leftSection={<IconSquareDashed size={14} stroke={1.6} />}
             onClick={addBlank}
           >
-            En blanco
+            {editorColumnMessages.addBlank}
           </Button>
         ) : null}
       </Group>
@@ -91,4 +97,4 @@ export function ColumnsField({ item }: { item: DataItem }) {
   );
 }
 
-const SILENT = silentDrag('Flecha arriba o abajo: cambiar de lugar.');
+const SILENT = silentDrag(editorColumnMessages.sortHelp);

@@ -1,7 +1,7 @@
 import type { ColumnDataType } from '@lienzo/schema/data/column';
 import { type FilterCondition, filterCondition } from '@lienzo/schema/data/filter';
+import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import { Select, SimpleGrid } from '@mantine/core';
-import { CONDITION_LABELS } from './condition-labels.ts';
 import { FilterValue } from './FilterValue.tsx';
 
 type Props = {
@@ -21,8 +21,8 @@ export function ConditionFields({ type, conditions, condition, value, valueLabel
     <SimpleGrid cols={2} spacing={6} verticalSpacing={0}>
       <Select
         size="xs"
-        aria-label="Condición"
-        data={conditions.map((one) => ({ value: one, label: CONDITION_LABELS[one] }))}
+        aria-label={editorDataMessages.condition}
+        data={conditions.map((one) => ({ value: one, label: editorDataMessages.conditions[one] }))}
         value={condition}
         allowDeselect={false}
         onChange={(next) => {

@@ -1,3 +1,4 @@
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import type { ReactNode } from 'react';
 import { PanelGroup } from '../PanelGroup.tsx';
@@ -11,7 +12,7 @@ import { TablesField } from './TablesField.tsx';
 /** "Datos" of an item over data. */
 export function DataGroup({ item, children }: { item: DataItem; children?: ReactNode }) {
   return (
-    <PanelGroup title="Datos">
+    <PanelGroup title={editorPanelMessages.groups.data}>
       <TablesField item={item} />
       {item.selected_tables.length === 0 ? null : (
         <>

@@ -1,4 +1,5 @@
 import { catalogColumn } from '@lienzo/schema/data/catalog';
+import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import type { GraficaItem, TablaItem } from '@lienzo/schema/report/item';
 import { Select } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
@@ -16,19 +17,19 @@ export function DetailField({ item }: { item: TablaItem | GraficaItem }) {
     const fields = { detail_column: value === null || value === '' ? undefined : value };
     const { uuid, nombre } = item;
     const update: UpdateItem = nombre === 'tabla' ? { uuid, nombre, fields } : { uuid, nombre, fields };
-    change(store, update, 'cambiar filas por página');
+    change(store, update, editorDataMessages.steps.detail);
   };
   return (
     <Select
       size="xs"
-      label="Filas de cada página"
-      description="La página se repite por el texto dinámico."
+      label={editorDataMessages.detail.label}
+      description={editorDataMessages.detail.help}
       data={[
-        { value: '', label: 'Todas las filas' },
+        { value: '', label: editorDataMessages.detail.all },
         ...missingOf(item.detail_column, columns),
         ...columns.map((column) => ({
           value: column.column,
-          label: `Solo con el mismo: ${column.readable_name}`,
+          label: editorDataMessages.detail.same(column.readable_name),
         })),
       ]}
       value={item.detail_column ?? ''}
@@ -42,4 +43,4 @@ export function DetailField({ item }: { item: TablaItem | GraficaItem }) {
 const missingOf = (key: string | undefined, columns: { column: string }[]) =>
   key === undefined || columns.some(({ column }) => column === key)
     ? []
-    : [{ value: key, label: `${catalogColumn(key)?.readable_name ?? key} (no está en el texto)` }];
+    : [{ value: key, label: editorDataMessages.detail.missing(catalogColumn(key)?.readable_name ?? key) }];

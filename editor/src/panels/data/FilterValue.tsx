@@ -1,4 +1,5 @@
 import { type ColumnDataType, isDateType, isNumericType } from '@lienzo/schema/data/column';
+import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import { Select, TextInput } from '@mantine/core';
 
 type Props = {
@@ -16,10 +17,10 @@ export function FilterValue({ type, value, problem, onChange, label }: Props) {
       <Select
         size="xs"
         aria-label={label}
-        placeholder="Elige"
+        placeholder={editorDataMessages.value.choose}
         data={[
-          { value: 'true', label: 'Sí' },
-          { value: 'false', label: 'No' },
+          { value: 'true', label: editorDataMessages.value.yes },
+          { value: 'false', label: editorDataMessages.value.no },
         ]}
         value={value === '' ? null : value}
         error={problem}
@@ -33,7 +34,7 @@ export function FilterValue({ type, value, problem, onChange, label }: Props) {
       aria-label={label}
       type={isDateType(type) ? 'date' : 'text'}
       inputMode={isNumber ? 'decimal' : 'text'}
-      placeholder={isNumber ? '1500.50' : 'Texto'}
+      placeholder={isNumber ? editorDataMessages.value.number : editorDataMessages.value.text}
       maxLength={500}
       value={value}
       error={problem}

@@ -1,4 +1,5 @@
 import { conditionsFor, filterValueProblem, type ReportFilter } from '@lienzo/schema/data/filter';
+import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { Select } from '@mantine/core';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
@@ -27,18 +28,20 @@ export function FiltersField({ item }: { item: DataItem }) {
           valor: '',
         },
       ],
-      'agregar filtro',
+      editorDataMessages.steps.addFilter,
     );
   return (
     <div>
-      <FieldHead title="Filtros" add="Agregar filtro" onAdd={add} />
+      <FieldHead title={editorDataMessages.filters.title} add={editorDataMessages.filters.add} onAdd={add} />
       {item.filters.map((filter, index) => (
         <FilterCard
           key={filter.id}
           item={item}
           filter={filter}
-          onChange={(next, run) => set(item.filters.with(index, next), 'cambiar filtro', run)}
-          onRemove={() => set(item.filters.toSpliced(index, 1), 'quitar filtro')}
+          onChange={(next, run) =>
+            set(item.filters.with(index, next), editorDataMessages.steps.changeFilter, run)
+          }
+          onRemove={() => set(item.filters.toSpliced(index, 1), editorDataMessages.steps.removeFilter)}
         />
       ))}
     </div>
@@ -81,18 +84,18 @@ function FilterCard({ item, filter, onChange, onRemove }: CardProps) {
         <Select
           size="xs"
           flex={1}
-          aria-label="Columna del filtro"
-          placeholder="Elige la columna"
+          aria-label={editorDataMessages.filters.column}
+          placeholder={editorDataMessages.chooseColumn}
           searchable
           data={options}
           value={key ?? null}
           allowDeselect={false}
           error={marked && key === undefined}
-          nothingFoundMessage="Ninguna columna se llama así"
+          nothingFoundMessage={editorDataMessages.noColumnFound}
           comboboxProps={{ width: 260, position: 'bottom-start' }}
           onChange={choose}
         />
-        <RemoveButton label={`Quitar el filtro ${filter.nombre}`} onClick={onRemove} />
+        <RemoveButton label={editorDataMessages.filters.remove(filter.nombre)} onClick={onRemove} />
       </div>
       {key === undefined ? null : (
         <ConditionFields
@@ -100,7 +103,7 @@ function FilterCard({ item, filter, onChange, onRemove }: CardProps) {
           conditions={conditions}
           condition={filter.condition}
           value={filter.valor}
-          valueLabel="Valor del filtro"
+          valueLabel={editorDataMessages.filters.value}
           problem={problem}
           onCondition={(condition) => onChange({ ...filter, condition })}
           onValue={(valor) => onChange({ ...filter, valor }, `filtro-${filter.id}`)}

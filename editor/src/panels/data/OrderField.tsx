@@ -1,3 +1,4 @@
+import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
@@ -19,26 +20,26 @@ export function OrderField({ item }: { item: DataItem }) {
   const options = sortOptions(item, tables);
   const taken = new Set(item.order_columns.map((order) => order.column));
   const set = (order_columns: DataItem['order_columns']): void =>
-    changeData(store, item, { order_columns }, 'cambiar orden');
+    changeData(store, item, { order_columns }, editorDataMessages.steps.order);
   const add = (column: string): void => set([...item.order_columns, { column, direction: 'asc' }]);
   return (
     <div>
-      <FieldHead title="Orden de las filas" />
+      <FieldHead title={editorDataMessages.order.title} />
       {item.order_columns.map((order, index) => {
         const known = optionOf(options, order.column)?.label;
-        const name = known ?? `${order.column} (no existe)`;
+        const name = known ?? editorDataMessages.missing.column(order.column);
         const up = order.direction === 'asc';
         const toggle = (): void =>
           set(item.order_columns.with(index, { ...order, direction: up ? 'desc' : 'asc' }));
         return (
           <div key={order.column} className={classes.line} data-missing={known === undefined || undefined}>
             <span className={classes.lineName}>{name}</span>
-            <Tooltip label={up ? 'De menor a mayor' : 'De mayor a menor'} openDelay={400}>
+            <Tooltip label={editorDataMessages.order.directions[order.direction]} openDelay={400}>
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size={24}
-                aria-label={`${name}: ${up ? 'de menor a mayor' : 'de mayor a menor'}; cambiar`}
+                aria-label={editorDataMessages.order.toggle[order.direction](name)}
                 onClick={toggle}
               >
                 {up ? (
@@ -49,7 +50,7 @@ export function OrderField({ item }: { item: DataItem }) {
               </ActionIcon>
             </Tooltip>
             <RemoveButton
-              label={`No ordenar por ${name}`}
+              label={editorDataMessages.order.remove(name)}
               onClick={() => set(item.order_columns.toSpliced(index, 1))}
             />
           </div>
@@ -57,10 +58,12 @@ export function OrderField({ item }: { item: DataItem }) {
       })}
       {item.order_columns.length >= MOST ? null : (
         <AddSelect
-          aria-label="Ordenar por"
-          placeholder={item.order_columns.length === 0 ? 'Ordenar por…' : 'Y después por…'}
+          aria-label={editorDataMessages.order.label}
+          placeholder={
+            item.order_columns.length === 0 ? editorDataMessages.order.first : editorDataMessages.order.next
+          }
           data={free(options, taken)}
-          nothingFoundMessage="Ninguna columna se llama así"
+          nothingFoundMessage={editorDataMessages.noColumnFound}
           onAdd={add}
         />
       )}

@@ -1,3 +1,4 @@
+import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import { Text } from '@mantine/core';
 import { useEditor } from '../../store/use-editor.ts';
 
@@ -15,8 +16,8 @@ export function RowsStatus({ uuid }: { uuid: string }) {
   return (
     <Text size="xs" c="dimmed" aria-live="polite">
       {state.status === 'loading'
-        ? 'Trayendo datos…'
-        : `Encuentra ${state.total === null && state.more ? 'más de ' : ''}${count.toLocaleString('es-MX')} ${count === 1 ? 'fila' : 'filas'}.`}
+        ? editorDataMessages.rows.loading
+        : editorDataMessages.rows.found(count, state.total === null && state.more)}
     </Text>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
+import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { type ComboboxParsedItem, Text } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
@@ -27,17 +28,19 @@ export function TablesField({ item }: { item: DataItem }) {
       store,
       item,
       { selected_tables: [...item.selected_tables, model] },
-      'agregar tabla a los datos',
+      editorDataMessages.steps.addTable,
     );
   const remove = (model: string): void =>
-    change(store, removeTable(item, model), 'quitar tabla de los datos');
+    change(store, removeTable(item, model), editorDataMessages.steps.removeTable);
   return (
     <div>
       <AddSelect
-        label={chosen.length === 0 ? 'Tabla' : 'Tablas'}
-        placeholder={chosen.length === 0 ? 'Elige de dónde salen las filas' : 'Agregar otra tabla'}
+        label={chosen.length === 0 ? editorDataMessages.tables.one : editorDataMessages.tables.several}
+        placeholder={
+          chosen.length === 0 ? editorDataMessages.tables.choose : editorDataMessages.tables.another
+        }
         data={groupsOf(tables, chosen, relatedTables)}
-        nothingFoundMessage="Ninguna tabla se llama así"
+        nothingFoundMessage={editorDataMessages.tables.noneFound}
         maxDropdownHeight={320}
         comboboxProps={{ width: 276, position: 'bottom-end' }}
         filter={({ options, search }) => filtered(options, search, tables)}
@@ -54,23 +57,25 @@ export function TablesField({ item }: { item: DataItem }) {
           <li key={table.nombre_modelo}>
             <IconTable size={15} stroke={1.5} />
             <span className={classes.tableName}>{table.nombre}</span>
-            {index === 0 && chosen.length > 1 ? <small className={classes.tableNote}>principal</small> : null}
+            {index === 0 && chosen.length > 1 ? (
+              <small className={classes.tableNote}>{editorDataMessages.tables.main}</small>
+            ) : null}
             <RemoveButton
-              label={`Quitar la tabla ${table.nombre}`}
+              label={editorDataMessages.tables.remove(table.nombre)}
               onClick={() => remove(table.nombre_modelo)}
             />
           </li>
         ))}
         {missing.map((model) => (
           <li key={model} data-missing>
-            <span className={classes.tableName}>{model} (ya no existe)</span>
-            <RemoveButton label={`Quitar la tabla ${model}`} onClick={() => remove(model)} />
+            <span className={classes.tableName}>{editorDataMessages.missing.table(model)}</span>
+            <RemoveButton label={editorDataMessages.tables.remove(model)} onClick={() => remove(model)} />
           </li>
         ))}
       </ul>
       {chosen.length === 0 ? (
         <Text size="xs" c="dimmed" mt={6}>
-          Después eliges sus columnas, filtros y orden.
+          {editorDataMessages.tables.afterwards}
         </Text>
       ) : null}
     </div>
@@ -92,8 +97,14 @@ function groupsOf(
     chosen.flatMap((table) => relatedTables(table)).map((table) => table.nombre_modelo),
   );
   return [
-    { group: 'Relacionadas', items: free.filter((table) => related.has(table.nombre_modelo)).map(option) },
-    { group: 'Otras', items: free.filter((table) => !related.has(table.nombre_modelo)).map(option) },
+    {
+      group: editorDataMessages.tables.related,
+      items: free.filter((table) => related.has(table.nombre_modelo)).map(option),
+    },
+    {
+      group: editorDataMessages.tables.others,
+      items: free.filter((table) => !related.has(table.nombre_modelo)).map(option),
+    },
   ].filter((group) => group.items.length > 0);
 }
 

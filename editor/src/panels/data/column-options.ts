@@ -1,6 +1,7 @@
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { additionalDataType } from '@lienzo/schema/data/additional-column';
 import type { ColumnDataType } from '@lienzo/schema/data/column';
+import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 
 export type ColumnOption = { value: string; label: string; type: ColumnDataType };
@@ -31,11 +32,13 @@ export function columnOptions(
 export function sortOptions(item: DataItem, tables: ReportTable[]): ColumnOptions {
   const additional = item.additional_columns.map((column) => ({
     value: column.id,
-    label: column.nombre || 'Campo adicional',
+    label: column.nombre || editorColumnMessages.additional.unnamed,
     type: additionalDataType(column),
   }));
   const groups = columnOptions(item, tables);
-  return additional.length === 0 ? groups : [...groups, { group: 'Campos adicionales', items: additional }];
+  return additional.length === 0
+    ? groups
+    : [...groups, { group: editorColumnMessages.additional.title, items: additional }];
 }
 
 /** The option of a column, or undefined when the item's tables do not have it. */

@@ -1,0 +1,83 @@
+import type { FilterCondition } from '../data/filter.ts';
+
+/** Texts of the editor's "Datos" of an item: its tables, its rows, their filters and their order. */
+export const editorDataMessages = {
+  chooseColumn: 'Elige la columna',
+  noColumnFound: 'Ninguna columna se llama así',
+  /** A column or table that the catalogue no longer has stays chosen, and says so. */
+  missing: {
+    group: 'Ya no existe',
+    column: (name: string) => `${name} (no existe)`,
+    table: (name: string) => `${name} (ya no existe)`,
+  },
+  tables: {
+    one: 'Tabla',
+    several: 'Tablas',
+    choose: 'Elige de dónde salen las filas',
+    another: 'Agregar otra tabla',
+    noneFound: 'Ninguna tabla se llama así',
+    main: 'principal',
+    remove: (table: string) => `Quitar la tabla ${table}`,
+    afterwards: 'Después eliges sus columnas, filtros y orden.',
+    related: 'Relacionadas',
+    others: 'Otras',
+  },
+  rows: {
+    loading: 'Trayendo datos…',
+    /** @param more whether there are more than those counted */
+    found: (count: number, more: boolean) =>
+      `Encuentra ${more ? 'más de ' : ''}${count.toLocaleString('es-MX')} ${count === 1 ? 'fila' : 'filas'}.`,
+  },
+  filters: {
+    title: 'Filtros',
+    add: 'Agregar filtro',
+    column: 'Columna del filtro',
+    value: 'Valor del filtro',
+    remove: (name: string) => `Quitar el filtro ${name}`,
+  },
+  /** How a filter or a conditional style compares. */
+  condition: 'Condición',
+  conditions: {
+    contiene: 'Contiene',
+    'mayor que': 'Mayor que',
+    'menor que': 'Menor que',
+    'igual a': 'Igual a',
+  } satisfies Record<FilterCondition, string>,
+  value: {
+    choose: 'Elige',
+    yes: 'Sí',
+    no: 'No',
+    number: '1500.50',
+    text: 'Texto',
+  },
+  order: {
+    title: 'Orden de las filas',
+    label: 'Ordenar por',
+    first: 'Ordenar por…',
+    next: 'Y después por…',
+    directions: { asc: 'De menor a mayor', desc: 'De mayor a menor' },
+    toggle: {
+      asc: (column: string) => `${column}: de menor a mayor; cambiar`,
+      desc: (column: string) => `${column}: de mayor a menor; cambiar`,
+    },
+    remove: (column: string) => `No ordenar por ${column}`,
+  },
+  /** Which rows come on a page that repeats for each row of a dynamic text. */
+  detail: {
+    label: 'Filas de cada página',
+    help: 'La página se repite por el texto dinámico.',
+    all: 'Todas las filas',
+    same: (column: string) => `Solo con el mismo: ${column}`,
+    missing: (column: string) => `${column} (no está en el texto)`,
+  },
+  /** Names of steps in the history: "Deshacer: agregar filtro de tabla". */
+  steps: {
+    addTable: 'agregar tabla a los datos',
+    removeTable: 'quitar tabla de los datos',
+    addFilter: 'agregar filtro',
+    changeFilter: 'cambiar filtro',
+    removeFilter: 'quitar filtro',
+    order: 'cambiar orden',
+    detail: 'cambiar filas por página',
+  },
+} as const;
