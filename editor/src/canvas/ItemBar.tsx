@@ -1,3 +1,5 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { Divider } from '@mantine/core';
 import {
   IconArrowDown,
@@ -15,10 +17,10 @@ import { BarButton } from './BarButton.tsx';
 import classes from './FloatingBar.module.css';
 
 const MOVES = [
-  ['left', 'Mover a la izquierda', IconArrowLeft],
-  ['right', 'Mover a la derecha', IconArrowRight],
-  ['up', 'Mover arriba', IconArrowUp],
-  ['down', 'Mover abajo', IconArrowDown],
+  ['left', editorCanvasMessages.bars.left, IconArrowLeft],
+  ['right', editorCanvasMessages.bars.right, IconArrowRight],
+  ['up', editorCanvasMessages.bars.up, IconArrowUp],
+  ['down', editorCanvasMessages.bars.down, IconArrowDown],
 ] as const;
 
 /** What can be done with the selected items. */
@@ -28,12 +30,12 @@ export function ItemBar({ uuids }: { uuids: string[] }) {
   const kind = useEditor((state) => state.edit.document.items[only]?.nombre);
   const moves = useEditor((state) => movesOf(state.edit.document, only));
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Acciones del elemento">
+    <div className={classes.bar} role="toolbar" aria-label={editorCanvasMessages.bars.item}>
       {uuids.length === 1 ? (
         <>
           {kind === 'texto' || kind === 'titulo' || kind === 'texto_dinamico' ? (
             <BarButton
-              label="Escribir (Enter)"
+              label={editorCanvasMessages.bars.write}
               icon={IconPencil}
               onClick={() => store.setState({ text: { kind: 'item', uuid: only } })}
             />
@@ -50,10 +52,19 @@ export function ItemBar({ uuids }: { uuids: string[] }) {
           <Divider orientation="vertical" my={4} />
         </>
       ) : (
-        <span className={classes.barCount}>{uuids.length} elementos</span>
+        <span className={classes.barCount}>{editorCommandMessages.items(uuids.length)}</span>
       )}
-      <BarButton label="Duplicar (Ctrl+D)" icon={IconCopy} onClick={() => copyItems(store, uuids)} />
-      <BarButton label="Eliminar (Supr)" icon={IconTrash} danger onClick={() => dropItems(store, uuids)} />
+      <BarButton
+        label={editorCanvasMessages.bars.duplicate}
+        icon={IconCopy}
+        onClick={() => copyItems(store, uuids)}
+      />
+      <BarButton
+        label={editorCanvasMessages.bars.removeItems}
+        icon={IconTrash}
+        danger
+        onClick={() => dropItems(store, uuids)}
+      />
     </div>
   );
 }

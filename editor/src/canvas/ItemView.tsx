@@ -1,3 +1,4 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { ITEM_TYPES, isTextItem, type ReportItem, type TablaItem } from '@lienzo/schema/report/item';
 import { isBlankText } from '@lienzo/schema/report/rich-text';
 import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
@@ -39,8 +40,11 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
       data-blank={isBlank(item) || undefined}
       data-hint={hintOf(item)}
       tabIndex={-1}
-      aria-roledescription="elemento del reporte"
-      aria-label={`${nameOf(item)}${selected ? ', seleccionado' : ''}${flags.includes('p') ? ', incompleto' : ''}`}
+      aria-roledescription={editorCanvasMessages.item.role}
+      aria-label={editorCanvasMessages.item.label(nameOf(item), {
+        selected,
+        incomplete: flags.includes('p'),
+      })}
     >
       {flags.includes('t') && isTextItem(item) ? (
         <ItemText item={item} columns={columns} />
@@ -82,18 +86,10 @@ function flagsOf(state: EditorState, uuid: string): string {
   return flags;
 }
 
-/** "Título: Nómina semanal" */
-function nameOf(item: ReportItem): string {
-  const excerpt = excerptOf(item);
-  return excerpt === ''
-    ? ITEM_TYPES[item.nombre].etiqueta
-    : `${ITEM_TYPES[item.nombre].etiqueta}: ${excerpt}`;
-}
+const nameOf = (item: ReportItem): string =>
+  editorCanvasMessages.item.name(ITEM_TYPES[item.nombre].etiqueta, excerptOf(item));
 
 const isBlank = (item: ReportItem): boolean => isTextItem(item) && isBlankText(item.valor);
 
-function hintOf(item: ReportItem): string | undefined {
-  if (!isBlank(item)) return undefined;
-  if (item.nombre === 'titulo') return 'Escribe el título';
-  return item.nombre === 'texto' ? 'Escribe el texto' : 'Escribe el texto; con { insertas una columna';
-}
+const hintOf = (item: ReportItem): string | undefined =>
+  isTextItem(item) && isBlank(item) ? editorCanvasMessages.item.hints[item.nombre] : undefined;

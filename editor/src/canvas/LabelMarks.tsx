@@ -1,3 +1,4 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import type { PageSetup } from '@lienzo/schema/report/report';
 import type { LabelGrid } from '@lienzo/templates/drawing/label-grid';
 import classes from './canvas.module.css';
@@ -25,7 +26,7 @@ export function LabelMarks({ grid, margins, used }: Props) {
       ))}
       {used > height + 0.5 ? (
         <div className={classes.pageEnd} style={{ top: `${margins.top + height}pt` }}>
-          <span>Fin de la etiqueta: lo que sigue no se imprime</span>
+          <span>{editorCanvasMessages.labelEnd}</span>
         </div>
       ) : null}
     </div>

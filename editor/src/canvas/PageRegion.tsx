@@ -1,10 +1,9 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { drawRichText } from '@lienzo/templates/drawing/draw-rich-text';
 import { useMemo } from 'react';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { RegionText } from '../text/RegionText.tsx';
 import classes from './canvas.module.css';
-
-const LABELS = { header: 'Encabezado de página', footer: 'Pie de página' } as const;
 
 /** The header or footer on a sheet; a double click types into it, on the first sheet. */
 export function PageRegion({ region, sheet }: { region: 'header' | 'footer'; sheet: number }) {
@@ -39,7 +38,9 @@ export function PageRegion({ region, sheet }: { region: 'header' | 'footer'; she
     <div
       className={`lz-region lz-${region} ${classes.region}`}
       style={{ left: `${margins.left}pt`, right: `${margins.right}pt`, height: `${height}pt` }}
-      title={typed ? undefined : `${LABELS[region]}: doble clic para escribir`}
+      title={
+        typed ? undefined : editorCanvasMessages.regions.howToWrite(editorCanvasMessages.regions[region])
+      }
       data-lz-region={region}
       onDoubleClick={open}
     >

@@ -1,3 +1,4 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { Divider } from '@mantine/core';
 import {
   IconArrowDown,
@@ -20,36 +21,44 @@ export function SectionBar({ id }: { id: string }) {
   const at = order.indexOf(id);
   if (section === undefined) return null;
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Acciones de la sección">
+    <div className={classes.bar} role="toolbar" aria-label={editorCanvasMessages.bars.section}>
       <BarButton
-        label="Mover arriba"
+        label={editorCanvasMessages.bars.up}
         icon={IconArrowUp}
         disabled={at === 0}
         onClick={() => moveSectionTo(store, id, at - 1)}
       />
       <BarButton
-        label="Mover abajo"
+        label={editorCanvasMessages.bars.down}
         icon={IconArrowDown}
         disabled={at === order.length - 1}
         onClick={() => moveSectionTo(store, id, at + 2)}
       />
       <BarButton
-        label="Repartir el ancho por igual"
+        label={editorCanvasMessages.bars.shareWidths}
         icon={IconColumns3}
         disabled={section.items.length < 2}
         onClick={() => shareWidths(store, id)}
       />
       <BarButton
-        label={section.separation ? 'Quitar el salto de página' : 'Empezar en página nueva'}
+        label={
+          section.separation
+            ? editorCanvasMessages.bars.removePageBreak
+            : editorCanvasMessages.bars.addPageBreak
+        }
         icon={IconPageBreak}
         pressed={section.separation}
         disabled={at === 0}
         onClick={() => breakPage(store, id, !section.separation)}
       />
       <Divider orientation="vertical" my={4} />
-      <BarButton label="Duplicar (Ctrl+D)" icon={IconCopy} onClick={() => copySection(store, id)} />
       <BarButton
-        label="Eliminar sección (Supr)"
+        label={editorCanvasMessages.bars.duplicate}
+        icon={IconCopy}
+        onClick={() => copySection(store, id)}
+      />
+      <BarButton
+        label={editorCanvasMessages.bars.removeSection}
         icon={IconTrash}
         danger
         onClick={() => dropSection(store, id)}

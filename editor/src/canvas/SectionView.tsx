@@ -1,3 +1,4 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { sectionClass } from '@lienzo/templates/drawing/draw-section';
 import { memo } from 'react';
 import { itemsOfSection } from '../model/document-queries.ts';
@@ -27,7 +28,7 @@ export const SectionView = memo(function SectionView({ id, number, setting, colu
     // biome-ignore lint/a11y/useSemanticElements: a section of the page is no form group
     <div
       role="group"
-      aria-label={`Sección ${number}`}
+      aria-label={editorCanvasMessages.section.name(number)}
       className={`${kinds} ${classes.section}`}
       data-lz-section={id}
       data-lz-break={section.separation}
@@ -42,7 +43,7 @@ export const SectionView = memo(function SectionView({ id, number, setting, colu
           className={classes.sectionHandle}
           data-lz-handle={id}
           tabIndex={-1}
-          aria-label={`Seleccionar o arrastrar la sección ${number}`}
+          aria-label={editorCanvasMessages.section.handle(number)}
         >
           <svg viewBox="0 0 10 16" width="10" height="16" aria-hidden="true">
             {DOTS.map(([x, y]) => (
@@ -52,7 +53,7 @@ export const SectionView = memo(function SectionView({ id, number, setting, colu
         </button>
       </div>
       {section.items.length === 0 ? (
-        <div className={classes.emptySection}>Arrastra aquí un elemento de la izquierda</div>
+        <div className={classes.emptySection}>{editorCanvasMessages.section.empty}</div>
       ) : (
         section.items.map((uuid) => <ItemView key={uuid} uuid={uuid} setting={setting} columns={columns} />)
       )}

@@ -1,3 +1,4 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { pageSize } from '@lienzo/schema/report/report';
 import { LABEL_PADDING, type LabelGrid, labelGrid } from '@lienzo/templates/drawing/label-grid';
 import { type CSSProperties, memo, useEffect, useMemo } from 'react';
@@ -40,7 +41,7 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
   return (
     <section
       className={classes.sheet}
-      aria-label={`Hoja ${index + 1}`}
+      aria-label={editorCanvasMessages.sheet(index + 1)}
       style={{ width: `${size.width}pt`, minHeight: `${paperHeight}pt` }}
     >
       <div className="lz-paper">
@@ -71,7 +72,7 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
               style={{ top: `${margins.top + (page + 1) * bodyHeight}pt` }}
               aria-hidden
             >
-              <span>{`Fin de la página ${page + 1}`}</span>
+              <span>{editorCanvasMessages.pageEnd(page + 1)}</span>
             </div>
           ))}
         </div>

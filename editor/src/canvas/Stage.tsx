@@ -1,3 +1,4 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { pageSize } from '@lienzo/schema/report/report';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import { Button } from '@mantine/core';
@@ -56,7 +57,7 @@ export function Stage() {
           leftSection={<IconPlus size={14} />}
           onClick={() => appendSection(store)}
         >
-          Agregar nueva sección
+          {editorCanvasMessages.addSection}
         </Button>
       )}
     </div>

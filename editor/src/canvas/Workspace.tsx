@@ -1,3 +1,4 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { pageSize } from '@lienzo/schema/report/report';
 import { useEffect, useRef } from 'react';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
@@ -25,7 +26,7 @@ export function Workspace() {
       ref={ref}
       className={classes.workspace}
       role="group"
-      aria-label="Página del reporte. Flechas: recorrer elementos; Espacio: levantar y mover; Enter: escribir; Supr: eliminar."
+      aria-label={editorCanvasMessages.workspace}
       data-lz-workspace
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the page is walked with the arrow keys
       tabIndex={0}

@@ -1,4 +1,6 @@
 import { DragOverlay, type Modifiers } from '@dnd-kit/core';
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
 import { IconLayoutRows, IconStack2, type TablerIcon } from '@tabler/icons-react';
 import { KIND_ICONS } from '../items/kind-icons.ts';
@@ -29,7 +31,7 @@ function Card({ carried }: { carried: Carried }) {
   return (
     <div className={classes.card} data-lz-carried-card data-refused={refused || undefined}>
       <Icon size={16} stroke={1.6} />
-      <span>{refused ? 'No cabe en esta sección' : name}</span>
+      <span>{refused ? editorCanvasMessages.carrying.full : name}</span>
     </div>
   );
 }
@@ -39,11 +41,11 @@ function faceOf(carried: Carried, items: Record<string, ReportItem>): { Icon: Ta
     case 'new-item':
       return { Icon: KIND_ICONS[carried.nombre], name: ITEM_TYPES[carried.nombre].etiqueta };
     case 'section':
-      return { Icon: IconLayoutRows, name: 'Sección' };
+      return { Icon: IconLayoutRows, name: editorCanvasMessages.carrying.section };
     case 'items': {
       const [item] = carried.uuids.flatMap((uuid) => items[uuid] ?? []);
       if (item === undefined || carried.uuids.length > 1)
-        return { Icon: IconStack2, name: `${carried.uuids.length} elementos` };
+        return { Icon: IconStack2, name: editorCommandMessages.items(carried.uuids.length) };
       return { Icon: KIND_ICONS[item.nombre], name: excerptOf(item) || ITEM_TYPES[item.nombre].etiqueta };
     }
   }

@@ -1,3 +1,4 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import { SECTION_TO_BE } from '../drag/find-drop.ts';
 import { itemsOfSection, sectionsInOrder } from '../model/document-queries.ts';
@@ -31,19 +32,23 @@ export const sectionPlaces = (document: EditorDocument): DropTarget[] =>
 /** A place in words: "Sección 2, lugar 1 de 3". */
 export function placeWords(document: EditorDocument, drop: DropTarget): string {
   if (drop.kind === 'refused') return drop.message;
-  if (drop.kind === 'section') return gapWords(drop.index, document.order.length, '');
+  if (drop.kind === 'section') return capitalized(gapWords(drop.index, document.order.length));
   const { place } = drop;
-  if (place.into === 'new-section') return gapWords(place.index, document.order.length, 'Sección nueva ');
+  if (place.into === 'new-section')
+    return editorCanvasMessages.carrying.newSection(gapWords(place.index, document.order.length));
   const count = document.sections[place.section]?.items.length ?? 0;
-  return `Sección ${document.order.indexOf(place.section) + 1}, lugar ${place.index + 1} de ${count + 1}`;
+  return editorCanvasMessages.carrying.inSection(
+    document.order.indexOf(place.section) + 1,
+    place.index + 1,
+    count + 1,
+  );
 }
 
-function gapWords(index: number, count: number, prefix: string): string {
-  const words =
-    index === 0
-      ? 'al principio'
-      : index >= count
-        ? 'al final'
-        : `entre las secciones ${index} y ${index + 1}`;
-  return prefix === '' ? words.charAt(0).toUpperCase() + words.slice(1) : prefix + words;
+function gapWords(index: number, count: number): string {
+  if (index === 0) return editorCanvasMessages.carrying.first;
+  return index >= count
+    ? editorCanvasMessages.carrying.last
+    : editorCanvasMessages.carrying.between(index, index + 1);
 }
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,5 +1,6 @@
 /** Moving by keyboard: Space lifts, arrows choose the place, Space drops, Esc cancels. */
 
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { announce } from '../actions/notify.ts';
 import { dropCarried } from '../drag/drop-carried.ts';
 import { endCarrying } from '../drag/end-carrying.ts';
@@ -9,8 +10,6 @@ import type { DropTarget } from '../store/editor-state.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { wordsFor } from '../store/kind-words.ts';
 import { placesFor, placeWords, sectionPlaces } from './all-places.ts';
-
-const HOW_TO = 'Flechas: elegir el lugar; Inicio y Fin: extremos; Espacio: soltar; Escape: cancelar.';
 
 /** Lifts what is selected. */
 export function lift(store: EditorStore): void {
@@ -23,7 +22,7 @@ export function lift(store: EditorStore): void {
       carried: { kind: 'section', id: selection.section },
       byKeyboard: true,
       drop: { kind: 'section', index },
-      announcement: `Sección ${index + 1} levantada. ${HOW_TO}`,
+      announcement: `${editorCanvasMessages.carrying.liftedSection(index + 1)} ${editorCanvasMessages.carrying.howTo}`,
     });
     return;
   }
@@ -36,7 +35,7 @@ export function lift(store: EditorStore): void {
     byKeyboard: true,
     text: null,
     drop: { kind: 'items', place: { into: 'section', section: position.section.id, index: position.index } },
-    announcement: `Levantado: ${words}. ${HOW_TO}`,
+    announcement: `${editorCanvasMessages.carrying.lifted(words)} ${editorCanvasMessages.carrying.howTo}`,
   });
 }
 
@@ -55,14 +54,14 @@ export function carryByKey(store: EditorStore, key: string): boolean {
   if (carried === null || carried.kind === 'new-item') return false;
   if (key === 'Escape') {
     endCarrying(store);
-    announce(store, 'Movimiento cancelado.');
+    announce(store, editorCanvasMessages.carrying.cancelled);
     return true;
   }
   if (key === ' ' || key === 'Enter') {
     endCarrying(store);
     if (drop !== null) {
       dropCarried(store, carried, drop);
-      announce(store, `Soltado: ${placeWords(edit.document, drop)}.`);
+      announce(store, editorCanvasMessages.carrying.dropped(placeWords(edit.document, drop)));
     }
     return true;
   }

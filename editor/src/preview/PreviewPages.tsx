@@ -1,3 +1,4 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { Alert, Loader, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -52,7 +53,7 @@ export function PreviewPages({ report }: { report: ReportDocument }) {
       {pages === null ? (
         <div className={classes.waiting} role="status">
           <Loader size="sm" />
-          <Text size="sm">Trayendo datos…</Text>
+          <Text size="sm">{editorCanvasMessages.rows.loading}</Text>
         </div>
       ) : (
         <>

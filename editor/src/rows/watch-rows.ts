@@ -1,4 +1,5 @@
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
 import type { EditorDocument } from '../model/editor-document.ts';
 import { toReport } from '../model/to-report.ts';
@@ -116,7 +117,7 @@ async function load(
     if (!signal.aborted) put(store, uuid, { key, status: 'ready', message: '', ...loaded });
   } catch (problem) {
     if (signal.aborted) return;
-    const message = problem instanceof Error ? problem.message : 'No se pudieron traer los datos.';
+    const message = problem instanceof Error ? problem.message : editorCanvasMessages.rows.failed;
     put(store, uuid, { key, status: 'failed', rows: [], more: false, total: null, message });
   }
 }

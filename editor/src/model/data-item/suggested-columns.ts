@@ -1,5 +1,6 @@
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { driverOf } from '../driver-of.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import { type ColumnChoice, choicesOf, matches, searchable } from './column-choices.ts';
@@ -41,7 +42,7 @@ const fits = ({ column, tableName }: ColumnChoice, search: string): boolean =>
 function tableOf(column: SelectedColumn, tables: ReportTable[]): { table: string; tableName: string } {
   const model = column.column.includes('.') ? (column.column.split('.')[0] ?? '') : '';
   const table = tables.find((one) => one.nombre_modelo === model);
-  return { table: model, tableName: table?.nombre ?? 'Campo adicional' };
+  return { table: model, tableName: table?.nombre ?? editorCanvasMessages.additionalColumn };
 }
 
 /** Each column once, where it stands first. */

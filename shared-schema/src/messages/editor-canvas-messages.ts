@@ -1,0 +1,92 @@
+import type { TextItem } from '../report/item.ts';
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('es-MX')} ${many}`;
+
+/** Texts of the editor's page: its items and sections, their bars, what is carried, the rows shown. */
+export const editorCanvasMessages = {
+  workspace:
+    'Página del reporte. Flechas: recorrer elementos; Espacio: levantar y mover; Enter: escribir; Supr: eliminar.',
+  sheet: (number: number) => `Hoja ${number}`,
+  pageEnd: (page: number) => `Fin de la página ${page}`,
+  labelEnd: 'Fin de la etiqueta: lo que sigue no se imprime',
+  addSection: 'Agregar nueva sección',
+
+  section: {
+    name: (number: number) => `Sección ${number}`,
+    handle: (number: number) => `Seleccionar o arrastrar la sección ${number}`,
+    empty: 'Arrastra aquí un elemento de la izquierda',
+  },
+
+  item: {
+    role: 'elemento del reporte',
+    /** "Título: Nómina semanal" */
+    name: (kind: string, excerpt: string) => (excerpt === '' ? kind : `${kind}: ${excerpt}`),
+    label: (name: string, is: { selected: boolean; incomplete: boolean }) =>
+      `${name}${is.selected ? ', seleccionado' : ''}${is.incomplete ? ', incompleto' : ''}`,
+    /** In the place of a text that has not been typed yet. */
+    hints: {
+      titulo: 'Escribe el título',
+      texto: 'Escribe el texto',
+      texto_dinamico: 'Escribe el texto; con { insertas una columna',
+    } satisfies Record<TextItem['nombre'], string>,
+  },
+
+  regions: {
+    header: 'Encabezado de página',
+    footer: 'Pie de página',
+    howToWrite: (region: string) => `${region}: doble clic para escribir`,
+  },
+
+  /** The bars over what is selected. */
+  bars: {
+    item: 'Acciones del elemento',
+    section: 'Acciones de la sección',
+    write: 'Escribir (Enter)',
+    left: 'Mover a la izquierda',
+    right: 'Mover a la derecha',
+    up: 'Mover arriba',
+    down: 'Mover abajo',
+    shareWidths: 'Repartir el ancho por igual',
+    addPageBreak: 'Empezar en página nueva',
+    removePageBreak: 'Quitar el salto de página',
+    duplicate: 'Duplicar (Ctrl+D)',
+    removeItems: 'Eliminar (Supr)',
+    removeSection: 'Eliminar sección (Supr)',
+  },
+
+  /** What is carried by the pointer or lifted by the keyboard, and where it would land. */
+  carrying: {
+    section: 'Sección',
+    full: 'No cabe en esta sección',
+    lifted: (what: string) => `Levantado: ${what}.`,
+    liftedSection: (number: number) => `Sección ${number} levantada.`,
+    howTo: 'Flechas: elegir el lugar; Inicio y Fin: extremos; Espacio: soltar; Escape: cancelar.',
+    cancelled: 'Movimiento cancelado.',
+    dropped: (place: string) => `Soltado: ${place}.`,
+    inSection: (number: number, place: number, places: number) =>
+      `Sección ${number}, lugar ${place} de ${places}`,
+    newSection: (gap: string) => `Sección nueva ${gap}`,
+    first: 'al principio',
+    last: 'al final',
+    between: (before: number, after: number) => `entre las secciones ${before} y ${after}`,
+  },
+
+  /** Rows of data on the page and in the preview. */
+  rows: {
+    loading: 'Trayendo datos…',
+    failed: 'No se pudieron traer los datos.',
+    none: (why: string) => `No hay datos: ${why}`,
+    hidden: (count: number) => `y ${counted(count, 'fila', 'filas')} más`,
+    someHidden: 'y más filas',
+    totalsOfAll: '; los totales se calculan con todas al descargar',
+  },
+
+  /** Why an additional column gives nothing in a row. */
+  emptyCells: {
+    dividedByZero: 'vacío, división entre cero',
+    valueMissing: 'vacío, falta un dato',
+  },
+  /** In the place of the table's name, for a column of no table. */
+  additionalColumn: 'Campo adicional',
+} as const;
