@@ -1,3 +1,4 @@
+import { editorTextItemMessages } from '@lienzo/schema/messages/editor-text-item-messages';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -16,7 +17,7 @@ export const WriteButton = memo(function WriteButton({ uuid }: { uuid: string })
       disabled={open}
       onClick={() => store.setState({ text: { kind: 'item', uuid } })}
     >
-      {open ? 'Escribiendo en la página' : 'Escribir en la página'}
+      {open ? editorTextItemMessages.writing : editorTextItemMessages.write}
     </Button>
   );
 });

@@ -1,3 +1,4 @@
+import { editorCodeMessages } from '@lienzo/schema/messages/editor-code-messages';
 import type { CodigoItem } from '@lienzo/schema/report/item';
 import { Select } from '@mantine/core';
 import { driverOf } from '../../model/driver-of.ts';
@@ -13,22 +14,20 @@ export function CodeSource({ item, onChange }: Props) {
   return (
     <Select
       size="xs"
-      label="El contenido es"
-      description={
-        driver === undefined
-          ? 'Con un texto dinámico en la página, el código puede tomar una de sus columnas.'
-          : undefined
-      }
+      label={editorCodeMessages.source}
+      description={driver === undefined ? editorCodeMessages.sourceHelp : undefined}
       data={[
-        { value: '', label: 'Un texto fijo' },
+        { value: '', label: editorCodeMessages.fixedText },
         ...columns.map((column) => ({
           value: column.column,
-          label: `Columna: ${column.readable_name || column.column}`,
+          label: editorCodeMessages.column(column.readable_name || column.column),
         })),
-        ...(missing ? [{ value: item.column ?? '', label: `Columna: ${item.column} (no está)` }] : []),
+        ...(missing
+          ? [{ value: item.column ?? '', label: editorCodeMessages.missingColumn(item.column ?? '') }]
+          : []),
       ]}
       value={item.column ?? ''}
-      error={missing ? 'El texto dinámico de la página no tiene esta columna.' : undefined}
+      error={missing ? editorCodeMessages.missingColumnProblem : undefined}
       allowDeselect={false}
       onChange={(value) => onChange(value === null || value === '' ? undefined : value)}
     />

@@ -1,4 +1,7 @@
 import { codeContentProblem } from '@lienzo/schema/data/code-content';
+import { editorCodeMessages } from '@lienzo/schema/messages/editor-code-messages';
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
+import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import type { CodigoItem } from '@lienzo/schema/report/item';
 import { Switch, TextInput } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
@@ -14,17 +17,17 @@ import { CodeSource } from './CodeSource.tsx';
 export function CodigoPanel({ item }: { item: CodigoItem }) {
   const store = useEditorStore();
   const set = (fields: ItemFields<'codigo'>, run?: string): void =>
-    change(store, { uuid: item.uuid, nombre: 'codigo', fields }, 'cambiar datos', run);
+    change(store, { uuid: item.uuid, nombre: 'codigo', fields }, editorStyleMessages.steps.content, run);
   const problem = item.valor === '' ? null : codeContentProblem(item.simbologia, item.valor);
   return (
     <>
-      <PanelGroup title="Contenido">
+      <PanelGroup title={editorPanelMessages.groups.content}>
         <SegmentsField
-          label="Tipo de código"
+          label={editorCodeMessages.kind}
           value={item.simbologia}
           data={[
-            { value: 'qr', label: 'QR' },
-            { value: 'code128', label: 'Barras (Code 128)' },
+            { value: 'qr', label: editorCodeMessages.kinds.qr },
+            { value: 'code128', label: editorCodeMessages.kinds.code128 },
           ]}
           onChange={(value) => set({ simbologia: value === 'code128' ? 'code128' : 'qr' })}
         />
@@ -32,8 +35,8 @@ export function CodigoPanel({ item }: { item: CodigoItem }) {
         {item.column === undefined ? (
           <TextInput
             size="xs"
-            label="Texto del código"
-            description="Una clave, un folio o una dirección web."
+            label={editorCodeMessages.text}
+            description={editorCodeMessages.textHelp}
             maxLength={1000}
             value={item.valor}
             error={problem}
@@ -42,7 +45,7 @@ export function CodigoPanel({ item }: { item: CodigoItem }) {
         ) : null}
         <Switch
           size="xs"
-          label="Escribir el contenido debajo"
+          label={editorCodeMessages.showText}
           checked={item.mostrar_texto}
           onChange={(event) => set({ mostrar_texto: event.currentTarget.checked })}
         />
@@ -50,7 +53,7 @@ export function CodigoPanel({ item }: { item: CodigoItem }) {
       <ItemStyleGroup uuid={item.uuid} style={item.estilo_item} />
       <ItemLayoutGroup uuid={item.uuid}>
         <BoundedNumber
-          label="Altura del código"
+          label={editorCodeMessages.height}
           suffix=" pt"
           least={20}
           most={400}

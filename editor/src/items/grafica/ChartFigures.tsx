@@ -1,5 +1,7 @@
 import { chartAggregation } from '@lienzo/schema/data/chart-data';
 import { isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
+import { editorChartMessages } from '@lienzo/schema/messages/editor-chart-messages';
+import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { Select } from '@mantine/core';
 import { chartColumns } from '../../model/data-item/chart-columns.ts';
@@ -13,11 +15,10 @@ import { changeChart } from './change-chart.ts';
 
 /** So many series are told apart. */
 const MOST = 6;
-const AGGREGATIONS = [
-  { value: 'suma', label: 'Suma' },
-  { value: 'promedio', label: 'Promedio' },
-  { value: 'cuenta', label: 'Cuenta' },
-];
+const AGGREGATIONS = chartAggregation.options.map((value) => ({
+  value,
+  label: editorChartMessages.aggregations[value],
+}));
 
 /** What the chart is about: its category, its values, and how the rows of a category come together. */
 export function ChartFigures({ item }: { item: GraficaItem }) {
@@ -36,29 +37,29 @@ export function ChartFigures({ item }: { item: GraficaItem }) {
     <>
       <Select
         size="xs"
-        label="Categoría"
-        description="Cada barra, punto o rebanada."
-        placeholder="Elige la columna"
+        label={editorChartMessages.category}
+        description={editorChartMessages.categoryHelp}
+        placeholder={editorDataMessages.chooseColumn}
         searchable
         data={withMissing(options, categoria)}
         value={categoria ?? null}
         allowDeselect={false}
-        nothingFoundMessage="Ninguna columna se llama así"
+        nothingFoundMessage={editorDataMessages.noColumnFound}
         comboboxProps={{ width: 276, position: 'bottom-end' }}
         onChange={(key) => {
-          if (key !== null) choose({ categoria: key, valores }, 'cambiar categoría');
+          if (key !== null) choose({ categoria: key, valores }, editorChartMessages.steps.category);
         }}
       />
       <Select
         size="xs"
-        label="Cálculo"
+        label={editorChartMessages.aggregation}
         data={AGGREGATIONS}
         value={item.agregacion}
         allowDeselect={false}
         onChange={(value) => {
           const agregacion = chartAggregation.safeParse(value);
           if (agregacion.success)
-            changeChart(store, item, { agregacion: agregacion.data }, 'cambiar cálculo');
+            changeChart(store, item, { agregacion: agregacion.data }, editorChartMessages.steps.aggregation);
         }}
       />
       <ValuesField
@@ -81,18 +82,18 @@ function ValuesField({ item, options, onChange }: ValuesProps) {
   const { valores } = item;
   return (
     <div>
-      <FieldHead title="Valores" />
+      <FieldHead title={editorChartMessages.values.title} />
       {valores.map((key) => {
         const name = optionOf(options, key)?.label;
         return (
           <div key={key} className={classes.line} data-missing={name === undefined || undefined}>
-            <span className={classes.lineName}>{name ?? `${key} (no existe)`}</span>
+            <span className={classes.lineName}>{name ?? editorDataMessages.missing.column(key)}</span>
             <RemoveButton
-              label={`Quitar el valor ${name ?? key}`}
+              label={editorChartMessages.values.remove(name ?? key)}
               onClick={() =>
                 onChange(
                   valores.filter((one) => one !== key),
-                  'quitar valor',
+                  editorChartMessages.steps.removeValue,
                 )
               }
             />
@@ -101,12 +102,12 @@ function ValuesField({ item, options, onChange }: ValuesProps) {
       })}
       {valores.length >= MOST ? null : (
         <AddSelect
-          aria-label="Agregar valor"
+          aria-label={editorChartMessages.values.add}
           placeholder={placeholderOf(item)}
           data={numeric(options, new Set(valores))}
-          nothingFoundMessage="Ninguna columna de números se llama así"
+          nothingFoundMessage={editorChartMessages.values.noneFound}
           comboboxProps={{ width: 276, position: 'bottom-end' }}
-          onAdd={(key) => onChange([...valores, key], 'agregar valor')}
+          onAdd={(key) => onChange([...valores, key], editorChartMessages.steps.addValue)}
         />
       )}
     </div>
@@ -114,10 +115,10 @@ function ValuesField({ item, options, onChange }: ValuesProps) {
 }
 
 function placeholderOf(item: GraficaItem): string {
-  if (item.valores.length > 0) return 'Agregar otro valor';
+  if (item.valores.length > 0) return editorChartMessages.values.another;
   return item.agregacion === 'cuenta'
-    ? 'Cuenta las filas; o elige una columna'
-    : 'Elige una columna de números';
+    ? editorChartMessages.values.chooseOrCount
+    : editorChartMessages.values.choose;
 }
 
 function columnOf(options: ColumnOptions, key: string): SelectedColumn | undefined {
@@ -138,5 +139,11 @@ const numeric = (options: ColumnOptions, taken: Set<string>): ColumnOptions =>
 /** A column that is no longer there stays chosen, and says so. */
 function withMissing(options: ColumnOptions, key: string | undefined) {
   if (key === undefined || optionOf(options, key) !== undefined) return options;
-  return [...options, { group: 'Ya no existe', items: [{ value: key, label: `${key} (no existe)` }] }];
+  return [
+    ...options,
+    {
+      group: editorDataMessages.missing.group,
+      items: [{ value: key, label: editorDataMessages.missing.column(key) }],
+    },
+  ];
 }

@@ -1,30 +1,31 @@
 import { chartOrder } from '@lienzo/schema/data/chart-data';
 import { columnFormat } from '@lienzo/schema/data/column';
 import { formatOf, formatsFor } from '@lienzo/schema/data/format';
+import { editorChartMessages } from '@lienzo/schema/messages/editor-chart-messages';
+import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
+import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { Select, Switch } from '@mantine/core';
 import { BoundedNumber } from '../../panels/controls/BoundedNumber.tsx';
-import { FORMAT_LABELS } from '../../panels/data/format-labels.ts';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { changeChart } from './change-chart.ts';
 
-const ORDERS = [
-  { value: 'valor', label: 'De mayor a menor' },
-  { value: 'categoria', label: 'Por nombre de la categoría' },
-  { value: 'filas', label: 'Como vienen las filas' },
-];
+const ORDERS = (['valor', 'categoria', 'filas'] as const).map((value) => ({
+  value,
+  label: editorChartMessages.looks.orders[value],
+}));
 const FIRST_MOST = 10;
 
 /** How the chart shows its figures. */
 export function ChartLooks({ item }: { item: GraficaItem }) {
   const store = useEditorStore();
   const set = (fields: Parameters<typeof changeChart>[2], run?: string): void =>
-    changeChart(store, item, fields, 'cambiar formato', run);
+    changeChart(store, item, fields, editorStyleMessages.steps.format, run);
   return (
     <>
       <Select
         size="xs"
-        label="Orden de las categorías"
+        label={editorChartMessages.looks.order}
         data={ORDERS}
         value={item.orden}
         allowDeselect={false}
@@ -35,13 +36,13 @@ export function ChartLooks({ item }: { item: GraficaItem }) {
       />
       <Switch
         size="xs"
-        label="Solo las mayores; las demás en «Otros»"
+        label={editorChartMessages.looks.onlyLargest}
         checked={item.maximo !== undefined}
         onChange={(event) => set({ maximo: event.currentTarget.checked ? FIRST_MOST : undefined })}
       />
       {item.maximo === undefined ? null : (
         <BoundedNumber
-          label="Cuántas categorías"
+          label={editorChartMessages.looks.most}
           allowDecimal={false}
           least={2}
           most={50}
@@ -52,13 +53,13 @@ export function ChartLooks({ item }: { item: GraficaItem }) {
       <NumberFormatField item={item} />
       <Switch
         size="xs"
-        label="Escribir las cifras"
+        label={editorChartMessages.looks.figures}
         checked={item.etiquetas}
         onChange={(event) => set({ etiquetas: event.currentTarget.checked })}
       />
       <Switch
         size="xs"
-        label="Leyenda"
+        label={editorChartMessages.looks.legend}
         checked={item.leyenda}
         onChange={(event) => set({ leyenda: event.currentTarget.checked })}
       />
@@ -74,8 +75,11 @@ function NumberFormatField({ item }: { item: GraficaItem }) {
   return (
     <Select
       size="xs"
-      label="Formato de las cifras"
-      data={formatsFor(first.data_type).map((format) => ({ value: format, label: FORMAT_LABELS[format] }))}
+      label={editorChartMessages.looks.numberFormat}
+      data={formatsFor(first.data_type).map((format) => ({
+        value: format,
+        label: editorColumnMessages.formats[format],
+      }))}
       value={formatOf(first)}
       allowDeselect={false}
       onChange={(value) => {
@@ -84,7 +88,7 @@ function NumberFormatField({ item }: { item: GraficaItem }) {
         const selected_columns = item.selected_columns.map((column) =>
           item.valores.includes(column.column) ? { ...column, formato: formato.data } : column,
         );
-        changeChart(store, item, { selected_columns }, 'cambiar formato');
+        changeChart(store, item, { selected_columns }, editorStyleMessages.steps.format);
       }}
     />
   );

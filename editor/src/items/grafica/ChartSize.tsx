@@ -1,3 +1,5 @@
+import { editorChartMessages } from '@lienzo/schema/messages/editor-chart-messages';
+import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { BoundedNumber } from '../../panels/controls/BoundedNumber.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
@@ -8,13 +10,13 @@ export function ChartSize({ item }: { item: GraficaItem }) {
   const store = useEditorStore();
   return (
     <BoundedNumber
-      label="Altura"
+      label={editorStyleMessages.height}
       suffix=" pt"
       least={80}
       most={640}
       step={10}
       value={item.height}
-      onChange={(height) => changeChart(store, item, { height }, 'cambiar altura', 'altura')}
+      onChange={(height) => changeChart(store, item, { height }, editorChartMessages.steps.height, 'altura')}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { editorChartMessages } from '@lienzo/schema/messages/editor-chart-messages';
+import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
 import { chartWords } from '@lienzo/templates/drawing/chart-words';
@@ -8,41 +10,47 @@ import { changeChart } from './change-chart.ts';
 import classes from './grafica.module.css';
 
 const KINDS = [
-  ['barras', 'Barras', IconChartBar, 0],
-  ['barras_horizontales', 'Horizontales', IconChartBar, 90],
-  ['lineas', 'Líneas', IconChartLine, 0],
-  ['pastel', 'Pastel', IconChartPie, 0],
-] as const satisfies readonly [GraficaItem['tipo'], string, TablerIcon, number][];
+  ['barras', IconChartBar, 0],
+  ['barras_horizontales', IconChartBar, 90],
+  ['lineas', IconChartLine, 0],
+  ['pastel', IconChartPie, 0],
+] as const satisfies readonly [GraficaItem['tipo'], TablerIcon, number][];
 
 /** Which chart it is, its title and what it says to those who do not see it. */
 export function ChartWords({ item }: { item: GraficaItem }) {
   const store = useEditorStore();
   return (
     <>
-      <Input.Wrapper size="xs" label="Tipo de gráfica" labelElement="div">
-        <div className={classes.kinds} role="radiogroup" aria-label="Tipo de gráfica">
-          {KINDS.map(([tipo, name, Icon, turn]) => (
+      <Input.Wrapper size="xs" label={editorChartMessages.kind} labelElement="div">
+        <div className={classes.kinds} role="radiogroup" aria-label={editorChartMessages.kind}>
+          {KINDS.map(([tipo, Icon, turn]) => (
             <UnstyledButton
               key={tipo}
               role="radio"
               aria-checked={item.tipo === tipo}
               className={classes.kind}
-              onClick={() => changeChart(store, item, { tipo }, 'cambiar tipo')}
+              onClick={() => changeChart(store, item, { tipo }, editorChartMessages.steps.kind)}
             >
               <Icon size={20} stroke={1.5} style={{ transform: `rotate(${turn}deg)` }} />
-              <span>{name}</span>
+              <span>{editorChartMessages.kinds[tipo]}</span>
             </UnstyledButton>
           ))}
         </div>
       </Input.Wrapper>
       <TextInput
         size="xs"
-        label="Título"
-        placeholder="Sin título"
+        label={editorChartMessages.title}
+        placeholder={editorChartMessages.noTitle}
         maxLength={200}
         value={item.titulo}
         onChange={(event) =>
-          changeChart(store, item, { titulo: event.currentTarget.value }, 'cambiar título', 'titulo')
+          changeChart(
+            store,
+            item,
+            { titulo: event.currentTarget.value },
+            editorChartMessages.steps.title,
+            'titulo',
+          )
         }
       />
       <AlternativeText item={item} />
@@ -58,8 +66,8 @@ function AlternativeText({ item }: { item: GraficaItem }) {
   return (
     <Textarea
       size="xs"
-      label="Texto alternativo"
-      description="Qué dice la gráfica, para quien no la ve. Si lo dejas vacío se escribe solo."
+      label={editorStyleMessages.alternativeText}
+      description={editorChartMessages.alternativeTextHelp}
       placeholder={data === null ? '' : chartWords({ ...item, alt: '' }, data)}
       autosize
       minRows={2}
@@ -67,7 +75,13 @@ function AlternativeText({ item }: { item: GraficaItem }) {
       maxLength={500}
       value={item.alt}
       onChange={(event) =>
-        changeChart(store, item, { alt: event.currentTarget.value }, 'cambiar texto alternativo', 'alt')
+        changeChart(
+          store,
+          item,
+          { alt: event.currentTarget.value },
+          editorChartMessages.steps.alternativeText,
+          'alt',
+        )
       }
     />
   );

@@ -1,3 +1,5 @@
+import { editorChartMessages } from '@lienzo/schema/messages/editor-chart-messages';
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { AdditionalColumnsField } from '../../panels/data/AdditionalColumnsField.tsx';
 import { DetailField } from '../../panels/data/DetailField.tsx';
@@ -16,10 +18,10 @@ import { ChartWords } from './ChartWords.tsx';
 export function GraficaPanel({ item }: { item: GraficaItem }) {
   return (
     <>
-      <PanelGroup title="Contenido">
+      <PanelGroup title={editorPanelMessages.groups.content}>
         <ChartWords item={item} />
       </PanelGroup>
-      <PanelGroup title="Datos">
+      <PanelGroup title={editorPanelMessages.groups.data}>
         <TablesField item={item} />
         {item.selected_tables.length === 0 ? null : (
           <>
@@ -32,7 +34,7 @@ export function GraficaPanel({ item }: { item: GraficaItem }) {
           </>
         )}
       </PanelGroup>
-      <PanelGroup title="Gráfica">
+      <PanelGroup title={editorChartMessages.looks.title}>
         <ChartLooks item={item} />
       </PanelGroup>
       <ItemStyleGroup uuid={item.uuid} style={item.estilo_item} />

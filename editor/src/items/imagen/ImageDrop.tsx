@@ -1,3 +1,4 @@
+import { editorImageMessages } from '@lienzo/schema/messages/editor-image-messages';
 import type { ImagenItem } from '@lienzo/schema/report/item';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { Button, FileButton, Loader, Text } from '@mantine/core';
@@ -24,8 +25,8 @@ export function ImageDrop({ item }: { item: ImagenItem }) {
   };
   const putLogo = (): void => {
     setProblem(null);
-    const fields = { valor: ORGANIZATION_LOGO, image_name: '', alt: item.alt || 'Logotipo' };
-    change(store, { uuid: item.uuid, nombre: 'imagen', fields }, 'poner logotipo');
+    const fields = { valor: ORGANIZATION_LOGO, image_name: '', alt: item.alt || editorImageMessages.logoAlt };
+    change(store, { uuid: item.uuid, nombre: 'imagen', fields }, editorImageMessages.steps.logo);
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -59,13 +60,17 @@ export function ImageDrop({ item }: { item: ImagenItem }) {
             disabled={busy}
             leftSection={busy ? <Loader size={13} /> : <IconUpload size={14} stroke={1.6} />}
           >
-            {busy ? 'Subiendo…' : item.valor === '' ? 'Elegir imagen' : 'Cambiar imagen'}
+            {busy
+              ? editorImageMessages.uploading
+              : item.valor === ''
+                ? editorImageMessages.choose
+                : editorImageMessages.change}
           </Button>
         )}
       </FileButton>
       {hasLogo && item.valor !== ORGANIZATION_LOGO ? (
         <Button size="compact-xs" variant="subtle" disabled={busy} onClick={putLogo}>
-          Usar el logotipo de la organización
+          {editorImageMessages.useLogo}
         </Button>
       ) : null}
       <Text
@@ -74,11 +79,11 @@ export function ImageDrop({ item }: { item: ImagenItem }) {
         ta="center"
         role={problem === null ? undefined : 'alert'}
       >
-        {problem ?? 'O suéltala aquí. PNG, JPG, GIF o WebP de hasta 5 MB.'}
+        {problem ?? editorImageMessages.drop}
       </Text>
     </div>
   );
 }
 
 const nameOf = ({ valor, image_name }: ImagenItem): string =>
-  valor === ORGANIZATION_LOGO ? 'Logotipo de la organización' : image_name;
+  valor === ORGANIZATION_LOGO ? editorImageMessages.organizationLogo : image_name;

@@ -1,3 +1,6 @@
+import { editorImageMessages } from '@lienzo/schema/messages/editor-image-messages';
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
+import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import type { ImagenItem } from '@lienzo/schema/report/item';
 import { Switch, TextInput } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
@@ -13,16 +16,16 @@ import { ImageDrop } from './ImageDrop.tsx';
 export function ImagenPanel({ item }: { item: ImagenItem }) {
   const store = useEditorStore();
   const set = (fields: ItemFields<'imagen'>, run?: string): void =>
-    change(store, { uuid: item.uuid, nombre: 'imagen', fields }, 'cambiar datos', run);
+    change(store, { uuid: item.uuid, nombre: 'imagen', fields }, editorStyleMessages.steps.content, run);
   const fixed = item.height !== undefined;
   return (
     <>
-      <PanelGroup title="Contenido">
+      <PanelGroup title={editorPanelMessages.groups.content}>
         <ImageDrop item={item} />
         <TextInput
           size="xs"
-          label="Texto alternativo"
-          description="Qué muestra la imagen, para quien no la ve."
+          label={editorStyleMessages.alternativeText}
+          description={editorImageMessages.alternativeTextHelp}
           maxLength={500}
           value={item.alt}
           onChange={(event) => set({ alt: event.currentTarget.value }, 'alt')}
@@ -32,14 +35,14 @@ export function ImagenPanel({ item }: { item: ImagenItem }) {
       <ItemLayoutGroup uuid={item.uuid}>
         <Switch
           size="xs"
-          label="Altura fija"
+          label={editorImageMessages.fixedHeight}
           checked={fixed}
           onChange={(event) => set({ height: event.currentTarget.checked ? 120 : undefined })}
         />
         {fixed ? (
           <>
             <BoundedNumber
-              label="Altura"
+              label={editorStyleMessages.height}
               suffix=" pt"
               least={8}
               most={800}
@@ -47,11 +50,11 @@ export function ImagenPanel({ item }: { item: ImagenItem }) {
               onChange={(height) => set({ height }, 'altura')}
             />
             <SegmentsField
-              label="Ajuste"
+              label={editorImageMessages.fit}
               value={item.fit}
               data={[
-                { value: 'contain', label: 'Completa' },
-                { value: 'cover', label: 'Recortada' },
+                { value: 'contain', label: editorImageMessages.fits.contain },
+                { value: 'cover', label: editorImageMessages.fits.cover },
               ]}
               onChange={(value) => set({ fit: value === 'cover' ? 'cover' : 'contain' })}
             />

@@ -3,6 +3,8 @@ import {
   conditionalStyleProblem,
   styleConditionsFor,
 } from '@lienzo/schema/data/conditional-style';
+import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
+import { editorTableMessages } from '@lienzo/schema/messages/editor-table-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { Select, SimpleGrid, Switch } from '@mantine/core';
 import { ColorField } from '../../panels/controls/ColorField.tsx';
@@ -37,28 +39,28 @@ export function ConditionalStyleCard({ item, style, onChange, onRemove }: Props)
       />
       <SimpleGrid cols={2} spacing={6} verticalSpacing={4} mt={6}>
         <ColorField
-          label="Color"
-          none="Sin cambio"
+          label={editorTableMessages.conditional.color}
+          none={editorTableMessages.conditional.noColor}
           colors={TEXT_COLORS}
           value={style.color}
           onChange={(color) => onChange(withColor(style, 'color', color))}
         />
         <ColorField
-          label="Fondo"
-          none="Sin fondo"
+          label={editorStyleMessages.background}
+          none={editorStyleMessages.noBackground}
           colors={BACKGROUND_COLORS}
           value={style.background}
           onChange={(color) => onChange(withColor(style, 'background', color))}
         />
         <Switch
           size="xs"
-          label="Negritas"
+          label={editorTableMessages.conditional.bold}
           checked={style.bold}
           onChange={(event) => onChange({ ...style, bold: event.currentTarget.checked })}
         />
         <Switch
           size="xs"
-          label="Toda la fila"
+          label={editorTableMessages.conditional.wholeRow}
           checked={style.alcance === 'fila'}
           onChange={(event) =>
             onChange({ ...style, alcance: event.currentTarget.checked ? 'fila' : 'celda' })
@@ -91,10 +93,12 @@ function StyleCondition({ item, style, name, problem, onChange, onRemove }: Cond
         <Select
           size="xs"
           flex={1}
-          aria-label="Columna del formato condicional"
+          aria-label={editorTableMessages.conditional.column}
           data={[
             ...usable.map((one) => ({ value: one.column, label: one.titulo || one.readable_name })),
-            ...(column === undefined ? [{ value: style.column, label: `${name} (no está)` }] : []),
+            ...(column === undefined
+              ? [{ value: style.column, label: editorTableMessages.conditional.missingColumn(name) }]
+              : []),
           ]}
           value={style.column}
           error={column === undefined}
@@ -102,7 +106,7 @@ function StyleCondition({ item, style, name, problem, onChange, onRemove }: Cond
           comboboxProps={{ width: 260, position: 'bottom-start' }}
           onChange={choose}
         />
-        <RemoveButton label={`Quitar el formato condicional de ${name}`} onClick={onRemove} />
+        <RemoveButton label={editorTableMessages.conditional.remove(name)} onClick={onRemove} />
       </div>
       {column === undefined ? null : (
         <ConditionFields
@@ -110,7 +114,7 @@ function StyleCondition({ item, style, name, problem, onChange, onRemove }: Cond
           conditions={styleConditionsFor(column.data_type)}
           condition={style.condition}
           value={style.valor}
-          valueLabel="Valor del formato condicional"
+          valueLabel={editorTableMessages.conditional.value}
           problem={problem}
           onCondition={(condition) => onChange({ ...style, condition })}
           onValue={(valor) => onChange({ ...style, valor }, 'condicional')}

@@ -1,4 +1,5 @@
 import { type ConditionalStyle, styleConditionsFor } from '@lienzo/schema/data/conditional-style';
+import { editorTableMessages } from '@lienzo/schema/messages/editor-table-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { change } from '../../actions/changing.ts';
 import { FieldHead } from '../../panels/data/FieldHead.tsx';
@@ -27,14 +28,14 @@ export function ConditionalStylesField({ item }: { item: TablaItem }) {
       bold: true,
       color: '#b42318',
     };
-    set([...styles, style], 'agregar formato condicional');
+    set([...styles, style], editorTableMessages.steps.addConditional);
   };
   const offers = usable.length > 0 && styles.length < MOST;
   return (
     <div>
       <FieldHead
-        title="Formato condicional"
-        {...(offers && { add: 'Agregar formato condicional', onAdd: add })}
+        title={editorTableMessages.conditional.title}
+        {...(offers && { add: editorTableMessages.conditional.add, onAdd: add })}
       />
       {styles.map((style, index) => (
         <ConditionalStyleCard
@@ -44,11 +45,11 @@ export function ConditionalStylesField({ item }: { item: TablaItem }) {
           onChange={(next, run) =>
             set(
               styles.with(index, next),
-              'cambiar formato condicional',
+              editorTableMessages.steps.changeConditional,
               run === undefined ? undefined : `${run}-${style.id}`,
             )
           }
-          onRemove={() => set(styles.toSpliced(index, 1), 'quitar formato condicional')}
+          onRemove={() => set(styles.toSpliced(index, 1), editorTableMessages.steps.removeConditional)}
         />
       ))}
     </div>

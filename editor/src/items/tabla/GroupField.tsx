@@ -1,3 +1,5 @@
+import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
+import { editorTableMessages } from '@lienzo/schema/messages/editor-table-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { Select, Switch } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
@@ -15,16 +17,16 @@ export function GroupField({ item }: { item: TablaItem }) {
   const choose = (level: 0 | 1, key: string | null): void => {
     const wanted = level === 0 ? [key, key === inner ? undefined : inner] : [outer, key];
     const group_by = wanted.filter((one): one is string => typeof one === 'string' && one !== '');
-    set({ group_by }, 'agrupar filas');
+    set({ group_by }, editorTableMessages.steps.group);
   };
   const field = (level: 0 | 1, label: string, value: string | undefined, taken: string | undefined) => (
     <Select
       size="xs"
       label={label}
-      placeholder="Sin agrupar"
+      placeholder={editorTableMessages.groups.none}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': `${label}: quitar` }}
+      clearButtonProps={{ 'aria-label': editorTableMessages.groups.clear(label) }}
       data={[
         ...options
           .map((group) => ({ ...group, items: group.items.filter((one) => one.value !== taken) }))
@@ -32,23 +34,23 @@ export function GroupField({ item }: { item: TablaItem }) {
         ...missingOf(value, value !== undefined && optionOf(options, value) === undefined),
       ]}
       value={value ?? null}
-      nothingFoundMessage="Ninguna columna se llama así"
+      nothingFoundMessage={editorDataMessages.noColumnFound}
       comboboxProps={{ width: 276, position: 'bottom-end' }}
       onChange={(key) => choose(level, key)}
     />
   );
   return (
     <>
-      {field(0, 'Agrupar por', outer, undefined)}
+      {field(0, editorTableMessages.groups.outer, outer, undefined)}
       {outer === undefined ? null : (
         <>
-          {field(1, 'Y dentro de cada grupo por', inner, outer)}
+          {field(1, editorTableMessages.groups.inner, inner, outer)}
           <Switch
             size="xs"
-            label="No partir un grupo entre dos páginas"
+            label={editorTableMessages.groups.keepTogether}
             checked={item.keep_together}
             onChange={(event) =>
-              set({ keep_together: event.currentTarget.checked }, 'cambiar saltos de grupo')
+              set({ keep_together: event.currentTarget.checked }, editorTableMessages.steps.keepTogether)
             }
           />
         </>
@@ -60,5 +62,10 @@ export function GroupField({ item }: { item: TablaItem }) {
 /** A column that is no longer there stays chosen, and says so. */
 const missingOf = (key: string | undefined, missing: boolean) =>
   missing && key !== undefined
-    ? [{ group: 'Ya no existe', items: [{ value: key, label: `${key} (no existe)` }] }]
+    ? [
+        {
+          group: editorDataMessages.missing.group,
+          items: [{ value: key, label: editorDataMessages.missing.column(key) }],
+        },
+      ]
     : [];

@@ -1,3 +1,6 @@
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
+import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
+import { editorTableMessages } from '@lienzo/schema/messages/editor-table-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { Switch } from '@mantine/core';
 import { changeStyles } from '../../actions/change-styles.ts';
@@ -14,23 +17,23 @@ import { GroupField } from './GroupField.tsx';
 export function TablaPanel({ item }: { item: TablaItem }) {
   const store = useEditorStore();
   const set = (fields: { zebra?: boolean; repeat_header?: boolean }): void =>
-    change(store, { uuid: item.uuid, nombre: 'tabla', fields }, 'cambiar formato');
+    change(store, { uuid: item.uuid, nombre: 'tabla', fields }, editorStyleMessages.steps.format);
   return (
     <>
       <DataGroup item={item}>
         <GroupField item={item} />
         <DetailField item={item} />
       </DataGroup>
-      <PanelGroup title="Formato">
+      <PanelGroup title={editorPanelMessages.groups.format}>
         <Switch
           size="xs"
-          label="Filas alternadas en gris"
+          label={editorTableMessages.zebra}
           checked={item.zebra}
           onChange={(event) => set({ zebra: event.currentTarget.checked })}
         />
         <Switch
           size="xs"
-          label="Repetir el encabezado en cada página"
+          label={editorTableMessages.repeatHeader}
           checked={item.repeat_header}
           onChange={(event) => set({ repeat_header: event.currentTarget.checked })}
         />

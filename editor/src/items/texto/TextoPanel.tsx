@@ -1,3 +1,5 @@
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
+import { editorTextItemMessages } from '@lienzo/schema/messages/editor-text-item-messages';
 import type { TextoItem } from '@lienzo/schema/report/item';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
 import panelClasses from '../../panels/panels.module.css';
@@ -8,12 +10,9 @@ import { WriteButton } from '../WriteButton.tsx';
 export function TextoPanel({ item }: { item: TextoItem }) {
   return (
     <>
-      <PanelGroup title="Contenido">
+      <PanelGroup title={editorPanelMessages.groups.content}>
         <WriteButton uuid={item.uuid} />
-        <div className={panelClasses.hint}>
-          Doble clic en el texto para escribir. Negritas, listas, enlaces y colores están en la barra sobre el
-          texto.
-        </div>
+        <div className={panelClasses.hint}>{editorTextItemMessages.writeHelp}</div>
       </PanelGroup>
       <ItemStyleGroup uuid={item.uuid} style={item.estilo_item} />
       <ItemLayoutGroup uuid={item.uuid} />

@@ -1,3 +1,4 @@
+import { editorTextItemMessages } from '@lienzo/schema/messages/editor-text-item-messages';
 import type { Etiquetas, TextoDinamicoItem } from '@lienzo/schema/report/item';
 import { MAX_LABEL_COLUMNS, MAX_LABEL_ROWS } from '@lienzo/schema/report/item';
 import { labelGrid } from '@lienzo/templates/drawing/label-grid';
@@ -21,26 +22,30 @@ export function RepetitionGroup({ item }: { item: TextoDinamicoItem }) {
   const set = (next: Etiquetas | undefined, what: string, run?: string): void =>
     change(store, { uuid: item.uuid, nombre: 'texto_dinamico', fields: { etiquetas: next } }, what, run);
   return (
-    <PanelGroup title="Repetición">
+    <PanelGroup title={editorTextItemMessages.repetition.title}>
       <SegmentedControl
         fullWidth
         size="xs"
-        aria-label="Cómo se repite"
+        aria-label={editorTextItemMessages.repetition.label}
         value={etiquetas === undefined ? 'pagina' : 'etiquetas'}
         data={[
-          { value: 'pagina', label: 'Página por fila' },
-          { value: 'etiquetas', label: 'Etiquetas' },
+          { value: 'pagina', label: editorTextItemMessages.repetition.page },
+          { value: 'etiquetas', label: editorTextItemMessages.repetition.labels },
         ]}
-        onChange={(value) => set(value === 'etiquetas' ? FIRST : undefined, 'cambiar repetición')}
+        onChange={(value) =>
+          set(value === 'etiquetas' ? FIRST : undefined, editorTextItemMessages.steps.repetition)
+        }
       />
       {etiquetas === undefined ? (
         <Text size="xs" c="dimmed">
-          La página se imprime una vez por cada fila.
+          {editorTextItemMessages.repetition.pageHelp}
         </Text>
       ) : (
         <LabelFields
           etiquetas={etiquetas}
-          onChange={(fields, run) => set({ ...etiquetas, ...fields }, 'cambiar etiquetas', run)}
+          onChange={(fields, run) =>
+            set({ ...etiquetas, ...fields }, editorTextItemMessages.steps.labels, run)
+          }
         />
       )}
     </PanelGroup>
@@ -60,7 +65,7 @@ function LabelFields({ etiquetas, onChange }: FieldsProps) {
     <>
       <SimpleGrid cols={2} spacing={8}>
         <BoundedNumber
-          label="Columnas"
+          label={editorTextItemMessages.repetition.columns}
           allowDecimal={false}
           least={1}
           most={MAX_LABEL_COLUMNS}
@@ -68,7 +73,7 @@ function LabelFields({ etiquetas, onChange }: FieldsProps) {
           onChange={(columnas) => onChange({ columnas }, 'columnas')}
         />
         <BoundedNumber
-          label="Filas"
+          label={editorTextItemMessages.repetition.rows}
           allowDecimal={false}
           least={1}
           most={MAX_LABEL_ROWS}
@@ -77,7 +82,7 @@ function LabelFields({ etiquetas, onChange }: FieldsProps) {
         />
       </SimpleGrid>
       <CentimetersField
-        label="Espacio entre etiquetas"
+        label={editorTextItemMessages.repetition.space}
         most={2.5}
         step={0.1}
         points={etiquetas.separacion}
@@ -85,13 +90,12 @@ function LabelFields({ etiquetas, onChange }: FieldsProps) {
       />
       <Switch
         size="xs"
-        label="Línea para recortar"
+        label={editorTextItemMessages.repetition.cutLine}
         checked={etiquetas.contorno}
         onChange={(event) => onChange({ contorno: event.currentTarget.checked })}
       />
       <Text size="xs" c="dimmed">
-        Cada etiqueta mide {inCentimeters(width)} × {inCentimeters(height)} cm y muestra una fila. Los
-        márgenes de la página cambian su tamaño.
+        {editorTextItemMessages.repetition.labelSize(inCentimeters(width), inCentimeters(height))}
       </Text>
     </>
   );

@@ -1,3 +1,5 @@
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
+import { editorTextItemMessages } from '@lienzo/schema/messages/editor-text-item-messages';
 import type { TextoDinamicoItem } from '@lienzo/schema/report/item';
 import { DataGroup } from '../../panels/data/DataGroup.tsx';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
@@ -10,10 +12,11 @@ import { RepetitionGroup } from './RepetitionGroup.tsx';
 export function TextoDinamicoPanel({ item }: { item: TextoDinamicoItem }) {
   return (
     <>
-      <PanelGroup title="Contenido">
+      <PanelGroup title={editorPanelMessages.groups.content}>
         <WriteButton uuid={item.uuid} />
         <div className={panelClasses.hint}>
-          Escribe <kbd>{'{'}</kbd> en el texto para insertar una columna.
+          {editorTextItemMessages.insertColumnHelp.before} <kbd>{'{'}</kbd>{' '}
+          {editorTextItemMessages.insertColumnHelp.after}
         </div>
       </PanelGroup>
       <DataGroup item={item} />

@@ -1,3 +1,5 @@
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
+import { editorTextItemMessages } from '@lienzo/schema/messages/editor-text-item-messages';
 import type { TituloItem } from '@lienzo/schema/report/item';
 import { Input, SegmentedControl } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
@@ -8,25 +10,31 @@ import { ItemStyleGroup } from '../ItemStyleGroup.tsx';
 import { WriteButton } from '../WriteButton.tsx';
 
 const LEVELS = [1, 2, 3] as const;
-const LEVEL_NAMES = { 1: 'Principal', 2: 'Sección', 3: 'Menor' } as const;
 
 export function TituloPanel({ item }: { item: TituloItem }) {
   const store = useEditorStore();
   return (
     <>
-      <PanelGroup title="Contenido">
+      <PanelGroup title={editorPanelMessages.groups.content}>
         <WriteButton uuid={item.uuid} />
-        <Input.Wrapper size="xs" label="Nivel" labelElement="div">
+        <Input.Wrapper size="xs" label={editorTextItemMessages.level} labelElement="div">
           <SegmentedControl
             fullWidth
             size="xs"
-            aria-label="Nivel del título"
+            aria-label={editorTextItemMessages.levelLabel}
             value={String(item.nivel)}
-            data={LEVELS.map((level) => ({ value: String(level), label: LEVEL_NAMES[level] }))}
+            data={LEVELS.map((level) => ({
+              value: String(level),
+              label: editorTextItemMessages.levels[level],
+            }))}
             onChange={(value) => {
               const nivel = LEVELS.find((level) => String(level) === value);
               if (nivel !== undefined)
-                change(store, { uuid: item.uuid, nombre: 'titulo', fields: { nivel } }, 'cambiar nivel');
+                change(
+                  store,
+                  { uuid: item.uuid, nombre: 'titulo', fields: { nivel } },
+                  editorTextItemMessages.steps.level,
+                );
             }}
           />
         </Input.Wrapper>
