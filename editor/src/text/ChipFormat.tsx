@@ -1,11 +1,11 @@
 import { columnFormat } from '@lienzo/schema/data/column';
 import { formatOf, formatsFor } from '@lienzo/schema/data/format';
+import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import { Select } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { driverOf } from '../model/driver-of.ts';
-import { FORMAT_LABELS } from '../panels/data/format-labels.ts';
 import { useEditor } from '../store/use-editor.ts';
 
 /**
@@ -36,8 +36,8 @@ export function ChipFormat({ editor, uuid }: { editor: Editor; uuid: string }) {
       pl={8}
       aria-label={`Formato de ${column.readable_name}`}
       data={[
-        { value: '', label: `Como la columna: ${FORMAT_LABELS[formatOf(column)]}` },
-        ...formats.map((format) => ({ value: format, label: FORMAT_LABELS[format] })),
+        { value: '', label: `Como la columna: ${editorColumnMessages.formats[formatOf(column)]}` },
+        ...formats.map((format) => ({ value: format, label: editorColumnMessages.formats[format] })),
       ]}
       value={chip.format ?? ''}
       allowDeselect={false}
