@@ -1,3 +1,4 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { type PageSetup, pageNumberFooter } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
@@ -101,7 +102,7 @@ function Region({ region }: { region: 'header' | 'footer' }) {
       <Group justify="space-between" wrap="nowrap">
         <Switch
           size="xs"
-          label={editorPanelMessages.report.region[region]}
+          label={editorCanvasMessages.regions[region]}
           checked={shown}
           onChange={(event) => toggle(event.currentTarget.checked)}
         />

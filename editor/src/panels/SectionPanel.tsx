@@ -1,3 +1,5 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { Button, Switch } from '@mantine/core';
 import { IconColumns3, IconLayoutRows } from '@tabler/icons-react';
@@ -17,15 +19,17 @@ export function SectionPanel({ id }: { id: string }) {
     <>
       <PanelTitle
         icon={IconLayoutRows}
-        title={editorPanelMessages.section.title(number)}
-        detail={editorPanelMessages.section.detail(count)}
+        title={editorCanvasMessages.section.name(number)}
+        detail={count === 0 ? editorPanelMessages.section.empty : editorCommandMessages.items(count)}
       />
       <PanelGroup title={editorPanelMessages.groups.layout}>
         <Switch
           size="sm"
-          label={editorPanelMessages.section.newPage}
+          label={editorCanvasMessages.bars.addPageBreak}
           description={
-            number === 1 ? editorPanelMessages.section.newPageFirst : editorPanelMessages.section.newPageHelp
+            number === 1
+              ? editorCommandMessages.done.pageBreakNeedless
+              : editorPanelMessages.section.newPageHelp
           }
           disabled={number === 1}
           checked={section.separation}
@@ -38,7 +42,7 @@ export function SectionPanel({ id }: { id: string }) {
           disabled={count < 2}
           onClick={() => shareWidths(store, id)}
         >
-          {editorPanelMessages.section.shareWidths}
+          {editorCanvasMessages.bars.shareWidths}
         </Button>
       </PanelGroup>
     </>

@@ -1,3 +1,4 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import type { ItemStyle } from '@lienzo/schema/report/item';
 import { IconStack2 } from '@tabler/icons-react';
@@ -20,8 +21,8 @@ export function SeveralItemsPanel({ uuids }: { uuids: string[] }) {
     <>
       <PanelTitle
         icon={IconStack2}
-        title={editorPanelMessages.several.title(uuids.length)}
-        detail={editorPanelMessages.several.detail}
+        title={editorCommandMessages.items(uuids.length)}
+        detail={editorPanelMessages.several}
       />
       <PanelGroup title={editorPanelMessages.groups.format}>
         <StyleFields

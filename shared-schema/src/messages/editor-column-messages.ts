@@ -71,7 +71,6 @@ export const editorColumnMessages = {
   /** Names of steps in the history: "Deshacer: ordenar columnas de tabla". */
   steps: {
     order: 'ordenar columnas',
-    add: 'agregar columna',
     addBlank: 'agregar columna en blanco',
     change: 'cambiar columna',
     remove: 'quitar columna',

@@ -23,7 +23,6 @@ export const editorDataMessages = {
     others: 'Otras',
   },
   rows: {
-    loading: 'Trayendo datos…',
     /** @param more whether there are more than those counted */
     found: (count: number, more: boolean) =>
       `Encuentra ${more ? 'más de ' : ''}${count.toLocaleString('es-MX')} ${count === 1 ? 'fila' : 'filas'}.`,

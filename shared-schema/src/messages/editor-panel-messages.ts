@@ -1,7 +1,5 @@
 import type { OfferedKind } from '../report/item.ts';
 
-const items = (count: number): string => (count === 1 ? '1 elemento' : `${count} elementos`);
-
 /** Texts of the editor's side panels: what can be put, what is there, and the properties of the selection. */
 export const editorPanelMessages = {
   palette: {
@@ -37,17 +35,10 @@ export const editorPanelMessages = {
     unknown: 'Esta versión de Lienzo no conoce este elemento.',
     unknownHelp: 'Puedes moverlo o quitarlo. Al guardar se conserva como está; al imprimir no aparece.',
   },
-  several: {
-    title: items,
-    detail: 'Propiedades en común',
-  },
+  several: 'Propiedades en común',
   section: {
-    title: (number: number) => `Sección ${number}`,
-    detail: (count: number) => (count === 0 ? 'Vacía' : items(count)),
-    newPage: 'Empezar en página nueva',
+    empty: 'Vacía',
     newPageHelp: 'Salto de página antes de la sección.',
-    newPageFirst: 'La primera sección siempre empieza la página.',
-    shareWidths: 'Repartir el ancho por igual',
   },
   report: {
     title: 'Propiedades del reporte',
@@ -58,7 +49,6 @@ export const editorPanelMessages = {
     margins: 'Márgenes',
     sides: { top: 'Superior', bottom: 'Inferior', left: 'Izquierdo', right: 'Derecho' },
     regions: 'Encabezado y pie',
-    region: { header: 'Encabezado de página', footer: 'Pie de página' },
     regionsHelp:
       'Se repiten en cada página, dentro del margen. Admiten número de página, fecha y el logotipo de la organización.',
     writeRegion: 'Escribir',

@@ -1,4 +1,5 @@
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -32,7 +33,7 @@ export function AddColumns({ item }: { item: DataItem }) {
       store,
       item,
       { selected_columns },
-      on ? editorColumnMessages.steps.add : editorColumnMessages.steps.remove,
+      on ? editorCommandMessages.steps.addColumn : editorColumnMessages.steps.remove,
     );
   };
   return (

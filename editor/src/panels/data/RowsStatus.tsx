@@ -1,3 +1,4 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import { Text } from '@mantine/core';
 import { useEditor } from '../../store/use-editor.ts';
@@ -16,7 +17,7 @@ export function RowsStatus({ uuid }: { uuid: string }) {
   return (
     <Text size="xs" c="dimmed" aria-live="polite">
       {state.status === 'loading'
-        ? editorDataMessages.rows.loading
+        ? editorCanvasMessages.rows.loading
         : editorDataMessages.rows.found(count, state.total === null && state.more)}
     </Text>
   );
