@@ -1,3 +1,5 @@
+import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
 import type { ReportProblem } from '@lienzo/schema/report/validate-report';
 import { Popover, UnstyledButton } from '@mantine/core';
@@ -32,11 +34,9 @@ export function BottomBar() {
   const loading = useEditor((state) => Object.values(state.rows).some((one) => one.status === 'loading'));
   return (
     <footer className={classes.bottom}>
-      <span title="Estimación según las filas que hay ahora">
-        {pages === 1 ? '1 página' : `Cerca de ${pages.toLocaleString('es-MX')} páginas`}
-      </span>
+      <span title={editorBarMessages.figures.pagesHelp}>{editorBarMessages.figures.pages(pages)}</span>
       <span className={classes.rows}>
-        {loading ? 'Trayendo datos…' : `${rows.toLocaleString('es-MX')} filas de datos`}
+        {loading ? editorCanvasMessages.rows.loading : editorBarMessages.figures.rows(rows)}
       </span>
       <span className={classes.push} />
       <KeyHelp />
@@ -53,7 +53,7 @@ function Problems() {
   if (problems.length + warnings.length === 0)
     return (
       <span className={classes.fine}>
-        <IconCircleCheck size={15} stroke={1.7} /> Sin problemas
+        <IconCircleCheck size={15} stroke={1.7} /> {editorBarMessages.figures.noProblems}
       </span>
     );
   return (
@@ -65,9 +65,7 @@ function Problems() {
           onClick={() => setOpened((open) => !open)}
         >
           <IconAlertTriangle size={15} stroke={1.7} />
-          {[counted(problems.length, 'problema'), counted(warnings.length, 'aviso')]
-            .filter(Boolean)
-            .join(', ')}
+          {editorBarMessages.figures.problems(problems.length, warnings.length)}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={4} className={classes.problemList}>
@@ -76,10 +74,6 @@ function Problems() {
     </Popover>
   );
 }
-
-/** "1 problema", "3 problemas", '' for none. */
-const counted = (count: number, word: string): string =>
-  count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`;
 
 type Listed = Pick<ReportProblem, 'uuid' | 'message'>;
 
@@ -107,5 +101,5 @@ function ProblemList({ problems, onChoose }: { problems: Listed[]; onChoose: () 
 
 function whereOf(uuid: string | null, items: Record<string, ReportItem>): string {
   const item = uuid === null ? undefined : items[uuid];
-  return item === undefined ? 'Reporte' : ITEM_TYPES[item.nombre].etiqueta;
+  return item === undefined ? editorBarMessages.figures.report : ITEM_TYPES[item.nombre].etiqueta;
 }

@@ -1,3 +1,4 @@
+import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { redoStep, undoStep } from '../actions/traveling.ts';
 import { BarButton } from '../canvas/BarButton.tsx';
@@ -12,13 +13,13 @@ export function HistoryButtons() {
   return (
     <div className={classes.group}>
       <BarButton
-        label={last === undefined ? 'Deshacer (Ctrl+Z)' : `Deshacer: ${last} (Ctrl+Z)`}
+        label={editorBarMessages.history.undo(last)}
         icon={IconArrowBackUp}
         disabled={last === undefined}
         onClick={() => undoStep(store)}
       />
       <BarButton
-        label={next === undefined ? 'Rehacer (Ctrl+Y)' : `Rehacer: ${next} (Ctrl+Y)`}
+        label={editorBarMessages.history.redo(next)}
         icon={IconArrowForwardUp}
         disabled={next === undefined}
         onClick={() => redoStep(store)}

@@ -1,3 +1,4 @@
+import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { hourOf } from '../drafts/moment-of.ts';
 import { isDirty } from '../model/history/place-in-history.ts';
 import { useEditor } from '../store/use-editor.ts';
@@ -11,13 +12,13 @@ export function SaveStatus() {
   if (readOnly) return null;
   const words =
     save.status === 'saving'
-      ? 'Guardando…'
+      ? editorBarMessages.saving.running
       : save.status === 'failed' && dirty
-        ? 'No se guardó'
+        ? editorBarMessages.saving.failed
         : dirty
-          ? 'Cambios sin guardar'
+          ? editorBarMessages.saving.unsaved
           : save.status === 'saved'
-            ? `Guardado ${hourOf(save.at)}`
+            ? editorBarMessages.saving.saved(hourOf(save.at))
             : '';
   return (
     <span className={classes.status} data-failed={(save.status === 'failed' && dirty) || undefined}>

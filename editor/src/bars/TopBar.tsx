@@ -1,3 +1,6 @@
+import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
+import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { Button, Divider, SegmentedControl, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconColumns2,
@@ -41,8 +44,12 @@ export function TopBar({ start, actions }: Props) {
           {start}
           <NameField />
         </div>
-        <div className={classes.tools} role="toolbar" aria-label="Herramientas del reporte">
-          {readOnly ? <span className={classes.badge}>Solo lectura</span> : <HistoryButtons />}
+        <div className={classes.tools} role="toolbar" aria-label={editorBarMessages.toolbar}>
+          {readOnly ? (
+            <span className={classes.badge}>{editorBarMessages.readOnly}</span>
+          ) : (
+            <HistoryButtons />
+          )}
           <Divider orientation="vertical" className={classes.wide} />
           <OrientationSwitch />
           {designing ? <ZoomMenu /> : null}
@@ -69,8 +76,8 @@ function NameField() {
       className={classes.name}
       classNames={{ input: classes.nameInput }}
       size="sm"
-      aria-label="Nombre del reporte"
-      placeholder="Nombre del reporte"
+      aria-label={editorBarMessages.reportName}
+      placeholder={editorBarMessages.reportName}
       maxLength={200}
       data-lz-name
       value={nombre}
@@ -88,17 +95,24 @@ function OrientationSwitch() {
   return (
     <SegmentedControl
       size="xs"
-      aria-label="Orientación"
+      aria-label={editorBarMessages.orientation}
       disabled={readOnly}
       value={orientation}
       data={[
         {
           value: 'vertical',
-          label: <SwitchIcon label="Vertical" icon={<IconRectangleVertical size={16} stroke={1.6} />} />,
+          label: (
+            <SwitchIcon
+              label={reportMessages.vertical}
+              icon={<IconRectangleVertical size={16} stroke={1.6} />}
+            />
+          ),
         },
         {
           value: 'horizontal',
-          label: <SwitchIcon label="Horizontal" icon={<IconRectangle size={16} stroke={1.6} />} />,
+          label: (
+            <SwitchIcon label={reportMessages.horizontal} icon={<IconRectangle size={16} stroke={1.6} />} />
+          ),
         },
       ]}
       onChange={(value) =>
@@ -137,13 +151,21 @@ function ViewSwitch() {
       size="xs"
       className={classes.views}
       data-many={hasPdf || undefined}
-      aria-label="Vista"
+      aria-label={editorBarMessages.views.label}
       value={view}
       data={[
-        { value: 'design', label: face(<IconPencilCog size={15} stroke={1.6} />, 'Diseño') },
-        { value: 'preview', label: face(<IconEye size={15} stroke={1.6} />, 'Vista previa') },
+        {
+          value: 'design',
+          label: face(<IconPencilCog size={15} stroke={1.6} />, editorBarMessages.views.design),
+        },
+        { value: 'preview', label: face(<IconEye size={15} stroke={1.6} />, editorPreviewMessages.title) },
         ...(hasPdf
-          ? [{ value: 'exact', label: face(<IconFileTypePdf size={15} stroke={1.6} />, 'Vista exacta') }]
+          ? [
+              {
+                value: 'exact',
+                label: face(<IconFileTypePdf size={15} stroke={1.6} />, editorBarMessages.views.exact),
+              },
+            ]
           : []),
       ]}
       onChange={(value) => {
@@ -162,14 +184,14 @@ function PaneButtons() {
   return (
     <div className={classes.group}>
       <BarButton
-        label={left ? 'Ocultar los elementos' : 'Mostrar los elementos'}
+        label={left ? editorBarMessages.panes.hideItems : editorBarMessages.panes.showItems}
         icon={IconLayoutSidebar}
         pressed={left}
         onClick={() => togglePane(store, 'left')}
       />
       {offersBeside ? (
         <BarButton
-          label={beside ? 'Cerrar la vista previa (F9)' : 'Vista previa al lado (F9)'}
+          label={beside ? editorBarMessages.panes.closePreview : editorBarMessages.panes.previewBeside}
           icon={IconColumns2}
           pressed={beside}
           data-lz-preview-toggle
@@ -177,7 +199,7 @@ function PaneButtons() {
         />
       ) : null}
       <BarButton
-        label={right ? 'Ocultar las propiedades' : 'Mostrar las propiedades'}
+        label={right ? editorBarMessages.panes.hideProperties : editorBarMessages.panes.showProperties}
         icon={IconLayoutSidebarRight}
         pressed={right}
         onClick={() => togglePane(store, 'right')}
@@ -203,8 +225,8 @@ function SaveButton() {
       leftSection={<IconDeviceFloppy size={16} stroke={1.6} />}
       onClick={() => void save(store)}
     >
-      <span className={classes.longWord}>Guardar cambios</span>
-      <span className={classes.shortWord}>Guardar</span>
+      <span className={classes.longWord}>{editorBarMessages.saving.save}</span>
+      <span className={classes.shortWord}>{editorBarMessages.saving.saveShort}</span>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { zoomBy, zoomToFit } from '../actions/zooming.ts';
@@ -14,7 +15,11 @@ export function ZoomMenu() {
   const scale = useEditor((state) => state.scale);
   return (
     <div className={`${classes.group} ${classes.wide}`}>
-      <BarButton label="Alejar (Ctrl+-)" icon={IconZoomOut} onClick={() => zoomBy(store, -1)} />
+      <BarButton
+        label={editorBarMessages.zoom.farther}
+        icon={IconZoomOut}
+        onClick={() => zoomBy(store, -1)}
+      />
       <Menu position="bottom" width={140}>
         <Menu.Target>
           <Button
@@ -22,7 +27,7 @@ export function ZoomMenu() {
             color="gray"
             size="compact-sm"
             className={classes.zoom}
-            aria-label={`Zoom: ${Math.round(scale * 100)} %`}
+            aria-label={editorBarMessages.zoom.now(Math.round(scale * 100))}
             rightSection={<IconChevronDown size={12} />}
           >
             {Math.round(scale * 100)} %
@@ -30,7 +35,7 @@ export function ZoomMenu() {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item fw={zoom === 'fit' ? 600 : 400} onClick={() => zoomToFit(store)}>
-            Ajustar (Ctrl+0)
+            {editorBarMessages.zoom.fit}
           </Menu.Item>
           <Menu.Divider />
           {ZOOMS.map((one) => (
@@ -40,7 +45,7 @@ export function ZoomMenu() {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <BarButton label="Acercar (Ctrl++)" icon={IconZoomIn} onClick={() => zoomBy(store, 1)} />
+      <BarButton label={editorBarMessages.zoom.nearer} icon={IconZoomIn} onClick={() => zoomBy(store, 1)} />
     </div>
   );
 }

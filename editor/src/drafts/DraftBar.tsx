@@ -1,3 +1,4 @@
+import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
@@ -24,12 +25,12 @@ export function DraftBar() {
   return (
     <div className={classes.bar} role="status">
       <IconHistory size={17} stroke={1.6} aria-hidden />
-      <span className={classes.words}>Hay cambios sin guardar {momentOf(draft.at, Date.now())}</span>
+      <span className={classes.words}>{editorBarMessages.draft.unsaved(momentOf(draft.at, Date.now()))}</span>
       <Button size="compact-sm" variant="light" onClick={recover}>
-        Recuperar
+        {editorBarMessages.draft.recover}
       </Button>
       <Button size="compact-sm" variant="subtle" color="gray" onClick={() => store.setState({ draft: null })}>
-        Descartar
+        {editorBarMessages.draft.discard}
       </Button>
     </div>
   );

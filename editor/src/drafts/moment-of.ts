@@ -1,4 +1,5 @@
 import { formatDateTime, formatMoment } from '@lienzo/schema/data/format';
+import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 
 /** The hour of a moment on the bureau's clock: `3:05 p. m.`. */
 export const hourOf = (at: Date): string => formatDateTime(at.toISOString()).split(' ').slice(1).join(' ');
@@ -7,8 +8,8 @@ export const hourOf = (at: Date): string => formatDateTime(at.toISOString()).spl
 export function momentOf(at: number, now: number): string {
   const [then, today] = [new Date(at), new Date(now)];
   const hour = hourOf(then);
-  if (dayOf(then) !== dayOf(today)) return `del ${formatMoment(then.toISOString())}`;
-  return `${hour.startsWith('1:') ? 'de la' : 'de las'} ${hour}`;
+  if (dayOf(then) !== dayOf(today)) return editorBarMessages.draft.onDay(formatMoment(then.toISOString()));
+  return editorBarMessages.draft.atHour(hour);
 }
 
 const dayOf = (at: Date): string => formatDateTime(at.toISOString()).split(' ')[0] ?? '';

@@ -1,3 +1,5 @@
+import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Alert, Button, Loader, Text } from '@mantine/core';
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -19,11 +21,16 @@ export function ExactView() {
       {printed.status === 'working' ? (
         <div className={classes.waiting} role="status">
           <Loader size="sm" />
-          <Text size="sm">Preparando el PDF…</Text>
+          <Text size="sm">{editorPreviewMessages.exact.preparing}</Text>
         </div>
       ) : null}
       {printed.status === 'failed' ? (
-        <Alert color="red" variant="light" title="No se pudo preparar el PDF" className={classes.failed}>
+        <Alert
+          color="red"
+          variant="light"
+          title={editorPreviewMessages.exact.failedTitle}
+          className={classes.failed}
+        >
           <Text size="sm">{printed.message}</Text>
           <Button
             size="xs"
@@ -32,7 +39,7 @@ export function ExactView() {
             leftSection={<IconRefresh size={15} stroke={1.6} />}
             onClick={() => setAttempt((count) => count + 1)}
           >
-            Reintentar
+            {shellMessages.retry}
           </Button>
         </Alert>
       ) : null}
@@ -44,10 +51,10 @@ export function ExactView() {
 /** The PDF in place where the browser shows PDFs, else a link to it. */
 function PdfFrame({ url }: { url: string }) {
   if (navigator.pdfViewerEnabled)
-    return <iframe className={classes.pdf} src={url} title="Vista exacta del reporte" />;
+    return <iframe className={classes.pdf} src={url} title={editorPreviewMessages.exact.frame} />;
   return (
     <div className={classes.waiting}>
-      <Text size="sm">Este navegador no muestra archivos PDF aquí.</Text>
+      <Text size="sm">{editorPreviewMessages.exact.notShownHere}</Text>
       <Button
         component="a"
         href={url}
@@ -56,7 +63,7 @@ function PdfFrame({ url }: { url: string }) {
         size="xs"
         leftSection={<IconExternalLink size={15} />}
       >
-        Abrir el PDF
+        {editorPreviewMessages.exact.open}
       </Button>
     </div>
   );
@@ -79,7 +86,7 @@ function usePrinted(attempt: number): Printed {
       },
       (problem: unknown) => {
         if (stop.signal.aborted) return;
-        const message = problem instanceof Error ? problem.message : 'Inténtalo de nuevo en un momento.';
+        const message = problem instanceof Error ? problem.message : editorPreviewMessages.exact.failedText;
         setPrinted({ status: 'failed', message });
       },
     );

@@ -1,3 +1,4 @@
+import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageRegion } from '@lienzo/templates/drawing/draw-page-region';
@@ -65,9 +66,7 @@ export const PreviewPage = memo(function PreviewPage({
           <div className="lz-paper" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       </div>
-      <figcaption className={classes.number}>
-        Página {number} de {count}
-      </figcaption>
+      <figcaption className={classes.number}>{editorPreviewMessages.pageOf(number, count)}</figcaption>
     </figure>
   );
 });

@@ -1,4 +1,5 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { Alert, Loader, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -28,7 +29,7 @@ export function PreviewPages({ report }: { report: ReportDocument }) {
     <section
       ref={scroller}
       className={classes.preview}
-      aria-label="Páginas"
+      aria-label={editorPreviewMessages.pages}
       data-lz-pages
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the pages are scrolled by keys
       tabIndex={0}
@@ -45,7 +46,7 @@ export function PreviewPages({ report }: { report: ReportDocument }) {
           color="orange"
           variant="light"
           className={classes.failed}
-          title="Faltan datos en la vista previa"
+          title={editorPreviewMessages.dataMissing}
         >
           {message}
         </Alert>
@@ -71,12 +72,12 @@ export function PreviewPages({ report }: { report: ReportDocument }) {
           ))}
           {pages.length === 0 ? (
             <Text size="sm" c="dimmed">
-              El reporte aún no tiene nada que imprimir.
+              {editorPreviewMessages.empty}
             </Text>
           ) : null}
           {pages.length >= MOST_PAGES ? (
             <Text size="sm" c="dimmed" ta="center">
-              Se muestran las primeras {MOST_PAGES} páginas.
+              {editorPreviewMessages.firstPages(MOST_PAGES)}
             </Text>
           ) : null}
         </>

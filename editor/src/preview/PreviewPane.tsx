@@ -1,3 +1,4 @@
+import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { CloseButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { togglePreview } from '../actions/panes.ts';
@@ -25,14 +26,14 @@ export function PreviewPane() {
     <aside
       className={classes.pane}
       style={{ flexBasis: `${share}%` }}
-      aria-label="Vista previa"
+      aria-label={editorPreviewMessages.title}
       data-lz-preview
       data-lz-no-drag
     >
       <WidthSplitter />
       <div className={classes.paneHead}>
-        <h2 className={classes.paneTitle}>Vista previa</h2>
-        <CloseButton size="sm" aria-label="Cerrar la vista previa" onClick={close} />
+        <h2 className={classes.paneTitle}>{editorPreviewMessages.title}</h2>
+        <CloseButton size="sm" aria-label={editorPreviewMessages.close} onClick={close} />
       </div>
       <PreviewPages report={report} />
     </aside>

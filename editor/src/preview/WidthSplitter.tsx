@@ -1,3 +1,4 @@
+import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { sharePreview } from '../actions/panes.ts';
 import { PREVIEW_SHARES } from '../store/preview-shares.ts';
@@ -39,7 +40,7 @@ export function WidthSplitter() {
     <div
       role="separator"
       className={classes.splitter}
-      aria-label="Ancho de la vista previa"
+      aria-label={editorPreviewMessages.width}
       aria-orientation="vertical"
       aria-valuemin={PREVIEW_SHARES.least}
       aria-valuemax={PREVIEW_SHARES.most}

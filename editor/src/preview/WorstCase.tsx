@@ -1,3 +1,4 @@
+import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconArrowsMaximize } from '@tabler/icons-react';
@@ -21,7 +22,7 @@ type Props = {
 export function WorstCase({ shown, tight, onToggle }: Props) {
   const cut = tight !== null && tight.length > 0;
   return (
-    <section className={classes.worst} aria-label="Peor caso">
+    <section className={classes.worst} aria-label={editorPreviewMessages.worstCase.title}>
       <div className={classes.worstHead}>
         <Button
           size="xs"
@@ -31,12 +32,10 @@ export function WorstCase({ shown, tight, onToggle }: Props) {
           leftSection={<IconArrowsMaximize size={15} stroke={1.6} />}
           onClick={onToggle}
         >
-          Peor caso
+          {editorPreviewMessages.worstCase.title}
         </Button>
         <Text size="sm" c="dimmed" role="status" className={shown || cut ? undefined : classes.worstHint}>
-          {shown || cut
-            ? wordsOf(tight)
-            : 'Llena el reporte con los textos más largos, los números extremos y valores vacíos de tus datos.'}
+          {shown || cut ? wordsOf(tight) : editorPreviewMessages.worstCase.help}
         </Text>
       </div>
       {cut ? <TightList tight={tight} /> : null}
@@ -45,9 +44,9 @@ export function WorstCase({ shown, tight, onToggle }: Props) {
 }
 
 function wordsOf(tight: Tight[] | null): string {
-  if (tight === null) return 'Buscando los valores extremos…';
-  if (tight.length === 0) return 'Todo cabe, también con los valores extremos de tus datos.';
-  return tight.length === 1 ? 'Hay 1 cosa que no cabe.' : `Hay ${tight.length} cosas que no caben.`;
+  if (tight === null) return editorPreviewMessages.worstCase.searching;
+  if (tight.length === 0) return editorPreviewMessages.worstCase.allFits;
+  return editorPreviewMessages.worstCase.found(tight.length);
 }
 
 function TightList({ tight }: { tight: Tight[] }) {
@@ -75,7 +74,10 @@ function jump(store: EditorStore, tight: Tight): void {
 }
 
 function placeOf(tight: Tight, items: Record<string, ReportItem>): string {
-  if ('region' in tight) return 'Cada página';
+  if ('region' in tight) return editorPreviewMessages.worstCase.onEveryPage;
   const kind = items[tight.uuid]?.nombre;
-  return `${kind === undefined ? 'Elemento' : ITEM_TYPES[kind].etiqueta}, página ${tight.page + 1}`;
+  return editorPreviewMessages.worstCase.place(
+    kind === undefined ? editorPreviewMessages.worstCase.item : ITEM_TYPES[kind].etiqueta,
+    tight.page + 1,
+  );
 }

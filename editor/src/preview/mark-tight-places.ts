@@ -1,4 +1,5 @@
 /** Finds what does not fit in a drawn page group, and marks it in the drawing. */
+import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { hasBrokenWord, linesOf } from './broken-words.ts';
 
 /** One place that is cut off or too tight: the item's number in its group, and what is wrong, for its author. */
@@ -37,33 +38,29 @@ type Mark = (where: Element, message: string) => void;
 
 function markItem(cell: HTMLElement, { height, right }: { height: number; right: number }, mark: Mark): void {
   if (cell.scrollWidth > cell.clientWidth + TOLERANCE || beyond(cell, right))
-    mark(cell, 'El contenido se sale de su espacio: hazlo más ancho o usa letra más chica.');
+    mark(cell, editorPreviewMessages.tight.item);
   markTable(cell, height, mark);
   for (const block of cell.querySelectorAll('.lz-rich :is(p,h1,h2,h3)'))
-    if (hasBrokenWord(block))
-      mark(block, 'Una palabra se parte en dos renglones: dale más ancho o usa letra más chica.');
+    if (hasBrokenWord(block)) mark(block, editorPreviewMessages.tight.wordInText);
 }
 
 function markInLabel(cell: HTMLElement, mark: Mark): void {
   const label = cell.closest('.lz-label');
   if (label !== null && cell.getBoundingClientRect().bottom > innerBottom(label) + TOLERANCE)
-    mark(cell, 'No cabe en la etiqueta: usa menos filas por hoja o letra más chica.');
+    mark(cell, editorPreviewMessages.tight.label);
 }
 
 function markTable(cell: HTMLElement, height: number, mark: Mark): void {
   for (const row of cell.querySelectorAll('tr'))
-    if (row.getBoundingClientRect().height > height + TOLERANCE)
-      mark(row, 'Una fila de la tabla no cabe en una página.');
+    if (row.getBoundingClientRect().height > height + TOLERANCE) mark(row, editorPreviewMessages.tight.row);
   for (const one of cell.querySelectorAll<HTMLElement>('td,th')) markCell(one, mark);
 }
 
 function markCell(cell: HTMLElement, mark: Mark): void {
-  if (cell.scrollWidth > cell.clientWidth + TOLERANCE)
-    mark(cell, 'Un valor se corta en su columna: dale más ancho.');
+  if (cell.scrollWidth > cell.clientWidth + TOLERANCE) mark(cell, editorPreviewMessages.tight.value);
   else if (cell.classList.contains('lz-figures') && cell.tagName === 'TD' && figureLines(cell) > 1)
-    mark(cell, 'Un número o una fecha se parte en dos renglones: dale más ancho a su columna.');
-  else if (hasBrokenWord(cell))
-    mark(cell, 'Una palabra se parte en dos renglones: dale más ancho a su columna.');
+    mark(cell, editorPreviewMessages.tight.figure);
+  else if (hasBrokenWord(cell)) mark(cell, editorPreviewMessages.tight.wordInTable);
 }
 
 const beyond = (cell: Element, right: number): boolean =>

@@ -1,10 +1,10 @@
+import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageRegion } from '@lienzo/templates/drawing/draw-page-region';
 import { decodePictures } from './decode-pictures.ts';
 
-const WORDS = { header: 'El encabezado', footer: 'El pie de página' } as const;
-export type Region = keyof typeof WORDS;
+export type Region = 'header' | 'footer';
 /** Wide numbers: what fits on the first page has to fit on the last. */
 const NUMBERS = { page: 8888, pages: 8888 };
 
@@ -29,7 +29,7 @@ export async function tightRegions(
     return [
       {
         region,
-        message: `${WORDS[region]} no cabe en su margen y se corta: agranda el margen o quita texto.`,
+        message: editorPreviewMessages.tight[region],
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { BottomBar } from '../bars/BottomBar.tsx';
@@ -60,7 +61,7 @@ function Design() {
   return (
     <DragArea className={classes.body}>
       {left ? (
-        <aside className={classes.left} aria-label="Elementos">
+        <aside className={classes.left} aria-label={editorBarMessages.panes.items}>
           <LeftPanel />
         </aside>
       ) : null}
@@ -72,7 +73,7 @@ function Design() {
         {beside ? <PreviewPane /> : null}
       </div>
       {right ? (
-        <aside className={classes.right} aria-label="Propiedades" data-lz-no-drag>
+        <aside className={classes.right} aria-label={editorBarMessages.panes.properties} data-lz-no-drag>
           <RightPanel />
         </aside>
       ) : null}

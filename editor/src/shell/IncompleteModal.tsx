@@ -1,3 +1,5 @@
+import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 
@@ -10,17 +12,14 @@ export function IncompleteModal() {
     <Modal
       opened={opened}
       onClose={close}
-      title="Faltan llenar campos"
+      title={editorBarMessages.incomplete.title}
       centered
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      closeButtonProps={{ 'aria-label': shellMessages.close }}
     >
-      <Text size="sm">
-        Complete la información de los elementos marcados en color rojo, esto incluye filtros y/o campos
-        adicionales vacíos.
-      </Text>
+      <Text size="sm">{editorBarMessages.incomplete.text}</Text>
       <Group justify="flex-end" mt="md">
         <Button onClick={close} data-autofocus>
-          Revisar
+          {editorBarMessages.incomplete.review}
         </Button>
       </Group>
     </Modal>

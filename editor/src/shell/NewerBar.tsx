@@ -1,3 +1,4 @@
+import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { IconLock } from '@tabler/icons-react';
 import { useEditor } from '../store/use-editor.ts';
 import classes from './shell.module.css';
@@ -9,10 +10,7 @@ export function NewerBar() {
   return (
     <div className={classes.newer} role="status">
       <IconLock size={17} stroke={1.6} aria-hidden />
-      <span>
-        Este reporte se guardó con una versión más nueva de Lienzo. Puedes verlo; para cambiarlo, recarga la
-        página o pide que se actualice Lienzo.
-      </span>
+      <span>{editorBarMessages.newerVersion}</span>
     </div>
   );
 }
