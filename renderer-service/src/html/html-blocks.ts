@@ -1,7 +1,7 @@
 import { BorderStyle, HeadingLevel, type IParagraphOptions, Paragraph, type ParagraphChild } from 'docx';
 import type { ChildNode, Element } from 'domhandler';
 import { isTag, isText } from 'domhandler';
-import type { PlainBlock } from '../formats/docx/word-item.ts';
+import type { PlainBlock } from '../formats/docx/word-block.ts';
 import { numberReference } from '../formats/docx/word-styles.ts';
 import { twips } from '../formats/docx/word-units.ts';
 import { htmlImage } from './html-image.ts';

@@ -1,7 +1,7 @@
 import { BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
 import type { ChildNode, Element } from 'domhandler';
 import { isTag } from 'domhandler';
-import type { PlainBlock } from '../formats/docx/word-item.ts';
+import type { PlainBlock } from '../formats/docx/word-block.ts';
 import { twips } from '../formats/docx/word-units.ts';
 import type { HtmlContext, HtmlPlace } from './html-place.ts';
 import { alignmentOf } from './html-place.ts';

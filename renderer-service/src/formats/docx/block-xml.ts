@@ -1,8 +1,7 @@
 import { type IContext, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
 import { LongTable, type RowDraft } from './long-table.ts';
-import { NestedTable } from './nested-table.ts';
+import { NestedTable, type WordBlock } from './word-block.ts';
 import { PLACE } from './word-frame.ts';
-import type { WordBlock } from './word-item.ts';
 import { spacer } from './word-section.ts';
 import { escaped, wordXml } from './word-xml.ts';
 
@@ -18,7 +17,10 @@ export function* blockXml(block: WordBlock, context: IContext): Generator<string
 
 /** The library writes the table with places in its cells; no text of the report is in it. */
 function* nestedXml(table: NestedTable, context: IContext): Generator<string> {
-  let rest = wordXml(table.outline(), context);
+  let rest = wordXml(
+    table.filled(() => [new Paragraph({ children: [new TextRun(PLACE)] })]),
+    context,
+  );
   for (const cell of table.cells) {
     const at = rest.indexOf(PLACE);
     yield rest.slice(0, rest.lastIndexOf('<w:p>', at));

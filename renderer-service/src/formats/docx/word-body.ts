@@ -2,8 +2,8 @@ import type { Document, IContext } from 'docx';
 import { Paragraph, TextRun } from 'docx';
 import { blockXml } from './block-xml.ts';
 import type { DeflatedPart } from './deflated-part.ts';
+import type { WordBlock } from './word-block.ts';
 import { PLACE, withSectionEnd, wordFrame } from './word-frame.ts';
-import type { WordBlock } from './word-item.ts';
 import { wordTooLong } from './word-too-long.ts';
 import { wordXml } from './word-xml.ts';
 

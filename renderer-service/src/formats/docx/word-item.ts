@@ -1,9 +1,7 @@
 import { withAdditional } from '@lienzo/schema/data/additional-column';
 import type { ItemKind, ItemStyle, ReportItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
-import type { Paragraph, Table } from 'docx';
-import type { LongTable } from './long-table.ts';
-import type { NestedTable } from './nested-table.ts';
 import type { RunLook } from './text-runs.ts';
+import type { WordBlock } from './word-block.ts';
 import { wordChart } from './word-chart.ts';
 import { wordCode } from './word-code.ts';
 import type { WordContext } from './word-context.ts';
@@ -11,11 +9,6 @@ import { wordImage } from './word-image.ts';
 import { type TextLook, wordParagraphs } from './word-paragraphs.ts';
 import { wordTable } from './word-table.ts';
 import { halfPoints, wordColor } from './word-units.ts';
-
-/** What a cell can hold, too. */
-export type PlainBlock = Paragraph | Table;
-/** Tables of a report are written piece by piece. */
-export type WordBlock = PlainBlock | LongTable | NestedTable;
 
 /** Where an item is put: its width and the space above it, in points. */
 export type WordPlace = { width: number; before: number };

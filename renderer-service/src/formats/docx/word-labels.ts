@@ -1,7 +1,7 @@
 import { LABEL_PADDING, type LabelGrid } from '@lienzo/templates/drawing/label-grid';
 import { BorderStyle, HeightRule, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx';
 import { cellBlocks } from './cell-blocks.ts';
-import type { WordBlock } from './word-item.ts';
+import type { WordBlock } from './word-block.ts';
 import { spacer } from './word-section.ts';
 import { NO_BORDERS } from './word-table.ts';
 import { twips } from './word-units.ts';

@@ -12,9 +12,9 @@ import {
   WidthType,
 } from 'docx';
 import { LongTable } from './long-table.ts';
-import { NestedTable } from './nested-table.ts';
+import { NestedTable, type PlainBlock, type WordBlock } from './word-block.ts';
 import type { WordContext } from './word-context.ts';
-import { type PlainBlock, type WordBlock, wordItem } from './word-item.ts';
+import { wordItem } from './word-item.ts';
 import { NO_BORDERS } from './word-table.ts';
 import { twips, wordColor } from './word-units.ts';
 
