@@ -1,6 +1,7 @@
 import { columnFormat } from '@lienzo/schema/data/column';
 import { formatOf, formatsFor } from '@lienzo/schema/data/format';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
+import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import { Select } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
@@ -34,9 +35,12 @@ export function ChipFormat({ editor, uuid }: { editor: Editor; uuid: string }) {
       w={150}
       variant="unstyled"
       pl={8}
-      aria-label={`Formato de ${column.readable_name}`}
+      aria-label={editorTextMessages.columns.formatOf(column.readable_name)}
       data={[
-        { value: '', label: `Como la columna: ${editorColumnMessages.formats[formatOf(column)]}` },
+        {
+          value: '',
+          label: editorTextMessages.columns.formatOfColumn(editorColumnMessages.formats[formatOf(column)]),
+        },
         ...formats.map((format) => ({ value: format, label: editorColumnMessages.formats[format] })),
       ]}
       value={chip.format ?? ''}

@@ -1,3 +1,4 @@
+import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import { ActionIcon, Popover } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
@@ -15,8 +16,8 @@ export function ColorMenu({ editor, color }: { editor: Editor; color: string | n
           variant="subtle"
           color="gray"
           size={28}
-          aria-label="Color del texto"
-          title="Color del texto"
+          aria-label={editorTextMessages.colors.label}
+          title={editorTextMessages.colors.label}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setOpened((open) => !open)}
         >
@@ -29,7 +30,7 @@ export function ColorMenu({ editor, color }: { editor: Editor; color: string | n
               fontSize: 13,
             }}
           >
-            A
+            {editorTextMessages.colors.letter}
             <span
               style={{
                 width: 14,
@@ -44,7 +45,7 @@ export function ColorMenu({ editor, color }: { editor: Editor; color: string | n
       </Popover.Target>
       <Popover.Dropdown p={8}>
         <ColorSwatches
-          label="Color del texto"
+          label={editorTextMessages.colors.label}
           colors={TEXT_COLORS}
           value={color}
           onChange={(value) => {

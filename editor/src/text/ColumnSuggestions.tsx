@@ -1,3 +1,4 @@
+import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import { Portal } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import classes from './ColumnSuggestions.module.css';
@@ -20,7 +21,7 @@ export function ColumnSuggestions({ suggestion }: { suggestion: OpenSuggestion |
         ref={list}
         className={classes.list}
         role="listbox"
-        aria-label="Columnas"
+        aria-label={editorTextMessages.columns.list}
         style={{ left: Math.min(box.left, window.innerWidth - 296), ...place }}
       >
         {items.map((choice, at) => (
@@ -41,11 +42,7 @@ export function ColumnSuggestions({ suggestion }: { suggestion: OpenSuggestion |
             <small>{choice.tableName}</small>
           </button>
         ))}
-        {items.length === 0 ? (
-          <div className={classes.none}>
-            Ninguna columna se llama así, o la página no tiene un texto dinámico.
-          </div>
-        ) : null}
+        {items.length === 0 ? <div className={classes.none}>{editorTextMessages.columns.none}</div> : null}
       </div>
     </Portal>
   );

@@ -1,3 +1,4 @@
+import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
@@ -26,7 +27,7 @@ export function InsertColumnMenu({ editor, uuid }: { editor: Editor; uuid: strin
     >
       <Popover.Target>
         <BarButton
-          label="Insertar columna ({)"
+          label={editorTextMessages.columns.insert}
           icon={IconBraces}
           onClick={() => setOpened((open) => !open)}
         />

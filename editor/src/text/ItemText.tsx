@@ -1,4 +1,5 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import type { TextoDinamicoItem, TextoItem, TituloItem } from '@lienzo/schema/report/item';
 import { ITEM_TYPES } from '@lienzo/schema/report/item';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
@@ -52,7 +53,7 @@ export function ItemText({ item, columns }: Props) {
         text={item.valor}
         extensions={extensions}
         blocks={!isTitle}
-        label={`${ITEM_TYPES[item.nombre].etiqueta}: texto`}
+        label={editorTextMessages.textOf(ITEM_TYPES[item.nombre].etiqueta)}
         className={look}
         at={target?.kind === 'item' ? target.at : undefined}
         onType={type}

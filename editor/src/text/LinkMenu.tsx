@@ -1,3 +1,4 @@
+import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import { Button, Group, Popover, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
@@ -20,7 +21,7 @@ export function LinkMenu({ editor, href }: { editor: Editor; href: string }) {
     event.stopPropagation();
     const address = completed(value.trim());
     if (!isSafeHref(address)) {
-      setProblem('Escribe una dirección, por ejemplo https://ejemplo.mx');
+      setProblem(editorTextMessages.link.unusable);
       return;
     }
     setLink(editor, address);
@@ -33,14 +34,19 @@ export function LinkMenu({ editor, href }: { editor: Editor; href: string }) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom" shadow="md" trapFocus returnFocus={false}>
       <Popover.Target>
-        <BarButton label="Enlace" icon={IconLink} pressed={href !== ''} onClick={toggle} />
+        <BarButton
+          label={editorTextMessages.link.button}
+          icon={IconLink}
+          pressed={href !== ''}
+          onClick={toggle}
+        />
       </Popover.Target>
       <Popover.Dropdown p={10} w={280}>
         <form onSubmit={apply}>
           <TextInput
             size="xs"
-            label="Dirección del enlace"
-            placeholder="https:// o correo"
+            label={editorTextMessages.link.address}
+            placeholder={editorTextMessages.link.placeholder}
             value={value}
             error={problem}
             data-autofocus
@@ -49,11 +55,11 @@ export function LinkMenu({ editor, href }: { editor: Editor; href: string }) {
           <Group gap={6} mt={8} justify="flex-end">
             {href === '' ? null : (
               <Button size="compact-xs" variant="subtle" color="red" onClick={remove}>
-                Quitar enlace
+                {editorTextMessages.link.remove}
               </Button>
             )}
             <Button size="compact-xs" type="submit">
-              Aplicar
+              {editorTextMessages.link.apply}
             </Button>
           </Group>
         </form>

@@ -1,3 +1,5 @@
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { useCallback, useMemo } from 'react';
@@ -6,8 +8,6 @@ import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { fieldText } from './field-text.ts';
 import { TextSurface } from './TextSurface.tsx';
 import { textExtensions } from './text-extensions.ts';
-
-const NAMES = { header: 'encabezado', footer: 'pie de página' } as const;
 
 /** The header or footer while it is typed into. */
 export function RegionText({ region, text }: { region: 'header' | 'footer'; text: RichText }) {
@@ -26,7 +26,12 @@ export function RegionText({ region, text }: { region: 'header' | 'footer'; text
   );
   const type = useCallback<Parameters<typeof TextSurface>[0]['onType']>(
     (valor, burst) =>
-      changePage(store, { [region]: valor }, `escribir en ${NAMES[region]}`, `${region}:${burst}`),
+      changePage(
+        store,
+        { [region]: valor },
+        editorCommandMessages.steps.write(editorTextMessages.regions[region]),
+        `${region}:${burst}`,
+      ),
     [store, region],
   );
   const leave = useCallback(() => store.setState({ text: null }), [store]);
@@ -35,7 +40,7 @@ export function RegionText({ region, text }: { region: 'header' | 'footer'; text
       text={text}
       extensions={extensions}
       blocks={false}
-      label={`Texto del ${NAMES[region]}`}
+      label={editorTextMessages.textOfRegion(editorTextMessages.regions[region])}
       className="lz-rich"
       onType={type}
       onLeave={leave}

@@ -1,3 +1,4 @@
+import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import { type PageField, TEXT_SIZES } from '@lienzo/schema/report/rich-text';
 import { Divider, Menu, Select, UnstyledButton } from '@mantine/core';
 import {
@@ -41,29 +42,29 @@ export function TextBar({ editor, blocks, fields, columnsOf }: Props) {
   const format = useEditorState({ editor, selector: ({ editor: current }) => formatOfSelection(current) });
   const run = () => editor.chain().focus(null, { scrollIntoView: false });
   return (
-    <div className={barClasses.bar} role="toolbar" aria-label="Formato del texto">
+    <div className={barClasses.bar} role="toolbar" aria-label={editorTextMessages.toolbar}>
       {blocks ? <BlockSelect editor={editor} format={format} /> : null}
       <SizeSelect editor={editor} format={format} />
       <BarButton
-        label="Negrita (Ctrl+B)"
+        label={editorTextMessages.marks.bold}
         icon={IconBold}
         pressed={format.bold}
         onClick={() => run().toggleMark('bold').run()}
       />
       <BarButton
-        label="Cursiva (Ctrl+I)"
+        label={editorTextMessages.marks.italic}
         icon={IconItalic}
         pressed={format.italic}
         onClick={() => run().toggleMark('italic').run()}
       />
       <BarButton
-        label="Subrayado (Ctrl+U)"
+        label={editorTextMessages.marks.underline}
         icon={IconUnderline}
         pressed={format.underline}
         onClick={() => run().toggleMark('underline').run()}
       />
       <BarButton
-        label="Tachado"
+        label={editorTextMessages.marks.strike}
         icon={IconStrikethrough}
         pressed={format.strike}
         onClick={() => run().toggleMark('strike').run()}
@@ -74,13 +75,13 @@ export function TextBar({ editor, blocks, fields, columnsOf }: Props) {
       {blocks ? (
         <>
           <BarButton
-            label="Lista con viñetas"
+            label={editorTextMessages.marks.bullets}
             icon={IconList}
             pressed={format.bullets}
             onClick={() => run().toggleBulletList().run()}
           />
           <BarButton
-            label="Lista numerada"
+            label={editorTextMessages.marks.numbers}
             icon={IconListNumbers}
             pressed={format.numbers}
             onClick={() => run().toggleOrderedList().run()}
@@ -100,10 +101,10 @@ export function TextBar({ editor, blocks, fields, columnsOf }: Props) {
 }
 
 const BLOCKS = [
-  { value: '0', label: 'Párrafo' },
-  { value: '1', label: 'Título 1' },
-  { value: '2', label: 'Título 2' },
-  { value: '3', label: 'Título 3' },
+  { value: '0', label: editorTextMessages.blocks.paragraph },
+  { value: '1', label: editorTextMessages.blocks.heading(1) },
+  { value: '2', label: editorTextMessages.blocks.heading(2) },
+  { value: '3', label: editorTextMessages.blocks.heading(3) },
 ];
 
 function BlockSelect({ editor, format }: { editor: Editor; format: SelectionFormat }) {
@@ -113,7 +114,7 @@ function BlockSelect({ editor, format }: { editor: Editor; format: SelectionForm
       w={94}
       variant="unstyled"
       pl={8}
-      aria-label="Estilo de párrafo"
+      aria-label={editorTextMessages.blocks.label}
       data={BLOCKS}
       value={String(format.heading)}
       allowDeselect={false}
@@ -136,10 +137,10 @@ function SizeSelect({ editor, format }: { editor: Editor; format: SelectionForma
       w={74}
       variant="unstyled"
       pl={8}
-      aria-label="Tamaño del texto"
+      aria-label={editorTextMessages.sizes.label}
       data={[
-        { value: '', label: 'Auto' },
-        ...sizes.map((one) => ({ value: String(one), label: `${one} pt` })),
+        { value: '', label: editorTextMessages.sizes.automatic },
+        ...sizes.map((one) => ({ value: String(one), label: editorTextMessages.sizes.points(one) })),
       ]}
       value={size === null ? '' : String(size)}
       allowDeselect={false}
@@ -151,10 +152,10 @@ function SizeSelect({ editor, format }: { editor: Editor; format: SelectionForma
 }
 
 const ALIGNMENTS = [
-  ['left', 'A la izquierda', IconAlignLeft],
-  ['center', 'Al centro', IconAlignCenter],
-  ['right', 'A la derecha', IconAlignRight],
-  ['justify', 'Justificado', IconAlignJustified],
+  ['left', editorTextMessages.alignment.left, IconAlignLeft],
+  ['center', editorTextMessages.alignment.center, IconAlignCenter],
+  ['right', editorTextMessages.alignment.right, IconAlignRight],
+  ['justify', editorTextMessages.alignment.justify, IconAlignJustified],
 ] as const;
 
 function AlignMenu({ editor, align }: { editor: Editor; align: string | null }) {
@@ -163,7 +164,7 @@ function AlignMenu({ editor, align }: { editor: Editor; align: string | null }) 
     <Menu position="bottom-start" returnFocus={false}>
       <Menu.Target>
         <UnstyledButton
-          aria-label={`Alineación: ${label.toLowerCase()}`}
+          aria-label={editorTextMessages.alignment.label(label)}
           px={6}
           h={28}
           onMouseDown={(event) => event.preventDefault()}
@@ -207,21 +208,21 @@ function FieldButtons({ editor }: { editor: Editor }) {
       <Menu position="bottom-start" returnFocus={false}>
         <Menu.Target>
           <UnstyledButton px={8} h={28} fz={12} fw={500} onMouseDown={(event) => event.preventDefault()}>
-            Insertar
+            {editorTextMessages.fields.insert}
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconHash size={16} stroke={1.6} />} onClick={() => insert('page')}>
-            Número de página
+            {editorTextMessages.fields.choices.page}
           </Menu.Item>
           <Menu.Item leftSection={<IconHash size={16} stroke={1.6} />} onClick={() => insert('pages')}>
-            Total de páginas
+            {editorTextMessages.fields.choices.pages}
           </Menu.Item>
           <Menu.Item leftSection={<IconCalendar size={16} stroke={1.6} />} onClick={() => insert('date')}>
-            Fecha de impresión
+            {editorTextMessages.fields.choices.date}
           </Menu.Item>
           <Menu.Item leftSection={<IconPhoto size={16} stroke={1.6} />} onClick={() => insert('logo')}>
-            Logotipo de la organización
+            {editorTextMessages.fields.choices.logo}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -1,27 +1,31 @@
+import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
+
+const { text: TEXT, background: BACKGROUND } = editorTextMessages.colors;
+
 /** The colours offered for text, dark enough to be read on white paper, and their names. */
 export const TEXT_COLORS = [
-  ['#1b2330', 'Tinta'],
-  ['#475467', 'Gris'],
-  ['#98a2b3', 'Gris claro'],
-  ['#b42318', 'Rojo'],
-  ['#b54708', 'Naranja'],
-  ['#9a6700', 'Ocre'],
-  ['#067647', 'Verde'],
-  ['#0e7090', 'Turquesa'],
-  ['#1a56a8', 'Azul'],
-  ['#3538cd', 'Índigo'],
-  ['#6941c6', 'Violeta'],
-  ['#c11574', 'Magenta'],
+  ['#1b2330', TEXT.ink],
+  ['#475467', TEXT.gray],
+  ['#98a2b3', TEXT.lightGray],
+  ['#b42318', TEXT.red],
+  ['#b54708', TEXT.orange],
+  ['#9a6700', TEXT.ochre],
+  ['#067647', TEXT.green],
+  ['#0e7090', TEXT.turquoise],
+  ['#1a56a8', TEXT.blue],
+  ['#3538cd', TEXT.indigo],
+  ['#6941c6', TEXT.violet],
+  ['#c11574', TEXT.magenta],
 ] as const;
 
 /** The colours offered behind an item. */
 export const BACKGROUND_COLORS = [
-  ['#ffffff', 'Blanco'],
-  ['#f5f7f9', 'Gris muy claro'],
-  ['#e7ebf0', 'Gris claro'],
-  ['#fef3f2', 'Rojo claro'],
-  ['#fffaeb', 'Amarillo claro'],
-  ['#ecfdf3', 'Verde claro'],
-  ['#eff6ff', 'Azul claro'],
-  ['#f4f3ff', 'Violeta claro'],
+  ['#ffffff', BACKGROUND.white],
+  ['#f5f7f9', BACKGROUND.palestGray],
+  ['#e7ebf0', BACKGROUND.lightGray],
+  ['#fef3f2', BACKGROUND.lightRed],
+  ['#fffaeb', BACKGROUND.lightYellow],
+  ['#ecfdf3', BACKGROUND.lightGreen],
+  ['#eff6ff', BACKGROUND.lightBlue],
+  ['#f4f3ff', BACKGROUND.lightViolet],
 ] as const;

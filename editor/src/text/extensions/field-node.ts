@@ -1,16 +1,11 @@
+import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import type { PageField } from '@lienzo/schema/report/rich-text';
 import { mergeAttributes, Node } from '@tiptap/core';
 
-/** What the page's own fields are called on their chips. */
-export const FIELD_NAMES = {
-  page: 'Página',
-  pages: 'Páginas',
-  date: 'Fecha',
-  logo: 'Logotipo',
-} as const satisfies Record<PageField, string>;
+const NAMES = editorTextMessages.fields.chips;
 
 const isFieldName = (name: unknown): name is PageField =>
-  typeof name === 'string' && Object.hasOwn(FIELD_NAMES, name);
+  typeof name === 'string' && Object.hasOwn(NAMES, name);
 
 export type FieldNodeOptions = {
   /** What stands for a field on the canvas. */
@@ -26,7 +21,7 @@ export const FieldNode = Node.create<FieldNodeOptions>({
   inline: true,
   atom: true,
   addOptions() {
-    return { textOf: (field) => FIELD_NAMES[field], logo: null };
+    return { textOf: (field) => NAMES[field], logo: null };
   },
   addAttributes() {
     return { field: { default: 'page', parseHTML: (element) => element.getAttribute('data-field') } };
@@ -46,7 +41,7 @@ export const FieldNode = Node.create<FieldNodeOptions>({
       const picture = {
         class: 'lz-logo',
         src: this.options.logo,
-        alt: FIELD_NAMES.logo,
+        alt: NAMES.logo,
         'data-field': field,
       };
       return ['img', mergeAttributes(rest, picture)];

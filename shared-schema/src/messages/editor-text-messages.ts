@@ -1,0 +1,108 @@
+import type { PageField } from '../report/rich-text.ts';
+
+const lightGray = 'Gris claro';
+
+/** Texts of writing in the editor: the formatting bar, its menus, the chips, the palettes of colours. */
+export const editorTextMessages = {
+  toolbar: 'Formato del texto',
+  /** The accessible name of an item's text while it is typed into. */
+  textOf: (kind: string) => `${kind}: texto`,
+  textOfRegion: (region: string) => `Texto del ${region}`,
+  /** Header and footer within a sentence. */
+  regions: { header: 'encabezado', footer: 'pie de página' },
+
+  marks: {
+    bold: 'Negrita (Ctrl+B)',
+    italic: 'Cursiva (Ctrl+I)',
+    underline: 'Subrayado (Ctrl+U)',
+    strike: 'Tachado',
+    bullets: 'Lista con viñetas',
+    numbers: 'Lista numerada',
+  },
+
+  blocks: {
+    label: 'Estilo de párrafo',
+    paragraph: 'Párrafo',
+    heading: (level: number) => `Título ${level}`,
+  },
+
+  sizes: {
+    label: 'Tamaño del texto',
+    automatic: 'Auto',
+    points: (size: number) => `${size} pt`,
+  },
+
+  alignment: {
+    label: (chosen: string) => `Alineación: ${chosen.toLowerCase()}`,
+    left: 'A la izquierda',
+    center: 'Al centro',
+    right: 'A la derecha',
+    justify: 'Justificado',
+  },
+
+  link: {
+    button: 'Enlace',
+    address: 'Dirección del enlace',
+    placeholder: 'https:// o correo',
+    unusable: 'Escribe una dirección, por ejemplo https://ejemplo.mx',
+    remove: 'Quitar enlace',
+    apply: 'Aplicar',
+  },
+
+  columns: {
+    insert: 'Insertar columna ({)',
+    list: 'Columnas',
+    none: 'Ninguna columna se llama así, o la página no tiene un texto dinámico.',
+    formatOf: (column: string) => `Formato de ${column}`,
+    formatOfColumn: (format: string) => `Como la columna: ${format}`,
+  },
+
+  /** What the page gives: number, pages, day, logo. */
+  fields: {
+    insert: 'Insertar',
+    /** In the menu. */
+    choices: {
+      page: 'Número de página',
+      pages: 'Total de páginas',
+      date: 'Fecha de impresión',
+      logo: 'Logotipo de la organización',
+    } satisfies Record<PageField, string>,
+    /** On the chips. */
+    chips: {
+      page: 'Página',
+      pages: 'Páginas',
+      date: 'Fecha',
+      logo: 'Logotipo',
+    } satisfies Record<PageField, string>,
+  },
+
+  colors: {
+    label: 'Color del texto',
+    /** The letter that stands for the text, over its colour. */
+    letter: 'A',
+    text: {
+      ink: 'Tinta',
+      gray: 'Gris',
+      lightGray,
+      red: 'Rojo',
+      orange: 'Naranja',
+      ochre: 'Ocre',
+      green: 'Verde',
+      turquoise: 'Turquesa',
+      blue: 'Azul',
+      indigo: 'Índigo',
+      violet: 'Violeta',
+      magenta: 'Magenta',
+    },
+    background: {
+      white: 'Blanco',
+      palestGray: 'Gris muy claro',
+      lightGray,
+      lightRed: 'Rojo claro',
+      lightYellow: 'Amarillo claro',
+      lightGreen: 'Verde claro',
+      lightBlue: 'Azul claro',
+      lightViolet: 'Violeta claro',
+    },
+  },
+} as const;
