@@ -1,4 +1,5 @@
 import { codeContentProblem } from '@lienzo/schema/data/code-content';
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import type { CodigoItem } from '@lienzo/schema/report/item';
 import { codeContent } from './code-content.ts';
 import { columnAtomName } from './column-atom.ts';
@@ -16,7 +17,7 @@ export function drawCodigo(item: CodigoItem, context: DrawContext): string {
   if (content === undefined) return context.placeholders ? drawSample(item, context) : '';
   if (content === '')
     return context.placeholders
-      ? '<div class="lz-hint">Escribe el contenido del código o elige su columna</div>'
+      ? `<div class="lz-hint">${editorCanvasMessages.item.missing.codigo}</div>`
       : '';
   const problem = codeContentProblem(item.simbologia, content);
   if (problem !== null)
