@@ -1,3 +1,4 @@
+import { mailMessages } from '@lienzo/schema/messages/mail-messages';
 import { drawMail, FONT, INK, type MailChoice, MUTED } from './draw-mail.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MailMessage } from './mail-message.ts';
@@ -17,26 +18,21 @@ export type Digest = {
 /** What happened in the folders that somebody follows. */
 export const digestMail = (sender: MailSender, digest: Digest): MailMessage =>
   drawMail(sender, {
-    subject: digest.total === 1 ? 'Un cambio en tus carpetas' : `${digest.total} cambios en tus carpetas`,
+    subject: mailMessages.digest.subject(digest.total),
     preview: digest.folders.map(({ name }) => name).join(', '),
-    title: digest.total === 1 ? 'Hubo un cambio en tus carpetas' : 'Hubo cambios en tus carpetas',
-    paragraphs: [`Esto ocurrió en las carpetas que sigues en el portal de ${sender.name}.`],
+    title: mailMessages.digest.title(digest.total),
+    paragraphs: [mailMessages.digest.lead(sender.name)],
     insert: {
       html: digest.folders.map((folder) => folderHtml(sender, folder)).join('') + restHtml(digest),
       text: [textOf(digest), ...restOf(digest)].join('\n\n'),
     },
-    action: { label: 'Ver mis notificaciones', url: digest.link },
+    action: { label: mailMessages.digest.open, url: digest.link },
     choice: digest.choice,
   });
 
 function restOf({ total, folders }: Digest): string[] {
   const rest = total - folders.reduce((sum, { entries }) => sum + entries.length, 0);
-  if (rest <= 0) return [];
-  return [
-    rest === 1
-      ? 'Hay un cambio más en tus notificaciones.'
-      : `Hay ${rest} cambios más en tus notificaciones.`,
-  ];
+  return rest <= 0 ? [] : [mailMessages.digest.more(rest)];
 }
 
 const restHtml = (digest: Digest): string =>

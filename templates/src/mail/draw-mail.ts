@@ -3,6 +3,9 @@
  * CSS: Outlook lays out by tables and widths, Gmail keeps only part of a style sheet. What the style sheet adds
  * (narrow screens, dark mode) may be missing without harm.
  */
+
+import { mailMessages } from '@lienzo/schema/messages/mail-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { escapeHtml } from './escape-html.ts';
 import { inkOn, luminance } from './ink-on.ts';
 import type { MailMessage } from './mail-message.ts';
@@ -68,10 +71,13 @@ export function drawMail(sender: MailSender, given: MailContent): MailMessage {
 
 const notesOf = ({ preferencesUrl, unsubscribeUrl }: MailChoice) => [
   {
-    text: 'Tú eliges qué te llega por correo.',
-    link: { label: 'Cambiar mis avisos por correo', url: preferencesUrl },
+    text: mailMessages.frame.choice,
+    link: { label: mailMessages.frame.changeChoice, url: preferencesUrl },
   },
-  { text: '¿Ya no los quieres?', link: { label: 'Dejar de recibir estos correos', url: unsubscribeUrl } },
+  {
+    text: mailMessages.frame.notWanted,
+    link: { label: mailMessages.frame.unsubscribe, url: unsubscribeUrl },
+  },
 ];
 
 /** Names can hold anything; a line break in a subject would begin a header. */
@@ -203,10 +209,10 @@ function button({ primary_color }: MailSender, { label, url }: MailLink): string
 }
 
 const copyOf = (url: string): string =>
-  `<p class="muted rule" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${LINE};font:400 12px/18px ${FONT};color:${MUTED}">Si el botón no abre, copia esta dirección en tu navegador:<br><a class="link" href="${escapeHtml(url)}" style="color:#1864ab;word-break:break-all">${escapeHtml(url)}</a></p>`;
+  `<p class="muted rule" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${LINE};font:400 12px/18px ${FONT};color:${MUTED}">${mailMessages.frame.copy}<br><a class="link" href="${escapeHtml(url)}" style="color:#1864ab;word-break:break-all">${escapeHtml(url)}</a></p>`;
 
 const foot = ({ name, portal_url }: MailSender): string =>
-  `<p class="muted" style="margin:20px 0 0;text-align:center;font:400 12px/18px ${FONT};color:${MUTED}">Enviado por ${escapeHtml(name)} desde <a class="link" href="${escapeHtml(portal_url)}" style="color:${MUTED}">Lienzo</a>. Este buzón no recibe respuestas.</p>`;
+  `<p class="muted" style="margin:20px 0 0;text-align:center;font:400 12px/18px ${FONT};color:${MUTED}">${escapeHtml(mailMessages.frame.sentBy(name))} <a class="link" href="${escapeHtml(portal_url)}" style="color:${MUTED}">${shellMessages.product}</a>. ${mailMessages.frame.noAnswers}</p>`;
 
 function plain({ name, portal_url }: MailSender, content: MailContent): string {
   const blocks = [
@@ -216,7 +222,7 @@ function plain({ name, portal_url }: MailSender, content: MailContent): string {
     content.insert?.text ?? '',
     content.action === undefined ? '' : `${content.action.label}:\n${content.action.url}`,
     ...(content.notes ?? []).map((one) => (typeof one === 'string' ? one : `${one.text}\n${one.link.url}`)),
-    `--\nEnviado por ${name} desde Lienzo, ${portal_url}\nEste buzón no recibe respuestas.`,
+    `--\n${mailMessages.frame.sentBy(name)} ${shellMessages.product}, ${portal_url}\n${mailMessages.frame.noAnswers}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

@@ -1,3 +1,4 @@
+import { mailMessages } from '@lienzo/schema/messages/mail-messages';
 import { drawMail, type MailChoice } from './draw-mail.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { MailSender } from './mail-sender.ts';
@@ -8,12 +9,12 @@ export const folderSharedMail = (
   shared: { from: string; folder: string; path: string; link: string; choice: MailChoice },
 ): MailMessage =>
   drawMail(sender, {
-    subject: `${shared.from} te compartió la carpeta «${shared.folder}»`,
+    subject: mailMessages.folderShared.subject(shared.from, shared.folder),
     preview: shared.path,
-    title: `${shared.from} te compartió una carpeta`,
-    paragraphs: [`Ya puedes abrir la carpeta «${shared.folder}» en el directorio de ${sender.name}.`],
-    details: [{ label: 'Carpeta', value: shared.path }],
-    action: { label: 'Abrir la carpeta', url: shared.link, copy: true },
+    title: mailMessages.folderShared.title(shared.from),
+    paragraphs: [mailMessages.folderShared.lead(shared.folder, sender.name)],
+    details: [{ label: mailMessages.folderShared.folder, value: shared.path }],
+    action: { label: mailMessages.folderShared.open, url: shared.link, copy: true },
     choice: shared.choice,
-    notes: ['Para abrirla entra con tu correo y tu contraseña; el enlace por sí solo no da acceso a nadie.'],
+    notes: [mailMessages.folderShared.note],
   });

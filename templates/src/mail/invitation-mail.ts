@@ -1,3 +1,4 @@
+import { mailMessages } from '@lienzo/schema/messages/mail-messages';
 import { drawMail } from './draw-mail.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { MailSender } from './mail-sender.ts';
@@ -8,15 +9,11 @@ export const invitationMail = (
   person: { name: string; mail: string; link: string },
 ): MailMessage =>
   drawMail(sender, {
-    subject: `${sender.name} te invita a su portal`,
-    preview: 'Elige tu contraseña para entrar por primera vez.',
-    title: `Te damos la bienvenida, ${person.name}`,
-    paragraphs: [
-      `${sender.name} abrió una cuenta para ti en su portal de nómina y documentos. Elige tu contraseña para entrar por primera vez.`,
-    ],
-    details: [{ label: 'Tu usuario', value: person.mail }],
-    action: { label: 'Elegir contraseña', url: person.link, copy: true },
-    notes: [
-      'El enlace sirve una sola vez y caduca en 7 días. Si no esperabas esta invitación, ignora este correo.',
-    ],
+    subject: mailMessages.invitation.subject(sender.name),
+    preview: mailMessages.invitation.preview,
+    title: mailMessages.invitation.title(person.name),
+    paragraphs: [mailMessages.invitation.lead(sender.name)],
+    details: [{ label: mailMessages.user, value: person.mail }],
+    action: { label: mailMessages.invitation.choose, url: person.link, copy: true },
+    notes: [mailMessages.invitation.note],
   });

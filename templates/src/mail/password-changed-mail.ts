@@ -1,3 +1,4 @@
+import { mailMessages } from '@lienzo/schema/messages/mail-messages';
 import { drawMail } from './draw-mail.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { MailSender } from './mail-sender.ts';
@@ -8,15 +9,13 @@ export const passwordChangedMail = (
   person: { name: string; mail: string; when: string },
 ): MailMessage =>
   drawMail(sender, {
-    subject: 'Tu contraseña cambió',
-    preview: `Se cambió el ${person.when}.`,
-    title: 'Tu contraseña cambió',
-    paragraphs: [
-      `Hola, ${person.name}. La contraseña de tu cuenta se cambió y tus demás sesiones se cerraron. Si fuiste tú, no tienes que hacer nada.`,
-    ],
+    subject: mailMessages.passwordChanged.title,
+    preview: mailMessages.passwordChanged.preview(person.when),
+    title: mailMessages.passwordChanged.title,
+    paragraphs: [`${mailMessages.greeting(person.name)} ${mailMessages.passwordChanged.lead}`],
     details: [
-      { label: 'Tu usuario', value: person.mail },
-      { label: 'Fecha', value: person.when },
+      { label: mailMessages.user, value: person.mail },
+      { label: mailMessages.passwordChanged.moment, value: person.when },
     ],
-    action: { label: 'No fui yo: recuperar mi cuenta', url: `${sender.portal_url}/forgot` },
+    action: { label: mailMessages.passwordChanged.recover, url: `${sender.portal_url}/forgot` },
   });

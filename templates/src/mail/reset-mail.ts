@@ -1,3 +1,4 @@
+import { mailMessages } from '@lienzo/schema/messages/mail-messages';
 import { drawMail } from './draw-mail.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { MailSender } from './mail-sender.ts';
@@ -8,13 +9,11 @@ export const resetMail = (
   person: { name: string; mail: string; link: string },
 ): MailMessage =>
   drawMail(sender, {
-    subject: 'Recupera tu contraseña',
-    preview: 'El enlace para elegir una contraseña nueva caduca en una hora.',
-    title: 'Elige una contraseña nueva',
-    paragraphs: [`Hola, ${person.name}. Recibimos una solicitud para reemplazar la contraseña de tu cuenta.`],
-    details: [{ label: 'Tu usuario', value: person.mail }],
-    action: { label: 'Recuperar contraseña', url: person.link, copy: true },
-    notes: [
-      'El enlace sirve una sola vez y caduca en 1 hora. Si no lo solicitaste, ignora este correo: tu contraseña no cambia.',
-    ],
+    subject: mailMessages.reset.subject,
+    preview: mailMessages.reset.preview,
+    title: mailMessages.reset.title,
+    paragraphs: [`${mailMessages.greeting(person.name)} ${mailMessages.reset.lead}`],
+    details: [{ label: mailMessages.user, value: person.mail }],
+    action: { label: mailMessages.reset.recover, url: person.link, copy: true },
+    notes: [mailMessages.reset.note],
   });

@@ -1,0 +1,67 @@
+/** Texts of the mails. */
+export const mailMessages = {
+  /** What several mails say. */
+  greeting: (name: string) => `Hola, ${name}.`,
+  user: 'Tu usuario',
+
+  frame: {
+    copy: 'Si el botón no abre, copia esta dirección en tu navegador:',
+    sentBy: (organization: string) => `Enviado por ${organization} desde`,
+    noAnswers: 'Este buzón no recibe respuestas.',
+    choice: 'Tú eliges qué te llega por correo.',
+    changeChoice: 'Cambiar mis avisos por correo',
+    notWanted: '¿Ya no los quieres?',
+    unsubscribe: 'Dejar de recibir estos correos',
+  },
+
+  digest: {
+    subject: (changes: number) =>
+      changes === 1 ? 'Un cambio en tus carpetas' : `${changes} cambios en tus carpetas`,
+    title: (changes: number) =>
+      changes === 1 ? 'Hubo un cambio en tus carpetas' : 'Hubo cambios en tus carpetas',
+    lead: (organization: string) =>
+      `Esto ocurrió en las carpetas que sigues en el portal de ${organization}.`,
+    more: (changes: number) =>
+      changes === 1
+        ? 'Hay un cambio más en tus notificaciones.'
+        : `Hay ${changes} cambios más en tus notificaciones.`,
+    open: 'Ver mis notificaciones',
+  },
+
+  folderShared: {
+    subject: (from: string, folder: string) => `${from} te compartió la carpeta «${folder}»`,
+    title: (from: string) => `${from} te compartió una carpeta`,
+    lead: (folder: string, organization: string) =>
+      `Ya puedes abrir la carpeta «${folder}» en el directorio de ${organization}.`,
+    folder: 'Carpeta',
+    open: 'Abrir la carpeta',
+    note: 'Para abrirla entra con tu correo y tu contraseña; el enlace por sí solo no da acceso a nadie.',
+  },
+
+  invitation: {
+    subject: (organization: string) => `${organization} te invita a su portal`,
+    preview: 'Elige tu contraseña para entrar por primera vez.',
+    title: (name: string) => `Te damos la bienvenida, ${name}`,
+    lead: (organization: string) =>
+      `${organization} abrió una cuenta para ti en su portal de nómina y documentos. Elige tu contraseña para entrar por primera vez.`,
+    choose: 'Elegir contraseña',
+    note: 'El enlace sirve una sola vez y caduca en 7 días. Si no esperabas esta invitación, ignora este correo.',
+  },
+
+  passwordChanged: {
+    title: 'Tu contraseña cambió',
+    preview: (moment: string) => `Se cambió el ${moment}.`,
+    lead: 'La contraseña de tu cuenta se cambió y tus demás sesiones se cerraron. Si fuiste tú, no tienes que hacer nada.',
+    moment: 'Fecha',
+    recover: 'No fui yo: recuperar mi cuenta',
+  },
+
+  reset: {
+    subject: 'Recupera tu contraseña',
+    preview: 'El enlace para elegir una contraseña nueva caduca en una hora.',
+    title: 'Elige una contraseña nueva',
+    lead: 'Recibimos una solicitud para reemplazar la contraseña de tu cuenta.',
+    recover: 'Recuperar contraseña',
+    note: 'El enlace sirve una sola vez y caduca en 1 hora. Si no lo solicitaste, ignora este correo: tu contraseña no cambia.',
+  },
+} as const;
