@@ -9,6 +9,7 @@ export const shellMessages = {
   expandMenu: 'Mostrar el menú',
   breadcrumbs: 'Ruta de la pantalla',
   search: 'Buscar',
+  searchKeys: 'Ctrl K',
   searchEverywhere: 'Busca pantallas, carpetas, archivos y reportes',
   searching: 'Buscando',
   itemsGroup: 'Carpetas y archivos',

@@ -47,7 +47,7 @@ export function TopBar({ openMenu, parent }: TopBarProps) {
           <IconSearch size={16} stroke={1.7} aria-hidden />
           <span className={classes.searchWords}>{shellMessages.search}</span>
           <Kbd size="xs" className={classes.keys ?? ''} aria-hidden>
-            Ctrl K
+            {shellMessages.searchKeys}
           </Kbd>
         </UnstyledButton>
         {hasNotices && session !== null && <NoticesBell session={session} />}

@@ -1,4 +1,7 @@
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Text, useComputedColorScheme } from '@mantine/core';
 import { IconFileAnalytics, IconFolder, IconHome } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -7,9 +10,9 @@ import { textOn } from '../../shared/theme/text-on';
 import classes from './providers.module.css';
 
 const ENTRIES = [
-  { icon: IconHome, name: 'Inicio' },
-  { icon: IconFolder, name: 'Directorio' },
-  { icon: IconFileAnalytics, name: 'Reportes' },
+  { icon: IconHome, name: shellMessages.home },
+  { icon: IconFolder, name: directoryMessages.title },
+  { icon: IconFileAnalytics, name: reportMessages.title },
 ];
 /** The entry that is shown as the open screen. */
 const OPEN = 1;
