@@ -1,4 +1,5 @@
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { Button, Divider, SegmentedControl, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
@@ -95,7 +96,7 @@ function OrientationSwitch() {
   return (
     <SegmentedControl
       size="xs"
-      aria-label={editorBarMessages.orientation}
+      aria-label={editorPanelMessages.report.orientation}
       disabled={readOnly}
       value={orientation}
       data={[

@@ -1,5 +1,6 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { type PageSetup, pageNumberFooter } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { Button, Group, Input, SimpleGrid, Switch, Text } from '@mantine/core';
@@ -44,8 +45,8 @@ function Orientation() {
       labelSize="sm"
       value={orientation}
       data={[
-        { value: 'vertical', label: editorPanelMessages.report.orientations.vertical },
-        { value: 'horizontal', label: editorPanelMessages.report.orientations.horizontal },
+        { value: 'vertical', label: reportMessages.vertical },
+        { value: 'horizontal', label: reportMessages.horizontal },
       ]}
       onChange={(value) =>
         setSetting(store, 'orientation', value === 'horizontal' ? 'horizontal' : 'vertical')

@@ -1,4 +1,5 @@
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { BottomBar } from '../bars/BottomBar.tsx';
@@ -61,7 +62,7 @@ function Design() {
   return (
     <DragArea className={classes.body}>
       {left ? (
-        <aside className={classes.left} aria-label={editorBarMessages.panes.items}>
+        <aside className={classes.left} aria-label={editorPanelMessages.palette.title}>
           <LeftPanel />
         </aside>
       ) : null}

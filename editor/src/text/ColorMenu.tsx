@@ -1,3 +1,4 @@
+import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import { ActionIcon, Popover } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
@@ -16,8 +17,8 @@ export function ColorMenu({ editor, color }: { editor: Editor; color: string | n
           variant="subtle"
           color="gray"
           size={28}
-          aria-label={editorTextMessages.colors.label}
-          title={editorTextMessages.colors.label}
+          aria-label={editorStyleMessages.textColor}
+          title={editorStyleMessages.textColor}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setOpened((open) => !open)}
         >
@@ -45,7 +46,7 @@ export function ColorMenu({ editor, color }: { editor: Editor; color: string | n
       </Popover.Target>
       <Popover.Dropdown p={8}>
         <ColorSwatches
-          label={editorTextMessages.colors.label}
+          label={editorStyleMessages.textColor}
           colors={TEXT_COLORS}
           value={color}
           onChange={(value) => {

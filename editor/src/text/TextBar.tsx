@@ -1,3 +1,4 @@
+import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import { type PageField, TEXT_SIZES } from '@lienzo/schema/report/rich-text';
 import { Divider, Menu, Select, UnstyledButton } from '@mantine/core';
@@ -137,7 +138,7 @@ function SizeSelect({ editor, format }: { editor: Editor; format: SelectionForma
       w={74}
       variant="unstyled"
       pl={8}
-      aria-label={editorTextMessages.sizes.label}
+      aria-label={editorStyleMessages.textSize}
       data={[
         { value: '', label: editorTextMessages.sizes.automatic },
         ...sizes.map((one) => ({ value: String(one), label: editorTextMessages.sizes.points(one) })),
@@ -152,10 +153,10 @@ function SizeSelect({ editor, format }: { editor: Editor; format: SelectionForma
 }
 
 const ALIGNMENTS = [
-  ['left', editorTextMessages.alignment.left, IconAlignLeft],
-  ['center', editorTextMessages.alignment.center, IconAlignCenter],
-  ['right', editorTextMessages.alignment.right, IconAlignRight],
-  ['justify', editorTextMessages.alignment.justify, IconAlignJustified],
+  ['left', editorStyleMessages.alignments.left, IconAlignLeft],
+  ['center', editorStyleMessages.alignments.center, IconAlignCenter],
+  ['right', editorStyleMessages.alignments.right, IconAlignRight],
+  ['justify', editorStyleMessages.alignments.justify, IconAlignJustified],
 ] as const;
 
 function AlignMenu({ editor, align }: { editor: Editor; align: string | null }) {
@@ -164,7 +165,7 @@ function AlignMenu({ editor, align }: { editor: Editor; align: string | null }) 
     <Menu position="bottom-start" returnFocus={false}>
       <Menu.Target>
         <UnstyledButton
-          aria-label={editorTextMessages.alignment.label(label)}
+          aria-label={editorTextMessages.alignment(label)}
           px={6}
           h={28}
           onMouseDown={(event) => event.preventDefault()}

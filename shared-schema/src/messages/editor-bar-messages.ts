@@ -8,7 +8,6 @@ export const editorBarMessages = {
   toolbar: 'Herramientas del reporte',
   readOnly: 'Solo lectura',
   reportName: 'Nombre del reporte',
-  orientation: 'Orientación',
 
   history: {
     undo: (step: string | undefined) =>
@@ -31,7 +30,6 @@ export const editorBarMessages = {
   },
 
   panes: {
-    items: 'Elementos',
     hideItems: 'Ocultar los elementos',
     showItems: 'Mostrar los elementos',
     properties: 'Propiedades',

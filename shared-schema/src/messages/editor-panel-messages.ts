@@ -45,7 +45,6 @@ export const editorPanelMessages = {
     detail: 'Selecciona un elemento para ver las suyas',
     page: 'Página',
     orientation: 'Orientación',
-    orientations: { vertical: 'Vertical', horizontal: 'Horizontal' },
     margins: 'Márgenes',
     sides: { top: 'Superior', bottom: 'Inferior', left: 'Izquierdo', right: 'Derecho' },
     regions: 'Encabezado y pie',

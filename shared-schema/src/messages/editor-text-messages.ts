@@ -1,4 +1,5 @@
 import type { PageField } from '../report/rich-text.ts';
+import { editorImageMessages } from './editor-image-messages.ts';
 
 const lightGray = 'Gris claro';
 
@@ -27,18 +28,11 @@ export const editorTextMessages = {
   },
 
   sizes: {
-    label: 'Tamaño del texto',
     automatic: 'Auto',
     points: (size: number) => `${size} pt`,
   },
 
-  alignment: {
-    label: (chosen: string) => `Alineación: ${chosen.toLowerCase()}`,
-    left: 'A la izquierda',
-    center: 'Al centro',
-    right: 'A la derecha',
-    justify: 'Justificado',
-  },
+  alignment: (chosen: string) => `Alineación: ${chosen.toLowerCase()}`,
 
   link: {
     button: 'Enlace',
@@ -65,7 +59,7 @@ export const editorTextMessages = {
       page: 'Número de página',
       pages: 'Total de páginas',
       date: 'Fecha de impresión',
-      logo: 'Logotipo de la organización',
+      logo: editorImageMessages.organizationLogo,
     } satisfies Record<PageField, string>,
     /** On the chips. */
     chips: {
@@ -77,7 +71,6 @@ export const editorTextMessages = {
   },
 
   colors: {
-    label: 'Color del texto',
     /** The letter that stands for the text, over its colour. */
     letter: 'A',
     text: {
