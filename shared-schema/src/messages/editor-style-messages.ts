@@ -17,6 +17,8 @@ export const editorStyleMessages = {
   border: 'Borde',
   chosenColor: (field: string, color: string) => `${field}: ${color}`,
   height: 'Altura',
+  /** After the number in a field. */
+  units: { points: ' pt', centimeters: ' cm', percent: ' %' },
   alternativeText: 'Texto alternativo',
   width: {
     label: (percent: number) => `Ancho: ${percent} %`,

@@ -54,7 +54,7 @@ export function CodigoPanel({ item }: { item: CodigoItem }) {
       <ItemLayoutGroup uuid={item.uuid}>
         <BoundedNumber
           label={editorCodeMessages.height}
-          suffix=" pt"
+          suffix={editorStyleMessages.units.points}
           least={20}
           most={400}
           step={4}

@@ -11,7 +11,7 @@ export function ChartSize({ item }: { item: GraficaItem }) {
   return (
     <BoundedNumber
       label={editorStyleMessages.height}
-      suffix=" pt"
+      suffix={editorStyleMessages.units.points}
       least={80}
       most={640}
       step={10}

@@ -43,7 +43,7 @@ export function ImagenPanel({ item }: { item: ImagenItem }) {
           <>
             <BoundedNumber
               label={editorStyleMessages.height}
-              suffix=" pt"
+              suffix={editorStyleMessages.units.points}
               least={8}
               most={800}
               value={item.height ?? 120}

@@ -1,3 +1,4 @@
+import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import { BoundedNumber } from './BoundedNumber.tsx';
 import { inCentimeters, POINTS_PER_CENTIMETER } from './in-centimeters.ts';
 
@@ -16,7 +17,7 @@ export function CentimetersField({ points, onChange, ...limits }: Props) {
     <BoundedNumber
       {...limits}
       least={0}
-      suffix=" cm"
+      suffix={editorStyleMessages.units.centimeters}
       decimalScale={2}
       value={inCentimeters(points)}
       onChange={(centimeters) => onChange(centimeters * POINTS_PER_CENTIMETER)}

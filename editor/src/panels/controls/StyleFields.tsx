@@ -1,4 +1,5 @@
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
+import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import type { ItemStyle } from '@lienzo/schema/report/item';
 import { TEXT_SIZES } from '@lienzo/schema/report/rich-text';
 import { Select, SimpleGrid, Switch } from '@mantine/core';
@@ -42,7 +43,7 @@ export function StyleFields({ style, align, onChange }: Props) {
           label={editorStyleMessages.textSize}
           data={[
             { value: '', label: editorStyleMessages.automatic },
-            ...TEXT_SIZES.map((one) => ({ value: String(one), label: `${one} pt` })),
+            ...TEXT_SIZES.map((one) => ({ value: String(one), label: editorTextMessages.sizes.points(one) })),
           ]}
           value={style.font_size === undefined ? '' : String(style.font_size)}
           allowDeselect={false}
@@ -52,7 +53,7 @@ export function StyleFields({ style, align, onChange }: Props) {
         />
         <BoundedNumber
           label={editorStyleMessages.padding}
-          suffix=" pt"
+          suffix={editorStyleMessages.units.points}
           least={0}
           most={72}
           step={2}

@@ -87,7 +87,7 @@ function WidthField({ column, onChange }: WidthProps) {
       size="xs"
       label={editorColumnMessages.width}
       placeholder={editorColumnMessages.automaticWidth}
-      suffix=" %"
+      suffix={editorStyleMessages.units.percent}
       min={3}
       max={100}
       value={column.ancho ?? ''}
