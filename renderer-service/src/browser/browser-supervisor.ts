@@ -15,6 +15,8 @@ export const PAGES = 2;
 const PRINTS_PER_BROWSER = 2_000;
 /** A page is replaced after so many prints. */
 const PRINTS_PER_PAGE = 250;
+/** A page that has loaded so many characters has grown: its process keeps what large documents took. */
+const CHARACTERS_OF_GROWN = 2_000_000;
 /** How long a page that is dropped may take to close, in milliseconds, before its browser is ended. */
 const CLOSE_WAIT = 2_000;
 /** How long a browser may take to start, in milliseconds. */
@@ -57,6 +59,8 @@ export class BrowserSupervisor {
   private readonly memoryLimit: number;
   private readonly started: (pid: number) => void;
   private lookedAt = 0;
+  /** Pages that are being cleaned after a print. */
+  private readonly settling = new Set<Promise<void>>();
   private alive: 'apagado' | 'iniciando' | 'listo' | 'fallo' = 'apagado';
   private running: Promise<Running> | undefined;
   private stopped = false;
@@ -111,7 +115,20 @@ export class BrowserSupervisor {
     } finally {
       // The result need not wait for the page to be cleaned; the next print does.
       settled.then(leave, leave);
+      this.settling.add(settled);
+      const forget = (): void => void this.settling.delete(settled);
+      settled.then(forget, forget);
     }
+  }
+
+  /** Closes the pages that nobody prints on and that large documents have grown: what follows needs the memory. */
+  async dropGrown(): Promise<void> {
+    await Promise.allSettled(this.settling);
+    const running = await this.running;
+    if (running === undefined) return;
+    const grown = running.idle.filter(({ page }) => page.characters >= CHARACTERS_OF_GROWN);
+    running.idle = running.idle.filter((slot) => !grown.includes(slot));
+    await Promise.all(grown.map(({ page }) => this.drop(running, page)));
   }
 
   /** Ends the browser; later prints fail. */

@@ -54,6 +54,7 @@ export class PrintPage {
   /** Whether a document was printed whose load had not ended; its end could be taken for that of the next one. */
   private unsettled = false;
   private refused = 0;
+  private loaded = 0;
   private readonly crash = new AbortController();
 
   private constructor(session: CDPSession, frameId: string) {
@@ -85,6 +86,11 @@ export class PrintPage {
     return this.crash.signal;
   }
 
+  /** The length of all documents that the page has loaded. */
+  get characters(): number {
+    return this.loaded;
+  }
+
   /** Whether the page may print another document. */
   get reusable(): boolean {
     return !this.unsettled;
@@ -101,6 +107,7 @@ export class PrintPage {
   async load(document: PrintDocument): Promise<void> {
     if (this.used) await this.blank();
     this.used = true;
+    this.loaded += document.html.length;
     this.pictures = document.pictures;
     // All at once: each answer that is waited for costs its way there and back.
     await Promise.all([

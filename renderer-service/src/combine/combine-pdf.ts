@@ -45,6 +45,8 @@ async function mergedPdf(
 ): Promise<Uint8Array<ArrayBuffer> | string> {
   const { signal, progress } = control;
   const prints = await printReports(combine, browser, control, (file) => store.keep(file));
+  const place = await store.output();
+  if (place !== undefined) await browser.dropGrown();
   const merger = pdfMerger(store.bytes, signal);
   try {
     const loaded = await merger.load(prints.map(({ printed }) => printed));
@@ -52,7 +54,6 @@ async function mergedPdf(
     progress({ stage: 'union', unit: 'paginas', done: all, total: all });
     const order = await mergeOrderOf(combine, prints, loaded, browser, signal);
     signal.throwIfAborted();
-    const place = await store.output();
     if (place === undefined) return await merger.merge(order);
     await merger.mergeTo(place, order);
     return place;

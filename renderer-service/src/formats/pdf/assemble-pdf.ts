@@ -1,4 +1,5 @@
 import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { release } from '../../spool/release.ts';
 import type { PrintedChunk, PrintedReport, StoredPrint } from './chunk.ts';
 import { BlockWriter } from './join/block-writer.ts';
 import { PrintFile } from './join/print-file.ts';
@@ -15,10 +16,15 @@ export class PdfAssembly {
   /** Counts the prints' pages. @returns for each report its pages and whether the sheets printed along with it fit. */
   load(reports: PrintedReport[]): LoadedReport[] {
     this.reports = reports.map(({ chunks, tagged }) => {
-      const counts = chunks.map(({ file }) => new PrintFile(bytesOf(file)).pages.length);
+      const counts = chunks.map(({ file }) => pageCountOf(file));
       return {
         tagged,
-        chunks: chunks.map(({ file, sheets, edges }) => ({ read: () => bytesOf(file), sheets, edges })),
+        chunks: chunks.map(({ file, sheets, edges }) => ({
+          read: () => bytesOf(file),
+          passing: typeof file === 'string',
+          sheets,
+          edges,
+        })),
         pages: chunks.reduce((sum, chunk, index) => sum + (counts[index] ?? 0) - otherPages(chunk), 0),
         numbered: chunks.every(
           (chunk, index) => chunk.sheets > 0 && counts[index] === chunk.pages + otherPages(chunk),
@@ -71,6 +77,13 @@ const otherPages = ({ sheets, edges }: PrintedChunk): number =>
   sheets + (edges?.before ?? 0) + (edges?.behind ?? 0);
 
 const bytesOf = (file: StoredPrint): Uint8Array => (typeof file === 'string' ? readFileSync(file) : file);
+
+function pageCountOf(file: StoredPrint): number {
+  const bytes = bytesOf(file);
+  const count = new PrintFile(bytes).pages.length;
+  if (typeof file === 'string') release(bytes);
+  return count;
+}
 
 /** What few documents need comes with a library that takes its time to load. */
 const finishing = (): Promise<typeof import('./finish-pdf.ts')> => import('./finish-pdf.ts');

@@ -1,4 +1,5 @@
 import { REPORT_LINKS } from '@lienzo/templates/drawing/draw-cover';
+import { release } from '../../spool/release.ts';
 import type { PrintEdges } from './chunk.ts';
 import type { JoinedPrint, PrintedPage } from './join/joined-print.ts';
 import type { ByteSink } from './join/object-writer.ts';
@@ -14,6 +15,8 @@ import { linkIndex, TITLE_LINKS, titleOfLink } from './title-marks.ts';
 /** A print to be joined: read when its turn comes. */
 export type JoinableChunk = {
   read(): Uint8Array;
+  /** Whether what is read is for the reader alone, who lets it go: of a long report one print is in memory. */
+  passing?: boolean;
   /** How many sheets with header and footer stand behind its own pages. */
   sheets: number;
   /** Pages that are no pages of the report; absent for none. */
@@ -61,7 +64,8 @@ function appendReport(
   linkOf: (link: PageLink) => 'stays' | 'goes',
 ): void {
   for (const chunk of chunks) {
-    const print = joiner.print(new PrintFile(chunk.read()));
+    const bytes = chunk.read();
+    const print = joiner.print(new PrintFile(bytes));
     const { pages } = print.file;
     const { before = 0, behind = 0 } = chunk.edges ?? {};
     const body = pages.length - chunk.sheets;
@@ -69,6 +73,7 @@ function appendReport(
       const own = numbered ? pages[body + index] : undefined;
       joiner.add({ print, page }, own === undefined ? sheetOf() : { print, page: own }, linkOf);
     }
+    if (chunk.passing === true) release(bytes);
   }
 }
 

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { release } from '../../spool/release.ts';
 import { temporaryFolder } from '../../spool/temporary-folder.ts';
 import type { StoredPrint } from './chunk.ts';
 
@@ -13,11 +14,13 @@ export class PrintStore {
   private count = 0;
   private folder: Promise<string> | undefined;
 
+  /** @param print belongs to the store from then on. */
   async keep(print: Uint8Array): Promise<StoredPrint> {
     this.bytes += print.byteLength;
     if (this.bytes <= IN_MEMORY) return print;
     const place = await this.place();
     await writeFile(place, print, { mode: 0o600 });
+    release(print);
     return place;
   }
 

@@ -50,6 +50,8 @@ async function mergedPdf(
   const keep = (file: Uint8Array): Promise<StoredPrint> => prints.keep(file);
   const print = await printReport(job, mode, browser, { ...control, keep });
   const { printed, marks } = print;
+  const place = await prints.output();
+  if (place !== undefined) await browser.dropGrown();
   const merger = pdfMerger(prints.bytes, signal);
   try {
     const [loaded = { pages: 0, numbered: false }] = await merger.load([printed]);
@@ -66,7 +68,6 @@ async function mergedPdf(
       now: job.now,
       pdf,
     };
-    const place = await prints.output();
     if (place === undefined) return await merger.merge(order);
     await merger.mergeTo(place, order);
     return place;

@@ -24,7 +24,8 @@ export class PageJoiner {
   private readonly pages: PdfReference[] = [];
   private readonly nodes: PdfReference[] = [];
   private readonly root: PdfReference;
-  private readonly forms = new Map<PdfDictionary, PdfReference>();
+  /** Weak: a page holds the text of its whole print. */
+  private readonly forms = new WeakMap<PdfDictionary, PdfReference>();
 
   constructor(sink: ByteSink) {
     this.writer = new ObjectWriter(sink);
