@@ -20,6 +20,11 @@ export default defineConfig({
     actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-quic', '--no-first-run'] },
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-quic', '--no-first-run'],
+      // Without a language of the system Chromium gives files with accents no name of their own.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
 });
