@@ -56,7 +56,7 @@ function runSuite(name: string, { files, needs, run }: Suite, filters: string[])
   );
   if (chosen.length === 0) {
     console.log('no test files');
-    return { passed: 0, failed: [], skipped: 0 };
+    return { passed: 0, failed: [], flaky: [], skipped: 0 };
   }
   if (!isReady(needs)) return brokenRun(`${name} › what it needs is not there`);
   const outcome = run(filters);

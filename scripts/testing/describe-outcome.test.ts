@@ -3,9 +3,17 @@ import { describeOutcome } from './describe-outcome.ts';
 import { addOutcomes, brokenRun } from './outcome.ts';
 
 test('names the failures of all suites above the line that counts', () => {
-  const unit = { passed: 3, failed: ['a.test.ts › group › adds'], skipped: 0 };
-  const e2e = { passed: 2, failed: ['b.spec.ts › opens', 'b.spec.ts › closes'], skipped: 1 };
+  const unit = { passed: 3, failed: ['a.test.ts › group › adds'], flaky: [], skipped: 0 };
+  const e2e = {
+    passed: 2,
+    failed: ['b.spec.ts › opens', 'b.spec.ts › closes'],
+    flaky: ['b.spec.ts › waits'],
+    skipped: 1,
+  };
   expect(describeOutcome(addOutcomes([unit, e2e, brokenRun('browser › is not there')])).split('\n')).toEqual([
+    'Passed only at the second try:',
+    '  b.spec.ts › waits',
+    '',
     'Failed:',
     '  a.test.ts › group › adds',
     '  b.spec.ts › opens',
@@ -17,5 +25,5 @@ test('names the failures of all suites above the line that counts', () => {
 });
 
 test('is the line alone when nothing failed', () => {
-  expect(describeOutcome({ passed: 4, failed: [], skipped: 0 })).toBe('4 passed, 0 failed');
+  expect(describeOutcome({ passed: 4, failed: [], flaky: [], skipped: 0 })).toBe('4 passed, 0 failed');
 });

@@ -18,10 +18,8 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
-const FAILED = new Set(['unexpected', 'flaky']);
-
 /**
- * Reads what Playwright's JSON reporter wrote. A test that only passes at the second try has failed once.
+ * Reads what Playwright's JSON reporter wrote. A test that only passes at the second try passed, and is named.
  *
  * @throws when it has another shape: that must not count as "nothing failed"
  */
@@ -31,17 +29,28 @@ export function readPlaywrightReport(report: unknown): Outcome {
     const [sentence = ''] = message.replaceAll(`${path.resolve()}/`, '').split('\n');
     return `playwright › ${sentence}`;
   });
-  const failed = suites.flatMap((suite) =>
-    failuresOf({ ...suite, title: path.relative('', path.join(config.rootDir, suite.title)) }, []),
-  );
-  return { passed: stats.expected, failed: [...outside, ...failed], skipped: stats.skipped };
+  const named = (status: string): string[] =>
+    suites.flatMap((suite) =>
+      titlesOf({ ...suite, title: path.relative('', path.join(config.rootDir, suite.title)) }, [], status),
+    );
+  const flaky = named('flaky');
+  return {
+    passed: stats.expected + flaky.length,
+    failed: [...outside, ...named('unexpected')],
+    flaky,
+    skipped: stats.skipped,
+  };
 }
 
-/** Titles from the outside in; the outermost suites are files, titled by their path below the root. */
-function failuresOf({ title, specs, suites = [] }: z.infer<typeof suiteReport>, parents: string[]): string[] {
+/** Titles of the tests of a status, from the outside in; the outermost suites are files below the root. */
+function titlesOf(
+  { title, specs, suites = [] }: z.infer<typeof suiteReport>,
+  parents: string[],
+  status: string,
+): string[] {
   const titles = [...parents, title];
-  const failed = specs.flatMap((spec) =>
-    spec.tests.filter(({ status }) => FAILED.has(status)).map(() => [...titles, spec.title].join(' › ')),
+  const own = specs.flatMap((spec) =>
+    spec.tests.filter((test) => test.status === status).map(() => [...titles, spec.title].join(' › ')),
   );
-  return [...failed, ...suites.flatMap((suite) => failuresOf(suite, titles))];
+  return [...own, ...suites.flatMap((suite) => titlesOf(suite, titles, status))];
 }

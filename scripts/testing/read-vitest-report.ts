@@ -27,6 +27,7 @@ export function readVitestReport(report: unknown): Outcome {
   return {
     passed: numPassedTests,
     failed: testResults.flatMap(failuresOf),
+    flaky: [],
     skipped: numPendingTests + numTodoTests,
   };
 }
