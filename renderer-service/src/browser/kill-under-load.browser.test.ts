@@ -5,7 +5,7 @@ import { createRenderer } from '../app.ts';
 import { pdfPages } from '../testing/pdf-pages.ts';
 import { silentLog, testBrowser } from '../testing/test-browser.ts';
 
-const KILLS = 10;
+const KILLS = 8;
 
 /** The register with thirty people of one name. */
 function namedReport(number: number): Request {

@@ -85,7 +85,7 @@ describe('a page that prints', () => {
   it('is printed even if its load never ends', async () => {
     const clones =
       '<svg><use href="https://lienzo.invalid/nowhere.svg#a"/><image href="https://lienzo.invalid/no.png"/></svg>';
-    for (let round = 0; round < 8; round += 1)
+    for (let round = 0; round < 4; round += 1)
       expect(await pdfPages(await print(`<!doctype html><body>${clones}<p>hoja ${round}</p>`))).toEqual([
         expect.stringContaining(`hoja ${round}`),
       ]);
