@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serve } from '@hono/node-server';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRenderer } from '../../app.ts';
 import { pdfPages } from '../../testing/pdf-pages.ts';
+import { serveRenderer } from '../../testing/serve-renderer.ts';
 import { streamedBody } from '../../testing/streamed-body.ts';
 import { silentLog } from '../../testing/test-browser.ts';
 
@@ -22,12 +22,7 @@ const renderer = createRenderer({
 let address = '';
 let closeServer: () => void;
 beforeAll(async () => {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const server = serve({ fetch: renderer.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
-    resolve(port),
-  );
-  closeServer = () => server.close();
-  address = `http://127.0.0.1:${await promise}`;
+  ({ address, close: closeServer } = await serveRenderer(renderer));
 });
 afterAll(async () => {
   closeServer();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { serve } from '@hono/node-server';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRenderer } from '../../app.ts';
+import { serveRenderer } from '../../testing/serve-renderer.ts';
 import { streamedBody } from '../../testing/streamed-body.ts';
 import { silentLog } from '../../testing/test-browser.ts';
 
@@ -17,12 +17,7 @@ const renderer = createRenderer({
 let address = '';
 let closeServer: () => void;
 beforeAll(async () => {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const server = serve({ fetch: renderer.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
-    resolve(port),
-  );
-  closeServer = () => server.close();
-  address = `http://127.0.0.1:${await promise}`;
+  ({ address, close: closeServer } = await serveRenderer(renderer));
 });
 afterAll(async () => {
   closeServer();
@@ -115,10 +110,9 @@ describe('streams', () => {
       log: silentLog,
       deadlineMs: 1_500,
     });
-    const { promise, resolve } = Promise.withResolvers<number>();
-    const server = serve({ fetch: hasty.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port));
+    const server = await serveRenderer(hasty);
     try {
-      const response = await fetch(`http://127.0.0.1:${await promise}/render?format=xlsx`, {
+      const response = await fetch(`${server.address}/render?format=xlsx`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-ndjson' },
         body: streamedBody(longTable(150_000).lines()).body,

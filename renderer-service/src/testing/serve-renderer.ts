@@ -1,0 +1,14 @@
+import { once } from 'node:events';
+import { serve } from '@hono/node-server';
+import type { createRenderer } from '../app.ts';
+
+/** Serves a renderer on a free port of this machine. @returns its address and what ends the server. */
+export async function serveRenderer({
+  fetch,
+}: ReturnType<typeof createRenderer>): Promise<{ address: string; close: () => void }> {
+  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
+  await once(server, 'listening');
+  const place = server.address();
+  if (place === null || typeof place === 'string') throw new Error('the server has no port');
+  return { address: `http://127.0.0.1:${place.port}`, close: () => server.close() };
+}
