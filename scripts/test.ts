@@ -61,7 +61,7 @@ function runSuite(name: string, { files, needs, run }: Suite, filters: string[])
   if (!isReady(needs)) return brokenRun(`${name} › what it needs is not there`);
   const outcome = run(filters);
   if (outcome.passed + outcome.failed.length > 0) return outcome;
-  return { ...outcome, failed: [`${name} › ${chosen.length} files ran no test`] };
+  return brokenRun(`${name} › ${chosen.length} files ran no test`);
 }
 
 /** Keeps how long the whole run took, for `npm run bench -- smoke`. */

@@ -3,10 +3,15 @@ import { describeOutcome } from './describe-outcome.ts';
 import { addOutcomes, brokenRun } from './outcome.ts';
 
 test('names the failures of all suites above the line that counts', () => {
-  const unit = { passed: 3, failed: ['a.test.ts › group › adds'], flaky: [], skipped: 0 };
+  const unit = {
+    passed: 3,
+    failed: [{ name: 'a.test.ts › group › adds', reason: '\u001b[31mexpected 3\u001b[39m\n\n  to be 4' }],
+    flaky: [],
+    skipped: 0,
+  };
   const e2e = {
     passed: 2,
-    failed: ['b.spec.ts › opens', 'b.spec.ts › closes'],
+    failed: ['opens', 'closes'].map((title) => ({ name: `b.spec.ts › ${title}`, reason: '' })),
     flaky: ['b.spec.ts › waits'],
     skipped: 1,
   };
@@ -16,6 +21,8 @@ test('names the failures of all suites above the line that counts', () => {
     '',
     'Failed:',
     '  a.test.ts › group › adds',
+    '      expected 3',
+    '        to be 4',
     '  b.spec.ts › opens',
     '  b.spec.ts › closes',
     '  browser › is not there',

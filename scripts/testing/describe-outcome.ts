@@ -1,12 +1,28 @@
-import type { Outcome } from './outcome.ts';
+import { stripVTControlCharacters } from 'node:util';
+import type { Failure, Outcome } from './outcome.ts';
 
-/** The end of a run: the failures by name, what passed only at the second try, then one line that counts and that programs read. */
+const REASON_LINES = 8;
+const REASON_WIDTH = 200;
+
+/**
+ * The end of a run: what passed only at the second try, the failures with the beginning of their reasons, then one
+ * line that counts and that programs read.
+ */
 export function describeOutcome({ passed, failed, flaky, skipped }: Outcome): string {
   const counted = `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  return [...listed('Passed only at the second try:', flaky), ...listed('Failed:', failed), counted].join(
-    '\n',
-  );
+  return [
+    ...listed('Passed only at the second try:', flaky),
+    ...listed('Failed:', failed.flatMap(describeFailure)),
+    counted,
+  ].join('\n');
 }
 
-const listed = (heading: string, names: string[]): string[] =>
-  names.length > 0 ? [heading, ...names.map((name) => `  ${name}`), ''] : [];
+const listed = (heading: string, lines: string[]): string[] =>
+  lines.length > 0 ? [heading, ...lines.map((line) => `  ${line}`), ''] : [];
+
+function describeFailure({ name, reason }: Failure): string[] {
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, REASON_LINES).map((line) => `    ${line.slice(0, REASON_WIDTH)}`)];
+}

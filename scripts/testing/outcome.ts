@@ -1,12 +1,15 @@
+/** A test that failed: `file › title`, and what its runner says of why. */
+export type Failure = { name: string; reason: string };
+
 /**
- * What a suite came to, read by its runner: how many passed, each failure as `file › title`, and which of those that
- * passed failed at first.
+ * What a suite came to, read by its runner: how many passed, what failed, and which of those that passed failed at
+ * first.
  */
-export type Outcome = { passed: number; failed: string[]; flaky: string[]; skipped: number };
+export type Outcome = { passed: number; failed: Failure[]; flaky: string[]; skipped: number };
 
 /** A run that broke before it could be read is one failure, never none. */
-export function brokenRun(failure: string): Outcome {
-  return { passed: 0, failed: [failure], flaky: [], skipped: 0 };
+export function brokenRun(name: string): Outcome {
+  return { passed: 0, failed: [{ name, reason: '' }], flaky: [], skipped: 0 };
 }
 
 export function addOutcomes(outcomes: Outcome[]): Outcome {

@@ -1,10 +1,17 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { Outcome } from './outcome.ts';
+import type { Failure, Outcome } from './outcome.ts';
+
+const testError = z.object({ message: z.string().optional() });
+
+const testReport = z.object({
+  status: z.string(),
+  results: z.array(z.object({ errors: z.array(testError) })),
+});
 
 const suiteReport = z.object({
   title: z.string(),
-  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(testReport) })),
   get suites() {
     return z.array(suiteReport).optional();
   },
@@ -15,7 +22,7 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), skipped: z.number() }),
   suites: z.array(suiteReport),
   /** What failed outside of all tests, such as a file that could not be loaded. */
-  errors: z.array(z.object({ message: z.string().optional() })),
+  errors: z.array(testError),
 });
 
 /**
@@ -27,30 +34,35 @@ export function readPlaywrightReport(report: unknown): Outcome {
   const { config, stats, suites, errors } = playwrightReport.parse(report);
   const outside = errors.map(({ message = '' }) => {
     const [sentence = ''] = message.replaceAll(`${path.resolve()}/`, '').split('\n');
-    return `playwright › ${sentence}`;
+    return { name: `playwright › ${sentence}`, reason: '' };
   });
-  const named = (status: string): string[] =>
+  const ended = (status: string): Failure[] =>
     suites.flatMap((suite) =>
-      titlesOf({ ...suite, title: path.relative('', path.join(config.rootDir, suite.title)) }, [], status),
+      testsOf({ ...suite, title: path.relative('', path.join(config.rootDir, suite.title)) }, [], status),
     );
-  const flaky = named('flaky');
+  const flaky = ended('flaky').map(({ name }) => name);
   return {
     passed: stats.expected + flaky.length,
-    failed: [...outside, ...named('unexpected')],
+    failed: [...outside, ...ended('unexpected')],
     flaky,
     skipped: stats.skipped,
   };
 }
 
-/** Titles of the tests of a status, from the outside in; the outermost suites are files below the root. */
-function titlesOf(
+/** The tests of a status, titles from the outside in; the outermost suites are files below the root. */
+function testsOf(
   { title, specs, suites = [] }: z.infer<typeof suiteReport>,
   parents: string[],
   status: string,
-): string[] {
+): Failure[] {
   const titles = [...parents, title];
   const own = specs.flatMap((spec) =>
-    spec.tests.filter((test) => test.status === status).map(() => [...titles, spec.title].join(' › ')),
+    spec.tests
+      .filter((test) => test.status === status)
+      .map((test) => ({ name: [...titles, spec.title].join(' › '), reason: lastReason(test) })),
   );
-  return [...own, ...suites.flatMap((suite) => titlesOf(suite, titles, status))];
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, titles, status))];
 }
+
+const lastReason = ({ results }: z.infer<typeof testReport>): string =>
+  (results.at(-1)?.errors ?? []).map(({ message = '' }) => message).join('\n');

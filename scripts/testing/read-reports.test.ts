@@ -51,17 +51,18 @@ const runPlaywright = (files: Record<string, string>) =>
 
 test('names the tests that failed in vitest, and the files that failed without one', () => {
   const report = runVitest({
-    'sums.test.ts': `describe('sums', () => { test('adds', () => {}); test('takes', () => { throw new Error('no') }) })`,
+    'sums.test.ts': `describe('sums', () => { test('adds', () => {}); test('takes', () => { throw new Error('too few') }) })`,
     'lost.test.ts': `import './nowhere.ts'; test('waits', () => {})`,
     'hook.test.ts': `beforeAll(() => { throw new Error('no') }); test('waits', () => {})`,
   });
   const outcome = readVitestReport(report);
-  expect({ ...outcome, failed: outcome.failed.toSorted() }).toEqual({
+  const failed = outcome.failed.toSorted((a, b) => a.name.localeCompare(b.name));
+  expect({ ...outcome, failed }).toEqual({
     passed: 1,
     failed: [
-      `${folder}/hook.test.ts › failed outside of its tests`,
-      `${folder}/lost.test.ts › could not be loaded`,
-      `${folder}/sums.test.ts › sums › takes`,
+      { name: `${folder}/hook.test.ts › failed outside of its tests`, reason: expect.stringContaining('no') },
+      { name: `${folder}/lost.test.ts › could not be loaded`, reason: expect.stringContaining('nowhere.ts') },
+      { name: `${folder}/sums.test.ts › sums › takes`, reason: expect.stringContaining('Error: too few') },
     ],
     flaky: [],
     skipped: 1,
@@ -74,11 +75,11 @@ test('names the tests that failed or wavered in Playwright', () => {
       test('opens', () => {});
       test('is left out', () => { test.skip(); });
       test('wavers', async ({}, { retry }) => { if (retry === 0) throw new Error('no'); });
-      test.describe('pages', () => { test('closes', () => { throw new Error('no'); }); });`,
+      test.describe('pages', () => { test('closes', () => { throw new Error('stuck'); }); });`,
   });
   expect(readPlaywrightReport(report)).toEqual({
     passed: 2,
-    failed: [`${folder}/pages.spec.ts › pages › closes`],
+    failed: [{ name: `${folder}/pages.spec.ts › pages › closes`, reason: expect.stringContaining('stuck') }],
     flaky: [`${folder}/pages.spec.ts › wavers`],
     skipped: 1,
   });
@@ -89,7 +90,7 @@ test('names what Playwright could not load', () => {
     runPlaywright({ 'lost.spec.ts': `import './nowhere.ts';` }),
   );
   expect(passed).toBe(0);
-  expect(failed[0]).toContain(`imported from ${folder}/lost.spec.ts`);
+  expect(failed[0]?.name).toContain(`imported from ${folder}/lost.spec.ts`);
 });
 
 test('refuses a report of another shape', () => {

@@ -1,12 +1,18 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { Outcome } from './outcome.ts';
+import type { Failure, Outcome } from './outcome.ts';
 
 const fileReport = z.object({
   name: z.string(),
   status: z.string(),
+  message: z.string(),
   assertionResults: z.array(
-    z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+    z.object({
+      ancestorTitles: z.array(z.string()),
+      title: z.string(),
+      status: z.string(),
+      failureMessages: z.array(z.string()),
+    }),
   ),
 });
 
@@ -33,13 +39,15 @@ export function readVitestReport(report: unknown): Outcome {
 }
 
 /** A file that fails without a test that fails is a failure of its own: vitest does not count it. */
-function failuresOf({ name, status, assertionResults }: z.infer<typeof fileReport>): string[] {
+function failuresOf({ name, status, message, assertionResults }: z.infer<typeof fileReport>): Failure[] {
   const file = path.relative('', name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length > 0)
-    return failed.map(({ ancestorTitles, title }) => [file, ...ancestorTitles, title].join(' › '));
+    return failed.map(({ ancestorTitles, title, failureMessages }) => ({
+      name: [file, ...ancestorTitles, title].join(' › '),
+      reason: failureMessages.join('\n'),
+    }));
   if (status !== 'failed') return [];
-  return [
-    `${file} › ${assertionResults.length === 0 ? 'could not be loaded' : 'failed outside of its tests'}`,
-  ];
+  const part = assertionResults.length === 0 ? 'could not be loaded' : 'failed outside of its tests';
+  return [{ name: `${file} › ${part}`, reason: message }];
 }

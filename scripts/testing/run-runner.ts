@@ -30,7 +30,9 @@ export function runRunner(
     const ending = `${program} › ended with ${signal ?? `code ${status}`}`;
     if (!existsSync(file)) return brokenRun(`${ending} and left no report`);
     const outcome = read(JSON.parse(readFileSync(file, 'utf8')));
-    return status !== 0 && outcome.failed.length === 0 ? { ...outcome, failed: [ending] } : outcome;
+    return status !== 0 && outcome.failed.length === 0
+      ? { ...outcome, failed: [{ name: ending, reason: '' }] }
+      : outcome;
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
