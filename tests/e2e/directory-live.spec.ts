@@ -32,10 +32,10 @@ test('a folder that somebody else makes appears; selection, menu and place stay'
   await expect(directory.grid).toHaveAttribute('aria-rowcount', '63');
   await expect(menu.getByRole('menuitem', { name: 'Ver detalle' })).toBeVisible();
   await expect.poll(async () => (await directory.row('Empleado 059').boundingBox())?.y).toBe(before?.y);
-  expect(await directory.selected()).toEqual(['Empleado 059']);
+  await expect.poll(() => directory.selected()).toEqual(['Empleado 059']);
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowUp');
-  expect(await directory.selected()).toEqual(['Empleado 058']);
+  await expect.poll(() => directory.selected()).toEqual(['Empleado 058']);
 });
 
 test('what somebody else deletes leaves the selection, and a folder that is gone says so', async ({

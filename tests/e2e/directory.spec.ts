@@ -34,9 +34,9 @@ test('rows are selected by click, Ctrl and Shift, and the batch bar acts on them
   const directory = await DirectoryPage.open(page, folder.id);
   await directory.row('Contratos').click();
   await directory.row('acta.txt').click({ modifiers: ['Shift'] });
-  expect(await directory.selected()).toEqual(['Contratos', 'Recibos', 'acta.txt']);
+  await expect.poll(() => directory.selected()).toEqual(['Contratos', 'Recibos', 'acta.txt']);
   await directory.row('Recibos').click({ modifiers: ['ControlOrMeta'] });
-  expect(await directory.selected()).toEqual(['Contratos', 'acta.txt']);
+  await expect.poll(() => directory.selected()).toEqual(['Contratos', 'acta.txt']);
   await expect(page.getByText('2 elementos seleccionados')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar', exact: true }).click();
@@ -53,11 +53,11 @@ test('the keyboard walks, selects, jumps, opens and goes back', async ({ page })
   await expect(directory.row('Contratos')).toBeVisible();
   await directory.grid.focus();
   await page.keyboard.press('ArrowDown');
-  expect(await directory.selected()).toEqual(['Contratos']);
+  await expect.poll(() => directory.selected()).toEqual(['Contratos']);
   await page.keyboard.press('Shift+ArrowDown');
   await expect.poll(() => directory.selected()).toEqual(['Contratos', 'Recibos']);
   await page.keyboard.press('End');
-  expect(await directory.selected()).toEqual(['Nómina 10.csv']);
+  await expect.poll(() => directory.selected()).toEqual(['Nómina 10.csv']);
   await page.keyboard.press('Control+a');
   await expect.poll(() => directory.selected()).toEqual(SORTED);
   await page.keyboard.press('Escape');

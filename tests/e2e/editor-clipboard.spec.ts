@@ -52,9 +52,9 @@ test('several items share their properties, and are removed and brought back as 
   await page.getByRole('group', { name: /^Página del reporte/ }).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
-  expect(await uuidsOf(page)).toEqual([]);
+  await expect.poll(() => uuidsOf(page)).toEqual([]);
   await page.keyboard.press('Control+z');
-  expect(await outlineOf(page)).toBe('titulo+imagen texto_dinamico tabla texto');
+  await expect.poll(() => outlineOf(page)).toBe('titulo+imagen texto_dinamico tabla texto');
 });
 
 test('undo and redo work in a panel input as on the page', async ({ page, open }) => {
@@ -125,17 +125,17 @@ test('sections are duplicated and removed, the page turned and its margins set',
   const editor = await open('empleados-por-centro');
   await editor.selectSection(1);
   await page.keyboard.press('Control+d');
-  expect(await outlineOf(page)).toBe('titulo+imagen titulo+imagen texto_dinamico tabla texto');
+  await expect.poll(() => outlineOf(page)).toBe('titulo+imagen titulo+imagen texto_dinamico tabla texto');
   expect(new Set(await uuidsOf(page)).size).toBe(7);
   await page.keyboard.press('Delete');
-  expect(await outlineOf(page)).toBe('titulo+imagen texto_dinamico tabla texto');
+  await expect.poll(() => outlineOf(page)).toBe('titulo+imagen texto_dinamico tabla texto');
   await page.getByRole('group', { name: /^Página del reporte/ }).focus();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Escape');
   await editor.properties.getByRole('radio', { name: 'Horizontal' }).press('Space');
-  expect((await reportOf(page)).orientation).toBe('horizontal');
+  await expect.poll(async () => (await reportOf(page)).orientation).toBe('horizontal');
   await editor.properties.getByLabel('Superior').fill('4');
   await page.keyboard.press('Tab');
-  expect((await reportOf(page)).page.margins.top).toBeCloseTo(113.4, 0);
+  await expect.poll(async () => (await reportOf(page)).page.margins.top).toBeCloseTo(113.4, 0);
   await expect(page.getByRole('button', { name: /^Deshacer: cambiar márgenes/ })).toBeEnabled();
 });
 
@@ -145,9 +145,9 @@ test('a slider sets the width by keyboard, no further than the section leaves', 
   const slider = editor.properties.getByRole('slider', { name: 'Ancho en porcentaje' });
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
-  expect((await widthsOf(page))[0]).toEqual([75, 20]);
+  await expect.poll(async () => (await widthsOf(page))[0]).toEqual([75, 20]);
   await page.keyboard.press('End');
-  expect((await widthsOf(page))[0]).toEqual([75, 25]);
+  await expect.poll(async () => (await widthsOf(page))[0]).toEqual([75, 25]);
   await page.keyboard.press('Home');
-  expect((await widthsOf(page))[0]).toEqual([75, 15]);
+  await expect.poll(async () => (await widthsOf(page))[0]).toEqual([75, 15]);
 });

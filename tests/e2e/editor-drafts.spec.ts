@@ -31,10 +31,10 @@ test('unsaved changes survive a crash, are offered, taken as one step and forgot
   await next.goto(`${address}?report=empleados-por-centro`);
   const bar = next.getByRole('status').filter({ hasText: 'Hay cambios sin guardar de la' });
   await expect(bar).toBeVisible();
-  expect((await reportOf(next)).nombre).toBe(before);
+  await expect.poll(async () => (await reportOf(next)).nombre).toBe(before);
   await bar.getByRole('button', { name: 'Recuperar' }).click();
   await expect(bar).toBeHidden();
-  expect((await reportOf(next)).nombre).toBe('Sin guardar');
+  await expect.poll(async () => (await reportOf(next)).nombre).toBe('Sin guardar');
   await expect(next.getByRole('button', { name: 'Deshacer: recuperar cambios (Ctrl+Z)' })).toBeEnabled();
   await new EditorDriver(next).item('titulo').click();
   await next.keyboard.press('Control+s');
@@ -63,5 +63,5 @@ test('a report of a later version is shown, says why it cannot be changed, and i
   const before = await reportOf(page);
   await page.locator('[data-kind="titulo"]').click();
   await page.keyboard.press('Delete');
-  expect(await reportOf(page)).toEqual(before);
+  await expect.poll(() => reportOf(page)).toEqual(before);
 });

@@ -19,23 +19,23 @@ test.describe('inserting', () => {
     expect(caret.height).toBeCloseTo(3, 0);
     expect(Math.abs(caret.y - (table.y - 7))).toBeLessThan(8);
     await page.mouse.up();
-    expect(await outlineOf(page)).toBe('titulo+imagen texto_dinamico texto tabla texto');
+    await expect.poll(() => outlineOf(page)).toBe('titulo+imagen texto_dinamico texto tabla texto');
     await page.keyboard.press('Escape');
     await expect(undoButton(page)).toHaveAccessibleName('Deshacer: agregar texto (Ctrl+Z)');
     await page.keyboard.press('Control+z');
-    expect(await outlineOf(page)).toBe(START);
+    await expect.poll(() => outlineOf(page)).toBe(START);
     await page.keyboard.press('Control+y');
-    expect(await outlineOf(page)).toBe('titulo+imagen texto_dinamico texto tabla texto');
+    await expect.poll(() => outlineOf(page)).toBe('titulo+imagen texto_dinamico texto tabla texto');
   });
 
   test('a click and Enter insert after the selection', async ({ page, open }) => {
     const editor = await open('empleados-por-centro');
     await editor.item('titulo').click();
     await page.getByRole('button', { name: /^Agregar Imagen/ }).click();
-    expect(await outlineOf(page)).toBe('titulo+imagen imagen texto_dinamico tabla texto');
+    await expect.poll(() => outlineOf(page)).toBe('titulo+imagen imagen texto_dinamico tabla texto');
     await page.getByRole('button', { name: /^Agregar Título/ }).focus();
     await page.keyboard.press('Enter');
-    expect(await outlineOf(page)).toBe('titulo+imagen imagen titulo texto_dinamico tabla texto');
+    await expect.poll(() => outlineOf(page)).toBe('titulo+imagen imagen titulo texto_dinamico tabla texto');
   });
 
   test('each item of a section gets an equal share', async ({ page, open }) => {
@@ -46,7 +46,7 @@ test.describe('inserting', () => {
       y: title.y + title.height / 2,
     });
     await page.mouse.up();
-    expect((await widthsOf(page))[0]).toEqual([33.33, 33.33, 33.33]);
+    await expect.poll(async () => (await widthsOf(page))[0]).toEqual([33.33, 33.33, 33.33]);
   });
 });
 
@@ -56,15 +56,15 @@ test.describe('moving by mouse', () => {
     const image = await boxOf(editor.item('imagen'));
     await carry(page, editor.item('titulo'), { x: image.x + image.width - 8, y: image.y + 15 });
     await page.mouse.up();
-    expect(await outlineOf(page)).toBe('imagen+titulo texto_dinamico tabla texto');
+    await expect.poll(() => outlineOf(page)).toBe('imagen+titulo texto_dinamico tabla texto');
     const dynamic = await boxOf(editor.item('texto_dinamico'));
     await carry(page, editor.item('imagen'), { x: dynamic.x + 20, y: dynamic.y + dynamic.height / 2 });
     await page.mouse.up();
-    expect(await outlineOf(page)).toBe('titulo imagen+texto_dinamico tabla texto');
+    await expect.poll(() => outlineOf(page)).toBe('titulo imagen+texto_dinamico tabla texto');
     const table = await boxOf(editor.item('tabla'));
     await carry(page, editor.item('titulo'), { x: table.x + 60, y: table.y + table.height + 5 });
     await page.mouse.up();
-    expect(await outlineOf(page)).toBe('imagen+texto_dinamico tabla titulo texto');
+    await expect.poll(() => outlineOf(page)).toBe('imagen+texto_dinamico tabla titulo texto');
     await expect(undoButton(page)).toHaveAccessibleName('Deshacer: mover título (Ctrl+Z)');
   });
 
@@ -74,7 +74,7 @@ test.describe('moving by mouse', () => {
     const first = await boxOf(page.locator('[data-lz-section]').first());
     await carry(page, page.locator('[data-lz-handle]').nth(2), { x: first.x + 40, y: first.y + 2 });
     await page.mouse.up();
-    expect(await outlineOf(page)).toBe('tabla titulo+imagen texto_dinamico texto');
+    await expect.poll(() => outlineOf(page)).toBe('tabla titulo+imagen texto_dinamico texto');
   });
 
   test('Escape cancels without a step, and moves draw no item', async ({ page, open }) => {
@@ -86,7 +86,7 @@ test.describe('moving by mouse', () => {
     expect((await itemRenders(page)) - before).toBe(0);
     await page.keyboard.press('Escape');
     await page.mouse.up();
-    expect(await outlineOf(page)).toBe(START);
+    await expect.poll(() => outlineOf(page)).toBe(START);
     await expect(undoButton(page)).toBeDisabled();
   });
 
@@ -94,7 +94,7 @@ test.describe('moving by mouse', () => {
     const editor = await open('vacio');
     const section = page.locator('[data-lz-section]').first();
     for (let count = 0; count < 6; count++) await editor.drag('imagen', section);
-    expect((await widthsOf(page))[0]).toHaveLength(6);
+    await expect.poll(async () => (await widthsOf(page))[0]).toHaveLength(6);
     const box = await boxOf(section);
     await carry(page, page.locator('[data-lz-palette="imagen"]'), {
       x: box.x + 90,
@@ -103,7 +103,7 @@ test.describe('moving by mouse', () => {
     await expect(page.getByText('No cabe en esta sección')).toBeVisible();
     await page.mouse.up();
     await expect(page.getByText('La sección ya tiene 6 elementos', { exact: false }).first()).toBeVisible();
-    expect((await widthsOf(page))[0]).toHaveLength(6);
+    await expect.poll(async () => (await widthsOf(page))[0]).toHaveLength(6);
   });
 });
 
@@ -124,11 +124,11 @@ test('an edge sets the width in steps of 5 with the live percentage; Escape give
   await expect(editor.item('titulo').getByText('50 %')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  expect((await widthsOf(page))[0]).toEqual([75, 25]);
+  await expect.poll(async () => (await widthsOf(page))[0]).toEqual([75, 25]);
   await expect(undoButton(page)).toBeDisabled();
   await pull(-23);
   await page.mouse.up();
-  expect((await widthsOf(page))[0]).toEqual([50, 25]);
+  await expect.poll(async () => (await widthsOf(page))[0]).toEqual([50, 25]);
   await page.keyboard.press('Control+z');
-  expect((await widthsOf(page))[0]).toEqual([75, 25]);
+  await expect.poll(async () => (await widthsOf(page))[0]).toEqual([75, 25]);
 });

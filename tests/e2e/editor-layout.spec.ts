@@ -55,11 +55,11 @@ test('who comes to the properties by Tab sees the item that they are about', asy
 test('an item whose section is full gets room on request, by keyboard', async ({ page, open }) => {
   const editor = await open('empleados-por-centro');
   await editor.item('imagen').click();
-  expect((await widthsOf(page))[0]).toEqual([75, 25]);
+  await expect.poll(async () => (await widthsOf(page))[0]).toEqual([75, 25]);
   await editor.properties.getByRole('button', { name: 'Hacer lugar' }).press('Enter');
-  expect((await widthsOf(page))[0]).toEqual([50, 50]);
+  await expect.poll(async () => (await widthsOf(page))[0]).toEqual([50, 50]);
   await page.keyboard.press('Control+z');
-  expect((await widthsOf(page))[0]).toEqual([75, 25]);
+  await expect.poll(async () => (await widthsOf(page))[0]).toEqual([75, 25]);
 });
 
 const dropFile = (page: Page, name: string, type: string, content: string): Promise<void> =>
@@ -80,7 +80,7 @@ test('a dropped file that is no picture is refused with its reason and leaves no
   const before = await outlineOf(page);
   await dropFile(page, 'nomina.pdf', 'application/pdf', '%PDF');
   await expect(page.getByText('Ese archivo no es una imagen PNG, JPG, GIF o WebP.').first()).toBeVisible();
-  expect(await outlineOf(page)).toBe(before);
+  await expect.poll(() => outlineOf(page)).toBe(before);
 });
 
 test('totals are not said while not all rows are on the canvas', async ({ page, open }) => {

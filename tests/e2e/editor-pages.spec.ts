@@ -25,13 +25,15 @@ test('a dynamic text that comes beside a whole table gets a page of its own, as 
   await editor.chooseTable('Empleados');
   await editor.chooseColumns(['Nombre completo']);
   await page.getByRole('button', { name: /^Agregar Texto dinámico/ }).click();
-  expect(await outlineOf(page)).toBe('tabla texto_dinamico');
-  expect((await reportOf(page)).layouts.map((layout) => layout.separation)).toEqual([false, true]);
+  await expect.poll(() => outlineOf(page)).toBe('tabla texto_dinamico');
+  await expect
+    .poll(async () => (await reportOf(page)).layouts.map((layout) => layout.separation))
+    .toEqual([false, true]);
   await expect(
     page.getByText('El texto dinámico quedó en página aparte', { exact: false }).first(),
   ).toBeVisible();
   await page.keyboard.press('Control+z');
-  expect(await outlineOf(page)).toBe('tabla');
+  await expect.poll(() => outlineOf(page)).toBe('tabla');
   await page.keyboard.press('Control+y');
   // Without the page break it is allowed, and said in the list.
   await editor.dropPageBreak(2);

@@ -106,7 +106,7 @@ test('keys toggle it, move its border, and leave the focus where it can be seen'
   await expect(paneOf(page)).toBeHidden();
   await expect(toggleOf(page)).toBeFocused();
   await expect(page.getByRole('complementary', { name: 'Elementos' })).toBeVisible();
-  expect((await reportOf(page)).nombre).toBe('Carta recibo de nómina');
+  await expect.poll(async () => (await reportOf(page)).nombre).toBe('Carta recibo de nómina');
 });
 
 test('it is remembered, and passes axe', async ({ page, open }) => {

@@ -39,7 +39,7 @@ test('columns are ordered by mouse and by keyboard, renamed, and left blank', as
   await expect.poll(() => keysOf(page)).toEqual(['position', 'daily_salary', 'name']);
   await grip('Nombre completo').focus();
   await page.keyboard.press('ArrowUp');
-  expect(await keysOf(page)).toEqual(['position', 'name', 'daily_salary']);
+  await expect.poll(() => keysOf(page)).toEqual(['position', 'name', 'daily_salary']);
   await expect(grip('Nombre completo')).toBeFocused();
 
   await editor.properties.getByRole('button', { name: 'Puesto', exact: true }).press('Enter');
@@ -47,7 +47,9 @@ test('columns are ordered by mouse and by keyboard, renamed, and left blank', as
   await expect(editor.item('tabla').locator('th').first()).toHaveText('Cargo');
   await editor.properties.getByRole('button', { name: 'En blanco' }).click();
   await expect(editor.item('tabla').locator('thead tr > *')).toHaveCount(4);
-  expect((await tableOf(page)).selected_columns.at(-1)).toMatchObject({ data_type: 'empty' });
+  await expect
+    .poll(async () => (await tableOf(page)).selected_columns.at(-1))
+    .toMatchObject({ data_type: 'empty' });
 });
 
 test('a border between columns is pulled on the page with live percentages; Escape gives it back', async ({
@@ -67,13 +69,17 @@ test('a border between columns is pulled on the page with live percentages; Esca
   await expect(border).toContainText(/^\d+ % \| \d+ %$/);
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  expect((await tableOf(page)).selected_columns.every(({ ancho }) => ancho === undefined)).toBe(true);
+  await expect
+    .poll(async () => (await tableOf(page)).selected_columns.every(({ ancho }) => ancho === undefined))
+    .toBe(true);
   await pull(60);
   await page.mouse.up();
   const widths = (await tableOf(page)).selected_columns.map(({ ancho }) => ancho ?? 0);
   expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(100, 0);
   await page.getByRole('button', { name: /^Deshacer: cambiar ancho de columna de tabla/ }).click();
-  expect((await tableOf(page)).selected_columns.every(({ ancho }) => ancho === undefined)).toBe(true);
+  await expect
+    .poll(async () => (await tableOf(page)).selected_columns.every(({ ancho }) => ancho === undefined))
+    .toBe(true);
   // The same by keyboard.
   await editor.properties.getByRole('button', { name: 'Puesto', exact: true }).press('Enter');
   await editor.properties.getByLabel('Ancho', { exact: true }).last().fill('40');
@@ -139,13 +145,13 @@ test('filters have the conditions of their type and are counted live', async ({ 
   };
   await editor.properties.getByRole('button', { name: 'Agregar filtro' }).press('Enter');
   await editor.choose(column, 'Salario diario');
-  expect(await conditions()).toEqual(['mayor que', 'menor que', 'igual a']);
+  await expect.poll(() => conditions()).toEqual(['mayor que', 'menor que', 'igual a']);
   await editor.properties.getByLabel('Valor del filtro').fill('no es número');
   await expect(editor.properties.getByText('Escribe un número, por ejemplo 1500.50.')).toBeVisible();
   await editor.properties.getByLabel('Valor del filtro').fill('800');
   await expect(editor.properties.getByText('Encuentra 137 filas.')).toBeHidden();
   await editor.choose(column, 'Fecha de ingreso');
-  expect(await conditions()).toEqual(['mayor que', 'menor que', 'igual a']);
+  await expect.poll(() => conditions()).toEqual(['mayor que', 'menor que', 'igual a']);
   await editor.properties.getByLabel('Valor del filtro').fill('2020-01-01');
   await expect(editor.properties.getByText(/^Encuentra \d+ filas?\.$/)).toBeVisible();
 });
@@ -181,9 +187,11 @@ test('taking the table of a column away leaves no group, sort or style of it', a
   await group.fill('Puesto');
   await page.getByRole('option', { name: 'Puesto', exact: true }).click();
   await editor.properties.getByRole('button', { name: 'Quitar la tabla Empleados' }).press('Enter');
-  expect(await tableOf(page)).toMatchObject({ selected_columns: [], group_by: [], order_columns: [] });
+  await expect
+    .poll(() => tableOf(page))
+    .toMatchObject({ selected_columns: [], group_by: [], order_columns: [] });
   await page.getByRole('button', { name: /^Deshacer: quitar tabla de los datos/ }).click();
-  expect(await tableOf(page)).toMatchObject({ group_by: ['employees.position'] });
+  await expect.poll(() => tableOf(page)).toMatchObject({ group_by: ['employees.position'] });
 });
 
 /** The groups that a page's end cuts through, by their headings, on the pages of the preview that are in sight. */
@@ -204,13 +212,13 @@ test('a group stays on one page, or is cut where that is not asked for', async (
   await expect(whole).toBeChecked();
   await page.getByText('Vista previa', { exact: true }).click();
   await expect(page.getByRole('figure').first().locator('.lz-grupo').nth(5)).toBeVisible();
-  expect(await cutGroups(page)).toEqual([]);
+  await expect.poll(() => cutGroups(page)).toEqual([]);
 
   await page.getByText('Diseño', { exact: true }).click();
   await editor.item('tabla').click();
   await whole.press('Space');
   await expect(whole).not.toBeChecked();
-  expect((await tableOf(page)).keep_together).toBe(false);
+  await expect.poll(async () => (await tableOf(page)).keep_together).toBe(false);
   await page.getByText('Vista previa', { exact: true }).click();
   await expect.poll(async () => (await cutGroups(page)).length).toBeGreaterThan(0);
   await page.keyboard.press('Control+z');

@@ -47,9 +47,9 @@ test('an item that is held is carried to another place, as one step', async ({ p
   for (let step = 1; step <= 6; step += 1) await finger.move(table.x + 60, table.y + 40 - step * 8);
   await finger.lift();
   await expect(overlay(page)).toBeHidden();
-  expect(await outlineOf(page)).toBe('titulo+imagen texto_dinamico texto tabla');
+  await expect.poll(() => outlineOf(page)).toBe('titulo+imagen texto_dinamico texto tabla');
   await page.keyboard.press('Control+z');
-  expect(await outlineOf(page)).toBe('titulo+imagen texto_dinamico tabla texto');
+  await expect.poll(() => outlineOf(page)).toBe('titulo+imagen texto_dinamico tabla texto');
 });
 
 test('a kind held in the palette is put on the page of a telephone', async ({ page, open }) => {

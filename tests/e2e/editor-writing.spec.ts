@@ -6,11 +6,16 @@ import { test } from './drivers/editor-test.ts';
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Formato del texto' });
 
-/** A text that is being typed into, all of it selected. */
-async function written(editor: EditorDriver, page: Page, words: string): Promise<void> {
+/** A text that is being typed into, the cursor at its end. */
+async function typed(editor: EditorDriver, page: Page, words: string): Promise<void> {
   await editor.drag('texto', page.locator('[data-lz-section]').first());
   await expect(editor.item('texto').getByRole('textbox')).toBeFocused();
   await page.keyboard.type(words);
+}
+
+/** A text that is being typed into, all of it selected. */
+async function written(editor: EditorDriver, page: Page, words: string): Promise<void> {
+  await typed(editor, page, words);
   await page.keyboard.press('Control+a');
 }
 
@@ -41,9 +46,9 @@ test('text gets its looks from the bar and from the keys, and keeps them', async
 
 test('paragraphs become lists and go back, as steps with names', async ({ page, open }) => {
   const editor = await open('vacio');
-  await written(editor, page, 'Uno');
+  await typed(editor, page, 'Uno');
   await bar(page).getByRole('button', { name: 'Lista con viñetas' }).click();
-  await page.keyboard.press('End');
+  await expect(editor.item('texto').locator('ul li')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await page.keyboard.type('Dos');
   await expect(editor.item('texto').locator('ul li')).toHaveCount(2);
@@ -128,8 +133,7 @@ test('lines of mails and web pages stay lines, and their words apart; words alon
   open,
 }) => {
   const editor = await open('vacio');
-  await written(editor, page, 'Nota: ');
-  await page.keyboard.press('End');
+  await typed(editor, page, 'Nota: ');
   const lines = editor.item('texto').getByRole('textbox').locator('p');
   await pasteHtml(page, '<b>pago</b> <i>único</i>');
   await expect(lines).toHaveText(['Nota: pago único']);

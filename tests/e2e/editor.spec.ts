@@ -19,7 +19,7 @@ test('a report of title, text, table and page break is built by keyboard alone',
   await page.keyboard.type('Al día de hoy.');
   await page.keyboard.press('Escape');
   await add(/^Agregar Tabla/);
-  expect(await outlineOf(page)).toBe('titulo texto tabla');
+  await expect.poll(() => outlineOf(page)).toBe('titulo texto tabla');
   await page.getByRole('group', { name: /^Página del reporte/ }).focus();
   // Lift the selected table and put it first.
   await page.keyboard.press('ArrowRight');
@@ -28,17 +28,19 @@ test('a report of title, text, table and page break is built by keyboard alone',
   await page.keyboard.press('Home');
   await expect(page.locator('[data-lz-announcer]')).toHaveText('Sección nueva al principio');
   await page.keyboard.press('Space');
-  expect(await outlineOf(page)).toBe('tabla titulo texto');
+  await expect.poll(() => outlineOf(page)).toBe('tabla titulo texto');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Control+d');
-  expect(await outlineOf(page)).toBe('titulo texto texto tabla');
+  await expect.poll(() => outlineOf(page)).toBe('titulo texto texto tabla');
   await page.keyboard.press('Delete');
-  expect(await outlineOf(page)).toBe('titulo texto tabla');
+  await expect.poll(() => outlineOf(page)).toBe('titulo texto tabla');
   await page.keyboard.press('End');
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('[data-lz-announcer]')).toHaveText('La sección 3 empieza en una página nueva.');
-  expect((await reportOf(page)).layouts.map((layout) => layout.separation)).toEqual([false, false, true]);
+  await expect
+    .poll(async () => (await reportOf(page)).layouts.map((layout) => layout.separation))
+    .toEqual([false, false, true]);
 });
 
 test('items are copied and pasted with fresh uuids', async ({ page, open }) => {
@@ -115,7 +117,7 @@ test('works at 360 px: panes lie over the page and close', async ({ page, open }
   await expect(editor.properties).toBeHidden();
   await page.getByRole('button', { name: 'Mostrar los elementos' }).click();
   await page.getByRole('button', { name: /^Agregar Imagen/ }).click();
-  expect(await outlineOf(page)).toBe(`${START} imagen`);
+  await expect.poll(() => outlineOf(page)).toBe(`${START} imagen`);
   await page.getByRole('button', { name: 'Mostrar las propiedades' }).click();
   await expect(editor.properties).toContainText('Imagen');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);

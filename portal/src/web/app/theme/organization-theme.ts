@@ -38,6 +38,8 @@ export function organizationTheme(look: OrganizationLook): MantineThemeOverride 
       Badge: { defaultProps: { tt: 'none', fw: 550, radius: 'sm' } },
       Button: { styles: { label: { fontWeight: 550 } } },
       Drawer: { defaultProps: { attributes: PLAIN_HEADER }, styles: { title: { fontWeight: 620 } } },
+      // Labels above, help below the field.
+      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       // Without the placeholder the first entry takes the focus, as in every menu.
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       Modal: {
