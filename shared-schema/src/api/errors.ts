@@ -51,7 +51,8 @@ export const ERRORS = {
   },
   file_pending: {
     status: 409,
-    message: 'El antivirus todavía revisa este archivo. Inténtalo de nuevo en unos segundos.',
+    message:
+      'El antivirus aún no ha revisado este archivo. Inténtalo en unos minutos; si no cambia, avisa a tu administrador.',
   },
   invalid_ticket: {
     status: 403,

@@ -1,21 +1,30 @@
-/** Notices of a file in which the antivirus found something; `earlier`: a version before it is there. */
-export const antivirusMessages = {
-  title: 'Se retiró un archivo con virus',
-  forUploader: ({ file, folder }: { file: string; folder: string }) =>
-    `${withdrawn(`«${file}», de la carpeta «${folder}»,`)} Revisa tu equipo y sube una copia limpia.`,
-  forAdmin: ({
-    file,
-    folder,
-    uploader,
-    earlier,
-  }: {
-    file: string;
-    folder: string;
-    uploader: string | null;
-    earlier: boolean;
-  }) =>
-    `${withdrawn(`«${file}», que ${uploader ?? 'alguien'} subió a la carpeta «${folder}»,`)} Elimínalo${earlier ? ' o restaura su versión anterior' : ''} y pide una copia limpia.`,
-} as const;
+import { FILE_LIMIT_TEXT } from '../api/file-limit.ts';
+
+type Found = { file: string; folder: string };
+type FoundOf = Found & { uploader: string | null };
 
 const withdrawn = (what: string): string =>
   `${what} tenía un virus y se retiró: nadie puede abrirlo ni descargarlo.`;
+const withheld = (what: string): string =>
+  `${what} pesa más de lo que el antivirus acepta revisar, y sin revisión nadie puede descargarlo.`;
+const sentBy = ({ file, folder, uploader }: FoundOf): string =>
+  `«${file}», que ${uploader ?? 'alguien'} subió a la carpeta «${folder}»,`;
+
+/** Notices of files that the antivirus keeps from everybody: to who sent the file, and to the Admins. */
+export const antivirusMessages = {
+  infected: {
+    title: 'Se retiró un archivo con virus',
+    forUploader: ({ file, folder }: Found) =>
+      `${withdrawn(`«${file}», de la carpeta «${folder}»,`)} Revisa tu equipo y sube una copia limpia.`,
+    /** `earlier`: a version before it is there. */
+    forAdmin: ({ earlier, ...found }: FoundOf & { earlier: boolean }) =>
+      `${withdrawn(sentBy(found))} Elimínalo${earlier ? ' o restaura su versión anterior' : ''} y pide una copia limpia.`,
+  },
+  refused: {
+    title: 'El antivirus no pudo revisar un archivo',
+    forUploader: ({ file, folder }: Found) =>
+      `${withheld(`«${file}», de la carpeta «${folder}»,`)} Tu administrador ya lo sabe.`,
+    forAdmin: (found: FoundOf) =>
+      `${withheld(sentBy(found))} Pide a quien opera el servidor que ponga StreamMaxLength de ClamAV en ${FILE_LIMIT_TEXT} o más; el archivo se revisará por sí solo la noche siguiente.`,
+  },
+} as const;

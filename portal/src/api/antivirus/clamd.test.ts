@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clamd } from './clamd.ts';
 import { type ClamdServer, EICAR, startClamdServer } from './testing/clamd-server.ts';
@@ -15,9 +16,10 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
   rmSync(directory, { recursive: true, force: true });
 });
-async function start(socketPath?: string): Promise<string> {
+async function start(socketPath?: string, streamLimit?: number): Promise<string> {
   const server = await startClamdServer(socketPath);
   servers.push(server);
+  if (streamLimit !== undefined) server.streamLimit = streamLimit;
   return server.url;
 }
 async function* content(...pieces: (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
@@ -27,11 +29,11 @@ async function* content(...pieces: (string | Uint8Array)[]): AsyncGenerator<Uint
 describe('clamd', () => {
   it.each(['tcp', 'unix'])('tells what is infected over %s', async (kind) => {
     const antivirus = clamd(await start(kind === 'unix' ? path.join(directory, 'c.sock') : undefined));
-    expect(await antivirus.scan(content('limpio'))).toEqual({ infected: false });
-    expect(await antivirus.scan(content())).toEqual({ infected: false });
+    expect(await antivirus.scan(content('limpio'))).toEqual({ found: 'nothing' });
+    expect(await antivirus.scan(content())).toEqual({ found: 'nothing' });
     const half = EICAR.length / 2;
     expect(await antivirus.scan(content('a', EICAR.slice(0, half), '', EICAR.slice(half)))).toEqual({
-      infected: true,
+      found: 'virus',
       virus: 'Eicar-Test-Signature',
     });
   });
@@ -39,7 +41,7 @@ describe('clamd', () => {
   it('takes a file of 18 MB in pieces', async () => {
     const antivirus = clamd(await start());
     const pieces = Array.from({ length: 72 }, () => Buffer.alloc(256 * 1024));
-    expect(await antivirus.scan(content(...pieces))).toEqual({ infected: false });
+    expect(await antivirus.scan(content(...pieces))).toEqual({ found: 'nothing' });
   });
 
   it('lets nothing pass when the daemon is away, hangs up, or cannot tell', async () => {
@@ -52,9 +54,30 @@ describe('clamd', () => {
     const pieces = Array.from({ length: 40 }, () => Buffer.alloc(256 * 1024));
     await expect(clamd(`unix://${directory}/d.sock`).scan(content(...pieces))).rejects.toThrow();
     dying.close();
-    const antivirus = clamd(await start());
-    const large = Array.from({ length: 30 }, () => Buffer.alloc(1024 * 1024));
-    await expect(antivirus.scan(content(...large))).rejects.toThrow();
+  });
+
+  it.each(['tcp', 'unix'])('tells over %s that the daemon takes no file so large', async (kind) => {
+    const url = await start(kind === 'unix' ? path.join(directory, 'c.sock') : undefined, 18 * 1024 * 1024);
+    const pieces = Array.from({ length: 19 }, () => Buffer.alloc(1024 * 1024));
+    expect(await clamd(url).scan(content(...pieces))).toEqual({ found: 'refused' });
+    expect(await clamd(url).scan(content(...pieces.slice(1)))).toEqual({ found: 'nothing' });
+  });
+
+  it('leaves the rest of a file unread when the daemon answers before its end', async () => {
+    const url = await start(undefined, 10);
+    let closed = false;
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      try {
+        for (;;) {
+          yield Buffer.alloc(4);
+          await setImmediate();
+        }
+      } finally {
+        closed = true;
+      }
+    }
+    expect(await clamd(url).scan(endless())).toEqual({ found: 'refused' });
+    expect(closed).toBe(true);
   });
 
   it('lets nothing pass when the file cannot be read to its end', async () => {

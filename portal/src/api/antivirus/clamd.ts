@@ -1,38 +1,85 @@
 /** ClamAV's daemon, spoken to by its INSTREAM command (clamd(8)). */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { pipeline } from 'node:stream/promises';
+
+/** `refused`: the daemon takes no file of this size (its `StreamMaxLength`). */
+export type Verdict = { found: 'nothing' } | { found: 'virus'; virus: string } | { found: 'refused' };
 
 export type Antivirus = {
   /** @throws when the daemon is away or cannot tell; the file stays unjudged. */
-  scan(content: AsyncIterable<Uint8Array>): Promise<{ infected: false } | { infected: true; virus: string }>;
+  scan(content: AsyncIterable<Uint8Array>): Promise<Verdict>;
 };
 
 /** Milliseconds of silence after which the daemon counts as away. */
 const PATIENCE = 120_000;
 const ANSWER_LIMIT = 4096;
+const COMMAND = Buffer.from('zINSTREAM\0');
+const REFUSAL = 'INSTREAM size limit exceeded. ERROR';
 
 /** @param url `tcp://host:port` or `unix:///path`. */
 export function clamd(url: string): Antivirus {
   return {
     async scan(content) {
-      const socket = await open(url);
-      const sending = pipeline(framed(content), socket, { end: false }).catch((error: unknown) => {
-        // What is half sent gets no verdict.
-        socket.destroy();
-        throw error;
-      });
+      const sent = { bytes: 0 };
       try {
-        const [answer, sent] = await Promise.allSettled([answerOf(socket), sending]);
-        // It may answer before it was told all.
-        if (answer.status === 'fulfilled' && answer.value !== '') return verdictOf(answer.value);
-        if (sent.status === 'rejected') throw sent.reason;
-        throw answer.status === 'rejected' ? answer.reason : new Error('clamd hung up');
-      } finally {
-        socket.destroy();
+        return await judge(url, framed(content, sent));
+      } catch (error) {
+        if (sent.bytes > 0 && (await refusesSize(url, sent.bytes))) return { found: 'refused' };
+        throw error;
       }
     },
   };
+}
+
+async function judge(url: string, request: AsyncIterable<Uint8Array>): Promise<Verdict> {
+  const socket = await open(url);
+  const sending = send(request, socket).catch((error: unknown) => {
+    // What is half sent gets no verdict.
+    socket.destroy();
+    throw error;
+  });
+  try {
+    const [answer, sent] = await Promise.allSettled([answerOf(socket), sending]);
+    // It may answer before it was told all.
+    if (answer.status === 'fulfilled' && answer.value !== '') return verdictOf(answer.value);
+    if (sent.status === 'rejected') throw sent.reason;
+    throw answer.status === 'rejected' ? answer.reason : new Error('clamd hung up');
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Ends, with the request left, when the daemon answers or goes before it was told all. @throws what the request throws. */
+async function send(request: AsyncIterable<Uint8Array>, socket: Socket): Promise<void> {
+  const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const drained = () => new Promise<void>((resolve) => socket.once('drain', resolve));
+  // Reading the answer tells what went wrong.
+  socket.on('error', () => undefined);
+  for await (const piece of request) {
+    if (!socket.writable) return;
+    if (!socket.write(piece)) await Promise.race([drained(), gone]);
+  }
+}
+
+/**
+ * A daemon that is told too much hangs up while more is on its way, and its answer is often lost with that. It decides
+ * by the length that stands before a piece, so the length alone, with nothing behind it, gets the answer for sure.
+ */
+async function refusesSize(url: string, bytes: number): Promise<boolean> {
+  const length = bigEndian(Math.min(bytes, 0xffffffff));
+  // What goes wrong now tells less than what went wrong before.
+  const answer = await ask(url, Buffer.concat([COMMAND, length])).catch(() => '');
+  return answer === REFUSAL;
+}
+
+async function ask(url: string, request: Buffer): Promise<string> {
+  const socket = await open(url);
+  try {
+    socket.end(request);
+    return await answerOf(socket);
+  } finally {
+    socket.destroy();
+  }
 }
 
 async function open(url: string): Promise<Socket> {
@@ -46,21 +93,28 @@ async function open(url: string): Promise<Socket> {
   return socket;
 }
 
-/** The command, each piece after its length, and an empty one as the end. */
-async function* framed(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield Buffer.from('zINSTREAM\0');
+/**
+ * The command, each piece after its length, and an empty one as the end.
+ * @param sent gets how much of the content was handed over.
+ */
+async function* framed(
+  content: AsyncIterable<Uint8Array>,
+  sent: { bytes: number },
+): AsyncGenerator<Uint8Array> {
+  yield COMMAND;
   for await (const piece of content) {
     if (piece.byteLength === 0) continue;
-    yield lengthOf(piece);
+    sent.bytes += piece.byteLength;
+    yield bigEndian(piece.byteLength);
     yield piece;
   }
-  yield Buffer.alloc(4);
+  yield bigEndian(0);
 }
 
-function lengthOf(piece: Uint8Array): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(piece.byteLength);
-  return length;
+function bigEndian(length: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(length);
+  return bytes;
 }
 
 async function answerOf(socket: Socket): Promise<string> {
@@ -72,9 +126,10 @@ async function answerOf(socket: Socket): Promise<string> {
   return answer.split('\0', 1).join('').trim();
 }
 
-function verdictOf(answer: string): Awaited<ReturnType<Antivirus['scan']>> {
-  if (answer === 'stream: OK') return { infected: false };
+function verdictOf(answer: string): Verdict {
+  if (answer === 'stream: OK') return { found: 'nothing' };
+  if (answer === REFUSAL) return { found: 'refused' };
   const virus = /^stream: (.+) FOUND$/.exec(answer)?.[1];
   if (virus === undefined) throw new Error(`clamd answered "${answer}"`);
-  return { infected: true, virus };
+  return { found: 'virus', virus };
 }

@@ -314,6 +314,8 @@ export type FileVersionsTable = Tenant & {
   created_by: string | null;
   created_at: DefaultInstant;
   scan_status: ScanStatus;
+  /** When the antivirus first said that it takes no file of this size; it stays pending. */
+  scan_refused_at: NullableInstant;
 };
 
 export type StorageUsageTable = Tenant & { used: number };

@@ -1,8 +1,9 @@
-import { warnOfInfection } from '../antivirus/warn-of-infection.ts';
-import { inTenant, type TenantContext } from '../database/in-tenant.ts';
-import { findVersions, setScanStatus } from '../database/repositories/file-versions.ts';
+import type { Verdict } from '../antivirus/clamd.ts';
+import { warnOfScan } from '../antivirus/warn-of-scan.ts';
+import { inTenant, type TenantContext, type TenantTransaction } from '../database/in-tenant.ts';
+import { findVersions, setScanRefused, setScanStatus } from '../database/repositories/file-versions.ts';
 import { announceFolders } from '../database/repositories/folder-changes.ts';
-import { findScannedVersion } from '../database/repositories/infections.ts';
+import { findScannedVersion } from '../database/repositories/scanned-versions.ts';
 import { StorageError } from '../files/storage-error.ts';
 import type { JobHandler } from './job-handler.ts';
 
@@ -17,19 +18,29 @@ export const scanFile: JobHandler<'scan_file'> = async ({ organization_id, versi
   if (content === null)
     throw new StorageError('unavailable', { cause: new Error(`no blob ${version.sha256}`) });
   const verdict = await services.antivirus.scan(content);
-  if (verdict.infected)
-    services.logger.warn('infected_file', {
-      organization: organization_id,
-      file: version.file_id,
-      virus: verdict.virus,
-    });
-  const status = verdict.infected ? 'infected' : 'clean';
-  await inTenant(services.db, context, async (trx) => {
-    if (!(await setScanStatus(trx, organization_id, version_id, status))) return;
-    const scanned = await findScannedVersion(trx, organization_id, version_id);
-    if (scanned === undefined) return;
-    if (verdict.infected) await warnOfInfection(trx, organization_id, scanned);
-    const { folder_id: folderId, client_id: clientId } = scanned;
-    await announceFolders(trx, organization_id, [{ folderId, clientId }]);
-  });
+  const { file_id: file, size } = version;
+  if (verdict.found === 'virus')
+    services.logger.warn('infected_file', { organization: organization_id, file, virus: verdict.virus });
+  if (verdict.found === 'refused')
+    services.logger.warn('scan_refused', { organization: organization_id, file, size });
+  await inTenant(services.db, context, (trx) => keep(trx, organization_id, version_id, verdict.found));
 };
+
+/** A refused version waits on, and is sent again by the sweeper: its limit may have been raised by then. */
+async function keep(
+  trx: TenantTransaction,
+  organizationId: string,
+  versionId: string,
+  found: Verdict['found'],
+): Promise<void> {
+  const isNew =
+    found === 'refused'
+      ? await setScanRefused(trx, organizationId, versionId)
+      : await setScanStatus(trx, organizationId, versionId, found === 'virus' ? 'infected' : 'clean');
+  const scanned = isNew ? await findScannedVersion(trx, organizationId, versionId) : undefined;
+  if (scanned === undefined) return;
+  if (found === 'refused') return await warnOfScan(trx, organizationId, 'refused', scanned);
+  if (found === 'virus') await warnOfScan(trx, organizationId, 'infected', scanned);
+  const { folder_id: folderId, client_id: clientId } = scanned;
+  await announceFolders(trx, organizationId, [{ folderId, clientId }]);
+}

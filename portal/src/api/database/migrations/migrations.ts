@@ -10,6 +10,7 @@ import { up as directory } from './0007-directory.ts';
 import { up as downloads } from './0008-downloads.ts';
 import { up as enterTenant } from './0009-enter-tenant.ts';
 import { up as noticesKeptAndChosen } from './0010-notices-kept-and-chosen.ts';
+import { up as scansRefused } from './0011-scans-refused.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-downloads': { up: downloads },
   '0009-enter-tenant': { up: enterTenant },
   '0010-notices-kept-and-chosen': { up: noticesKeptAndChosen },
+  '0011-scans-refused': { up: scansRefused },
 };

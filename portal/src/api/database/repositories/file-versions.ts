@@ -134,6 +134,23 @@ export async function setScanStatus(
   return numUpdatedRows > 0n;
 }
 
+/** Remembers that the antivirus takes no file of this size; it goes on waiting. @returns whether that is new. */
+export async function setScanRefused(
+  trx: TenantTransaction,
+  organizationId: string,
+  id: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('file_versions')
+    .set({ scan_refused_at: sql`now()` })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('scan_status', '=', 'pending')
+    .where('scan_refused_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Versions whose scan was given up: they wait for longer than a scan is tried. */
 export async function findForgottenScans(trx: TenantTransaction, organizationId: string): Promise<string[]> {
   const rows = await trx

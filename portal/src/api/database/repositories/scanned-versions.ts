@@ -1,4 +1,5 @@
-/** Versions in which the antivirus found something, and who is told. */
+/** Versions that the antivirus keeps from everybody, and who is told. */
+import type { Role } from '@lienzo/schema/api/endpoint';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../in-tenant.ts';
 
@@ -36,9 +37,9 @@ export async function listPeopleToWarn(
   trx: TenantTransaction,
   organizationId: string,
   { clientId, uploaderId }: { clientId: string | null; uploaderId: string | null },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from users
+): Promise<{ id: string; role: Role }[]> {
+  const { rows } = await sql<{ id: string; role: Role }>`
+    select id, role from users
     where organization_id = ${organizationId} and active = 'true'
       and case
         when role = 'Admin' then true
@@ -53,5 +54,5 @@ export async function listPeopleToWarn(
       end
     order by id
   `.execute(trx);
-  return rows.map(({ id }) => id);
+  return rows;
 }

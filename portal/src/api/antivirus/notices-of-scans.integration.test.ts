@@ -1,10 +1,13 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { inTenant } from '../database/in-tenant.ts';
+import { sweepBlobs } from '../jobs/sweep-blobs.ts';
 import { type DirectoryDriver, directoryDriver } from '../testing/directory-driver.ts';
 import { fileForm } from '../testing/file-form.ts';
 import { startTestPortal, type TestPortal } from '../testing/start-test-portal.ts';
 import { PAYROLL, TEMPLATES } from '../testing/test-directory.ts';
-import { COLLEAGUE, PEOPLE, STRANGER } from '../testing/test-people.ts';
+import { COLLEAGUE, ORGANIZATION, PEOPLE, STRANGER } from '../testing/test-people.ts';
 import { clamd } from './clamd.ts';
 import { type ClamdServer, EICAR, startClamdServer } from './testing/clamd-server.ts';
 
@@ -86,4 +89,48 @@ it('tells an Admin who sent it as the uploader, and of a later version that an e
   });
   await portal.runJobs();
   expect((await told())[PEOPLE.Admin.name]?.[0]).toContain('restaura su versión anterior');
+});
+
+it('tells once of a file that is too large for the antivirus, keeps it back, and lets it go when that was mended', async () => {
+  server.streamLimit = 1000;
+  const { id } = await as(PEOPLE.client.id).upload(PAYROLL.id, 'Recibo pesado.txt', 'x'.repeat(1001));
+  await portal.runJobs();
+  const withheld = 'pesa más de lo que el antivirus acepta revisar, y sin revisión nadie puede descargarlo.';
+  const notices = {
+    [PEOPLE.client.name]: [
+      `El antivirus no pudo revisar un archivo: «Recibo pesado.txt», de la carpeta «Nómina 2026», ${withheld} Tu administrador ya lo sabe.`,
+    ],
+    [PEOPLE.Admin.name]: [
+      `El antivirus no pudo revisar un archivo: «Recibo pesado.txt», que Persona 4 subió a la carpeta «Nómina 2026», ${withheld} Pide a quien opera el servidor que ponga StreamMaxLength de ClamAV en 18 MB o más; el archivo se revisará por sí solo la noche siguiente.`,
+    ],
+  };
+  expect(await told()).toEqual(notices);
+  const download = () => as(PEOPLE.client.id).verdict(endpoints.get_file, { query: { file_id: id } });
+  const scanAgain = async () => {
+    await inTenant(
+      portal.services.db,
+      { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' },
+      (trx) =>
+        sql`update file_versions set created_at = now() - interval '1 day' where file_id = ${id}`.execute(
+          trx,
+        ),
+    );
+    await sweepBlobs({}, portal.services);
+    await portal.runJobs();
+  };
+  expect(await download()).toBe('409 file_pending');
+  await scanAgain();
+  expect(await download()).toBe('409 file_pending');
+  expect(await told()).toEqual(notices);
+  server.streamLimit = 18 * 1024 * 1024;
+  await scanAgain();
+  expect(await download()).toBe('200');
+});
+
+it('tells an Admin what to mend also when the file was their own', async () => {
+  server.streamLimit = 1000;
+  await as(PEOPLE.Admin.id).upload(PAYROLL.id, 'Propio.txt', 'y'.repeat(1001));
+  await portal.runJobs();
+  expect(Object.keys(await told())).toEqual([PEOPLE.Admin.name]);
+  expect((await told())[PEOPLE.Admin.name]?.[0]).toContain('StreamMaxLength');
 });
