@@ -1,10 +1,11 @@
 import { forgot_password } from '@lienzo/schema/api/account-endpoints';
 import { passwordMessages } from '@lienzo/schema/messages/password-messages';
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../shared/api/call';
 import { FormProblem } from '../../shared/forms/FormProblem';
+import { MailField } from '../../shared/forms/MailField';
 import { mailProblem } from '../../shared/forms/mail-problem';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
@@ -48,19 +49,12 @@ function ForgotForm({ done }: { done: (mail: string) => void }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FormProblem text={problem} />
-        <TextInput
+        <MailField
           key={form.key('mail')}
           {...form.getInputProps('mail')}
-          label={sessionMessages.mail}
           placeholder={sessionMessages.mailPlaceholder}
-          type="email"
           autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           size="md"
-          required
-          withAsterisk={false}
         />
         <SubmitButton size="md" fullWidth loading={isSending} wait={wait}>
           {passwordMessages.send}

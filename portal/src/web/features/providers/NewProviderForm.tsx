@@ -69,6 +69,8 @@ export function NewProviderForm({ done, halfDone }: NewProviderFormProps) {
             label={providerMessages.name}
             autoComplete="off"
             data-autofocus
+            required
+            withAsterisk={false}
           />
           <TextInput
             key={form.key('folderName')}
@@ -76,6 +78,8 @@ export function NewProviderForm({ done, halfDone }: NewProviderFormProps) {
             label={providerMessages.folderName}
             description={providerMessages.folderHelp}
             autoComplete="off"
+            required
+            withAsterisk={false}
           />
           <TextInput
             key={form.key('domain')}
@@ -85,6 +89,8 @@ export function NewProviderForm({ done, halfDone }: NewProviderFormProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
+            required
+            withAsterisk={false}
           />
           <LogoField key={form.key('logo')} {...form.getInputProps('logo')} />
           <ColorField

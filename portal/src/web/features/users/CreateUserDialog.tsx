@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error';
 import { call } from '../../shared/api/call';
 import { FormProblem } from '../../shared/forms/FormProblem';
+import { MailField } from '../../shared/forms/MailField';
 import { problemsOf } from '../../shared/forms/problems-of';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
@@ -66,17 +67,10 @@ function CreateUserForm({ close, organizationId }: Omit<CreateUserDialogProps, '
           required
           withAsterisk={false}
         />
-        <TextInput
+        <MailField
           key={form.key('user.mail')}
           {...form.getInputProps('user.mail')}
-          label={userMessages.mail}
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          withAsterisk={false}
         />
         {organizationId === null && (
           <ProviderField key={form.key('organization_id')} {...form.getInputProps('organization_id')} />

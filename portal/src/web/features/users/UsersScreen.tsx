@@ -51,6 +51,7 @@ export function UsersScreen() {
           search={search}
           change={change}
           count={users.data === undefined ? null : shown.length}
+          showsCompany={isSuper}
         />
       )}
       {showSkeleton && <UsersSkeleton />}

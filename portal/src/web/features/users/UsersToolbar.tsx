@@ -8,14 +8,16 @@ type UsersToolbarProps = {
   search: UsersSearch;
   change: (next: UsersSearch) => void;
   count: number | null;
+  /** Whether the company is shown, and so found. */
+  showsCompany: boolean;
 };
 
 /** The search of the list, kept in the URL, and how many are shown. */
-export function UsersToolbar({ search, change, count }: UsersToolbarProps) {
+export function UsersToolbar({ search, change, count, showsCompany }: UsersToolbarProps) {
   return (
     <div className={classes.toolbar}>
       <SearchField
-        label={userMessages.search}
+        label={showsCompany ? userMessages.searchAll : userMessages.search}
         clearLabel={userMessages.clearSearch}
         words={search.q}
         change={(q) => change({ q })}

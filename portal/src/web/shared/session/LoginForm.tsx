@@ -1,7 +1,8 @@
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
-import { Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormProblem } from '../forms/FormProblem';
+import { MailField } from '../forms/MailField';
 import { mailProblem } from '../forms/mail-problem';
 import { PasswordField } from '../forms/PasswordField';
 import { SubmitButton } from '../forms/SubmitButton';
@@ -33,21 +34,14 @@ export function LoginForm({ mail, children }: LoginFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FormProblem text={problem} />
-        <TextInput
+        <MailField
           key={form.key('mail')}
           {...form.getInputProps('mail')}
-          label={sessionMessages.mail}
           placeholder={sessionMessages.mailPlaceholder}
-          type="email"
           autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           size="md"
           readOnly={mail !== undefined}
           data-autofocus={mail === undefined || undefined}
-          required
-          withAsterisk={false}
         />
         <PasswordField
           key={form.key('password')}
