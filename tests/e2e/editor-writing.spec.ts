@@ -173,3 +173,16 @@ test('lists of Word become lists, each level inside of the one above', async ({ 
   await expect(text.locator('> p', { hasText: 'Antes' })).toHaveText('Antes de firmar');
   await expect(text.locator('> ul > li')).toHaveText('Aviso');
 });
+
+for (const kind of ['texto', 'titulo'] as const)
+  test(`Enter over a whole ${kind} leaves an empty paragraph`, async ({ page, open }) => {
+    const editor = await open('vacio');
+    await editor.drag(kind, page.locator('[data-lz-section]').first());
+    const text = editor.item(kind).getByRole('textbox');
+    await expect(text).toBeFocused();
+    await page.keyboard.type('Saldos de la quincena');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Enter');
+    await expect(text).toHaveText('');
+    await expect(text.locator('p')).toHaveCount(1);
+  });

@@ -2,6 +2,7 @@ import type { PageField } from '@lienzo/schema/report/rich-text';
 import type { Extensions } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { ColumnNode } from './extensions/column-node.ts';
+import { EnterReplacesAll } from './extensions/enter-replaces-all.ts';
 import { FieldNode } from './extensions/field-node.ts';
 import { SafeLink } from './extensions/safe-link.ts';
 import { TextAlign } from './extensions/text-align.ts';
@@ -33,6 +34,7 @@ export function textExtensions({ blocks, nameOf, fieldText, logo = null }: TextE
         ? { heading: { levels: [1, 2, 3] } }
         : { heading: false, bulletList: false, orderedList: false, listItem: false, listKeymap: false }),
     }),
+    EnterReplacesAll,
     TextAlign,
     TextStyle,
     SafeLink,
