@@ -70,6 +70,22 @@ test('a chart shows the figures of its rows and follows its panel', async ({ pag
   expect(violations).toEqual([]);
 });
 
+test('a chart shows figures as soon as it has its table, as one step', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await editor.drag('grafica', firstSection(page));
+  await editor.chooseTable('Empleados');
+  await expect(editor.item('grafica').locator('svg').first()).toBeVisible();
+  await expect(editor.properties.getByRole('combobox', { name: 'Categoría', exact: true })).toHaveValue(
+    'Sexo',
+  );
+  await expect(page.getByText('Sin problemas')).toBeVisible();
+  await page.getByRole('button', { name: /^Deshacer: agregar tabla/ }).click();
+  await expect
+    .poll(async () => (await reportOf(page)).layouts[0]?.items[0])
+    .toMatchObject({ selected_tables: [], selected_columns: [], valores: [], agregacion: 'suma' });
+  await expect(editor.item('grafica').locator('svg')).toHaveCount(0);
+});
+
 test('a code draws what is written, and says what cannot be written', async ({ page, open }) => {
   const editor = await open('vacio');
   await editor.drag('codigo', firstSection(page));

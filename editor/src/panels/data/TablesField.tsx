@@ -4,7 +4,9 @@ import type { DataItem } from '@lienzo/schema/report/item';
 import { type ComboboxParsedItem, Text } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { change } from '../../actions/changing.ts';
+import { changeChart } from '../../items/grafica/change-chart.ts';
 import { matches } from '../../model/data-item/column-choices.ts';
+import { firstFigures } from '../../model/data-item/first-figures.ts';
 import { removeTable } from '../../model/data-item/remove-table.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import { AddSelect } from '../controls/AddSelect.tsx';
@@ -23,13 +25,18 @@ export function TablesField({ item }: { item: DataItem }) {
   const missing = item.selected_tables.filter(
     (model) => !tables.some((table) => table.nombre_modelo === model),
   );
-  const add = (model: string): void =>
-    changeData(
-      store,
-      item,
-      { selected_tables: [...item.selected_tables, model] },
-      editorDataMessages.steps.addTable,
-    );
+  const add = (model: string): void => {
+    const selected_tables = [...item.selected_tables, model];
+    const table = tables.find((one) => one.nombre_modelo === model);
+    if (item.nombre === 'grafica' && table !== undefined)
+      changeChart(
+        store,
+        item,
+        { selected_tables, ...firstFigures(item, table) },
+        editorDataMessages.steps.addTable,
+      );
+    else changeData(store, item, { selected_tables }, editorDataMessages.steps.addTable);
+  };
   const remove = (model: string): void =>
     change(store, removeTable(item, model), editorDataMessages.steps.removeTable);
   return (

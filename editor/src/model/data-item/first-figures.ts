@@ -1,0 +1,36 @@
+import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
+import { isNumericType } from '@lienzo/schema/data/column';
+import type { GraficaItem } from '@lienzo/schema/report/item';
+import { chartColumns } from './chart-columns.ts';
+import { choicesOf } from './column-choices.ts';
+
+/** Columns that tell rows apart make no groups: keys, names, numbers of persons, addresses. */
+const TELLS_APART =
+  /(^|_)(id|code|key|clave|folio|name|rfc|curp|ssn|email|telefono|domicilio|representante|account)(_|$)/;
+
+/**
+ * What a chart shows as soon as it has its first table: the first amount by the first text that groups rows, or
+ * where there is no amount how many rows each text has. A chart whose category or values were chosen keeps them.
+ */
+export function firstFigures(
+  item: GraficaItem,
+  table: ReportTable,
+): Partial<Pick<GraficaItem, 'categoria' | 'valores' | 'selected_columns' | 'agregacion'>> {
+  if (item.categoria !== undefined || item.valores.length > 0) return {};
+  const columns = choicesOf(table).map((choice) => choice.column);
+  const grouping = columns.filter(({ column }) => !TELLS_APART.test(column.slice(column.indexOf('.') + 1)));
+  const category =
+    grouping.find(({ data_type }) => data_type === 'text') ??
+    columns.find(({ data_type }) => data_type === 'text') ??
+    grouping.find(({ data_type }) => !isNumericType(data_type)) ??
+    columns[0];
+  if (category === undefined) return {};
+  // Whole numbers are mostly kinds and counters; amounts, days and hours have decimals.
+  const amount = grouping.find(({ data_type }) => data_type === 'numeric');
+  const counts = item.agregacion === 'cuenta' || amount === undefined;
+  const chosen = { categoria: category.column, valores: counts ? [] : [amount.column] };
+  return {
+    ...chartColumns(item, chosen, (key) => columns.find(({ column }) => column === key)),
+    agregacion: counts ? 'cuenta' : item.agregacion,
+  };
+}
