@@ -64,9 +64,11 @@ test('an incomplete report is not saved: items in red, the modal, a list that ju
   await expect(modal).toContainText(
     'Complete la información de los elementos marcados en color rojo, esto incluye filtros y/o campos adicionales vacíos',
   );
+  await expect(modal.getByRole('button', { name: /^Tabla\s*Elige al menos una tabla/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   await expect(editor.item('tabla')).toHaveAttribute('data-problem', 'true');
+  await expect(editor.item('tabla')).toBeFocused();
   await page.getByRole('button', { name: '1 problema' }).click();
   await page.getByRole('button', { name: /Elige al menos una tabla/ }).click();
   await expect(editor.item('tabla')).toHaveAttribute('data-selected', 'true');

@@ -24,6 +24,13 @@ export function validate(store: EditorStore): ReportProblem[] {
   return problems;
 }
 
+/** Shows the printed report; one that is incomplete is not printed, and what is missing is shown as when saving. */
+export function showExactView(store: EditorStore): void {
+  // Who may not change the report cannot mend it either: the host says what it has against it.
+  if (!store.getState().readOnly && validate(store).length > 0) return;
+  store.setState({ view: 'exact', text: null });
+}
+
 /** Validates and saves through the host; false when the report is incomplete or saving failed. */
 export async function save(store: EditorStore): Promise<boolean> {
   const { host, save: running, readOnly } = store.getState();

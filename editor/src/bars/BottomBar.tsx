@@ -1,16 +1,15 @@
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
-import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
-import type { ReportProblem } from '@lienzo/schema/report/validate-report';
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { focusItem } from '../actions/focus-item.ts';
+import { leadToProblem } from '../actions/lead-to-problem.ts';
 import { reportWarnings } from '../model/report-warnings.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './bars.module.css';
 import { estimatePages } from './estimate-pages.ts';
 import { KeyHelp } from './KeyHelp.tsx';
+import { ProblemList } from './ProblemList.tsx';
 import { useProblems } from './use-problems.ts';
 import { useSettledDocument } from './use-settled-document.ts';
 
@@ -46,6 +45,7 @@ export function BottomBar() {
 }
 
 function Problems() {
+  const store = useEditorStore();
   const problems = useProblems();
   const warnings = reportWarnings(useSettledDocument());
   const [opened, setOpened] = useState(false);
@@ -69,37 +69,14 @@ function Problems() {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={4} className={classes.problemList}>
-        <ProblemList problems={[...problems, ...warnings]} onChoose={() => setOpened(false)} />
+        <ProblemList
+          problems={[...problems, ...warnings]}
+          onChoose={(problem) => {
+            setOpened(false);
+            leadToProblem(store, problem);
+          }}
+        />
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-type Listed = Pick<ReportProblem, 'uuid' | 'message'>;
-
-function ProblemList({ problems, onChoose }: { problems: Listed[]; onChoose: () => void }) {
-  const store = useEditorStore();
-  const items = useEditor((state) => state.edit.document.items);
-  const jump = (uuid: string | null): void => {
-    onChoose();
-    store.setState({ showProblems: true });
-    if (uuid !== null) focusItem(store, uuid);
-    else document.querySelector<HTMLElement>('[data-lz-name]')?.focus();
-  };
-  return problems.map((problem, index) => (
-    <UnstyledButton
-      // biome-ignore lint/suspicious/noArrayIndexKey: two problems of an item may read the same
-      key={index}
-      className={classes.problem}
-      onClick={() => jump(problem.uuid)}
-    >
-      <strong>{whereOf(problem.uuid, items)}</strong>
-      {problem.message}
-    </UnstyledButton>
-  ));
-}
-
-function whereOf(uuid: string | null, items: Record<string, ReportItem>): string {
-  const item = uuid === null ? undefined : items[uuid];
-  return item === undefined ? editorBarMessages.figures.report : ITEM_TYPES[item.nombre].etiqueta;
 }

@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import { setSetting } from '../actions/changing.ts';
 import { togglePane, togglePreview } from '../actions/panes.ts';
-import { save } from '../actions/saving.ts';
+import { save, showExactView } from '../actions/saving.ts';
 import { BarButton } from '../canvas/BarButton.tsx';
 import type { ReportEditorSlotState } from '../report-editor-host.ts';
 import type { View } from '../store/editor-state.ts';
@@ -170,7 +170,8 @@ function ViewSwitch() {
           : []),
       ]}
       onChange={(value) => {
-        if (isView(value)) store.setState({ view: value, text: null });
+        if (value === 'exact') showExactView(store);
+        else if (isView(value)) store.setState({ view: value, text: null });
       }}
     />
   );

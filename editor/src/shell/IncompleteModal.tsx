@@ -1,27 +1,58 @@
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { leadToProblem } from '../actions/lead-to-problem.ts';
+import { ProblemList } from '../bars/ProblemList.tsx';
+import { problemsOf } from '../canvas/problems-of.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import classes from './shell.module.css';
 
-/** Said when a save was refused (specification 3 §5). */
+/** So many problems are listed at once; the bar below has them all. */
+const MOST = 5;
+
+type Problem = Parameters<typeof leadToProblem>[1];
+
+/** Said when a report was not saved or printed (specification 3 §5): what is missing, and the way to each of it. */
 export function IncompleteModal() {
   const store = useEditorStore();
   const opened = useEditor((state) => state.incompleteOpen);
-  const close = (): void => store.setState({ incompleteOpen: false });
+  const lead = (problem: Problem | undefined): void => {
+    store.setState({ incompleteOpen: false });
+    if (problem !== undefined) leadToProblem(store, problem);
+  };
+  const close = (): void => lead(problemsOf(store.getState().edit.document)[0]);
   return (
     <Modal
       opened={opened}
       onClose={close}
       title={editorBarMessages.incomplete.title}
       centered
+      // The focus goes where the first of them is mended.
+      returnFocus={false}
       closeButtonProps={{ 'aria-label': shellMessages.close }}
     >
       <Text size="sm">{editorBarMessages.incomplete.text}</Text>
+      <Missing onChoose={lead} />
       <Group justify="flex-end" mt="md">
         <Button onClick={close} data-autofocus>
           {editorBarMessages.incomplete.review}
         </Button>
       </Group>
     </Modal>
+  );
+}
+
+function Missing({ onChoose }: { onChoose: (problem: Problem) => void }) {
+  const problems = useEditor((state) => problemsOf(state.edit.document));
+  const more = problems.length - MOST;
+  return (
+    <div className={classes.missing}>
+      <ProblemList problems={problems.slice(0, MOST)} onChoose={onChoose} />
+      {more > 0 ? (
+        <Text size="xs" c="dimmed" px={9} pt={4}>
+          {editorBarMessages.incomplete.more(more)}
+        </Text>
+      ) : null}
+    </div>
   );
 }

@@ -96,11 +96,15 @@ export const editorBarMessages = {
     },
   },
 
-  /** Said when a save was refused (specification 3 §5). */
+  /** Said when saving or printing was refused (specification 3 §5). */
   incomplete: {
     title: 'Faltan llenar campos',
     text: 'Complete la información de los elementos marcados en color rojo, esto incluye filtros y/o campos adicionales vacíos.',
     review: 'Revisar',
+    more: (count: number) =>
+      count === 1
+        ? 'Y otro problema, en la barra de abajo.'
+        : `Y otros ${count.toLocaleString('es-MX')} problemas, en la barra de abajo.`,
   },
 
   newerVersion:

@@ -1,0 +1,20 @@
+import type { ReportProblem } from '@lienzo/schema/report/validate-report';
+import type { EditorStore } from '../store/editor-store.ts';
+import { focusItem } from './focus-item.ts';
+
+/** Where a problem of the report itself is mended. */
+const PLACES = { nombre: '[data-lz-name]', layouts: '[data-lz-palette], [data-lz-workspace]' };
+
+/** Marks what is incomplete, and brings the person to where a problem is mended: its item, or a field of the bar. */
+export function leadToProblem(
+  store: EditorStore,
+  { uuid, field }: Pick<ReportProblem, 'uuid'> & { field?: ReportProblem['field'] },
+): void {
+  store.setState({ showProblems: true });
+  if (uuid !== null) {
+    focusItem(store, uuid);
+    return;
+  }
+  const place = field === 'layouts' ? PLACES.layouts : PLACES.nombre;
+  document.querySelector<HTMLElement>(place)?.focus();
+}

@@ -1,0 +1,39 @@
+import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
+import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
+import type { ReportProblem } from '@lienzo/schema/report/validate-report';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useEditor } from '../store/use-editor.ts';
+import classes from './bars.module.css';
+
+/** A problem that keeps the report from being saved, or a warning, which belongs to no field. */
+type Listed = Pick<ReportProblem, 'uuid' | 'message'> & { field?: ReportProblem['field'] };
+
+type Props = {
+  problems: Listed[];
+  onChoose: (problem: Listed) => void;
+};
+
+/** What there is to mend, each a button that leads there. */
+export function ProblemList({ problems, onChoose }: Props) {
+  const items = useEditor((state) => state.edit.document.items);
+  return problems.map((problem, index) => (
+    <UnstyledButton
+      // biome-ignore lint/suspicious/noArrayIndexKey: two problems of an item may read the same
+      key={index}
+      className={classes.problem}
+      onClick={() => onChoose(problem)}
+    >
+      <span>
+        <strong>{whereOf(problem.uuid, items)}</strong>
+        {problem.message}
+      </span>
+      <IconChevronRight size={15} stroke={1.7} aria-hidden />
+    </UnstyledButton>
+  ));
+}
+
+function whereOf(uuid: string | null, items: Record<string, ReportItem>): string {
+  const item = uuid === null ? undefined : items[uuid];
+  return item === undefined ? editorBarMessages.figures.report : ITEM_TYPES[item.nombre].etiqueta;
+}
