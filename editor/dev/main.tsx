@@ -1,13 +1,14 @@
 import '@mantine/core/styles.css';
 import './dev.css';
 import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
-import { Button, createTheme, MantineProvider, Menu, VisuallyHidden } from '@mantine/core';
+import { Button, MantineProvider, Menu, VisuallyHidden } from '@mantine/core';
 import { StrictMode, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { itemRenderCount } from '../src/canvas/item-render-count.ts';
 import { ReportEditor, type ReportEditorHandle } from '../src/ReportEditor.tsx';
 import { sampleHost } from './sample-host.ts';
 import { SAMPLE_REPORTS } from './sample-reports.ts';
+import { devTheme } from './theme.ts';
 
 declare global {
   interface Window {
@@ -15,16 +16,6 @@ declare global {
     lienzo: { editor: ReportEditorHandle | null; itemRenders: () => number };
   }
 }
-
-const theme = createTheme({
-  fontFamily: "'Lienzo Inter', Inter, system-ui, sans-serif",
-  primaryColor: 'indigo',
-  primaryShade: 7,
-  autoContrast: true,
-  luminanceThreshold: 0.179,
-  defaultRadius: 6,
-  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
-});
 
 const wishes = new URLSearchParams(location.search);
 
@@ -35,11 +26,17 @@ function addressOf(report: string): string {
   return `?${next}`;
 }
 
+/** `filas` of the address: how many rows each table has. */
+function rowsWished(): number | undefined {
+  const rows = Number(wishes.get('filas'));
+  return Number.isSafeInteger(rows) && rows > 0 ? rows : undefined;
+}
+
 function Page() {
   const chosen = wishes.get('report') ?? 'empleados-por-centro';
   const sample = SAMPLE_REPORTS[chosen] ?? SAMPLE_REPORTS.vacio;
   const [pictures, setPictures] = useState(0);
-  const first = useRef(sampleHost(() => setPictures((count) => count + 1)));
+  const first = useRef(sampleHost(() => setPictures((count) => count + 1), rowsWished()));
   // A picture that arrived gives the host a new identity, as the door of the package asks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const host = useMemo(() => ({ ...first.current }), [pictures]);
@@ -80,7 +77,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('no #root');
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme={wishes.get('scheme') === 'dark' ? 'dark' : 'light'}>
+    <MantineProvider theme={devTheme} defaultColorScheme={wishes.get('scheme') === 'dark' ? 'dark' : 'light'}>
       <main style={{ height: '100%' }}>
         <VisuallyHidden component="h1">Página de desarrollo del editor de reportes</VisuallyHidden>
         <Page />

@@ -7,17 +7,18 @@ import { sampleWorstRows } from './sample-worst-rows.ts';
 
 const TODAY = '2026-11-20';
 
-export function sampleHost(onPicture: () => void): ReportEditorHost {
+/** @param count rows of a table; absent: as many as the samples have. */
+export function sampleHost(onPicture: () => void, count?: number): ReportEditorHost {
   const pictures = new Map([[ORGANIZATION_LOGO, starterLogo]]);
   return {
     loadRows: async (query, signal) => {
       await pause(120, signal);
-      const rows = sampleRows(query, TODAY);
+      const rows = sampleRows(query, TODAY, count);
       return { rows: rows.slice(0, query.limit), more: rows.length > query.limit, total: rows.length };
     },
     worstRows: async (query, signal) => {
       await pause(120, signal);
-      return sampleWorstRows(query, TODAY);
+      return sampleWorstRows(query, TODAY, count);
     },
     uploadImage: async (file, signal) => {
       await pause(300, signal);

@@ -13,20 +13,21 @@ import {
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 import { SAMPLE_EMPLOYEES } from '@lienzo/templates/reports/sample-payroll';
 
+/** Rows of a table unless the address of the page asks for more. */
 const COUNT = 137;
 /** Concepts on each receipt. */
 const LINES = 6;
 
 /** There are only so many cost centres. */
-const countOf = ({ selected_tables }: RowsQuery): number =>
-  selected_tables.every((table) => table === 'cost_centers') ? CENTERS.length : COUNT;
+const countOf = ({ selected_tables }: RowsQuery, count: number): number =>
+  selected_tables.every((table) => table === 'cost_centers') ? CENTERS.length : count;
 
 /** Every row that a query finds. */
-export function sampleRows(query: RowsQuery, today: string): Row[] {
+export function sampleRows(query: RowsQuery, today: string, count = COUNT): Row[] {
   const used = new Set([...query.selected_tables, query.detail_column?.split('.')[0]]);
   const tables = CATALOG_TABLES.filter((table) => used.has(table.nombre_modelo));
   const lines = tables.some((table) => table.nombre_modelo === 'payroll_lines');
-  const rows = Array.from({ length: countOf(query) }, (_, index) => {
+  const rows = Array.from({ length: countOf(query, count) }, (_, index) => {
     const row: Record<string, Cell> = {};
     for (const table of tables)
       for (const column of table.columns)
@@ -92,6 +93,13 @@ const KNOWN: Record<string, (index: number) => Cell> = {
   'employees.ssn': (index) => personOf(index).ssn,
   'employees.position': (index) => personOf(index).position,
   'employees.email': (index) => `empleado${index + 1}@ejemplo.mx`,
+  'employees.gender': (index) => (index % 5 < 3 ? 'Femenino' : 'Masculino'),
+  'employees.estado_civil': (index) => ['Soltero', 'Casado', 'Unión libre'][index % 3] ?? '',
+  'employees.nacionalidad': () => 'Mexicana',
+  'employees.estatus': (index) => (index % 11 === 0 ? 'F' : 'A'),
+  'employees.telefono': (index) => `55 ${4100 + (index % 97)} ${2300 + (index % 89)}`,
+  'disabilities.tipo_incapacidad': (index) => (index % 3 === 0 ? 'C' : 'I'),
+  'extra_hours.semana': (index) => `Semana ${1 + (index % 4)}`,
   'cost_centers.cost_center': (index) => CENTERS[index % 4] ?? '',
   'cost_centers.id': (index) => 2001 + (index % 4),
   'cost_centers.code': (index) => `CC-0${(index % 4) + 1}`,

@@ -7,8 +7,8 @@ import { sampleRows } from './sample-rows.ts';
 const NUMERIC = keysWhere(isNumericType);
 const DATES = keysWhere(isDateType);
 
-export function sampleWorstRows(query: RowsQuery, today: string): WorstRows {
-  const rows = sampleRows(query, today);
+export function sampleWorstRows(query: RowsQuery, today: string, count?: number): WorstRows {
+  const rows = sampleRows(query, today, count);
   const keys = Object.keys(rows[0] ?? {});
   const extremes = (last: boolean): Row =>
     Object.fromEntries(keys.map((key): [string, Cell] => [key, extremeOf(rows, key, last)]));

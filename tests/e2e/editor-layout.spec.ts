@@ -83,14 +83,40 @@ test('a dropped file that is no picture is refused with its reason and leaves no
   await expect.poll(() => outlineOf(page)).toBe(before);
 });
 
-test('totals are not said while not all rows are on the canvas', async ({ page, open }) => {
-  const editor = await open('vacio');
-  await editor.drag('tabla', page.locator('[data-lz-section]').first());
+/** A table of employees with the sum of their salaries, and a sample of so many rows. */
+async function tableWithTotal(open: Parameters<Parameters<typeof test>[2]>[0]['open'], rows: number) {
+  const editor = await open('vacio', `&filas=${rows}`);
+  await editor.drag('tabla', editor.page.locator('[data-lz-section]').first());
   await editor.chooseTable('Empleados');
-  await editor.chooseColumns(['Nombre completo', 'Salario diario']);
-  await editor.setColumn('Salario diario', 'Total', 'Suma');
-  await expect(editor.item('tabla').locator('.lz-totals')).toContainText('…');
-  await expect(editor.item('tabla')).toContainText('los totales se calculan con todas al descargar');
+  await editor.chooseColumns(['Número interno', 'Nombre completo']);
+  await editor.setColumn('Número interno', 'Total', 'Cuenta');
+  return editor.item('tabla');
+}
+
+test('totals on the canvas are those of all rows, though it draws only the first', async ({ open }) => {
+  const table = await tableWithTotal(open, 700);
+  await expect(table.locator('.lz-totals')).toContainText('700');
+  await expect(table).toContainText('y 688 filas más');
+  await expect(table).not.toContainText('al descargar');
+});
+
+test('totals are not said while not all rows have come', async ({ open }) => {
+  const table = await tableWithTotal(open, 5000);
+  await expect(table.locator('.lz-totals')).toContainText('…');
+  await expect(table).toContainText('y 4,988 filas más; los totales se calculan con todas al descargar');
+});
+
+test('a chart and the preview of more rows than they are made from say so', async ({ page, open }) => {
+  const editor = await open('vacio', '&filas=5000');
+  await editor.drag('grafica', page.locator('[data-lz-section]').first());
+  await editor.chooseTable('Empleados');
+  await expect(editor.item('grafica')).toContainText(
+    'Con las primeras 1,000 filas; al descargar, con las 5,000',
+  );
+  await page.getByText('Vista previa', { exact: true }).click();
+  await expect(
+    page.getByText('Con las primeras 1,000 filas de cada elemento; al descargar, con todas.'),
+  ).toBeVisible();
 });
 
 test('at 360 px the panes start closed and every button has a name', async ({ page, open }) => {

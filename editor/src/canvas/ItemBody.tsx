@@ -4,12 +4,14 @@ import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawItem } from '@lienzo/templates/drawing/draw-item';
 import { memo } from 'react';
 import { countItemRender } from './item-render-count.ts';
+import { CANVAS_ROWS } from './use-item-rows.ts';
 
 /** What the drawing of every item on the canvas asks of its surroundings; one object until one of them changes. */
 export type CanvasSetting = Pick<DrawContext, 'imageSource' | 'today' | 'bodyWidth' | 'figures'>;
 
 type Props = {
   item: ReportItem;
+  /** All that came; a table draws the first of them. */
   rows: readonly Row[];
   /** The item has more rows than those. */
   partial: boolean;
@@ -25,6 +27,7 @@ export const ItemBody = memo(function ItemBody({ item, rows, partial, columns, s
     ...setting,
     rowsOf: () => rows,
     isPartial: () => partial,
+    firstRows: CANVAS_ROWS,
     placeholders: true,
     ...(columns && { columns }),
   });

@@ -1,5 +1,5 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
-import { ITEM_TYPES, isTextItem, type ReportItem, type TablaItem } from '@lienzo/schema/report/item';
+import { ITEM_TYPES, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
 import { isBlankText } from '@lienzo/schema/report/rich-text';
 import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
 import { memo } from 'react';
@@ -21,10 +21,9 @@ type Props = { uuid: string; setting: CanvasSetting; columns: Parameters<typeof 
 export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props) {
   const item = useEditorOf(uuid, (state) => state.edit.document.items[uuid]);
   const flags = useEditorOf(uuid, (state) => flagsOf(state, uuid));
-  const { rows, state } = useItemRows(uuid, item?.nombre === 'grafica');
+  const { rows, state } = useItemRows(uuid);
   if (item === undefined) return null;
   const selected = flags.includes('s');
-  const partial = state !== undefined && (state.more || state.rows.length > rows.length);
   return (
     // biome-ignore lint/a11y/useSemanticElements: an item is no form group
     <div
@@ -49,10 +48,16 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
       {flags.includes('t') && isTextItem(item) ? (
         <ItemText item={item} columns={columns} />
       ) : (
-        <ItemBody item={item} rows={rows} partial={partial} columns={columns} setting={setting} />
+        <ItemBody
+          item={item}
+          rows={rows}
+          partial={state?.more ?? false}
+          columns={columns}
+          setting={setting}
+        />
       )}
-      {item.nombre === 'tabla' && state !== undefined ? (
-        <RowsNote state={state} shown={rows.length} totals={hasTotals(item)} />
+      {(item.nombre === 'tabla' || item.nombre === 'grafica') && state !== undefined ? (
+        <RowsNote item={item} state={state} />
       ) : null}
       {flags.includes('h') ? <Handles item={item} /> : null}
     </div>
@@ -67,9 +72,6 @@ function Handles({ item }: { item: ReportItem }) {
     </>
   );
 }
-
-const hasTotals = (item: TablaItem): boolean =>
-  item.selected_columns.some((column) => column.total !== undefined);
 
 /** s selected, h with handles, t being typed into, c being carried, p marked as incomplete. */
 function flagsOf(state: EditorState, uuid: string): string {

@@ -1,23 +1,27 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import type { GraficaItem, TablaItem } from '@lienzo/schema/report/item';
+import { hasTotals } from '../model/data-item/has-totals.ts';
 import type { RowsState } from '../store/editor-state.ts';
 import classes from './canvas.module.css';
+import { CANVAS_ROWS } from './use-item-rows.ts';
 
-type Props = { state: RowsState; shown: number; totals: boolean };
+type Props = { item: TablaItem | GraficaItem; state: RowsState };
 
-/** Under a table on the canvas: how many rows it does not show, or why it shows none. Never printed. */
-export function RowsNote({ state, shown, totals }: Props) {
-  if (state.status === 'failed')
-    return <div className={classes.rowsNote}>{editorCanvasMessages.rows.none(state.message)}</div>;
-  if (state.status === 'loading' && shown === 0)
-    return <div className={classes.rowsNote}>{editorCanvasMessages.rows.loading}</div>;
-  const words = hiddenWords(state, shown);
-  if (words === '') return null;
-  return (
-    <div className={classes.rowsNote}>
-      {words}
-      {totals ? editorCanvasMessages.rows.totalsOfAll : null}
-    </div>
-  );
+/** Under a table or a chart on the canvas: which rows it does not show, or why it shows none. Never printed. */
+export function RowsNote({ item, state }: Props) {
+  const words = wordsOf(item, state);
+  return words === '' ? null : <div className={classes.rowsNote}>{words}</div>;
+}
+
+function wordsOf(item: Props['item'], state: RowsState): string {
+  if (state.status === 'failed') return editorCanvasMessages.rows.none(state.message);
+  if (item.nombre === 'grafica')
+    return state.more ? editorCanvasMessages.rows.chartOfFirst(state.rows.length, state.total) : '';
+  const shown = Math.min(state.rows.length, CANVAS_ROWS);
+  if (state.status === 'loading' && shown === 0) return editorCanvasMessages.rows.loading;
+  const hidden = hiddenWords(state, shown);
+  const unknown = hidden !== '' && state.more && hasTotals(item);
+  return unknown ? `${hidden}${editorCanvasMessages.rows.totalsOfAll}` : hidden;
 }
 
 function hiddenWords(state: RowsState, shown: number): string {

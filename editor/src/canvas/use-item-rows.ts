@@ -1,5 +1,4 @@
 import type { Row } from '@lienzo/schema/data/column';
-import { useMemo } from 'react';
 import type { RowsState } from '../store/editor-state.ts';
 import { useEditorOf } from '../store/use-editor.ts';
 
@@ -8,16 +7,8 @@ export const CANVAS_ROWS = 12;
 
 const NONE: readonly Row[] = [];
 
-/** The rows that the canvas draws of an item (`every`: all that came), and what is known of the others. */
-export function useItemRows(
-  uuid: string,
-  every: boolean,
-): { rows: readonly Row[]; state: RowsState | undefined } {
+/** The rows that came for an item, and what is known of the others. */
+export function useItemRows(uuid: string): { rows: readonly Row[]; state: RowsState | undefined } {
   const state = useEditorOf(uuid, (editor) => editor.rows[uuid]);
-  const all = state?.rows ?? NONE;
-  const rows = useMemo(
-    () => (all.length > CANVAS_ROWS && !every ? all.slice(0, CANVAS_ROWS) : all),
-    [all, every],
-  );
-  return { rows, state };
+  return { rows: state?.rows ?? NONE, state };
 }

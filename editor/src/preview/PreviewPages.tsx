@@ -11,7 +11,7 @@ import classes from './preview.module.css';
 import { useFit } from './use-fit.ts';
 import { useFollowSelection } from './use-follow-selection.ts';
 import { usePages } from './use-pages.ts';
-import { usePreviewRows } from './use-preview-rows.ts';
+import { PREVIEW_ROWS, usePreviewRows } from './use-preview-rows.ts';
 import { WorstCase } from './WorstCase.tsx';
 
 /** The pages of a report as the drawing lays them out here, scrolled to what is selected. */
@@ -50,6 +50,11 @@ export function PreviewPages({ report }: { report: ReportDocument }) {
         >
           {message}
         </Alert>
+      )}
+      {loaded.partial.size === 0 ? null : (
+        <Text size="sm" c="dimmed" ta="center">
+          {editorPreviewMessages.firstRows(PREVIEW_ROWS)}
+        </Text>
       )}
       {pages === null ? (
         <div className={classes.waiting} role="status">

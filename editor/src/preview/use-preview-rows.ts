@@ -10,7 +10,7 @@ import { type RowsWish, rowsWishes, wishesKey } from './rows-wishes.ts';
 import { worstCaseRows } from './worst-case-rows.ts';
 
 /** Rows that the preview asks for, per item. */
-const PREVIEW_ROWS = 1000;
+export const PREVIEW_ROWS = 1000;
 
 /** `loading`: other rows than these are on their way. */
 export type Loaded = RowsAnswer & { loading: boolean };

@@ -1,6 +1,7 @@
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
+import { hasTotals } from '../model/data-item/has-totals.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import { toReport } from '../model/to-report.ts';
 import type { RowsState } from '../store/editor-state.ts';
@@ -10,15 +11,19 @@ import { rowsKeyOf, rowsQueryOf } from './rows-query-of.ts';
 
 /** Rows that the canvas asks for; the drawing shows the first ones of them. */
 const LIVE_ROWS = 50;
-/** Rows that a chart on the canvas is made from; the printed one is made from all. */
-const CHART_ROWS = 1000;
+/** Rows that a chart or a total on the canvas is made from; the printed one is made from all. */
+const FIGURE_ROWS = 1000;
 /** How long a query must stand still before it is sent, in milliseconds. */
 const PAUSE = 250;
 
 type Running = { key: string; stop: AbortController };
-type Wish = { query: RowsQuery; key: string };
+type Wish = { query: RowsQuery & { limit: number }; key: string };
 
-const wishOf = (query: RowsQuery): Wish => ({ query, key: rowsKeyOf(query) });
+function wishOf(item: DataItem, query: RowsQuery): Wish {
+  const figures = item.nombre === 'grafica' || (item.nombre === 'tabla' && hasTotals(item));
+  const limit = figures ? FIGURE_ROWS : LIVE_ROWS;
+  return { query: { ...query, limit }, key: `${limit} ${rowsKeyOf(query)}` };
+}
 
 const NO_LINKS: PageLinks = { extra: new Map(), following: new Map() };
 const isDriver = (item: DataItem): boolean => item.nombre === 'texto_dinamico';
@@ -46,11 +51,14 @@ export function watchRows(store: EditorStore): () => void {
     const own = ownWish(item);
     if (own === null) return null;
     const follows = links.following.get(item.uuid);
-    if (follows === undefined) return wishOf(withExtra(own, links.extra.get(item.uuid)));
+    if (follows === undefined) return wishOf(item, withExtra(own, links.extra.get(item.uuid)));
     const leading = store.getState().rows[follows.driver];
     if (leading === undefined || leading.status === 'loading') return undefined;
     // The canvas shows the page of the text's first row.
-    return wishOf(leading.rows.length === 0 ? own : withDetails(own, follows, leading.rows.slice(0, 1)));
+    return wishOf(
+      item,
+      leading.rows.length === 0 ? own : withDetails(own, follows, leading.rows.slice(0, 1)),
+    );
   };
 
   const follow = (item: DataItem): void => {
@@ -60,7 +68,7 @@ export function watchRows(store: EditorStore): () => void {
     current?.stop.abort();
     const stop = new AbortController();
     running.set(item.uuid, { key: wanted.key, stop });
-    void load(store, item, wanted, stop.signal, current === undefined ? 0 : PAUSE);
+    void load(store, item.uuid, wanted, stop.signal, current === undefined ? 0 : PAUSE);
   };
 
   const check = (document: EditorDocument): void => {
@@ -93,8 +101,8 @@ export function watchRows(store: EditorStore): () => void {
 
 async function load(
   store: EditorStore,
-  { uuid, nombre }: DataItem,
-  { query, key }: { query: RowsQuery; key: string },
+  uuid: string,
+  { query, key }: Wish,
   signal: AbortSignal,
   pause: number,
 ): Promise<void> {
@@ -111,9 +119,7 @@ async function load(
   };
   put(store, uuid, { ...base, key, status: 'loading', message: '' });
   try {
-    const loaded = await store
-      .getState()
-      .host.loadRows({ ...query, limit: nombre === 'grafica' ? CHART_ROWS : LIVE_ROWS }, signal);
+    const loaded = await store.getState().host.loadRows(query, signal);
     if (!signal.aborted) put(store, uuid, { key, status: 'ready', message: '', ...loaded });
   } catch (problem) {
     if (signal.aborted) return;

@@ -89,6 +89,9 @@ export const editorCanvasMessages = {
     none: (why: string) => `No hay datos: ${why}`,
     hidden: (count: number) => `y ${counted(count, 'fila', 'filas')} más`,
     someHidden: 'y más filas',
+    /** Under a chart that is made from the first rows. */
+    chartOfFirst: (shown: number, total: number | null) =>
+      `Con las primeras ${shown.toLocaleString('es-MX')} filas; al descargar, con ${total === null ? 'todas' : `las ${total.toLocaleString('es-MX')}`}`,
     totalsOfAll: '; los totales se calculan con todas al descargar',
   },
 

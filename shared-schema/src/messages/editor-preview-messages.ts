@@ -7,6 +7,8 @@ export const editorPreviewMessages = {
   pageOf: (number: number, count: number) => `Página ${number} de ${count}`,
   empty: 'El reporte aún no tiene nada que imprimir.',
   firstPages: (count: number) => `Se muestran las primeras ${count} páginas.`,
+  firstRows: (count: number) =>
+    `Con las primeras ${count.toLocaleString('es-MX')} filas de cada elemento; al descargar, con todas.`,
   dataMissing: 'Faltan datos en la vista previa',
 
   worstCase: {

@@ -35,6 +35,8 @@ export type DrawContext = {
   rowsOf(uuid: string, where?: { column: string; value: string }): RowList;
   /** Whether an item has more rows than `rowsOf` gives: figures over all of them are not known then. */
   isPartial?(uuid: string): boolean;
+  /** Tables draw only so many rows, on the canvas; widths, totals and subtotals are those of all rows. */
+  firstRows?: number;
   /** Where an image's `valor` (asset id or `data:` URL) can be read; null when it is not there. */
   imageSource(valor: string): string | null;
   /** Charts whose rows were gathered while they came, by uuid; of others the rows are gathered here. */

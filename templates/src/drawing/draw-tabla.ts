@@ -13,7 +13,7 @@ import { tableRows } from './table-rows.ts';
 /** The words of a table without rows. */
 const NO_ROWS = 'Sin datos';
 
-/** A table with all of its rows, its totals last. */
+/** A table with its rows, its totals last. */
 export function drawTabla(item: TablaItem, context: DrawContext): string {
   const columns = item.selected_columns;
   if (columns.length === 0)
@@ -27,6 +27,9 @@ export function drawTabla(item: TablaItem, context: DrawContext): string {
   const body =
     rows.length === 0
       ? `<tbody><tr><td class="lz-none" colspan="${columns.length}">${NO_ROWS}</td></tr></tbody>`
-      : drawTableLines(item, [...tableLines(item, rows, complete)], complete, context.isPartial?.(item.uuid));
+      : drawTableLines(item, [...tableLines(item, rows, complete)], complete, {
+          partial: context.isPartial?.(item.uuid) ?? false,
+          first: context.firstRows,
+        });
   return `${open}${body}</table>`;
 }

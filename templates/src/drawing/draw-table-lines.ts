@@ -3,24 +3,28 @@ import type { TablaItem } from '@lienzo/schema/report/item';
 import { drawTableRow } from './draw-table-row.ts';
 import { drawTotalsRow } from './draw-totals-row.ts';
 import { escapeHtml } from './escape-html.ts';
+import { firstLines } from './first-lines.ts';
 import type { TableLine } from './table-lines.ts';
 
 /**
  * Lines of a table in its bodies: one for each innermost group, which stays whole where it fits on a page.
  * @param complete puts the additional columns beside a row's own.
- * @param partial more rows follow: the figures after the last row are not known.
+ * @param extent `partial`: more rows follow, the figures after the last row are not known. `first`: only so many rows
+ * are drawn, with the figures of their groups and of the table.
  */
 export function drawTableLines(
   item: TablaItem,
   lines: readonly TableLine[],
   complete: (row: Row) => Row,
-  partial = false,
+  { partial = false, first }: { partial?: boolean; first?: number | undefined } = {},
 ): string {
   const cut = partial ? lines.findLastIndex((line) => line.kind === 'fila') : lines.length;
   const open = item.group_by.length > 0 && item.keep_together ? '<tbody class="lz-whole">' : '<tbody>';
+  const drawn = first === undefined ? undefined : firstLines(lines, first);
   let html = open;
   let block = lines[0]?.block;
   for (const [at, line] of lines.entries()) {
+    if (drawn?.has(line) === false) continue;
     if (line.block !== block) html += `</tbody>${open}`;
     block = line.block;
     html += drawLine(item, line, complete, at > cut);
