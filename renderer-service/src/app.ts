@@ -49,7 +49,8 @@ export function createRenderer(options: RendererOptions): Renderer {
   app.get('/health', healthRoute(parts));
   app.get('/ready', readyRoute(parts));
   app.get('/metrics', metricsRoute(parts));
-  app.get('/openapi.json', (context) => context.json(openapiDocument()));
+  app.get('/openapi.json', (context) => context.json(openapiDocument(parts.limits)));
+  for (const path of ['/render', '/combine', '/html']) app.all(path, onlyPost);
   app.notFound(() => errorResponse(new RenderError('not_found')));
   app.onError((cause) => {
     parts.log.error('fallo inesperado', { cause });
@@ -66,4 +67,10 @@ export function createRenderer(options: RendererOptions): Renderer {
     drain: () => parts.queue.drain(),
     stop: () => browser.stop(),
   };
+}
+
+function onlyPost(): Response {
+  const response = errorResponse(new RenderError('method_not_allowed'));
+  response.headers.set('allow', 'POST');
+  return response;
 }

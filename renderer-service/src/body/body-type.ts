@@ -1,17 +1,22 @@
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { RenderError } from '../errors/render-error.ts';
+import { tooLarge } from '../errors/too-large.ts';
+import type { BodyLimit } from './body-limit.ts';
 
 /**
  * The type of a request's body, one of those accepted.
- * @param accepted bytes that a body of each may have.
+ * @param accepted how long a body of each may be.
  * @throws RenderError unsupported_media_type, or body_too_large for one that says so before it comes.
  */
-export function bodyType<Type extends string>(request: Request, accepted: Record<Type, number>): Type {
+export function bodyType<Type extends string>(request: Request, accepted: Record<Type, BodyLimit>): Type {
   const said = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const length = Number(request.headers.get('content-length') ?? 0);
   for (const type in accepted) {
     if (type !== said) continue;
-    if (length > accepted[type]) throw new RenderError('body_too_large');
+    const { bytes, says } = accepted[type];
+    if (length > bytes) throw tooLarge(says(bytes));
     return type;
   }
-  throw new RenderError('unsupported_media_type');
+  const message = rendererMessages.contentTypes(Object.keys(accepted));
+  throw new RenderError('unsupported_media_type', { entries: [{ code: 'unsupported_media_type', message }] });
 }

@@ -1,16 +1,14 @@
 import type { z } from 'zod';
 import { invalidRequest } from './invalid-request.ts';
 import { parseJson } from './parse-json.ts';
-import { readLimited } from './read-limited.ts';
 
 /** A whole body as one JSON text of a shape. @throws RenderError */
 export async function readJson<Schema extends z.ZodType>(
-  body: ReadableStream<Uint8Array> | null,
-  maxBytes: number,
+  body: AsyncIterable<Uint8Array>,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of readLimited(body, maxBytes)) pieces.push(piece);
+  for await (const piece of body) pieces.push(piece);
   const bytes = Buffer.concat(pieces);
   pieces.length = 0;
   const parsed = schema.safeParse(parseJson(bytes));

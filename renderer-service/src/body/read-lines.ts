@@ -1,4 +1,5 @@
-import { RenderError } from '../errors/render-error.ts';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
+import { tooLarge } from '../errors/too-large.ts';
 
 const LINE_END = 0x0a;
 
@@ -14,9 +15,10 @@ export async function* readLines(
   let held: Uint8Array[] = [];
   let size = 0;
   let max = firstMax;
+  let says: (bytes: number) => string = rendererMessages.tooLarge.firstLine;
   const hold = (part: Uint8Array): void => {
     size += part.byteLength;
-    if (size > max) throw new RenderError('body_too_large');
+    if (size > max) throw tooLarge(says(max));
     if (part.byteLength > 0) held.push(part);
   };
   const take = (): Uint8Array => {
@@ -36,6 +38,7 @@ export async function* readLines(
       }
       yield take();
       max = lineMax;
+      says = rendererMessages.tooLarge.line;
     }
     hold(piece.subarray(from));
   }

@@ -1,7 +1,9 @@
 import { renderEndLine } from '@lienzo/schema/api/render-contract';
 import type { Row } from '@lienzo/schema/data/column';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { z } from 'zod';
 import { RenderError } from '../errors/render-error.ts';
+import { tooLarge } from '../errors/too-large.ts';
 import { invalidRequest } from './invalid-request.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -27,26 +29,20 @@ export async function readRowLines<Line extends RowLine>(
   let count = 0;
   for await (const bytes of lines) {
     const parsed = bodyLine.safeParse(parseJson(bytes));
-    if (!parsed.success) throw invalidRequest(parsed.error, `línea ${count + 2}`);
+    if (!parsed.success) throw invalidRequest(parsed.error, rendererMessages.line(count + 2));
     if ('end' in parsed.data) {
-      if (parsed.data.rows !== count || !(await lines.next()).done) throw cutOff(count);
+      const { rows } = parsed.data;
+      if (rows !== count) throw wrongEnd(rendererMessages.miscounted(count, rows));
+      if (!(await lines.next()).done) throw wrongEnd(rendererMessages.afterTheEnd);
       return count;
     }
     await take(parsed.data, bytes);
     count += 1;
-    if (count > maxRows) throw new RenderError('body_too_large');
+    if (count > maxRows) throw tooLarge(rendererMessages.tooLarge.rows(maxRows));
     if (count % 1_000 === 0) read(count);
   }
-  throw cutOff(count);
+  throw wrongEnd(rendererMessages.cutOff(count));
 }
 
-const cutOff = (count: number): RenderError =>
-  new RenderError('invalid_request', {
-    entries: [
-      {
-        code: 'invalid_request',
-        message: `El contenido llegó incompleto: ${count} filas y ningún final que las cuente.`,
-        field: 'end',
-      },
-    ],
-  });
+const wrongEnd = (message: string): RenderError =>
+  new RenderError('invalid_request', { entries: [{ code: 'invalid_request', message, field: 'end' }] });

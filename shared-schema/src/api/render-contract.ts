@@ -1,6 +1,7 @@
 /** What the rendering service takes and says; the portal's client and the service share it. */
 import { z } from 'zod';
 import { row } from '../data/column.ts';
+import { rendererMessages } from '../messages/renderer-messages.ts';
 import { orientation, reportDocument } from '../report/report.ts';
 
 export const renderFormat = z.enum(['pdf', 'docx', 'xlsx']);
@@ -35,7 +36,7 @@ export const pdfOptions = z
       .optional(),
   })
   .refine((options) => !(options.archive && options.password !== undefined), {
-    message: 'Un PDF/A no lleva contraseña.',
+    message: rendererMessages.archiveWithPassword,
     path: ['password'],
   });
 export type PdfOptions = z.infer<typeof pdfOptions>;
@@ -83,7 +84,10 @@ export const combineOptions = z.object({
   author: renderOptions.shape.author,
   pdf: z
     .object({ archive: z.boolean().default(false), password: pdfOptions.shape.password })
-    .refine((options) => !(options.archive && options.password !== undefined), { path: ['password'] })
+    .refine((options) => !(options.archive && options.password !== undefined), {
+      message: rendererMessages.archiveWithPassword,
+      path: ['password'],
+    })
     .optional(),
 });
 export type CombineOptions = z.infer<typeof combineOptions>;

@@ -1,5 +1,7 @@
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { type ITableOptions, Table, type TableRow } from 'docx';
 import { tooLarge } from '../../errors/too-large.ts';
+import { FORMAT_LIMITS } from '../format-limits.ts';
 
 /** A row that is yet to be made. */
 export type RowDraft = {
@@ -11,8 +13,7 @@ export type RowDraft = {
   make(texts?: readonly string[]): TableRow;
 };
 
-/** Rows of a table inside of a label: all of them are held at once. */
-const MOST_IN_LABEL = 1_000;
+const { wordLabelRows } = FORMAT_LIMITS;
 
 /** A table whose rows are made one after another, so that a long one need not be held. */
 export class LongTable {
@@ -36,11 +37,8 @@ export class LongTable {
 
   /** The table with all of its rows. @throws RenderError body_too_large for more than are held at once. */
   whole(): Table {
-    if (this.size.rows > MOST_IN_LABEL)
-      throw tooLarge(
-        'En Word, una tabla dentro de una etiqueta admite hasta 1,000 filas. Filtra sus filas o descarga el reporte en PDF o Excel.',
-        this.size.item,
-      );
+    if (this.size.rows > wordLabelRows)
+      throw tooLarge(rendererMessages.tooLarge.wordLabelTable(wordLabelRows), this.size.item);
     return new Table({ ...this.options, rows: [this.head, ...[...this.rows].map((row) => row.make())] });
   }
 }

@@ -1,5 +1,6 @@
 import type { Document, IContext } from 'docx';
 import { Paragraph, TextRun } from 'docx';
+import { FORMAT_LIMITS } from '../format-limits.ts';
 import { blockXml } from './block-xml.ts';
 import type { DeflatedPart } from './deflated-part.ts';
 import type { WordBlock } from './word-block.ts';
@@ -9,8 +10,6 @@ import { wordXml } from './word-xml.ts';
 
 /** Characters of XML that are handed over at once. */
 const PIECE = 2 ** 18;
-/** Bytes of a document's XML: a zip of this kind holds little more, and Word opens less. */
-const MOST_XML = 2 ** 31;
 const IMAGE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image';
 
 /** What a section holds while its blocks are not there. */
@@ -31,7 +30,7 @@ export class WordBody {
   private readonly pictures = new Map<string, string>();
 
   /** @param file whose sections hold one `placeholder` each. @param mostXml bytes that it may become. */
-  constructor(file: Document, part: DeflatedPart, mostXml = MOST_XML) {
+  constructor(file: Document, part: DeflatedPart, mostXml: number = FORMAT_LIMITS.wordXml) {
     this.file = file;
     this.part = part;
     this.mostXml = mostXml;

@@ -1,10 +1,7 @@
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { RenderError } from '../../errors/render-error.ts';
 import { tooLarge } from '../../errors/too-large.ts';
 
 /** The fault of a report that becomes longer than Word can open, or than memory holds. */
 export const wordTooLong = (cause?: unknown): RenderError =>
-  tooLarge(
-    'El reporte es demasiado largo para un documento de Word. Divídelo con filtros o descárgalo en PDF o Excel.',
-    undefined,
-    cause,
-  );
+  tooLarge(rendererMessages.tooLarge.word, undefined, cause);

@@ -1,17 +1,15 @@
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { groupDriver, type Layout } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
 import { tooLarge } from '../../errors/too-large.ts';
+import { FORMAT_LIMITS } from '../format-limits.ts';
 
-/** Rows of a table that is printed in one piece: the browser lays all of them out at once, ten kilobytes each. */
-const MOST_ROWS = 20_000;
-/** Characters of HTML in one piece. */
-const MOST_HTML = 40_000_000;
+const { onePieceHtml, onePieceRows } = FORMAT_LIMITS;
 
 /** @throws RenderError body_too_large for more than one print takes. @param advice what to do instead. */
 export function checkHtml(html: string, advice: string): string {
-  if (html.length > MOST_HTML)
-    throw tooLarge(`El reporte es demasiado largo para imprimirlo de una pieza. ${advice}`);
+  if (html.length > onePieceHtml) throw tooLarge(rendererMessages.tooLarge.onePiece(advice));
   return html;
 }
 
@@ -25,6 +23,6 @@ export function checkTables(group: Layout[], context: DrawContext, advice: strin
   for (const { items } of group)
     for (const item of items)
       if (item.nombre === 'tabla' && (known || item.detail_column === undefined))
-        if (tableRows(item, context).length > MOST_ROWS)
-          throw tooLarge(`Una tabla impresa de una pieza admite hasta 20,000 filas. ${advice}`, item.uuid);
+        if (tableRows(item, context).length > onePieceRows)
+          throw tooLarge(rendererMessages.tooLarge.tableInOnePiece(onePieceRows, advice), item.uuid);
 }

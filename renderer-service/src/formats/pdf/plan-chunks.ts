@@ -1,3 +1,4 @@
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { groupDriver, type Layout, pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawGroup } from '@lienzo/templates/drawing/draw-group';
@@ -13,10 +14,7 @@ const GROUPS_PER_CHUNK = 100;
 /** Characters of HTML in one print, for groups of many pages. */
 const HTML_PER_CHUNK = 1_500_000;
 
-/** What to do instead of what is too long for one print. */
-const FILTER = 'Filtra sus filas.';
-const NOT_ACCESSIBLE = 'Quita la accesibilidad o filtra sus filas.';
-const NO_LABELS = 'Colócala fuera de las etiquetas o filtra sus filas.';
+const { filter, notAccessible, notInLabel } = rendererMessages.advice;
 
 /**
  * A report in chunks, drawn one after another as they are asked for: only those being printed are in memory.
@@ -27,7 +25,7 @@ export async function* planChunks(report: ReportDocument, context: DrawContext):
   let size = 0;
   for (const piece of reportPieces(report, context)) {
     if (typeof piece === 'string') {
-      html += checkHtml(piece, FILTER);
+      html += checkHtml(piece, filter);
       size += 1;
       if (size < GROUPS_PER_CHUNK && html.length < HTML_PER_CHUNK) continue;
     }
@@ -49,7 +47,7 @@ function* reportPieces(report: ReportDocument, context: DrawContext): Generator<
 /** A page group as often as it is printed. */
 function* groupPieces(group: Layout[], report: ReportDocument, context: DrawContext): Generator<Piece> {
   if (groupLabels(group, report) !== undefined) {
-    for (const own of groupContexts(group, context)) checkTables(group, own, NO_LABELS);
+    for (const own of groupContexts(group, context)) checkTables(group, own, notInLabel);
     yield* drawPages(group, report, context);
     return;
   }
@@ -68,9 +66,9 @@ export async function* wholeReport(report: ReportDocument, context: DrawContext)
   let html = '';
   let pages = 0;
   for (const group of pageGroups(report.layouts)) {
-    for (const own of groupContexts(group, context)) checkTables(group, own, NOT_ACCESSIBLE);
+    for (const own of groupContexts(group, context)) checkTables(group, own, notAccessible);
     for (const drawn of drawPages(group, report, context)) {
-      html = checkHtml(html + drawn, NOT_ACCESSIBLE);
+      html = checkHtml(html + drawn, notAccessible);
       pages += 1;
     }
   }

@@ -1,8 +1,10 @@
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { Layout } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawSection } from '@lienzo/templates/drawing/draw-section';
 import type { PrintPage } from '../../browser/print-page.ts';
 import { tooLarge } from '../../errors/too-large.ts';
+import { FORMAT_LIMITS } from '../format-limits.ts';
 import type { Chunk, TablePart } from './chunk.ts';
 import { cutPart } from './cut-part.ts';
 import { measurePart } from './measure-part.ts';
@@ -15,8 +17,7 @@ const LONG = 1_000;
 const PART_LINES = 500;
 /** Lines of a table with which a part at least begins. */
 const LEAST_LINES = 50;
-/** What stands beside a table and takes more lines of it than these is too long to be printed. */
-const MOST_LINES = 20_000;
+const { besideTableLines } = FORMAT_LIMITS;
 
 /** Whether a page group, for the context's row, is printed in parts. */
 export const hasLongTables = (group: Layout[], context: DrawContext): boolean =>
@@ -51,8 +52,8 @@ export async function* splitLongTables(group: Layout[], context: DrawContext): A
       goesOn = true;
     }
     // All that is left: it is little, or what stands beside it goes on behind it.
-    before += tables.draw(MOST_LINES);
-    lines += tables.left(MOST_LINES).reduce((sum, left) => sum + left, 0);
+    before += tables.draw(besideTableLines);
+    lines += tables.left(besideTableLines).reduce((sum, left) => sum + left, 0);
   }
   yield lastPart(before, goesOn);
 }
@@ -96,7 +97,7 @@ function untilItsLastPage(
       return undefined;
     }
     if (end === undefined) {
-      if (2 * count > MOST_LINES) throw tooLarge(BESIDE, tables.uuid);
+      if (2 * count > besideTableLines) throw tooLarge(rendererMessages.tooLarge.besideTable, tables.uuid);
       drawn = draw(2 * count);
       return { longer: drawn.html };
     }
@@ -121,6 +122,3 @@ function lastPart(html: string, goesOn: boolean): Chunk {
     part: { edges: { before, behind: 0 }, cut, failed: () => undefined },
   };
 }
-
-const BESIDE =
-  'Lo que está junto a la tabla ocupa demasiadas páginas. Colócalo en una sección propia, antes o después de la tabla.';

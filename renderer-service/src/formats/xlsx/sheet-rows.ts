@@ -1,18 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
-import { alignmentOf } from '@lienzo/schema/data/format';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { Style } from 'exceljs';
 import { tooLarge } from '../../errors/too-large.ts';
+import { FORMAT_LIMITS } from '../format-limits.ts';
 import { cellXml, type SheetCell } from './cell-xml.ts';
 import { columnLetter } from './column-letter.ts';
-import { numberFormat } from './number-format.ts';
+import { columnStyle } from './column-style.ts';
 import { type SheetWriter, sheetDrained, styleNumber, writeSheetXml } from './sheet-writer.ts';
 
+const { sheetRows } = FORMAT_LIMITS;
 /** Characters of XML that are handed over at once. */
 const PIECE = 2 ** 16;
-/** Excel's last row. */
-const LAST_ROW = 1_048_576;
-const TOO_LONG = 'Una hoja de Excel admite hasta 1,048,576 filas. Filtra las filas del reporte.';
 /** How long rows are written before others have their turn, in milliseconds. */
 const TURN = 15;
 
@@ -37,8 +36,7 @@ export class SheetRows {
   styles(columns: SelectedColumn[], more: (column: SelectedColumn) => Partial<Style> = () => ({})): number[] {
     return columns.map((column) =>
       styleNumber(this.sheet, {
-        numFmt: numberFormat(column),
-        alignment: { horizontal: alignmentOf(column), vertical: 'top' },
+        ...columnStyle(column),
         ...more(column),
       }),
     );
@@ -47,7 +45,7 @@ export class SheetRows {
   /** Writes a row, its cells from the first column on. @param outline how deep it folds away. */
   add(cells: readonly SheetCell[], styles: readonly number[], outline = 0): void {
     const number = this.next;
-    if (number > LAST_ROW) throw tooLarge(TOO_LONG);
+    if (number > sheetRows) throw tooLarge(rendererMessages.tooLarge.sheet(sheetRows));
     let xml = outline === 0 ? `<row r="${number}">` : `<row r="${number}" outlineLevel="${outline}">`;
     for (let index = 0; index < cells.length; index += 1)
       xml += cellXml(`${this.letters[index]}${number}`, styles[index] ?? 0, cells[index] ?? null);

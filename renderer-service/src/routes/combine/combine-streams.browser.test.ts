@@ -4,39 +4,18 @@ import path from 'node:path';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import JSZip from 'jszip';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRenderer } from '../../app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { pdfPages } from '../../testing/pdf-pages.ts';
-import { serveRenderer } from '../../testing/serve-renderer.ts';
+import { serveForTests } from '../../testing/serve-for-tests.ts';
 import { streamedBody } from '../../testing/streamed-body.ts';
-import { silentLog } from '../../testing/test-browser.ts';
 
 /** Of this file alone: other services on the machine keep their rows in the system's. */
 const folder = mkdtempSync(path.join(tmpdir(), 'lienzo-combine-'));
 process.env.TMPDIR = folder;
-const renderer = createRenderer({
-  browserPath: process.env.LIENZO_CHROME,
-  log: silentLog,
-  limits: { jsonBytes: 500_000 },
-});
-let address = '';
-let closeServer: () => void;
-beforeAll(async () => {
-  ({ address, close: closeServer } = await serveRenderer(renderer));
-});
-afterAll(async () => {
-  closeServer();
-  await renderer.stop();
-  rmSync(folder, { recursive: true });
-});
-
+afterAll(() => rmSync(folder, { recursive: true }));
+const service = serveForTests({ jsonBytes: 500_000 });
 const post = (format: string, lines: Iterator<string>, headers = {}): Promise<Response> =>
-  fetch(`${address}/combine?format=${format}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-ndjson', ...headers },
-    body: streamedBody(lines).body,
-    duplex: 'half',
-  });
+  service.postLines(`/combine?format=${format}`, streamedBody(lines).body, headers);
 
 function tableReport(nombre: string): { report: ReportDocument; item: string } {
   const table = newItem('tabla');
@@ -141,7 +120,7 @@ describe('reports whose rows are streamed', () => {
     };
     const response = await post('pdf', cut());
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain('llegó incompleto: 6000 filas');
+    expect(await response.text()).toContain('llegó incompleto: 6,000 filas');
   });
 
   it.each([
@@ -154,18 +133,13 @@ describe('reports whose rows are streamed', () => {
     };
     const { body, sent } = streamedBody(endless());
     // The service answers and hangs up; the client may notice the one or the other first.
-    const status = await fetch(`${address}/combine?format=pdf`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-ndjson' },
-      body,
-      duplex: 'half',
-    }).then(
+    const status = await service.postLines('/combine?format=pdf', body).then(
       (response) => response.status,
       () => 413,
     );
     expect(status).toBe(413);
     expect(sent()).toBeLessThan(50_000_000);
-    expect((await fetch(`${address}/health`)).status).toBe(200);
+    expect((await service.fetch('/health')).status).toBe(200);
   });
 
   it('are refused when the head is wrong, before a row is read', async () => {

@@ -1,6 +1,6 @@
 import { combineRowLine } from '@lienzo/schema/api/render-contract';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { readHeadLine } from '../../body/read-head-line.ts';
-import { readLimited } from '../../body/read-limited.ts';
 import { readLines } from '../../body/read-lines.ts';
 import { readRowLines } from '../../body/read-row-lines.ts';
 import { RenderError } from '../../errors/render-error.ts';
@@ -21,10 +21,10 @@ import {
  * @throws RenderError
  */
 export async function openCombineNdjson(
-  body: ReadableStream<Uint8Array> | null,
+  body: AsyncIterable<Uint8Array>,
   limits: RendererLimits,
 ): Promise<OpenedCombination> {
-  const lines = readLines(readLimited(body, limits.streamBytes), limits.jsonBytes, limits.lineBytes);
+  const lines = readLines(body, limits.jsonBytes, limits.lineBytes);
   const head = combineHeadOf(await readHeadLine(lines, combineHead));
   return {
     options: head.options,
@@ -72,7 +72,7 @@ const noSuchReport = (index: number, count: number): RenderError =>
     entries: [
       {
         code: 'invalid_request',
-        message: `No hay un reporte ${index}: la primera línea trae ${count} y el primero es el 0.`,
+        message: rendererMessages.noSuchReport(index, count),
         field: `reports.${index}`,
       },
     ],

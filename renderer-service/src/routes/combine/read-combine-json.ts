@@ -1,7 +1,8 @@
 import { row } from '@lienzo/schema/data/column';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { z } from 'zod';
 import { readJson } from '../../body/read-json.ts';
-import { RenderError } from '../../errors/render-error.ts';
+import { tooLarge } from '../../errors/too-large.ts';
 import type { RendererLimits } from '../../renderer-options.ts';
 import { inputHead } from '../render/render-input.ts';
 import { combineHead, combineHeadOf, combineJobOf, type OpenedCombination } from './combine-input.ts';
@@ -15,14 +16,14 @@ const jsonBody = combineHead.extend({
 
 /** Reports and all their rows as one JSON text. @throws RenderError */
 export async function readCombineJson(
-  body: ReadableStream<Uint8Array> | null,
+  body: AsyncIterable<Uint8Array>,
   limits: RendererLimits,
 ): Promise<OpenedCombination> {
-  const read = await readJson(body, limits.jsonBytes, jsonBody);
+  const read = await readJson(body, jsonBody);
   const rows = read.reports
     .flatMap((report) => Object.values(report.rows))
     .reduce((sum, list) => sum + list.length, 0);
-  if (rows > limits.rows) throw new RenderError('body_too_large');
+  if (rows > limits.rows) throw tooLarge(rendererMessages.tooLarge.rows(limits.rows));
   const job = combineJobOf(combineHeadOf(read), read.reports);
   return { options: read.options, load: async () => ({ job, rows, close: async () => undefined }) };
 }

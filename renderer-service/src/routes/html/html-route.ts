@@ -1,18 +1,17 @@
 import { combineFormat, htmlRequest } from '@lienzo/schema/api/render-contract';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { orientation } from '@lienzo/schema/report/report';
 import type { Context } from 'hono';
 import { jobRoute } from '../../answer/job-route.ts';
 import type { OpenedJob } from '../../answer/opened-job.ts';
 import { bodyType } from '../../body/body-type.ts';
+import { queryChoice } from '../../body/query-choice.ts';
 import { readJson } from '../../body/read-json.ts';
-import { RenderError } from '../../errors/render-error.ts';
+import { readLimited } from '../../body/read-limited.ts';
 import { htmlDocxApart } from '../../html/html-docx-apart.ts';
 import { htmlToPdf } from '../../html/html-to-pdf.ts';
 import { webpAsPng } from '../../html/webp-as-png.ts';
 import type { RendererParts } from '../../renderer-parts.ts';
-
-/** Bytes of a body with HTML. */
-const MOST_BYTES = 8 * 2 ** 20;
 
 /**
  * `POST /html?format=pdf|docx&orientation=vertical|horizontal`: untrusted HTML in, a file out (specification 3
@@ -20,15 +19,12 @@ const MOST_BYTES = 8 * 2 ** 20;
  */
 export function htmlRoute(parts: RendererParts): (context: Context) => Promise<Response> {
   return jobRoute(parts, 'html', async (request): Promise<OpenedJob> => {
-    const format = combineFormat.safeParse(
-      request.query('format') ?? request.query('file_type') ?? 'pdf',
-    ).data;
-    if (format === undefined) throw new RenderError('invalid_request', { field: 'format' });
-    const laid = orientation.safeParse(request.query('orientation') ?? 'vertical').data;
-    if (laid === undefined) throw new RenderError('invalid_request', { field: 'orientation' });
-    const most = Math.min(MOST_BYTES, parts.limits.jsonBytes);
-    bodyType(request.raw, { 'application/json': most });
-    const { reporte, nombre_reporte } = await readJson(request.raw.body, most, htmlRequest);
+    const said = request.query('format') ?? request.query('file_type') ?? 'pdf';
+    const format = queryChoice('format', said, combineFormat);
+    const laid = queryChoice('orientation', request.query('orientation') ?? 'vertical', orientation);
+    const limit = { bytes: parts.limits.htmlBytes, says: rendererMessages.tooLarge.html };
+    bodyType(request.raw, { 'application/json': limit });
+    const { reporte, nombre_reporte } = await readJson(readLimited(request.raw.body, limit), htmlRequest);
     return {
       tenant: '',
       name: nombre_reporte,

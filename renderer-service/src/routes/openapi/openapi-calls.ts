@@ -15,11 +15,12 @@ export function openapiCalls(): Record<string, unknown> {
       content: { ...file, 'multipart/mixed': { schema: { type: 'string', format: 'binary' } } },
     },
     400: fault('La petición no tiene la forma esperada'),
-    413: fault('El contenido es demasiado grande'),
+    413: fault('Se pasa de un límite; el mensaje dice de cuál y qué hacer, el campo en qué elemento'),
     415: fault('El tipo de contenido no se acepta'),
     422: fault('El reporte tiene problemas, con el uuid de cada elemento'),
     429: fault('Hay demasiados reportes en espera; Retry-After dice los segundos'),
     502: fault('No se pudo generar el archivo'),
+    499: fault('El cliente cerró la conexión (solo en el registro y las métricas)'),
     503: fault('El tiempo se agotó'),
   };
   return {

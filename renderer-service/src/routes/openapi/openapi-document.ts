@@ -11,12 +11,14 @@ import {
   renderRowLine,
 } from '@lienzo/schema/api/render-contract';
 import { z } from 'zod';
+import type { RendererLimits } from '../../renderer-options.ts';
+import { limitsText } from './limits-text.ts';
 import { openapiCalls } from './openapi-calls.ts';
 
 type Schemas = Record<string, unknown>;
 
 /** The service's description (OpenAPI 3.1), its schemas made from those that check the requests. */
-export function openapiDocument(): Record<string, unknown> {
+export function openapiDocument(limits: RendererLimits): Record<string, unknown> {
   const schemas: Schemas = {};
   for (const [name, schema] of Object.entries({
     renderRequest,
@@ -31,20 +33,22 @@ export function openapiDocument(): Record<string, unknown> {
     errorAnswer,
   }))
     Object.assign(schemas, componentsOf(name, schema));
-  const plain = (description: string): unknown => ({
-    get: { summary: description, responses: { 200: { description } } },
+  const plain = (description: string, others: Record<number, unknown> = {}): unknown => ({
+    get: { summary: description, responses: { 200: { description }, ...others } },
   });
   return {
     openapi: '3.1.0',
     info: {
       title: 'Lienzo: servicio de impresión',
       version: '2.3.2',
-      description: 'Convierte un reporte y sus filas en PDF, Word o Excel. No guarda nada.',
+      description: `Convierte un reporte y sus filas en PDF, Word o Excel. No guarda nada.\n\n${limitsText(limits)}`,
     },
     paths: {
       ...openapiCalls(),
-      '/health': plain('El proceso vive'),
-      '/ready': plain('El navegador está disponible'),
+      '/health': plain('El proceso vive', { 503: { description: 'El navegador no se pudo iniciar' } }),
+      '/ready': plain('El navegador está disponible', {
+        503: { description: 'No está, o el servicio se detiene' },
+      }),
       '/metrics': plain('Métricas para Prometheus'),
     },
     components: { schemas },

@@ -1,7 +1,8 @@
 import { row } from '@lienzo/schema/data/column';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { z } from 'zod';
 import { readJson } from '../../body/read-json.ts';
-import { RenderError } from '../../errors/render-error.ts';
+import { tooLarge } from '../../errors/too-large.ts';
 import type { RendererLimits } from '../../renderer-options.ts';
 import { inputHead, type OpenedInput, reportOf } from './render-input.ts';
 
@@ -9,12 +10,12 @@ const jsonBody = inputHead.extend({ rows: z.record(z.string(), z.array(row)).def
 
 /** The whole input as one JSON text. @throws RenderError */
 export async function readJsonBody(
-  body: ReadableStream<Uint8Array> | null,
+  body: AsyncIterable<Uint8Array>,
   limits: RendererLimits,
 ): Promise<OpenedInput> {
-  const { report, rows, options } = await readJson(body, limits.jsonBytes, jsonBody);
+  const { report, rows, options } = await readJson(body, jsonBody);
   const count = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
-  if (count > limits.rows) throw new RenderError('body_too_large');
+  if (count > limits.rows) throw tooLarge(rendererMessages.tooLarge.rows(limits.rows));
   return {
     report: reportOf(report),
     options,

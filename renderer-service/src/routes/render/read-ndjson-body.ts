@@ -1,6 +1,5 @@
 import { renderRowLine } from '@lienzo/schema/api/render-contract';
 import { readHeadLine } from '../../body/read-head-line.ts';
-import { readLimited } from '../../body/read-limited.ts';
 import { readLines } from '../../body/read-lines.ts';
 import { readRowLines } from '../../body/read-row-lines.ts';
 import { mexicoCityDay } from '../../formats/mexico-city-day.ts';
@@ -14,10 +13,10 @@ import { ReportRows } from './report-rows.ts';
  * @throws RenderError
  */
 export async function openNdjsonBody(
-  body: ReadableStream<Uint8Array> | null,
+  body: AsyncIterable<Uint8Array>,
   limits: RendererLimits,
 ): Promise<OpenedInput> {
-  const lines = readLines(readLimited(body, limits.streamBytes), limits.jsonBytes, limits.lineBytes);
+  const lines = readLines(body, limits.jsonBytes, limits.lineBytes);
   const { report: stored, options } = await readHeadLine(lines, inputHead);
   const head = { report: reportOf(stored), options };
   return {

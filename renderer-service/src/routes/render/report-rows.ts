@@ -1,5 +1,6 @@
 import type { Row } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { RenderError } from '../../errors/render-error.ts';
 import { RowSpool } from '../../spool/row-spool.ts';
@@ -30,7 +31,7 @@ export class ReportRows {
     if (this.charts.take(item, row)) return;
     const spool = this.spools.get(item);
     if (spool === undefined) {
-      const message = 'El reporte no tiene ningún elemento con datos de este identificador.';
+      const message = rendererMessages.noSuchItem;
       throw new RenderError('invalid_request', { entries: [{ code: 'invalid_request', message, field }] });
     }
     await spool.add(row, line);

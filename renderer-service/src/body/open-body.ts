@@ -1,0 +1,22 @@
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
+import type { RendererLimits } from '../renderer-options.ts';
+import { bodyType } from './body-type.ts';
+import { readLimited } from './read-limited.ts';
+
+/** Reads a body within its limits as far as its head. @throws RenderError */
+type BodyReader<Opened> = (body: AsyncIterable<Uint8Array>, limits: RendererLimits) => Promise<Opened>;
+
+/** Opens a body that is one JSON text, or lines of JSON. @throws RenderError */
+export async function openBody<Opened>(
+  request: Request,
+  limits: RendererLimits,
+  readers: { json: BodyReader<Opened>; lines: BodyReader<Opened> },
+): Promise<Opened> {
+  const accepted = {
+    'application/x-ndjson': { bytes: limits.streamBytes, says: rendererMessages.tooLarge.lines },
+    'application/json': { bytes: limits.jsonBytes, says: rendererMessages.tooLarge.json },
+  };
+  const type = bodyType(request, accepted);
+  const read = type === 'application/json' ? readers.json : readers.lines;
+  return await read(readLimited(request.body, accepted[type]), limits);
+}

@@ -1,0 +1,77 @@
+import { formatBytes } from '../data/format-bytes.ts';
+
+const figure = (value: number): string => value.toLocaleString('es-MX');
+/** "64 MB": limits are round. */
+const size = (bytes: number): string => formatBytes(bytes).replace('.0 ', ' ');
+
+/** What the rendering service bounds; the numbers are its own. */
+type RendererLimit =
+  | 'jsonBytes'
+  | 'htmlBytes'
+  | 'streamBytes'
+  | 'lineBytes'
+  | 'rows'
+  | 'onePieceRows'
+  | 'onePieceHtml'
+  | 'besideTableLines'
+  | 'wordLabelRows'
+  | 'wordXml'
+  | 'sheetRows';
+
+/** What the rendering service tells its client beside the sentences of the error codes; each says what to do. */
+export const rendererMessages = {
+  wrongValue: 'El valor no tiene la forma esperada. Revísalo en la descripción del servicio, /openapi.json.',
+  oneOf: (values: readonly string[]) => `Usa uno de estos valores: ${values.join(', ')}.`,
+  atMost: (count: number) => `Admite hasta ${figure(count)}. Quita los que sobran.`,
+  archiveWithPassword: 'Un PDF/A no lleva contraseña. Quita una de las dos opciones.',
+  contentTypes: (types: readonly string[]) => `Envía el contenido como ${types.join(' o ')}.`,
+  /** The field of a line that is wrong. */
+  line: (number: number) => `línea ${number}`,
+  cutOff: (rows: number) =>
+    `El contenido llegó incompleto: ${figure(rows)} ${rows === 1 ? 'fila' : 'filas'} y ningún final que las cuente. Envíalo de nuevo hasta su última línea.`,
+  miscounted: (rows: number, counted: number) =>
+    `La última línea cuenta ${figure(counted)} ${counted === 1 ? 'fila' : 'filas'}, pero llegaron ${figure(rows)}. Envía el contenido de nuevo.`,
+  afterTheEnd: 'Hay líneas después del final. Envía el final como última línea.',
+  noSuchItem:
+    'El reporte no tiene ningún elemento con datos de este identificador. Envía solo filas de sus elementos.',
+  noSuchReport: (index: number, count: number) =>
+    `No hay un reporte ${index}: la primera línea trae ${count} y el primero es el 0.`,
+  tooLarge: {
+    json: (bytes: number) =>
+      `La petición pasa de ${size(bytes)}. Envía las filas una por línea (application/x-ndjson) o fíltralas.`,
+    html: (bytes: number) => `El HTML pasa de ${size(bytes)}. Reduce sus imágenes o divídelo en varios.`,
+    firstLine: (bytes: number) =>
+      `El reporte sin sus filas pasa de ${size(bytes)}. Reduce sus imágenes o quita algunas.`,
+    line: (bytes: number) => `Una fila pasa de ${size(bytes)}. Acorta sus textos o quítale columnas.`,
+    lines: (bytes: number) =>
+      `Las filas pasan de ${size(bytes)}. Filtra las filas del reporte o divídelo en varios.`,
+    rows: (most: number) =>
+      `El reporte pasa de ${figure(most)} filas. Filtra sus filas o divídelo en varios.`,
+    onePiece: (advice: string) => `El reporte es demasiado largo para imprimirlo de una pieza. ${advice}`,
+    tableInOnePiece: (rows: number, advice: string) =>
+      `Una tabla impresa de una pieza admite hasta ${figure(rows)} filas. ${advice}`,
+    besideTable:
+      'Lo que está junto a la tabla ocupa demasiadas páginas. Colócalo en una sección propia, antes o después de la tabla.',
+    wordLabelTable: (rows: number) =>
+      `En Word, una tabla dentro de una etiqueta admite hasta ${figure(rows)} filas. Filtra sus filas o descarga el reporte en PDF o Excel.`,
+    word: 'El reporte es demasiado largo para un documento de Word. Divídelo con filtros o descárgalo en PDF o Excel.',
+    sheet: (rows: number) =>
+      `Una hoja de Excel admite hasta ${figure(rows)} filas. Filtra las filas del reporte o descárgalo en PDF.`,
+  },
+  /** What to do instead of what is too long for one print. */
+  advice: {
+    filter: 'Filtra sus filas o descárgalo en Excel.',
+    notAccessible: 'Pide el PDF sin accesibilidad, filtra sus filas o descárgalo en Excel.',
+    notInLabel: 'Colócala fuera de las etiquetas o filtra sus filas.',
+  },
+  /** For the description of the service, a line each. */
+  limits: (most: Record<RendererLimit, number>): string[] => [
+    `un cuerpo JSON: ${size(most.jsonBytes)}; el HTML de /html: ${size(most.htmlBytes)}`,
+    `un cuerpo de líneas: ${size(most.streamBytes)} y ${figure(most.rows)} filas; su primera línea: ${size(most.jsonBytes)}; cada fila: ${size(most.lineBytes)}`,
+    `una tabla de un PDF accesible o dentro de una etiqueta: ${figure(most.onePieceRows)} filas`,
+    `lo que se imprime de una pieza (un PDF accesible, un texto de una sola página): ${figure(most.onePieceHtml)} caracteres de HTML`,
+    `lo que está junto a una tabla larga: el alto de ${figure(most.besideTableLines)} de sus filas`,
+    `una tabla dentro de una etiqueta en Word: ${figure(most.wordLabelRows)} filas; un documento de Word: ${size(most.wordXml)} de XML`,
+    `una hoja de Excel: ${figure(most.sheetRows)} filas`,
+  ],
+} as const;
