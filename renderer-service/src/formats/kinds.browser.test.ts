@@ -92,6 +92,22 @@ describe('a chart that follows the row of its page', () => {
     expect(body.indexOf('Ana')).toBeLessThan(body.indexOf('Mayor: Aguinaldo'));
     expect(body.indexOf('Mayor: Aguinaldo')).toBeLessThan(body.indexOf('Luis'));
   });
+
+  it('is the figures of each page in Excel, with the page that they belong to', async () => {
+    const workbook = new ExcelJS.Workbook();
+    const file = await collectedFile((sink) => renderXlsx(jobOf(followingChartReport()), control, sink));
+    await workbook.xlsx.load(Buffer.from(file).buffer);
+    const rows: unknown[] = [];
+    workbook.worksheets[1]?.eachRow(({ values }) => rows.push(values));
+    expect(rows).toEqual([
+      [undefined, 'Nombre completo', 'Concepto', 'Importe'],
+      [undefined, 'Ana', 'Aguinaldo', 2000],
+      [undefined, 'Ana', 'Sueldo', 1000],
+      [undefined, 'Luis', 'Bono', 2000],
+      [undefined, 'Luis', 'Vales', 1000],
+    ]);
+    expect(workbook.worksheets[1]?.autoFilter).toBe('A1:C5');
+  });
 });
 
 describe('charts, codes and groups in Word', () => {
@@ -120,6 +136,7 @@ describe('charts, codes and groups in Excel', () => {
     const file = await new Blob(pieces).arrayBuffer();
     await workbook.xlsx.load(file);
     const [chart, table] = workbook.worksheets;
+    expect(chart?.name).toBe('Costo por puesto');
     expect(chart?.getRow(1).values).toEqual([undefined, 'Puesto', 'SBC']);
     expect(chart?.rowCount).toBe(5);
     expect(chart?.getCell('A5').value).toBe('Otros');

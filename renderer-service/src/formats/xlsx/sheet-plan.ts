@@ -1,8 +1,9 @@
-import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { type DataItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
+import { cleanText } from '../clean-text.ts';
 import { richTextLines } from '../rich-text-lines.ts';
+import { keyColumn } from './key-column.ts';
 import { sheetName } from './sheet-name.ts';
 
 /** A sheet of the workbook: the rows of one data item. */
@@ -12,14 +13,16 @@ export type SheetPlan = {
   columns: SelectedColumn[];
 };
 
-/** One sheet for each data item in reading order, named after the title that stands before it. */
+/** One sheet for each data item in reading order, named after its own title or the one that stands before it. */
 export function sheetPlans(report: ReportDocument, today: string): SheetPlan[] {
   const taken = new Set<string>();
   const plans: SheetPlan[] = [];
   let title = report.nombre;
   for (const item of reportItems(report)) {
     if (item.nombre === 'titulo') title = titleOf(item, today) ?? title;
-    if (isDataItem(item)) plans.push({ name: sheetName(title, taken), item, columns: columnsOf(item) });
+    if (!isDataItem(item)) continue;
+    const own = item.nombre === 'grafica' ? cleanText(item.titulo).trim() : '';
+    plans.push({ name: sheetName(own === '' ? title : own, taken), item, columns: columnsOf(item) });
   }
   return plans;
 }
@@ -29,11 +32,8 @@ const titleOf = (item: Extract<ReportItem, { nombre: 'titulo' }>, today: string)
 
 /** The item's columns; a table that details a page's row also shows which row that is. */
 function columnsOf(item: DataItem): SelectedColumn[] {
-  const detail = item.nombre === 'tabla' ? item.detail_column : undefined;
-  if (detail === undefined || item.selected_columns.some((column) => column.column === detail))
+  const key = keyColumn(item);
+  if (key === undefined || item.selected_columns.some(({ column }) => column === key.column))
     return item.selected_columns;
-  const known = catalogColumn(detail);
-  if (known === undefined) return item.selected_columns;
-  const { data_type, readable_name } = known;
-  return [{ column: detail, data_type, readable_name }, ...item.selected_columns];
+  return [key, ...item.selected_columns];
 }

@@ -1,8 +1,7 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
-import { alignmentOf } from '@lienzo/schema/data/format';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
-import type { Alignment } from 'exceljs';
 import { cleanText } from '../clean-text.ts';
+import { columnAlignment } from './column-style.ts';
 import { BOLD } from './sheet-fonts.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 
@@ -11,10 +10,9 @@ export function writeHead(sheet: SheetWriter, columns: SelectedColumn[]): void {
   const head = sheet.addRow(columns.map((column) => cleanText(columnTitle(column))));
   head.eachCell({ includeEmpty: true }, (cell, number) => {
     const column = columns[number - 1];
-    const horizontal: Alignment['horizontal'] = column === undefined ? 'left' : alignmentOf(column);
     cell.numFmt = '@';
     cell.font = { ...BOLD, color: { argb: 'FF344054' } };
-    cell.alignment = { horizontal, vertical: 'middle', wrapText: true };
+    cell.alignment = { ...(column && columnAlignment(column)), vertical: 'middle', wrapText: true };
     cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFF2F4F7' } };
     cell.border = { bottom: { style: 'thin', color: { argb: 'FF8B95A5' } } };
   });

@@ -1,13 +1,13 @@
 import { withAdditional } from '@lienzo/schema/data/additional-column';
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
-import { alignmentOf, formatCell, formatOf } from '@lienzo/schema/data/format';
+import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { textWidth } from '@lienzo/templates/drawing/text-width';
 import type { RenderControl, RenderJob } from '../render-job.ts';
+import { columnStyle } from './column-style.ts';
 import { addConditionalFormats } from './conditional-formats.ts';
-import { numberFormat } from './number-format.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 import { writeChartSheet } from './write-chart-sheet.ts';
@@ -26,13 +26,13 @@ export async function writeSheet(
 ): Promise<void> {
   const { columns, item } = plan;
   if (item.nombre === 'grafica') {
-    writeChartSheet(sheet, item, job);
+    await writeChartSheet(sheet, item, job, control);
     return;
   }
   const rows: RowList = job.rows[item.uuid] ?? [];
   sheet.columns = columns.map((column) => ({
     width: widthOf(column, rows, plan, job.today),
-    style: { numFmt: numberFormat(column), alignment: { horizontal: alignmentOf(column), vertical: 'top' } },
+    style: columnStyle(column),
   }));
   writeHead(sheet, columns);
   if (item.nombre === 'tabla' && item.group_by.length > 0)
