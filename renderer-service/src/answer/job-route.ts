@@ -5,7 +5,7 @@ import { RenderError } from '../errors/render-error.ts';
 import { renderErrorOf } from '../errors/render-error-of.ts';
 import type { QueuePlace } from '../queue/render-queue.ts';
 import type { RendererParts } from '../renderer-parts.ts';
-import { abortable } from './abortable.ts';
+import { abortable } from '../signals/abortable.ts';
 import { Deadline } from './deadline.ts';
 import { errorResponse } from './error-response.ts';
 import { fileAnswer } from './file-answer.ts';

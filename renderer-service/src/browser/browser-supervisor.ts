@@ -1,5 +1,6 @@
 import type { Browser } from 'puppeteer';
 import type { Log } from '../log/log.ts';
+import { abortable } from '../signals/abortable.ts';
 import { groupMemory } from './browser-memory.ts';
 import { endProcess } from './end-process.ts';
 import { findBrowser } from './find-browser.ts';
@@ -99,7 +100,7 @@ export class BrowserSupervisor {
     try {
       for (let attempt = 1; ; attempt += 1) {
         signal.throwIfAborted();
-        const running = await untilAborted(this.current(), signal);
+        const running = await abortable(this.current(), signal);
         try {
           const printed = await this.printOn(running, signal, work);
           settled = printed.settled;
@@ -200,7 +201,7 @@ export class BrowserSupervisor {
   private async startedBrowser(path: string): Promise<Browser> {
     for (let attempt = 1; ; attempt += 1)
       try {
-        const browser = await untilAborted(launchBrowser(path, this.log), AbortSignal.timeout(START_WAIT));
+        const browser = await abortable(launchBrowser(path, this.log), AbortSignal.timeout(START_WAIT));
         this.counts.starts += 1;
         return browser;
       } catch (cause) {
@@ -235,7 +236,7 @@ export class BrowserSupervisor {
     try {
       slot = running.idle.pop() ?? { page: await this.openPage(running, signal), prints: 0 };
       slot.prints += 1;
-      const result = await untilAborted(
+      const result = await abortable(
         work(slot.page),
         AbortSignal.any([signal, running.gone, slot.page.crashed]),
       );
@@ -251,7 +252,7 @@ export class BrowserSupervisor {
   private async openPage(running: Running, signal: AbortSignal): Promise<PrintPage> {
     const opening = PrintPage.open(running.browser);
     try {
-      return await untilAborted(opening, AbortSignal.any([signal, running.gone]));
+      return await abortable(opening, AbortSignal.any([signal, running.gone]));
     } catch (error) {
       opening.then(
         (page) => this.drop(running, page),
@@ -267,7 +268,7 @@ export class BrowserSupervisor {
       this.counts.refused += slot.page.takeRefusedRequests();
       if (slot.prints >= PRINTS_PER_PAGE || !slot.page.reusable) await this.drop(running, slot.page);
       else {
-        await untilAborted(slot.page.blank(), AbortSignal.any([running.gone, slot.page.crashed]));
+        await abortable(slot.page.blank(), AbortSignal.any([running.gone, slot.page.crashed]));
         running.idle.push(slot);
       }
     } catch (cause) {
@@ -318,19 +319,4 @@ async function inTime(closing: Promise<void>): Promise<boolean> {
   const outcome = await Promise.race([closed, late]);
   clearTimeout(timer);
   return outcome;
-}
-
-/** The promise's value, unless the signal aborts first. */
-async function untilAborted<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = (): void => reject(signal.reason);
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-    // What an abandoned print says later is nobody's concern.
-    promise.catch(() => undefined);
-  }
 }

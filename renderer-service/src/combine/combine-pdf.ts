@@ -1,13 +1,10 @@
 import { drawCover } from '@lienzo/templates/drawing/draw-cover';
-import { sendFile } from '../answer/send-file.ts';
 import { type BrowserSupervisor, PAGES } from '../browser/browser-supervisor.ts';
 import { PAGE_FONTS } from '../fonts/page-fonts.ts';
 import type { LoadedReport, MergeOrder } from '../formats/pdf/merge-order.ts';
-import { pdfMerger } from '../formats/pdf/pdf-merger.ts';
 import { type PrintControl, printReport, type ReportPrint } from '../formats/pdf/print-report.ts';
 import { printSheets } from '../formats/pdf/print-sheets.ts';
-import { PrintStore } from '../formats/pdf/print-store.ts';
-import type { PdfSink } from '../formats/pdf/render-pdf.ts';
+import { type PdfSink, sendMerged } from '../formats/pdf/send-merged.ts';
 import type { RenderControl } from '../formats/render-job.ts';
 import type { CombineJob } from './combine-job.ts';
 import { eachAtOnce } from './each-at-once.ts';
@@ -15,7 +12,7 @@ import { pdfPageCount } from './pdf-page-count.ts';
 
 /**
  * Reports as one PDF: cover and contents when asked, bookmarks of reports and their titles, page numbers through
- * the whole file or each report's own. A long one is kept on the disk meanwhile.
+ * the whole file or each report's own.
  * @throws the signal's reason when it aborts, or what the sink threw.
  */
 export async function combinePdf(
@@ -24,42 +21,18 @@ export async function combinePdf(
   control: RenderControl,
   sink: PdfSink,
 ): Promise<void> {
-  const prints = new PrintStore();
-  let whole: Uint8Array<ArrayBuffer>;
-  try {
-    const file = await mergedPdf(combine, browser, control, prints);
-    if (typeof file === 'string') return await sendFile(file, sink);
-    whole = file;
-  } finally {
-    await prints.close();
-  }
-  sink.whole(whole);
-}
-
-/** The file, or where it stands on the disk. */
-async function mergedPdf(
-  combine: CombineJob,
-  browser: BrowserSupervisor,
-  control: RenderControl,
-  store: PrintStore,
-): Promise<Uint8Array<ArrayBuffer> | string> {
-  const { signal, progress } = control;
-  const prints = await printReports(combine, browser, control, (file) => store.keep(file));
-  const place = await store.output();
-  if (place !== undefined) await browser.dropGrown();
-  const merger = pdfMerger(store.bytes, signal);
-  try {
-    const loaded = await merger.load(prints.map(({ printed }) => printed));
-    const all = loaded.reduce((sum, { pages }) => sum + pages, 0);
-    progress({ stage: 'union', unit: 'paginas', done: all, total: all });
-    const order = await mergeOrderOf(combine, prints, loaded, browser, signal);
-    signal.throwIfAborted();
-    if (place === undefined) return await merger.merge(order);
-    await merger.mergeTo(place, order);
-    return place;
-  } finally {
-    await merger.close();
-  }
+  await sendMerged(
+    {
+      async print(keep) {
+        const prints = await printReports(combine, browser, control, keep);
+        return { prints, printed: prints.map(({ printed }) => printed) };
+      },
+      order: (prints, loaded) => mergeOrderOf(combine, prints, loaded, browser, control.signal),
+    },
+    browser,
+    control,
+    sink,
+  );
 }
 
 /** Prints what is known only when all pages are: cover, contents, numbered headers and footers. */

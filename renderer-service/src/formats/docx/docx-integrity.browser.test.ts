@@ -5,22 +5,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createRenderer } from '../../app.ts';
 import { docxFaults } from '../../testing/docx-faults.ts';
 import { kindsReport } from '../../testing/kinds-report.ts';
+import { postJson } from '../../testing/post-json.ts';
 import { silentLog } from '../../testing/test-browser.ts';
 
 const renderer = createRenderer({ browserPath: process.env.LIENZO_CHROME, log: silentLog });
 afterAll(() => renderer.stop());
 
-const post = async (path: string, body: object): Promise<Uint8Array> => {
-  const response = await renderer.fetch(
-    new Request(`http://renderer/${path}?format=docx`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  );
-  expect(response.status).toBe(200);
-  return new Uint8Array(await response.arrayBuffer());
-};
+const post = (path: string, body: object): Promise<Uint8Array> =>
+  postJson(renderer, `/${path}?format=docx`, body);
 
 const HTML = `<h1>Acta</h1><p>Uno <b>dos</b> <a href="https://sat.gob.mx/?a=1&amp;b=2">tres</a> &lt;b&gt; \u0001</p><ol start="3"><li>a<ul><li>b</li></ul></li></ol>
 <table><thead><tr><th>c</th><th>d</th></tr></thead><tr><td rowspan="2" colspan="3">e</td></tr><tr></tr><tr><td></td></tr></table><table></table><hr><pre>f

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
-import { abortable } from '../../answer/abortable.ts';
+import { abortable } from '../../signals/abortable.ts';
 import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { sheetName } from './sheet-name.ts';

@@ -1,23 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRenderer } from '../../app.ts';
-import { type Canary, openCanary } from '../../testing/open-canary.ts';
-import { silentLog } from '../../testing/test-browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hostileGround } from '../../testing/hostile-ground.ts';
 
-const options = { browserPath: process.env.LIENZO_CHROME, log: silentLog };
-const renderer = createRenderer(options);
-/** One that soon has enough of a document. */
-const hasty = createRenderer({ ...options, deadlineMs: 4_000 });
-let canary: Canary;
+const { renderer, hasty, canary } = hostileGround();
 let at = '';
-beforeAll(async () => {
-  canary = await openCanary();
-  at = canary.at;
-});
-afterAll(async () => {
-  canary.close();
-  await renderer.stop();
-  await hasty.stop();
+beforeAll(() => {
+  at = canary().at;
 });
 
 const post = async (format: string, reporte: string, service = renderer): Promise<number> => {
@@ -78,7 +66,7 @@ const endless: Record<string, string> = {
 describe('hostile HTML', () => {
   it.each(Object.entries(leaving))('reaches nothing: %s', async (_name, html) => {
     for (const format of ['pdf', 'docx']) expect(await post(format, html())).toBe(200);
-    expect(canary.hits).toEqual([]);
+    expect(canary().hits).toEqual([]);
   });
 
   it.each(Object.entries(heavy))('ends in time and leaves the service well: %s', async (_name, html) => {

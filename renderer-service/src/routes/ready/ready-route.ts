@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { abortable } from '../../answer/abortable.ts';
 import type { RendererParts } from '../../renderer-parts.ts';
+import { abortable } from '../../signals/abortable.ts';
 
 /** How long a browser that is being started is waited for, in milliseconds. */
 const PATIENCE = 3_000;

@@ -3,26 +3,14 @@ import type { ReportItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import type { InlineNode } from '@lienzo/schema/report/rich-text';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRenderer } from '../../app.ts';
-import { type Canary, openCanary } from '../../testing/open-canary.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hostileGround } from '../../testing/hostile-ground.ts';
 import { pdfPages } from '../../testing/pdf-pages.ts';
-import { silentLog } from '../../testing/test-browser.ts';
 
-const options = { browserPath: process.env.LIENZO_CHROME, log: silentLog };
-const renderer = createRenderer(options);
-/** One that soon has enough of a document. */
-const hasty = createRenderer({ ...options, deadlineMs: 4_000 });
-let canary: Canary;
+const { renderer, hasty, canary } = hostileGround();
 let at = '';
-beforeAll(async () => {
-  canary = await openCanary();
-  at = canary.at;
-});
-afterAll(async () => {
-  canary.close();
-  await renderer.stop();
-  await hasty.stop();
+beforeAll(() => {
+  at = canary().at;
 });
 
 const reportOf = (...items: ReportItem[]): ReportDocument => ({
@@ -114,7 +102,7 @@ describe('hostile reports', () => {
       await response.arrayBuffer();
       expect([200, 400, 422]).toContain(response.status);
     }
-    expect(canary.hits).toEqual([]);
+    expect(canary().hits).toEqual([]);
   });
 
   const enormous =

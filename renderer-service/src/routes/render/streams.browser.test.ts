@@ -3,34 +3,16 @@ import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import ExcelJS from 'exceljs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRenderer } from '../../app.ts';
+import { serveForTests } from '../../testing/serve-for-tests.ts';
 import { serveRenderer } from '../../testing/serve-renderer.ts';
 import { streamedBody } from '../../testing/streamed-body.ts';
 import { silentLog } from '../../testing/test-browser.ts';
 
-const renderer = createRenderer({
-  browserPath: process.env.LIENZO_CHROME,
-  log: silentLog,
-  limits: { jsonBytes: 500_000 },
-});
-let address = '';
-let closeServer: () => void;
-beforeAll(async () => {
-  ({ address, close: closeServer } = await serveRenderer(renderer));
-});
-afterAll(async () => {
-  closeServer();
-  await renderer.stop();
-});
-
+const service = serveForTests({ jsonBytes: 500_000 });
 const post = (query: string, body: ReadableStream<Uint8Array>, headers = {}): Promise<Response> =>
-  fetch(`${address}/render?${query}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-ndjson', ...headers },
-    body,
-    duplex: 'half',
-  });
+  service.postLines(`/render?${query}`, body, headers);
 
 /** A name that can hardly be compressed. */
 const nameOf = (index: number): string =>
@@ -101,7 +83,7 @@ describe('streams', () => {
     );
     expect(status).toBe(413);
     expect(sent()).toBeLessThan(50_000_000);
-    expect((await fetch(`${address}/health`)).status).toBe(200);
+    expect((await service.fetch('/health')).status).toBe(200);
   });
 
   it('break off visibly when the deadline comes in the middle of a file', async () => {
@@ -133,7 +115,7 @@ describe('streams', () => {
 
   it('free their place when the client leaves in the middle', async () => {
     const controller = new AbortController();
-    const response = await fetch(`${address}/render?format=xlsx`, {
+    const response = await service.fetch('/render?format=xlsx', {
       method: 'POST',
       headers: { 'content-type': 'application/x-ndjson' },
       body: streamedBody(longTable(20_000).lines()).body,
@@ -142,12 +124,12 @@ describe('streams', () => {
     });
     expect(response.status).toBe(200);
     controller.abort();
-    const health = async (): Promise<unknown> => (await fetch(`${address}/health`)).json();
+    const health = async (): Promise<unknown> => (await service.fetch('/health')).json();
     await expect.poll(health).toMatchObject({ running: 0, waiting: 0 });
   });
 
   it('answer what asks for a report all at once as before', async () => {
-    const response = await fetch(`${address}/render?format=xlsx`, {
+    const response = await service.fetch('/render?format=xlsx', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-request-id': 'prueba-1' },
       body: JSON.stringify({ report: registroNomina.report, rows: registroNomina.rows }),

@@ -3,6 +3,7 @@ import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import JSZip from 'jszip';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRenderer } from '../../app.ts';
+import { postJson } from '../../testing/post-json.ts';
 import { silentLog } from '../../testing/test-browser.ts';
 
 const renderer = createRenderer({ browserPath: process.env.LIENZO_CHROME, log: silentLog });
@@ -18,17 +19,8 @@ function pictureReport(valor: string): ReportDocument {
   return { ...emptyReport('Imagen'), layouts: [{ index: 0, separation: false, items: [picture] }] };
 }
 
-const post = async (path: string, body: object): Promise<JSZip> => {
-  const response = await renderer.fetch(
-    new Request(`http://renderer/${path}?format=docx`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  );
-  expect(response.status).toBe(200);
-  return await JSZip.loadAsync(await response.arrayBuffer());
-};
+const post = async (path: string, body: object): Promise<JSZip> =>
+  JSZip.loadAsync(await postJson(renderer, `/${path}?format=docx`, body));
 
 /** The first bytes of the pictures inside of a document. */
 const media = async (zip: JSZip): Promise<string[]> =>

@@ -1,0 +1,69 @@
+import { sendFile } from '../../answer/send-file.ts';
+import type { BrowserSupervisor } from '../../browser/browser-supervisor.ts';
+import type { RenderControl } from '../render-job.ts';
+import type { PrintedReport } from './chunk.ts';
+import type { LoadedReport, MergeOrder } from './merge-order.ts';
+import { pdfMerger } from './pdf-merger.ts';
+import type { PrintControl } from './print-report.ts';
+import { PrintStore } from './print-store.ts';
+
+/** Where the file goes: whole when it is short, else in pieces. */
+export type PdfSink = {
+  whole(file: Uint8Array<ArrayBuffer>): void;
+  write(piece: Uint8Array<ArrayBuffer>): Promise<void>;
+};
+
+/** How a file is made of prints. */
+type MergedWork<Prints> = {
+  /** Prints the reports; `keep` takes their parts. */
+  print(keep: NonNullable<PrintControl['keep']>): Promise<{ prints: Prints; printed: PrintedReport[] }>;
+  /** Prints what is known only when all pages are, and says what goes where. */
+  order(prints: Prints, loaded: LoadedReport[]): Promise<MergeOrder>;
+};
+
+/**
+ * Prints reports, merges them and gives the file away. A long one is kept on the disk meanwhile.
+ * @throws the signal's reason when it aborts, or what the sink threw.
+ */
+export async function sendMerged<Prints>(
+  work: MergedWork<Prints>,
+  browser: BrowserSupervisor,
+  control: RenderControl,
+  sink: PdfSink,
+): Promise<void> {
+  const store = new PrintStore();
+  let whole: Uint8Array<ArrayBuffer>;
+  try {
+    const file = await mergedPdf(work, browser, control, store);
+    if (typeof file === 'string') return await sendFile(file, sink);
+    whole = file;
+  } finally {
+    await store.close();
+  }
+  sink.whole(whole);
+}
+
+/** The file, or where it stands on the disk. */
+async function mergedPdf<Prints>(
+  work: MergedWork<Prints>,
+  browser: BrowserSupervisor,
+  { signal, progress }: RenderControl,
+  store: PrintStore,
+): Promise<Uint8Array<ArrayBuffer> | string> {
+  const { prints, printed } = await work.print((file) => store.keep(file));
+  const place = await store.output();
+  if (place !== undefined) await browser.dropGrown();
+  const merger = pdfMerger(store.bytes, signal);
+  try {
+    const loaded = await merger.load(printed);
+    const all = loaded.reduce((sum, { pages }) => sum + pages, 0);
+    progress({ stage: 'union', unit: 'paginas', done: all, total: all });
+    const order = await work.order(prints, loaded);
+    signal.throwIfAborted();
+    if (place === undefined) return await merger.merge(order);
+    await merger.mergeTo(place, order);
+    return place;
+  } finally {
+    await merger.close();
+  }
+}
