@@ -1,5 +1,5 @@
 /** `npm run backup -- <directory>`: all rows as of one moment and the files that they name, with checksums. */
 import { makeBackup } from './backup/make-backup.ts';
-import { runCommand } from './backup/run-command.ts';
+import { runBackupCommand } from './backup/run-backup-command.ts';
 
-await runCommand('backup', 'Respaldo hecho', makeBackup);
+await runBackupCommand('backup', makeBackup);

@@ -1,35 +1,39 @@
 /** What the machine tells the portal; nothing else reads `process.env`. */
+
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { z } from 'zod';
+import { OperatorError } from './start/operator-error.ts';
 
+const { environment: words } = apiServerMessages;
 const SECRET_LENGTH = 32;
+const LAST_PORT = 65_535;
 
-const flag = z.enum(['0', '1'], 'usa 0 o 1');
-const url = (protocols: RegExp, example: string) =>
-  z.string().regex(protocols, `escribe una dirección como ${example}`);
+const flag = z.enum(['0', '1'], words.flag);
+const url = (protocols: RegExp, example: string) => z.string().regex(protocols, words.address(example));
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce
-    .number('escribe un número de puerto')
-    .int('escribe un número de puerto')
-    .min(1, 'usa un puerto entre 1 y 65535')
-    .max(65_535, 'usa un puerto entre 1 y 65535')
+    .number(words.portNumber)
+    .int(words.portNumber)
+    .min(1, words.portRange(LAST_PORT))
+    .max(LAST_PORT, words.portRange(LAST_PORT))
     .default(3000),
   LIENZO_DATA: z.string().default('./data'),
-  DATABASE_URL: url(/^postgres(ql)?:\/\//, 'postgres://usuario:clave@servidor:5432/lienzo').optional(),
-  SMTP_URL: url(/^smtps?:\/\//, 'smtp://servidor:587').optional(),
+  DATABASE_URL: url(/^postgres(ql)?:\/\//, words.database).optional(),
+  SMTP_URL: url(/^smtps?:\/\//, words.mailServer).optional(),
   MAIL_FROM: z.string().default('Lienzo <no-responder@lienzo.example>'),
-  PUBLIC_URL: url(/^https?:\/\/[^/?#\s]+\/?$/, 'https://portal.ejemplo.mx').optional(),
+  PUBLIC_URL: url(/^https?:\/\/[^/?#\s]+\/?$/, words.portal).optional(),
   LIENZO_CHROME: z.string().optional(),
   LIENZO_DEMO: flag.optional(),
   LIENZO_DEBUG: flag.optional(),
   LIENZO_PROXY: flag.optional(),
-  SESSION_SECRET: z.string().min(SECRET_LENGTH, `usa al menos ${SECRET_LENGTH} caracteres`).optional(),
-  RENDERER_URL: url(/^https?:\/\//, 'http://servidor:4000').optional(),
-  S3_URL: url(/^https?:\/\//, 'https://servidor:9000').optional(),
+  SESSION_SECRET: z.string().min(SECRET_LENGTH, words.length(SECRET_LENGTH)).optional(),
+  RENDERER_URL: url(/^https?:\/\//, words.renderer).optional(),
+  S3_URL: url(/^https?:\/\//, words.bucket).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
@@ -37,7 +41,7 @@ const variables = z.object({
   S3_PATH_STYLE: flag.default('1'),
   CLAMD_URL: url(
     /^(tcp:\/\/[^/]+:\d+|unix:\/\/\/.+)$/,
-    'tcp://servidor:3310 o unix:///run/clamd.sock',
+    words.either(words.antivirus, 'unix:///run/clamd.sock'),
   ).optional(),
 });
 
@@ -79,8 +83,8 @@ export type Environment = {
   clamdUrl: string | undefined;
 };
 
-/** The environment does not let the portal start; the message says what to do, in Spanish. */
-export class EnvironmentError extends Error {}
+/** The environment does not let the portal start. */
+export class EnvironmentError extends OperatorError {}
 
 /**
  * Reads and checks the environment. Empty values count as absent.
@@ -91,14 +95,12 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new EnvironmentError(`La configuración tiene errores:\n${lines.join('\n')}`);
+    throw new EnvironmentError(words.failed(lines));
   }
   const read = parsed.data;
   const production = read.NODE_ENV === 'production';
   if (production && read.SMTP_URL !== undefined && read.PUBLIC_URL === undefined)
-    throw new EnvironmentError(
-      'Falta PUBLIC_URL: los enlaces de los correos empiezan con ella. Por ejemplo: PUBLIC_URL=https://portal.ejemplo.mx',
-    );
+    throw new EnvironmentError(words.publicUrlMissing(words.portal));
   const dataDirectory = path.resolve(read.LIENZO_DATA);
   return {
     production,
@@ -127,7 +129,7 @@ function bucketOf(read: z.output<typeof variables>): S3Environment | undefined {
   const needed = { S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY };
   const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (S3_BUCKET === undefined || S3_ACCESS_KEY === undefined || S3_SECRET_KEY === undefined)
-    throw new EnvironmentError(`Falta ${missing.join(', ')}: con S3_URL son obligatorias.`);
+    throw new EnvironmentError(words.bucketIncomplete(missing));
   return {
     url: S3_URL,
     bucket: S3_BUCKET,
@@ -140,11 +142,7 @@ function bucketOf(read: z.output<typeof variables>): S3Environment | undefined {
 
 /** The secret of a demonstration: made once and kept, so that sessions survive a restart. */
 function secretOfDataDirectory(directory: string, required: boolean): string {
-  if (required)
-    throw new EnvironmentError(
-      `Falta SESSION_SECRET: sin la demostración es obligatorio. Define una clave de al menos ${SECRET_LENGTH} ` +
-        'caracteres, por ejemplo con: openssl rand -base64 48',
-    );
+  if (required) throw new EnvironmentError(words.secretMissing(SECRET_LENGTH));
   const file = path.join(directory, 'secret');
   try {
     mkdirSync(directory, { recursive: true });
@@ -153,13 +151,9 @@ function secretOfDataDirectory(directory: string, required: boolean): string {
     return made;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
-      throw new EnvironmentError(
-        `No se puede escribir en ${directory}. Da permiso de escritura o elige otra carpeta con LIENZO_DATA.`,
-        { cause: error },
-      );
+      throw new EnvironmentError(words.notWritable(directory), { cause: error });
   }
   const kept = readFileSync(file, 'utf8').trim();
-  if (kept.length < SECRET_LENGTH)
-    throw new EnvironmentError(`El archivo ${file} está dañado. Bórralo para que se genere de nuevo.`);
+  if (kept.length < SECRET_LENGTH) throw new EnvironmentError(words.secretDamaged(file));
   return kept;
 }

@@ -1,8 +1,10 @@
 /** Starts the portal: environment, database and rendering service, application. It only wires. */
+
 import path from 'node:path';
+import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { clamd } from './antivirus/clamd.ts';
 import { createApp } from './app.ts';
-import { type Environment, EnvironmentError, readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { createLogger } from './log/logger.ts';
@@ -18,6 +20,7 @@ import { loadDemoOnce } from './start/load-demo-once.ts';
 import { openFileStore } from './start/open-file-store.ts';
 import { openPortalDatabase } from './start/open-portal-database.ts';
 import { openRenderer } from './start/open-renderer.ts';
+import { OperatorError } from './start/operator-error.ts';
 import { stageTimer } from './start/stage-timer.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
 
@@ -69,10 +72,10 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
   resources.defer(await listen(app.fetch, environment.port));
   // Ended first, because the server waits for its open answers.
   resources.defer(() => notices.close());
-  process.stdout.write(`Lienzo listo en http://localhost:${environment.port}\n`);
+  const address = `http://localhost:${environment.port}`;
+  process.stdout.write(`${apiServerMessages.ready(address)}\n`);
   if (environment.demo) process.stdout.write(demoAccounts());
-  if (showsMails)
-    process.stdout.write(`\nCorreos que no se envían: http://localhost:${environment.port}${OUTBOX_PATH}\n`);
+  if (showsMails) process.stdout.write(`\n${apiServerMessages.outbox(address + OUTBOX_PATH)}\n`);
   await time('jobs', () => jobs.work(jobHandlers, services));
   renderer.warmUp().catch((error: unknown) => logger.error('browser_not_ready', { error }));
 }
@@ -84,7 +87,6 @@ try {
 } catch (error) {
   await resources.disposeAsync();
   if (!(error instanceof Error)) throw error;
-  const isForPeople = error instanceof EnvironmentError || error.name === 'EmbeddedPostgresError';
-  process.stderr.write(`\n${isForPeople ? error.message : error.stack}\n\n`);
+  process.stderr.write(`\n${error instanceof OperatorError ? error.message : error.stack}\n\n`);
   process.exitCode = 1;
 }

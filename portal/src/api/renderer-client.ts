@@ -1,5 +1,5 @@
 /** Talks to the rendering service, over the network or to the app in this process: the same calls either way. */
-import { ERRORS, type ErrorAnswer, type ErrorCode, errorAnswer } from '@lienzo/schema/api/errors';
+import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode, errorAnswer } from '@lienzo/schema/api/errors';
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import { ApiError, type ApiErrorEntry } from './http/api-error.ts';
 
@@ -71,7 +71,7 @@ function knownEntry({ code, message, field }: ErrorAnswer['errorList'][number]):
   return [field === undefined ? { code, message } : { code, message, field }];
 }
 
-const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STATUSES, code);
 
 function parsed(text: string): unknown {
   try {

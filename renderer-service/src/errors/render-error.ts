@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorAnswer, type ErrorCode } from '@lienzo/schema/api/errors';
+import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode } from '@lienzo/schema/api/errors';
+import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 
 /** A fault with its stable code and what the client is told; `cause` is for the log alone. */
 export class RenderError extends Error {
@@ -16,19 +17,19 @@ export class RenderError extends Error {
       retryAfter?: number;
     } = {},
   ) {
-    super(ERRORS[code].message, options.cause === undefined ? undefined : { cause: options.cause });
+    super(apiErrorMessages[code], options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.retryAfter = options.retryAfter;
     this.entries = options.entries ?? [
       {
         code,
-        message: ERRORS[code].message,
+        message: apiErrorMessages[code],
         ...(options.field !== undefined && { field: options.field }),
       },
     ];
   }
 
-  get status(): (typeof ERRORS)[ErrorCode]['status'] {
-    return ERRORS[this.code].status;
+  get status(): (typeof ERROR_STATUSES)[ErrorCode] {
+    return ERROR_STATUSES[this.code];
   }
 }

@@ -1,25 +1,27 @@
 /** Passwords, invitations and the people of an organization (specification 1 §5 to §7). */
 import { z } from 'zod';
+import { apiFieldMessages } from '../messages/api-field-messages.ts';
+import { passwordMessages } from '../messages/password-messages.ts';
+import { sessionMessages } from '../messages/session-messages.ts';
 import { endpoint, ROLES } from './endpoint.ts';
 
-const mail = z.email('Escribe un correo electrónico válido.').max(254);
+const mail = z.email(sessionMessages.mailInvalid).max(254);
 const nothing = z.object({});
 /** Invitations and resets: a UUID, 36 characters (specification 1 §9). */
-const passwordId = z.uuid('El enlace no es válido.');
+const passwordId = z.uuid(apiFieldMessages.link);
 
 /** Specification 1 §5: at least 8 characters, an uppercase letter and a digit. */
 export const newPassword = z
   .string()
-  .min(8, 'Usa al menos 8 caracteres.')
-  .max(200, 'Usa 200 caracteres como máximo.')
-  .regex(/\p{Lu}/u, 'Incluye al menos una letra mayúscula.')
-  .regex(/\d/, 'Incluye al menos un número.');
+  .min(8, apiFieldMessages.passwordLength(8))
+  .max(200, apiFieldMessages.atMost(200))
+  .regex(/\p{Lu}/u, apiFieldMessages.passwordUppercase)
+  .regex(/\d/, apiFieldMessages.passwordDigit);
 
 export const forgot_password = endpoint({
   name: 'forgot_password',
   method: 'POST',
   path: '/account/forgotpassword',
-  summary: 'Pide el correo para recuperar la contraseña; responde igual exista o no la cuenta.',
   roles: 'public',
   body: z.object({ domain: z.literal('sa'), mail }),
   response: nothing,
@@ -30,7 +32,6 @@ export const accept_invitation = endpoint({
   name: 'accept_invitation',
   method: 'POST',
   path: '/account/invitation',
-  summary: 'Asigna la contraseña inicial de quien recibió una invitación.',
   roles: 'public',
   body: z.object({ id: passwordId, password: newPassword }),
   response: nothing,
@@ -42,7 +43,6 @@ export const check_password_link = endpoint({
   name: 'check_password_link',
   method: 'GET',
   path: '/account/invitation',
-  summary: 'Dice si un enlace de invitación o de recuperación sigue vigente.',
   roles: 'public',
   query: z.object({ id: passwordId }),
   response: z.object({ valid: z.boolean() }),
@@ -54,14 +54,12 @@ export const replace_password = endpoint({
   name: 'replace_password',
   method: 'PUT',
   path: '/account/password',
-  summary:
-    'Reemplaza una contraseña olvidada (`id`), o cambia la propia (`passId`, `passOld`, `passNew`; requiere sesión).',
   roles: 'public',
   body: z.union([
     z.object({ id: passwordId, password: newPassword }),
     z.object({
       passId: z.uuid(),
-      passOld: z.string().min(1, 'Escribe tu contraseña actual.').max(200),
+      passOld: z.string().min(1, passwordMessages.currentRequired).max(200),
       passNew: newPassword,
     }),
   ]),
@@ -75,7 +73,6 @@ export const reset_user_password = endpoint({
   name: 'reset_user_password',
   method: 'POST',
   path: '/account/password',
-  summary: 'Envía a un colaborador el correo para reemplazar su contraseña y cierra sus sesiones.',
   roles: ADMINISTRATORS,
   body: z.object({ passId: z.uuid(), mail, reset: z.literal(true) }),
   response: nothing,
@@ -86,7 +83,6 @@ export const set_user_active = endpoint({
   name: 'set_user_active',
   method: 'PUT',
   path: '/account/active',
-  summary: 'Activa ("true"), desactiva ("false") o elimina ("D") a un colaborador.',
   roles: ADMINISTRATORS,
   body: z.object({ user_id: z.uuid(), active: z.enum(['true', 'false', 'D']) }),
   response: nothing,
@@ -99,7 +95,6 @@ export const get_user_organization_clients = endpoint({
   name: 'get_user_organization_clients',
   method: 'GET',
   path: '/account/user_organization_clients',
-  summary: 'Los clientes asociados a un Ejecutivo.',
   roles: ADMINISTRATORS,
   query: z.object({ user_id: z.uuid() }),
   response: z.object({
@@ -115,7 +110,6 @@ export const set_user_organization_clients = endpoint({
   name: 'set_user_organization_clients',
   method: 'PUT',
   path: '/account/user_organization_clients',
-  summary: 'Guarda los clientes asociados a un Ejecutivo.',
   roles: ADMINISTRATORS,
   body: z.object({ user_id: z.uuid(), clients: z.array(z.uuid()).max(5000) }),
   response: nothing,
@@ -145,7 +139,6 @@ export const organization_users = endpoint({
   name: 'organization_users',
   method: 'GET',
   path: '/organization/user',
-  summary: 'Los colaboradores: de todas las organizaciones para un SuperAdmin, de la propia para un Admin.',
   roles: ADMINISTRATORS,
   response: z.array(organizationUser),
   kind: 'json',
@@ -155,15 +148,14 @@ export const create_user = endpoint({
   name: 'create_user',
   method: 'POST',
   path: '/organization/user',
-  summary: 'Da de alta a un colaborador y le envía su invitación.',
   roles: ADMINISTRATORS,
   body: z.object({
     user: z.object({
-      name: z.string().trim().min(1, 'Escribe el nombre.').max(200),
+      name: z.string().trim().min(1, apiFieldMessages.name).max(200),
       mail,
-      role_enum: z.enum(COLLABORATOR_ROLES, 'Elige un rol.'),
+      role_enum: z.enum(COLLABORATOR_ROLES, apiFieldMessages.role),
     }),
-    organization_id: z.uuid('Elige un proveedor.'),
+    organization_id: z.uuid(apiFieldMessages.provider),
   }),
   response: z.object({ id: z.uuid() }),
   kind: 'json',
@@ -173,9 +165,8 @@ export const change_user_role = endpoint({
   name: 'change_user_role',
   method: 'PUT',
   path: '/organization/user',
-  summary: 'Cambia el rol de un colaborador entre Admin y Ejecutivo; termina sus sesiones.',
   roles: ADMINISTRATORS,
-  body: z.object({ user_id: z.uuid(), role_enum: z.enum(COLLABORATOR_ROLES, 'Elige un rol.') }),
+  body: z.object({ user_id: z.uuid(), role_enum: z.enum(COLLABORATOR_ROLES, apiFieldMessages.role) }),
   response: nothing,
   kind: 'json',
 });

@@ -1,5 +1,7 @@
 /** Folders: browsing, changing, the bin, subscriptions (specification 1 §2 "Directory", §3 to §7). */
 import { z } from 'zod';
+import { apiFieldMessages } from '../messages/api-field-messages.ts';
+import { sessionMessages } from '../messages/session-messages.ts';
 import { endpoint, ROLES } from './endpoint.ts';
 import { folderName } from './organization-endpoints.ts';
 
@@ -85,7 +87,6 @@ export const browse = endpoint({
   name: 'browse',
   method: 'GET',
   path: '/folder/browse',
-  summary: 'Una página del contenido de una carpeta; las carpetas van antes que los archivos.',
   roles: ROLES,
   query: z.object({
     folder_id: z.uuid(),
@@ -105,7 +106,6 @@ export const breadcrumb = endpoint({
   name: 'breadcrumb',
   method: 'GET',
   path: '/folder/breadcrumb',
-  summary: 'El camino hasta una carpeta, desde la raíz que la persona puede ver.',
   roles: ROLES,
   query: z.object({ folder_id: z.uuid() }),
   response: z.array(z.object({ path: z.object({ fileSystemId: z.uuid(), fileSystemName: z.string() }) })),
@@ -119,10 +119,9 @@ export const search_directory = endpoint({
   name: 'search_directory',
   method: 'GET',
   path: '/folder/search',
-  summary: 'Busca carpetas y archivos por palabras de su nombre, sin distinguir acentos ni mayúsculas.',
   roles: ROLES,
   query: z.object({
-    q: z.string().trim().min(2, 'Escribe al menos 2 letras.').max(200),
+    q: z.string().trim().min(2, apiFieldMessages.searchLength(2)).max(200),
     /** Only below this folder. */
     folder_id: z.uuid().optional(),
   }),
@@ -137,7 +136,6 @@ export const directory_detail = endpoint({
   name: 'directory_detail',
   method: 'GET',
   path: '/folder/detail',
-  summary: 'Los detalles de una carpeta o un archivo.',
   roles: ROLES,
   query: z.object({ id: z.uuid() }),
   response: fileSystemItem.extend({
@@ -160,7 +158,6 @@ export const new_folder = endpoint({
   name: 'new_folder',
   method: 'POST',
   path: '/folder/new',
-  summary: 'Crea una carpeta.',
   roles: ADMINISTRATORS,
   body: z.object({ folder_parent_id: z.uuid(), folder_name: folderName }),
   response: fileSystemItem,
@@ -171,7 +168,6 @@ export const rename_folder = endpoint({
   name: 'rename_folder',
   method: 'PUT',
   path: '/folder/rename',
-  summary: 'Cambia el nombre de una carpeta.',
   roles: ADMINISTRATORS,
   body: z.object({ folder_id: z.uuid(), new_name: folderName }),
   response: fileSystemItem,
@@ -182,7 +178,6 @@ export const move_folder = endpoint({
   name: 'move_folder',
   method: 'PUT',
   path: '/folder/move',
-  summary: 'Mueve una carpeta dentro de otra.',
   roles: ADMINISTRATORS,
   body: z.object({ folder_parent_id: z.uuid(), folder_child_id: z.uuid() }),
   response: fileSystemItem,
@@ -193,7 +188,6 @@ export const delete_folder = endpoint({
   name: 'delete_folder',
   method: 'DELETE',
   path: '/folder',
-  summary: 'Manda una carpeta, con todo lo que contiene, a la papelera.',
   roles: ADMINISTRATORS,
   query: z.object({ folder_id: z.uuid() }),
   response: nothing,
@@ -205,15 +199,14 @@ const batchResult = z.object({
   done: z.array(z.uuid()),
   failed: z.array(z.object({ id: z.uuid(), code: z.string(), message: z.string() })),
 });
-const batchIds = z.array(z.uuid()).min(1, 'Elige al menos un elemento.').max(MAX_BATCH);
+const batchIds = z.array(z.uuid()).min(1, apiFieldMessages.items).max(MAX_BATCH);
 
 export const move_items = endpoint({
   name: 'move_items',
   method: 'PUT',
   path: '/folder/move_items',
-  summary: 'Mueve varias carpetas y archivos a una carpeta.',
   roles: ADMINISTRATORS,
-  body: z.object({ ids: batchIds, folder_parent_id: z.uuid('Elige la carpeta destino.') }),
+  body: z.object({ ids: batchIds, folder_parent_id: z.uuid(apiFieldMessages.destination) }),
   response: batchResult,
   kind: 'json',
 });
@@ -222,7 +215,6 @@ export const delete_items = endpoint({
   name: 'delete_items',
   method: 'PUT',
   path: '/folder/delete_items',
-  summary: 'Manda varias carpetas y archivos a la papelera.',
   roles: ADMINISTRATORS,
   body: z.object({ ids: batchIds }),
   response: batchResult,
@@ -233,7 +225,6 @@ export const bin = endpoint({
   name: 'bin',
   method: 'GET',
   path: '/folder/bin',
-  summary: 'Lo que está en la papelera, de lo más reciente a lo más antiguo.',
   roles: ADMINISTRATORS,
   query: z.object({
     offset: z.coerce.number().int().min(0).max(100_000_000).default(0),
@@ -262,8 +253,6 @@ export const restore_items = endpoint({
   name: 'restore_items',
   method: 'PUT',
   path: '/folder/restore',
-  summary:
-    'Devuelve cosas de la papelera a su carpeta; si ya no existe, a la raíz, y si el nombre está ocupado, con otro.',
   roles: ADMINISTRATORS,
   body: z.object({ ids: batchIds }),
   response: batchResult,
@@ -274,7 +263,6 @@ export const empty_bin = endpoint({
   name: 'empty_bin',
   method: 'DELETE',
   path: '/folder/bin',
-  summary: 'Elimina para siempre las cosas indicadas de la papelera; sin `ids`, todas.',
   roles: ADMINISTRATORS,
   body: z.object({ ids: batchIds.optional() }),
   response: z.object({ deleted: z.int() }),
@@ -292,7 +280,6 @@ export const directoryActivity = endpoint({
   name: 'directoryActivity',
   method: 'GET',
   path: '/folder/activity',
-  summary: 'La historia de una carpeta y de lo que está directamente en ella; una página vacía es el final.',
   roles: ROLES,
   query: historyQuery,
   response: z.array(activityEntry),
@@ -303,7 +290,6 @@ export const subscription_exists = endpoint({
   name: 'subscription_exists',
   method: 'GET',
   path: '/folder/subscription/exists',
-  summary: 'Si la persona está suscrita a una carpeta.',
   roles: ROLES,
   query: z.object({ folder_id: z.uuid() }),
   response: z.object({ subscribed: z.boolean() }),
@@ -314,7 +300,6 @@ export const directorySubscribe = endpoint({
   name: 'directorySubscribe',
   method: 'PUT',
   path: '/folder/subscription',
-  summary: 'Suscribe a la persona a lo que ocurra en una carpeta y en las que contiene.',
   roles: ROLES,
   body: z.object({ id: z.uuid() }),
   response: nothing,
@@ -325,7 +310,6 @@ export const directoryUnsubscribe = endpoint({
   name: 'directoryUnsubscribe',
   method: 'DELETE',
   path: '/folder/subscription',
-  summary: 'Quita la suscripción a una carpeta.',
   roles: ROLES,
   body: z.object({ id: z.uuid() }),
   response: nothing,
@@ -336,7 +320,6 @@ export const directorySubscriptions = endpoint({
   name: 'directorySubscriptions',
   method: 'GET',
   path: '/directorySubscriptions',
-  summary: 'Las carpetas a las que la persona está suscrita.',
   roles: ROLES,
   response: z.array(
     z.object({
@@ -352,7 +335,6 @@ export const cancel_subscriptions = endpoint({
   name: 'cancel_subscriptions',
   method: 'DELETE',
   path: '/directorySubscriptions',
-  summary: 'Cancela varias suscripciones.',
   roles: ROLES,
   body: z.object({ ids: batchIds }),
   response: z.object({ cancelled: z.int() }),
@@ -364,10 +346,9 @@ export const share_folder = endpoint({
   name: 'share_folder',
   method: 'POST',
   path: '/organization/user/search',
-  summary: 'Comparte la dirección de una carpeta por correo con un colaborador que puede abrirla.',
   roles: ROLES,
   query: z.object({
-    mail: z.email('Escribe un correo electrónico válido.').max(254),
+    mail: z.email(sessionMessages.mailInvalid).max(254),
     domain: z.literal('sa'),
     /** The folder's id, or the address that ends with it. */
     url: z.string().min(36).max(500),
@@ -380,7 +361,6 @@ export const storage_usage = endpoint({
   name: 'storage_usage',
   method: 'GET',
   path: '/storage/usage',
-  summary: 'El espacio usado por la organización y su cuota, en bytes.',
   roles: ROLES,
   response: z.object({ used: z.number(), quota: z.number() }),
   kind: 'json',

@@ -28,8 +28,6 @@ export type Endpoint<
   name: string;
   method: Method;
   path: string;
-  /** One sentence in Spanish for the reference page. */
-  summary: string;
   roles: 'public' | readonly Role[];
   query?: Query;
   body?: Body;

@@ -1,5 +1,6 @@
 /** Files: sending, fetching, their versions and history (specification 1 §5, §7 and §9). */
 import { z } from 'zod';
+import { apiFieldMessages } from '../messages/api-field-messages.ts';
 import {
   activityEntry,
   fileSystemItem,
@@ -21,7 +22,6 @@ export const upload_file = endpoint({
   name: 'upload_file',
   method: 'POST',
   path: '/file/upload',
-  summary: 'Sube un archivo de menos de 18 MB a una carpeta.',
   // Specification 1 §6 lets Ejecutivo, Admin and client upload; a SuperAdmin has no screen of folders.
   roles: ['Admin', 'Ejecutivo', 'client'],
   multipart: 'streamed',
@@ -41,8 +41,6 @@ export const upload_folder = endpoint({
   name: 'upload_folder',
   method: 'POST',
   path: '/folder/upload',
-  summary:
-    'Crea las carpetas de un camino (`a/b`) que no existan y devuelve la última, como al subir una carpeta.',
   roles: ['Admin', 'Ejecutivo'],
   body: z.object({ folder_id: z.uuid(), path: z.string().min(1).max(4000) }),
   response: fileSystemItem,
@@ -53,7 +51,6 @@ export const update_file = endpoint({
   name: 'update_file',
   method: 'PUT',
   path: '/file',
-  summary: 'Reemplaza el contenido de un archivo por otro del mismo nombre; el anterior queda como versión.',
   roles: ADMINISTRATORS,
   multipart: 'streamed',
   /** The specification sends `file_id` as a header; the query serves too. */
@@ -66,7 +63,6 @@ export const get_file = endpoint({
   name: 'get_file',
   method: 'GET',
   path: '/file',
-  summary: 'Un archivo, entero o un tramo de él (`Range`).',
   roles: ROLES,
   query: z.object({
     file_id: z.uuid(),
@@ -83,7 +79,6 @@ export const download_folder = endpoint({
   name: 'download_folder',
   method: 'GET',
   path: '/file/download_folder',
-  summary: 'Una carpeta como archivo zip.',
   roles: ['Admin', 'Ejecutivo', 'client'],
   query: z.object({ directory_id: z.uuid() }),
   response: z.unknown(),
@@ -95,7 +90,6 @@ export const download_ticket = endpoint({
   name: 'download_ticket',
   method: 'POST',
   path: '/file/download_ticket',
-  summary: 'Un boleto de un minuto para descargar archivos y carpetas con el navegador.',
   roles: ROLES,
   body: z.object({
     /** One file comes as it is; a folder or several things as a zip. */
@@ -110,7 +104,6 @@ export const download_with_ticket = endpoint({
   name: 'download_with_ticket',
   method: 'GET',
   path: '/file/download',
-  summary: 'La descarga de un boleto.',
   roles: 'public',
   navigable: true,
   query: z.object({ ticket: z.string().max(4000) }),
@@ -122,7 +115,6 @@ export const delete_file = endpoint({
   name: 'delete_file',
   method: 'DELETE',
   path: '/file',
-  summary: 'Manda un archivo a la papelera.',
   roles: ADMINISTRATORS,
   query: z.object({ file_id: z.uuid() }),
   response: nothing,
@@ -139,12 +131,12 @@ export const fileName = z
   .pipe(
     z
       .string()
-      .min(1, 'Escribe el nombre del archivo.')
-      .refine((name) => !FORBIDDEN_IN_NAMES.test(name), 'El nombre tiene caracteres que no se pueden usar.')
-      .refine((name) => name !== '.' && name !== '..', 'Ese nombre no se puede usar.')
+      .min(1, apiFieldMessages.fileName)
+      .refine((name) => !FORBIDDEN_IN_NAMES.test(name), apiFieldMessages.fileNameLetters)
+      .refine((name) => name !== '.' && name !== '..', apiFieldMessages.fileNameReserved)
       .refine(
         (name) => new TextEncoder().encode(name).byteLength <= MAX_NAME_BYTES,
-        'El nombre es demasiado largo.',
+        apiFieldMessages.fileNameLength,
       ),
   );
 
@@ -152,7 +144,6 @@ export const rename_file = endpoint({
   name: 'rename_file',
   method: 'PUT',
   path: '/file/rename',
-  summary: 'Cambia el nombre de un archivo; su extensión se conserva.',
   roles: ADMINISTRATORS,
   body: z.object({ file_id: z.uuid(), new_name: fileName }),
   response: fileSystemItem,
@@ -163,7 +154,6 @@ export const move_file = endpoint({
   name: 'move_file',
   method: 'PUT',
   path: '/file/move',
-  summary: 'Mueve un archivo a otra carpeta.',
   roles: ADMINISTRATORS,
   body: z.object({ folder_id: z.uuid(), file_id: z.uuid() }),
   response: fileSystemItem,
@@ -174,7 +164,6 @@ export const fileActivity = endpoint({
   name: 'fileActivity',
   method: 'GET',
   path: '/file/activity',
-  summary: 'La historia de un archivo; una página vacía es el final.',
   roles: ROLES,
   query: z.object({
     id: z.uuid(),
@@ -202,7 +191,6 @@ export const file_versions = endpoint({
   name: 'file_versions',
   method: 'GET',
   path: '/file/versions',
-  summary: 'Las versiones de un archivo, de la más reciente a la primera.',
   roles: ROLES,
   query: z.object({ file_id: z.uuid() }),
   response: z.array(fileVersion),
@@ -213,7 +201,6 @@ export const restore_version = endpoint({
   name: 'restore_version',
   method: 'PUT',
   path: '/file/versions',
-  summary: 'Hace de una versión anterior la vigente, como versión nueva.',
   roles: ADMINISTRATORS,
   body: z.object({ file_id: z.uuid(), version_id: z.uuid() }),
   response: fileSystemItem,

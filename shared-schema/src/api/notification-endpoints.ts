@@ -9,7 +9,6 @@ export const has_notificacions = endpoint({
   name: 'has_notificacions',
   method: 'GET',
   path: '/has_notificacions',
-  summary: 'Si hay avisos sin leer.',
   roles: ROLES,
   response: z.object({ has_notificacions: z.boolean(), unread: z.int() }),
   kind: 'json',
@@ -19,7 +18,6 @@ export const notificacions = endpoint({
   name: 'notificacions',
   method: 'GET',
   path: '/notifications/notificacions',
-  summary: 'Los avisos de incidencias de la persona, del más reciente al más antiguo (200 como máximo).',
   roles: ROLES,
   response: z.array(
     z.object({
@@ -37,7 +35,6 @@ export const set_notificacions = endpoint({
   name: 'set_notificacions',
   method: 'POST',
   path: '/notifications/set_notificacions',
-  summary: 'Marca avisos de incidencias como leídos.',
   roles: ROLES,
   body: z.object({ ids: z.array(z.int().positive()).max(1000) }),
   response: nothing,
@@ -69,8 +66,6 @@ export const directoryNotifications = endpoint({
   name: 'directoryNotifications',
   method: 'GET',
   path: '/notifications/directoryNotifications',
-  summary:
-    'Lo ocurrido en las carpetas suscritas, por fecha y carpeta; una página vacía es el final. La primera página marca todo como leído.',
   roles: ROLES,
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -85,8 +80,6 @@ export const notice_stream = endpoint({
   name: 'notice_stream',
   method: 'GET',
   path: '/notifications/stream',
-  summary:
-    'Señales en vivo (text/event-stream): `unread` con la cuenta de avisos sin leer, `folder_changed` con el `folder_id` de una carpeta que cambió.',
   roles: ROLES,
   response: z.unknown(),
   kind: 'file',
@@ -103,7 +96,6 @@ export const get_notice_preferences = endpoint({
   name: 'get_notice_preferences',
   method: 'GET',
   path: '/notifications/preferences',
-  summary: 'Cómo recibe la persona por correo lo que ocurre en sus carpetas.',
   roles: ROLES,
   response: noticePreferences,
   kind: 'json',
@@ -113,8 +105,6 @@ export const set_notice_preferences = endpoint({
   name: 'set_notice_preferences',
   method: 'PUT',
   path: '/notifications/preferences',
-  summary:
-    'Elige entre ningún correo, uno por cada cambio o un resumen diario, y si se avisa por correo de carpetas compartidas; lo que falta queda como está.',
   roles: ROLES,
   body: noticePreferences.partial(),
   response: noticePreferences,
@@ -128,8 +118,6 @@ export const unsubscribe_page = endpoint({
   name: 'unsubscribe_page',
   method: 'GET',
   path: '/notifications/unsubscribe',
-  summary:
-    'La página a la que lleva un correo para dejar de recibir los de su tipo; por sí sola no cambia nada.',
   roles: 'public',
   navigable: true,
   query: unsubscribeQuery,
@@ -141,8 +129,6 @@ export const unsubscribe = endpoint({
   name: 'unsubscribe',
   method: 'POST',
   path: '/notifications/unsubscribe',
-  summary:
-    'Termina los correos de un tipo para una persona; también con un clic desde el programa de correo.',
   roles: 'public',
   navigable: true,
   query: unsubscribeQuery,
@@ -154,7 +140,6 @@ export const home = endpoint({
   name: 'home',
   method: 'GET',
   path: '/home',
-  summary: 'Lo que espera a la persona: avisos, periodos abiertos, carpetas y descargas recientes.',
   roles: ROLES,
   response: z.object({
     unread: z.int(),

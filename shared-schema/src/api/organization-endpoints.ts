@@ -1,5 +1,6 @@
 /** Providers: the organizations of the product (specification 1 §2, §3 and §7). */
 import { z } from 'zod';
+import { apiFieldMessages } from '../messages/api-field-messages.ts';
 import { endpoint } from './endpoint.ts';
 import { organizationUi } from './session-endpoints.ts';
 
@@ -35,9 +36,9 @@ const SUPER = ['SuperAdmin'] as const;
 export const folderName = z
   .string()
   .trim()
-  .min(1, 'Escribe el nombre de la carpeta.')
-  .max(200, 'Usa 200 caracteres como máximo.')
-  .regex(/^[\p{L}\p{M}\p{N}_\- ]+$/u, 'Usa solo letras, números, guion, guion bajo y espacios.');
+  .min(1, apiFieldMessages.folderName)
+  .max(200, apiFieldMessages.atMost(200))
+  .regex(/^[\p{L}\p{M}\p{N}_\- ]+$/u, apiFieldMessages.folderNameLetters);
 
 export const provider = z.object({
   id: z.uuid(),
@@ -53,7 +54,6 @@ export const organizations = endpoint({
   name: 'organizations',
   method: 'GET',
   path: '/organization',
-  summary: 'Los proveedores.',
   roles: SUPER,
   response: z.array(provider),
   kind: 'json',
@@ -63,16 +63,15 @@ export const new_organization = endpoint({
   name: 'new_organization',
   method: 'POST',
   path: '/organization/new',
-  summary: 'Crea un proveedor con su carpeta; el logotipo se envía después.',
   roles: SUPER,
   body: z.object({
-    name: z.string().trim().min(1, 'Escribe el nombre.').max(200),
+    name: z.string().trim().min(1, apiFieldMessages.name).max(200),
     folderName,
     domain: z
       .string()
-      .min(1, 'Escribe el dominio.')
+      .min(1, apiFieldMessages.domain)
       .max(63)
-      .regex(/^[a-z]+$/, 'Usa solo letras minúsculas.'),
+      .regex(/^[a-z]+$/, apiFieldMessages.domainLetters),
     ui: z.object({ primary_color: z.enum(PRIMARY_COLORS), secondary_color: z.enum(SECONDARY_COLORS) }),
   }),
   response: z.object({ id: z.uuid() }),
@@ -83,7 +82,6 @@ export const organization_logo = endpoint({
   name: 'organization_logo',
   method: 'POST',
   path: '/organization/logo',
-  summary: 'Sube el logotipo de un proveedor (JPG o PNG de hasta 1 MB).',
   roles: SUPER,
   body: z.object({ organization_id2: z.uuid() }),
   multipart: true,
@@ -95,7 +93,6 @@ export const organization_detail = endpoint({
   name: 'organization_detail',
   method: 'GET',
   path: '/organization/detail',
-  summary: 'Las cifras de un proveedor y sus clientes.',
   roles: SUPER,
   query: z.object({ organization_id: z.uuid() }),
   response: provider.extend({

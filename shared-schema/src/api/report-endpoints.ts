@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { additionalColumn } from '../data/additional-column.ts';
 import { cell, columnDataType, columnKey, row, selectedColumn } from '../data/column.ts';
 import { reportFilter } from '../data/filter.ts';
+import { apiFieldMessages } from '../messages/api-field-messages.ts';
 import { ITEM_KINDS } from '../report/item.ts';
 import { type auditorio, orientation, reportDocument } from '../report/report.ts';
 import { endpoint, ROLES } from './endpoint.ts';
@@ -42,7 +43,6 @@ export const get_reports = endpoint({
   name: 'get_reports',
   method: 'GET',
   path: '/report/get_reports',
-  summary: 'Los reportes que la persona puede ver.',
   roles: ROLES,
   query: z.object({
     user_id: z.uuid().optional(),
@@ -57,7 +57,6 @@ export const create_report = endpoint({
   name: 'create_report',
   method: 'POST',
   path: '/report/create_report',
-  summary: 'Guarda un reporte nuevo.',
   roles: STAFF,
   body: z.object({ reporte: reportDocument }),
   response: z.object({ result: z.object({ id_report: z.int(), updated_at: z.string() }) }),
@@ -68,7 +67,6 @@ export const update_report = endpoint({
   name: 'update_report',
   method: 'PUT',
   path: '/report/update_report',
-  summary: 'Guarda los cambios de un reporte.',
   roles: STAFF,
   body: z.object({
     reporte: reportDocument.extend({
@@ -85,7 +83,6 @@ export const get_report = endpoint({
   name: 'get_report',
   method: 'GET',
   path: '/report/get_report',
-  summary: 'Un reporte completo, para editarlo.',
   roles: STAFF,
   query: z.object({ id: reportId }),
   response: reportDocument.extend({
@@ -116,7 +113,6 @@ export const get_report_tables = endpoint({
   name: 'get_report_tables',
   method: 'GET',
   path: '/report/get_report_tables',
-  summary: 'Las tablas del catálogo de datos; con `id`, solo esa.',
   roles: STAFF,
   query: z.object({ id: z.coerce.number().int().optional() }),
   response: z.array(reportTable),
@@ -127,7 +123,6 @@ export const get_report_related_tables = endpoint({
   name: 'get_report_related_tables',
   method: 'GET',
   path: '/report/get_report_related_tables',
-  summary: 'Las tablas que comparten una llave con la tabla `id`.',
   roles: STAFF,
   query: z.object({ id: z.coerce.number().int() }),
   response: z.array(reportTable),
@@ -138,7 +133,6 @@ export const get_item_types = endpoint({
   name: 'get_item_types',
   method: 'GET',
   path: '/report/get_item_types',
-  summary: 'Las clases de elementos de un reporte.',
   roles: STAFF,
   response: z.array(
     z.object({
@@ -166,7 +160,6 @@ export const get_query_rows = endpoint({
   name: 'get_query_rows',
   method: 'GET',
   path: '/report/get_query_rows',
-  summary: 'Las filas de cada elemento de un reporte guardado, por uuid.',
   roles: STAFF,
   query: z.object({
     report_id: reportId,
@@ -198,7 +191,6 @@ export const preview_rows = endpoint({
   name: 'preview_rows',
   method: 'POST',
   path: '/report/preview_rows',
-  summary: 'Las primeras filas de un elemento que aún no se guarda.',
   roles: STAFF,
   body: rowsQuery.extend({ limit: z.int().min(1).max(1000).default(50) }),
   response: itemRows.extend({ total: z.int().nullable() }),
@@ -217,7 +209,6 @@ export const worst_rows = endpoint({
   name: 'worst_rows',
   method: 'POST',
   path: '/report/worst_rows',
-  summary: 'Los valores extremos de un elemento, columna por columna, para probar su diseño.',
   roles: STAFF,
   body: rowsQuery,
   response: worstRows,
@@ -232,7 +223,6 @@ export const get_filters = endpoint({
   name: 'get_filters',
   method: 'GET',
   path: '/report/get_filters',
-  summary: 'Los filtros de un reporte.',
   roles: STAFF,
   query: z.object({ report_id: reportId }),
   response: z.object({ result: z.array(filterOfReport) }),
@@ -243,7 +233,6 @@ export const update_filters = endpoint({
   name: 'update_filters',
   method: 'PUT',
   path: '/report/update_filters',
-  summary: 'Cambia la condición y el valor de filtros de un reporte.',
   roles: STAFF,
   body: z.object({
     filtro: z.object({
@@ -272,8 +261,6 @@ export const download_report = endpoint({
   name: 'download_report',
   method: 'POST',
   path: '/report/download_report',
-  summary:
-    'El archivo de un reporte guardado (`report_id`) o en edición (`reporte`). Con `Accept: multipart/mixed`, antes del archivo llega el avance.',
   roles: ROLES,
   body: z
     .object({
@@ -283,7 +270,7 @@ export const download_report = endpoint({
       orientation: orientation.optional(),
     })
     .refine((body) => (body.report_id === undefined) !== (body.reporte === undefined), {
-      message: 'Envía report_id o reporte, uno de los dos.',
+      message: apiFieldMessages.reportOrId,
     }),
   response: z.unknown(),
   kind: 'file',
@@ -303,7 +290,6 @@ export const create_asset = endpoint({
   name: 'create_asset',
   method: 'POST',
   path: '/report/create_asset',
-  summary: 'Sube una imagen para usarla en reportes (JPG, PNG, GIF o WebP de hasta 5 MB).',
   roles: STAFF,
   multipart: true,
   response: reportAsset,
@@ -314,7 +300,6 @@ export const get_asset = endpoint({
   name: 'get_asset',
   method: 'GET',
   path: '/report/get_asset',
-  summary: 'Una imagen de reportes.',
   roles: STAFF,
   query: z.object({ id: z.uuid() }),
   response: z.unknown(),

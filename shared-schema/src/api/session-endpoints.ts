@@ -1,5 +1,6 @@
 /** Session, menu and lookups (specification 1 §3 and §7). */
 import { z } from 'zod';
+import { sessionMessages } from '../messages/session-messages.ts';
 import { endpoint, ROLES } from './endpoint.ts';
 
 export const organizationUi = z.object({
@@ -30,11 +31,10 @@ export const login = endpoint({
   name: 'login',
   method: 'POST',
   path: '/organization/user/login',
-  summary: 'Inicia sesión y entrega el token de acceso; la galleta de renovación viaja aparte.',
   roles: 'public',
   body: z.object({
-    mail: z.email('Escribe un correo electrónico válido.').max(254),
-    password: z.string().min(1, 'Escribe tu contraseña.').max(200),
+    mail: z.email(sessionMessages.mailInvalid).max(254),
+    password: z.string().min(1, sessionMessages.passwordRequired).max(200),
     domain: z.literal('sa'),
   }),
   response: sessionAnswer,
@@ -45,7 +45,6 @@ export const refresh = endpoint({
   name: 'refresh',
   method: 'POST',
   path: '/account/refresh',
-  summary: 'Renueva el token de acceso con la galleta de renovación.',
   roles: 'public',
   response: sessionAnswer,
   kind: 'json',
@@ -55,7 +54,6 @@ export const logout = endpoint({
   name: 'logout',
   method: 'GET',
   path: '/logout',
-  summary: 'Termina la sesión.',
   roles: ROLES,
   response: z.object({}),
   kind: 'json',
@@ -74,7 +72,6 @@ export const user_modulos = endpoint({
   name: 'user_modulos',
   method: 'GET',
   path: '/user_modulos',
-  summary: 'Los módulos del menú de la persona.',
   roles: ROLES,
   query: z.object({ id: z.uuid() }),
   response: z.array(menuModule),
@@ -85,7 +82,6 @@ export const client = endpoint({
   name: 'client',
   method: 'GET',
   path: '/organization/client',
-  summary: 'Los clientes que la persona puede ver.',
   roles: ['SuperAdmin', 'Admin', 'Ejecutivo'],
   response: z.array(z.object({ id: z.uuid(), name: z.string() })),
   kind: 'json',

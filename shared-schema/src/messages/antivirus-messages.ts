@@ -12,6 +12,8 @@ const sentBy = ({ file, folder, uploader }: FoundOf): string =>
 
 /** Notices of files that the antivirus keeps from everybody: to who sent the file, and to the Admins. */
 export const antivirusMessages = {
+  /** A file of an archive, with the names of what was kept out of it. */
+  leftOut: 'Archivos no incluidos por el antivirus.txt',
   infected: {
     title: 'Se retiró un archivo con virus',
     forUploader: ({ file, folder }: Found) =>

@@ -1,4 +1,5 @@
 import { BIN_DAYS, MAX_BATCH, MAX_FOUND } from '../api/directory-endpoints.ts';
+import { apiFieldMessages } from './api-field-messages.ts';
 
 const counted = (count: number, one: string, many: string): string =>
   `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? one : many}`;
@@ -27,7 +28,6 @@ export const directoryMessages = {
   columns: { name: 'Nombre', modified_at: 'Última modificación', size: 'Peso' },
   optionsColumn: 'Opciones',
   selectColumn: 'Selección',
-  sortBy: (column: string) => `Ordenar por ${column.toLowerCase()}`,
   sortLabel: 'Orden',
   sorts: {
     'name asc': 'Nombre, A a Z',
@@ -76,11 +76,13 @@ export const directoryMessages = {
   moved: (count: number, folder: string) =>
     count === 1 ? `¡Se movió exitosamente a “${folder}”!` : `¡Se movieron ${items(count)} a “${folder}”!`,
   deleted: (name: string) => `“${name}” se movió a la papelera.`,
-  deletedMany: (count: number) => `${items(count)} se movieron a la papelera.`,
+  deletedMany: (count: number) =>
+    `${items(count)} ${count === 1 ? 'se movió' : 'se movieron'} a la papelera.`,
   deleteFailed: 'Ocurrió un problema al eliminar el archivo, inténtalo más tarde.',
   undo: 'Deshacer',
   restored: (count: number) => (count === 1 ? 'Se restauró 1 elemento.' : `Se restauraron ${items(count)}.`),
-  someFailed: (count: number, why: string) => `${items(count)} no cambiaron: ${why}`,
+  someFailed: (count: number, why: string) =>
+    `${items(count)} ${count === 1 ? 'no cambió' : 'no cambiaron'}: ${why}`,
   downloadStarted: 'La descarga comenzó.',
   dragging: (count: number) => items(count),
 
@@ -116,7 +118,7 @@ export const directoryMessages = {
   moveMore: 'Ver más carpetas',
   moveTo: (folder: string) => `Mover a “${folder}”`,
   moveHere: 'Mover aquí',
-  moveChoose: 'Elige la carpeta destino',
+  moveChoose: apiFieldMessages.destination,
 
   detailsPanel: 'Detalles y actividad',
   tabDetails: 'Detalles',
@@ -167,7 +169,6 @@ export const directoryMessages = {
   binList: 'Elementos eliminados',
   binColumns: { name: 'Nombre', place: 'Estaba en', deleted: 'Eliminado', left: 'Se borra en', size: 'Peso' },
   daysLeft: (days: number) => (days <= 0 ? 'hoy' : counted(days, 'día', 'días')),
-  deletedBy: (moment: string, who: string) => `${moment} · ${who}`,
   restore: 'Restaurar',
   restoreOne: (name: string) => `Restaurar ${name}`,
   deleteForever: 'Eliminar para siempre',

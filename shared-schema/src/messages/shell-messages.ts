@@ -29,14 +29,20 @@ export const shellMessages = {
   notFoundText: 'La dirección está incompleta o la pantalla cambió de lugar.',
   goHome: 'Ir al inicio',
   noPermissionTitle: 'No tienes permiso para ver esta pantalla',
-  noPermissionText: (allowed: string, own: string) =>
-    `Es para ${allowed}; tu rol es ${own}. Si la necesitas, el administrador de tu organización puede darte acceso.`,
+  noPermissionText: (allowed: string, own: string, help: string) =>
+    `Es para ${allowed}; tu rol es ${own}. ${help}`,
+  noPermissionHelp: {
+    administrator: 'Si la necesitas, el administrador de tu organización puede darte acceso.',
+    operator: 'Solo la usa quien opera Lienzo.',
+    otherAccount: 'Para verla, entra con una de esas cuentas.',
+  },
   noModules: 'Aún no tienes módulos asignados. El administrador de tu organización puede dártelos.',
   errorTitle: 'No se pudo mostrar la pantalla',
   errorText: 'Inténtalo de nuevo. Si vuelve a pasar, avisa a tu administrador.',
   oldVersion: 'Hay una versión nueva de Lienzo. Vuelve a cargar la página para continuar.',
   reload: 'Volver a cargar',
   offline: 'No hay conexión con Lienzo. Revisa tu internet e inténtalo de nuevo.',
+  internalError: 'Error interno, inténtalo más tarde.',
   unreadable: 'La respuesta llegó incompleta. Vuelve a cargar la página.',
   menuFailed: 'No se pudo cargar el menú.',
 } as const;

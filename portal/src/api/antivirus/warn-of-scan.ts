@@ -8,7 +8,7 @@ import { listPeopleToWarn, type ScannedVersion } from '../database/repositories/
 export async function warnOfScan(
   trx: TenantTransaction,
   organizationId: string,
-  outcome: keyof typeof antivirusMessages,
+  outcome: 'infected' | 'refused',
   version: ScannedVersion,
 ): Promise<void> {
   const { client_id: clientId, uploader_id: uploaderId, number } = version;

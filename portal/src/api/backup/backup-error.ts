@@ -1,2 +1,4 @@
-/** A backup that cannot be made or restored; the message says what to do, in Spanish. */
-export class BackupError extends Error {}
+import { OperatorError } from '../start/operator-error.ts';
+
+/** A backup that cannot be made or restored. */
+export class BackupError extends OperatorError {}

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { apiBackupMessages } from '@lienzo/schema/messages/api-backup-messages';
 import pg from 'pg';
 import { absent } from '../files/absent.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -32,7 +33,7 @@ type Source = { ownerUrl: string; files: FileStore };
  */
 export async function makeBackup({ ownerUrl, files }: Source, directory: string): Promise<BackupManifest> {
   if (((await readdir(directory).catch(absent)) ?? []).length > 0)
-    throw new BackupError(`La carpeta ${directory} no está vacía. Elige otra para el respaldo.`);
+    throw new BackupError(apiBackupMessages.notEmpty(directory));
   await mkdir(path.join(directory, TABLES_FOLDER), { recursive: true });
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'lienzo backup' });
   await client.connect();
@@ -115,9 +116,9 @@ async function copyBlobs(
   let bytes = 0;
   for (const sha256 of hashes) {
     const content = await from.open(sha256);
-    if (content === null) throw new BackupError(`Falta el archivo ${sha256} en el almacén.`);
+    if (content === null) throw new BackupError(apiBackupMessages.fileMissing(sha256));
     const kept = await to.put(content);
-    if (kept.sha256 !== sha256) throw new BackupError(`El archivo ${sha256} está dañado en el almacén.`);
+    if (kept.sha256 !== sha256) throw new BackupError(apiBackupMessages.fileDamaged(sha256));
     bytes += kept.size;
   }
   return { count: hashes.size, bytes };

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { apiBackupMessages } from '@lienzo/schema/messages/api-backup-messages';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrations } from '../database/migrations/migrations.ts';
@@ -41,10 +42,7 @@ export async function restoreBackup({ ownerUrl, files }: Target, directory: stri
   try {
     await client.query('begin');
     await client.query(SNAPSHOT_SETTINGS);
-    if ((await listOrganizations(client)).length > 0)
-      throw new BackupError(
-        'La base de datos ya tiene datos. Restaura en una vacía: con otro LIENZO_DATA u otra DATABASE_URL.',
-      );
+    if ((await listOrganizations(client)).length > 0) throw new BackupError(apiBackupMessages.hasData);
     await loadTables(client, manifest, directory);
     await compareTables(client, manifest);
     await client.query('commit');
@@ -56,15 +54,12 @@ export async function restoreBackup({ ownerUrl, files }: Target, directory: stri
 
 async function readManifest(directory: string): Promise<BackupManifest> {
   const text = await readFile(path.join(directory, MANIFEST_FILE), 'utf8').catch(absent);
-  if (text === null)
-    throw new BackupError(`En ${directory} no hay un respaldo completo: falta ${MANIFEST_FILE}.`);
+  if (text === null) throw new BackupError(apiBackupMessages.incomplete(directory, MANIFEST_FILE));
   const read = backupManifest.safeParse(JSON.parse(text));
   if (!read.success)
-    throw new BackupError(`${MANIFEST_FILE} está dañado o es de otra versión.`, { cause: read.error });
+    throw new BackupError(apiBackupMessages.manifestDamaged(MANIFEST_FILE), { cause: read.error });
   if (read.data.migrations.join() !== Object.keys(migrations).sort().join())
-    throw new BackupError(
-      'El respaldo es de otra versión de Lienzo. Restáuralo con la misma con que se hizo.',
-    );
+    throw new BackupError(apiBackupMessages.otherVersion);
   return read.data;
 }
 
@@ -74,11 +69,11 @@ async function restoreBlobs(from: FileStore, to: FileStore, manifest: BackupMani
   for await (const { sha256 } of from.list()) {
     const content = await from.open(sha256);
     const kept = content === null ? null : await to.put(content);
-    if (kept?.sha256 !== sha256) throw new BackupError(`El archivo ${sha256} del respaldo está dañado.`);
+    if (kept?.sha256 !== sha256) throw new BackupError(apiBackupMessages.keptFileDamaged(sha256));
     count += 1;
   }
   if (count !== manifest.blobs.count)
-    throw new BackupError(`El respaldo tiene ${count} archivos y debería tener ${manifest.blobs.count}.`);
+    throw new BackupError(apiBackupMessages.fileCount(count, manifest.blobs.count));
 }
 
 type Constraint = { table: string; name: string; definition: string };
@@ -120,9 +115,7 @@ async function compareTables(client: pg.Client, manifest: BackupManifest): Promi
     const table = tables.get(expected.name);
     const found = table && (await summaryOf(client, table, organizations));
     if (found?.rows !== expected.rows || found.sha256 !== expected.sha256)
-      throw new BackupError(
-        `La tabla ${expected.name} no quedó igual: ${found?.rows} filas de ${expected.rows}. No se restauró nada.`,
-      );
+      throw new BackupError(apiBackupMessages.tableDiffers(expected.name, found?.rows, expected.rows));
   }
 }
 

@@ -1,4 +1,5 @@
 import { fileName } from '@lienzo/schema/api/file-endpoints';
+import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import { lockDirectory, updateName } from '../database/repositories/file-system-writes.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -39,6 +40,6 @@ function wholeFileName(current: string, wanted: string): string {
   const checked = fileName.safeParse(whole);
   const isEmpty = keepExtension(current, '') === whole;
   if (checked.success && !isEmpty) return checked.data;
-  const message = checked.error?.issues[0]?.message ?? 'Escribe el nombre del archivo.';
+  const message = checked.error?.issues[0]?.message ?? apiFieldMessages.fileName;
   throw new ApiError({ code: 'invalid_request', field: 'new_name', message });
 }

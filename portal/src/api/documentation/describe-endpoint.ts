@@ -1,19 +1,37 @@
 /** An entry of the endpoint table as OpenAPI sees it. */
+
 import type { createRoute } from '@hono/zod-openapi';
 import { API_PREFIX, API_VERSION, type Endpoint } from '@lienzo/schema/api/endpoint';
 import { errorAnswer } from '@lienzo/schema/api/errors';
+import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
+import { apiReferenceMessages } from '@lienzo/schema/messages/api-reference-messages';
 import { z } from 'zod';
 
 type RouteDescription = Parameters<typeof createRoute>[0];
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+const { areas } = apiReferenceMessages;
+const SUMMARIES: Partial<Record<string, string>> = apiReferenceMessages.summaries;
+/** By the beginning of the path; the first that fits. */
 const AREAS: [prefix: string, area: string][] = [
-  ['/report/', 'Reportes'],
-  ['/', 'Sesión y menú'],
+  ['/organization/user/search', areas.directory],
+  ['/report/', areas.reports],
+  ['/folder', areas.directory],
+  ['/file', areas.directory],
+  ['/directory', areas.directory],
+  ['/storage', areas.directory],
+  ['/organization/client', areas.session],
+  ['/organization/user/login', areas.session],
+  ['/account/refresh', areas.session],
+  ['/organization', areas.organizations],
+  ['/account', areas.accounts],
+  ['/notifications', areas.notices],
+  ['/has_notificacions', areas.notices],
+  ['/home', areas.notices],
 ];
 
 const clientHeaders = z.object({
-  'X-Api-Key': z.string().meta({ description: 'Nombre del programa que llama; no da permisos.' }),
+  'X-Api-Key': z.string().meta({ description: apiReferenceMessages.apiKey }),
   'X-Api-Version': z.literal(API_VERSION),
 });
 
@@ -28,9 +46,12 @@ export function describeEndpoint(entry: Endpoint): RouteDescription {
     method: METHODS[entry.method],
     path: `${API_PREFIX}${entry.path}`,
     operationId: entry.name,
-    summary: entry.summary,
-    description: isOpen ? 'Sin sesión.' : `Roles: ${[...entry.roles].join(', ')}.`,
-    tags: [AREAS.find(([prefix]) => entry.path.startsWith(prefix))?.[1] ?? 'Otros'],
+    summary: SUMMARIES[entry.name] ?? entry.name,
+    description:
+      entry.roles === 'public'
+        ? apiReferenceMessages.withoutSession
+        : apiReferenceMessages.roles(entry.roles),
+    tags: [AREAS.find(([prefix]) => entry.path.startsWith(prefix))?.[1] ?? areas.session],
     security: isOpen ? [] : [{ Bearer: [] }],
     request: {
       ...(entry.navigable === true ? {} : { headers: clientHeaders }),
@@ -38,10 +59,12 @@ export function describeEndpoint(entry: Endpoint): RouteDescription {
       ...bodyOf(entry),
     },
     responses: {
-      200: { description: 'Respuesta', ...contentOf(entry) },
-      400: failure('La petición no tiene la forma esperada.'),
-      ...(isOpen ? {} : { 401: failure('La sesión terminó.'), 403: failure('El rol no lo permite.') }),
-      default: failure('Otro error; el código dice cuál.'),
+      200: { description: apiReferenceMessages.answer, ...contentOf(entry) },
+      400: failure(apiErrorMessages.invalid_request),
+      ...(isOpen
+        ? {}
+        : { 401: failure(apiReferenceMessages.sessionEnded), 403: failure(apiReferenceMessages.notAllowed) }),
+      default: failure(apiReferenceMessages.otherError),
     },
   };
 }

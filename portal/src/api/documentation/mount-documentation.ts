@@ -1,9 +1,12 @@
 /** The API described for programs (`/openapi.json`) and for people (`/api/docs`), all from our own origin. */
+
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { API_PREFIX, API_VERSION } from '@lienzo/schema/api/endpoint';
+import { apiReferenceMessages } from '@lienzo/schema/messages/api-reference-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
 
@@ -21,7 +24,7 @@ const HTML = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Lienzo: referencia de la API</title>
+<title>${apiReferenceMessages.title}</title>
 <link rel="icon" href="${PAGE}/favicon-32x32.png">
 <link rel="stylesheet" href="${PAGE}/swagger-ui.css">
 </head>
@@ -56,9 +59,9 @@ export function mountDocumentation(app: OpenAPIHono<ApiEnv>): void {
     app.getOpenAPI31Document({
       openapi: '3.1.0',
       info: {
-        title: 'Lienzo',
+        title: shellMessages.product,
         version: API_VERSION,
-        description: 'La API del portal. Toda llamada lleva X-Api-Key y X-Api-Version.',
+        description: apiReferenceMessages.description,
       },
     });
   let described: ReturnType<typeof describe> | undefined;

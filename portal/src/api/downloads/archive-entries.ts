@@ -1,3 +1,4 @@
+import { antivirusMessages } from '@lienzo/schema/messages/antivirus-messages';
 import { inTenant } from '../database/in-tenant.ts';
 import type { StoredItem } from '../database/repositories/file-system.ts';
 import { type ContainedItem, folderContents } from '../database/repositories/folder-contents.ts';
@@ -11,8 +12,6 @@ import type { Services } from '../services.ts';
 
 /** Rows that one transaction reads; it ends before their bytes are sent. */
 const ROWS = 2000;
-/** In the archive, names what the antivirus kept out of it. */
-const LEFT_OUT = 'Archivos no incluidos por el antivirus.txt';
 
 type OpenFolder = {
   id: string;
@@ -46,7 +45,7 @@ export async function* archiveEntries(
       if (item.fs_type === 'FILE' && !mayLeave(item.scan_status)) leftOut.push(prefix + name);
       else yield entryOf(services, found);
     }
-  if (leftOut.length > 0) yield listOf(nameOf(LEFT_OUT, 'FILE'), leftOut);
+  if (leftOut.length > 0) yield listOf(nameOf(antivirusMessages.leftOut, 'FILE'), leftOut);
 }
 
 const openFolder = (id: string, prefix: string): OpenFolder => ({

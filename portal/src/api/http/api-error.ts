@@ -1,5 +1,7 @@
 /** A failure that the caller is told about: codes of the catalogue outside, the cause for our logs inside. */
-import { ERRORS, type ErrorAnswer, type ErrorCode } from '@lienzo/schema/api/errors';
+
+import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode } from '@lienzo/schema/api/errors';
+import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 
 /** One entry; without `message` the catalogue's sentence is said. */
 export type ApiErrorEntry = { code: ErrorCode; message?: string; field?: string };
@@ -20,15 +22,15 @@ export class ApiError extends Error {
   }
 
   /** The HTTP status of the first entry. */
-  get status(): (typeof ERRORS)[ErrorCode]['status'] {
-    return ERRORS[this.entries[0].code].status;
+  get status(): (typeof ERROR_STATUSES)[ErrorCode] {
+    return ERROR_STATUSES[this.entries[0].code];
   }
 
   get answer(): ErrorAnswer {
     return {
       errorList: this.entries.map(({ code, message, field }) => ({
         code,
-        message: message ?? ERRORS[code].message,
+        message: message ?? apiErrorMessages[code],
         ...(field === undefined ? {} : { field }),
       })),
     };

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutate, seededRandom } from '../testing/mutate.ts';
@@ -102,7 +103,7 @@ describe('a request that is not as it should be', () => {
     expect(response.status).toBe(400);
     const errors = await readErrors(response);
     expect(errors.map((error) => error.field)).toEqual(['mail', 'password', 'domain']);
-    expect(errors[0]?.message).toBe('Escribe un correo electrónico válido.');
+    expect(errors[0]?.message).toBe(sessionMessages.mailInvalid);
     expect(errors[2]?.message).toMatch(/se esperaba/);
   });
 

@@ -11,7 +11,6 @@ const callFor = (roles: 'public' | readonly Role[], name = 'call') =>
     name,
     method: 'GET',
     path: `/${name}`,
-    summary: '',
     roles,
     response: z.object({}),
     kind: 'json',

@@ -1,5 +1,7 @@
 /** Holds received data against the endpoint's schema and says in Spanish, item by item, what does not fit. */
+
 import type { ErrorCode } from '@lienzo/schema/api/errors';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { z } from 'zod';
 import { ApiError, type ApiErrorEntry } from './api-error.ts';
 
@@ -42,7 +44,9 @@ function entryOf(issue: z.core.$ZodIssue, received: unknown): ApiErrorEntry {
   const code = codeOf(names, value);
   // The schema's own sentence says more than that something is missing.
   if (code === 'required_parameter' && issue.message === wordsOf(issue)) return { code, field };
-  const message = hasOwnCode(names, value) ? `"${value.slice(0, 80)}": ${issue.message}` : issue.message;
+  const message = hasOwnCode(names, value)
+    ? apiRefusalMessages.request.valued(value.slice(0, 80), issue.message)
+    : issue.message;
   return field === '' ? { code, message } : { code, message, field };
 }
 

@@ -1,4 +1,5 @@
 /** Keeps other sites' pages from making our calls in a person's browser, whose cookie goes along by itself. */
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Services } from '../services.ts';
 import type { ApiEnv } from './api-env.ts';
@@ -14,7 +15,7 @@ export function refuseCrossSite(settings: Settings): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
     if (!reads && !comesFromUs(context, settings))
-      throw new ApiError({ code: 'forbidden', message: 'La petición viene de otro sitio.' });
+      throw new ApiError({ code: 'forbidden', message: apiRefusalMessages.request.otherSite });
     await next();
   };
 }

@@ -1,3 +1,4 @@
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { ApiError } from './api-error.ts';
 
 /** Deeper than any report; bounds every recursive reader behind it. */
@@ -13,14 +14,14 @@ export function refuseUnstorable(value: unknown, path = '', depth = 0): void {
     if (value.includes('\0') || !value.isWellFormed())
       throw new ApiError({
         code: 'invalid_request',
-        message: 'El texto tiene caracteres que no se pueden guardar.',
+        message: apiRefusalMessages.request.unstorable,
         ...(path === '' ? {} : { field: path }),
       });
     return;
   }
   if (typeof value !== 'object' || value === null) return;
   if (depth >= MAX_DEPTH)
-    throw new ApiError({ code: 'invalid_request', message: 'El contenido tiene demasiados niveles.' });
+    throw new ApiError({ code: 'invalid_request', message: apiRefusalMessages.request.tooDeep });
   for (const [key, part] of Object.entries(value)) {
     refuseUnstorable(key, path, depth + 1);
     refuseUnstorable(part, path === '' ? key : `${path}.${key}`, depth + 1);

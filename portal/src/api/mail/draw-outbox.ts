@@ -1,4 +1,5 @@
 /** The pages of the development's outbox. */
+import { apiOutboxMessages } from '@lienzo/schema/messages/api-outbox-messages';
 import { escapeHtml } from '@lienzo/templates/mail/escape-html';
 import type { KeptMail } from './read-outbox.ts';
 
@@ -44,10 +45,10 @@ export function drawOutbox(mails: KeptMail[]): string {
       `<span>${escapeHtml(addressOf(kept))}<time>${whenOf(kept)}</time></span></a></li>`,
   );
   return page(
-    'Correos de desarrollo',
-    `<h1>Correos de desarrollo</h1>
-<p>Sin SMTP_URL, los correos no se envían: se guardan aquí.</p>
-${items.length === 0 ? '<p>Todavía no hay correos. Por ejemplo, pide recuperar una contraseña.</p>' : `<ul>${items.join('')}</ul>`}`,
+    apiOutboxMessages.title,
+    `<h1>${apiOutboxMessages.title}</h1>
+<p>${apiOutboxMessages.lead}</p>
+${items.length === 0 ? `<p>${apiOutboxMessages.empty}</p>` : `<ul>${items.join('')}</ul>`}`,
   );
 }
 
@@ -57,11 +58,11 @@ export function drawOutboxMail(kept: KeptMail): string {
   const subject = escapeHtml(mail.subject ?? '');
   return page(
     mail.subject ?? '',
-    `<nav><a href="../outbox">Todos los correos</a><a href="${name}/eml">Descargar .eml</a></nav>
+    `<nav><a href="../outbox">${apiOutboxMessages.all}</a><a href="${name}/eml">${apiOutboxMessages.download}</a></nav>
 <h1>${subject}</h1>
-<dl><dt>De</dt><dd>${escapeHtml(mail.from?.address ?? '')}</dd><dt>Para</dt><dd>${escapeHtml(addressOf(kept))}</dd><dt>Fecha</dt><dd>${whenOf(kept)}</dd></dl>
-<iframe src="${name}/html" title="El correo" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<h2>Solo texto</h2>
+<dl><dt>${apiOutboxMessages.from}</dt><dd>${escapeHtml(mail.from?.address ?? '')}</dd><dt>${apiOutboxMessages.to}</dt><dd>${escapeHtml(addressOf(kept))}</dd><dt>${apiOutboxMessages.date}</dt><dd>${whenOf(kept)}</dd></dl>
+<iframe src="${name}/html" title="${apiOutboxMessages.mail}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>${apiOutboxMessages.plainText}</h2>
 <pre>${escapeHtml(mail.text ?? '')}</pre>`,
   );
 }

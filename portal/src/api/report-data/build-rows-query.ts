@@ -1,7 +1,9 @@
 /** The SQL of an item's rows. Every name in it comes from the catalogue, every value travels as a parameter. */
+
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import { type ColumnKey, isDateType, isNumericType } from '@lienzo/schema/data/column';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import {
   type CompiledQuery,
@@ -165,7 +167,7 @@ function knownColumn(key: ColumnKey) {
   if (column === undefined)
     throw new ApiError({
       code: 'unknown_column',
-      message: `La columna "${key}" no existe en el catálogo de datos.`,
+      message: apiRefusalMessages.report.column(key),
     });
   return column;
 }

@@ -1,9 +1,11 @@
 /** Holds what an item asks of the data against the catalogue, and names everything that is not in it. */
+
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { type AdditionalColumn, isOperandType, operatorsFor } from '@lienzo/schema/data/additional-column';
 import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
 import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
 import { conditionsFor, filterValueProblem } from '@lienzo/schema/data/filter';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { ApiErrorEntry } from '../http/api-error.ts';
 import { planJoins } from './plan-joins.ts';
 import { type CompleteFilter, completeFilters, isTableColumn, usedTables } from './used-columns.ts';
@@ -33,19 +35,19 @@ export function catalogProblems(query: RowsQuery, field: string | undefined): Ap
 
 const unknownTable = (table: string): ApiErrorEntry => ({
   code: 'unknown_table',
-  message: `La tabla "${table}" no existe en el catálogo de datos.`,
+  message: apiRefusalMessages.report.table(table),
 });
 
 const unknownColumn = (key: ColumnKey): ApiErrorEntry => ({
   code: 'unknown_column',
-  message: `La columna "${key}" no existe en el catálogo de datos.`,
+  message: apiRefusalMessages.report.column(key),
 });
 
 function unrelated(tables: string[]): ApiErrorEntry {
-  const names = tables.map((table) => `"${catalogTable(table)?.nombre ?? table}"`).join(', ');
+  const names = tables.map((table) => catalogTable(table)?.nombre ?? table);
   return {
     code: 'unrelated_tables',
-    message: `Las tablas ${names} no tienen relación entre sí. Elige otra tabla o quita la que no se relaciona.`,
+    message: apiRefusalMessages.report.unrelated(names),
   };
 }
 
@@ -63,7 +65,7 @@ function selectedProblem(selected: SelectedColumn, additional: AdditionalColumn[
   return [
     {
       code: 'invalid_report',
-      message: `La columna "${key}" es de tipo ${column.data_type}, no ${selected.data_type}.`,
+      message: apiRefusalMessages.report.columnType(key, column.data_type, selected.data_type),
     },
   ];
 }
@@ -75,13 +77,16 @@ function filterProblem({ filter, column: key, condition }: CompleteFilter): ApiE
     return [
       {
         code: 'unknown_condition',
-        message: `La condición "${condition}" no se puede usar con la columna "${column.readable_name}" (${key}).`,
+        message: apiRefusalMessages.report.condition(condition, column.readable_name, key),
       },
     ];
   const problem = filterValueProblem(column.data_type, filter.valor);
   if (problem === null) return [];
   return [
-    { code: 'invalid_report', message: `Filtro "${filter.nombre || column.readable_name}": ${problem}` },
+    {
+      code: 'invalid_report',
+      message: apiRefusalMessages.report.filter(filter.nombre || column.readable_name, problem),
+    },
   ];
 }
 
@@ -90,11 +95,15 @@ function additionalProblem(additional: AdditionalColumn): ApiErrorEntry[] {
     const column = catalogColumn(key);
     if (column === undefined) return [unknownColumn(key)];
     if (isOperandType(additional.tipo, column.data_type)) return [];
-    const wanted = additional.tipo === 'numero' ? 'un número' : 'una fecha';
     return [
       {
         code: 'unknown_operator',
-        message: `El campo adicional "${additional.nombre}" usa "${column.readable_name}" (${key}), que no es ${wanted}.`,
+        message: apiRefusalMessages.report.operand(
+          additional.nombre,
+          column.readable_name,
+          key,
+          additional.tipo,
+        ),
       },
     ];
   });
@@ -102,7 +111,7 @@ function additionalProblem(additional: AdditionalColumn): ApiErrorEntry[] {
   if (operator !== null && !operatorsFor(additional.tipo).includes(operator))
     problems.push({
       code: 'unknown_operator',
-      message: `La operación "${operator}" no se puede usar en el campo adicional "${additional.nombre}".`,
+      message: apiRefusalMessages.report.operator(operator, additional.nombre),
     });
   return problems;
 }

@@ -1,4 +1,5 @@
 /** How often a password or a mail may be tried, by account and by address, over all processes. */
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database-types.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -47,13 +48,8 @@ export function loginLimits(db: Kysely<Database>, ahead?: () => number): LoginLi
   };
 }
 
-function tooMany(seconds: number): ApiError {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = seconds <= 90 ? plural(seconds, 'segundo') : plural(minutes, 'minuto');
-  return new ApiError(
-    { code: 'too_many_requests', message: `Demasiados intentos. Espera ${wait} e inténtalo de nuevo.` },
+const tooMany = (seconds: number): ApiError =>
+  new ApiError(
+    { code: 'too_many_requests', message: apiRefusalMessages.request.tooManyAttempts(seconds) },
     { headers: { 'Retry-After': String(seconds) } },
   );
-}
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

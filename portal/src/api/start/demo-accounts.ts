@@ -1,3 +1,4 @@
+import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { DEMO_PASSWORD } from '../database/demo/load-organization.ts';
 import { DEMO_ORGANIZATIONS } from '../database/demo/organizations.ts';
 
@@ -5,5 +6,5 @@ import { DEMO_ORGANIZATIONS } from '../database/demo/organizations.ts';
 export function demoAccounts(): string {
   const [bureau] = DEMO_ORGANIZATIONS;
   const lines = (bureau?.accounts ?? []).map(({ mail, role }) => `  ${mail.padEnd(26)} ${role}\n`);
-  return `\nCuentas de demostración (contraseña ${DEMO_PASSWORD}):\n${lines.join('')}`;
+  return `\n${apiServerMessages.demoAccounts(DEMO_PASSWORD)}\n${lines.join('')}`;
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
+import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { EnvironmentError } from '../environment.ts';
 
 type App = Parameters<typeof createAdaptorServer>[0]['fetch'];
@@ -33,14 +34,8 @@ export async function listen(fetch: App, port: number): Promise<() => Promise<vo
 function listenError(error: unknown, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
-    return new EnvironmentError(
-      `El puerto ${port} está ocupado. Detén el programa que lo usa o elige otro, por ejemplo: PORT=${port + 1} npm start`,
-      { cause: error },
-    );
+    return new EnvironmentError(apiServerMessages.environment.portTaken(port), { cause: error });
   if (code === 'EACCES')
-    return new EnvironmentError(
-      `No hay permiso para usar el puerto ${port}. Elige uno mayor que 1024, por ejemplo: PORT=3000 npm start`,
-      { cause: error },
-    );
+    return new EnvironmentError(apiServerMessages.environment.portForbidden(port), { cause: error });
   return error;
 }

@@ -1,3 +1,4 @@
+import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { loadDemo } from '../database/demo/load-demo.ts';
 import type { FileStore } from '../files/file-store.ts';
 
@@ -10,7 +11,7 @@ export async function loadDemoOnce(ownerUrl: string, files: FileStore): Promise<
       const percent = Math.floor((done * 100) / total);
       if (percent < said + 20 && done < total) return;
       said = percent;
-      process.stdout.write(`Datos de demostración: ${percent} %\n`);
+      process.stdout.write(`${apiServerMessages.demoProgress(percent)}\n`);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
+import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
@@ -7,7 +8,7 @@ import { type Environment, EnvironmentError } from '../environment.ts';
 import type { Logger } from '../log/logger.ts';
 import type { StageTimer } from './stage-timer.ts';
 
-type PortalDatabase = OpenDatabase & { ownerUrl: string; appUrl: string };
+export type PortalDatabase = OpenDatabase & { ownerUrl: string; appUrl: string };
 
 /**
  * The given database, or the embedded one in the data directory, brought to today's schema and opened.
@@ -52,9 +53,5 @@ function explain(error: unknown): never {
   const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'];
   const refused = ['28P01', '28000', '3D000'];
   if (!unreachable.includes(code) && !refused.includes(code)) throw error;
-  throw new EnvironmentError(
-    'No se puede conectar con la base de datos de DATABASE_URL. Revisa que el servidor esté encendido y que la ' +
-      `dirección, la base, el usuario y la clave sean correctos (${code}).`,
-    { cause: error },
-  );
+  throw new EnvironmentError(apiServerMessages.environment.databaseUnreachable(code), { cause: error });
 }

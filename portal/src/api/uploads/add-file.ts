@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { folderName } from '@lienzo/schema/api/organization-endpoints';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 import { findByName, insertItem, lockDirectory } from '../database/repositories/file-system-writes.ts';
 import { insertVersion } from '../database/repositories/file-versions.ts';
@@ -29,12 +31,12 @@ const MAX_COPIES = 1000;
 /** @throws ApiError forbidden, invalid_request. */
 export function folderNamesOf(caller: Pick<Caller, 'role'>, path: string | undefined): string[] {
   if (path === undefined || path === '') return [];
-  if (caller.role === 'client')
-    throw new ApiError({ code: 'forbidden', message: 'No tienes permisos para crear carpetas.' });
+  if (caller.role === 'client') throw new ApiError({ code: 'forbidden', message: uploadMessages.noFolders });
   return path.split('/').map((part) => {
     const name = folderName.safeParse(part.normalize('NFC'));
     if (name.success) return name.data;
-    const message = `La carpeta «${part}» no se puede crear. ${name.error.issues[0]?.message ?? ''}`.trim();
+    const why = name.error.issues[0]?.message ?? '';
+    const message = apiRefusalMessages.directory.folderNotMade(part, why);
     throw new ApiError({ code: 'invalid_request', message, field: 'path' });
   });
 }
@@ -58,7 +60,7 @@ export async function openDestination(
   for (const name of path) {
     const found = await findByName(trx, caller.organizationId, folder.id, name);
     if (found?.fs_type === 'FILE')
-      throw new ApiError({ code: 'file_exists', message: `Ya existe un archivo con el nombre «${name}».` });
+      throw new ApiError({ code: 'file_exists', message: apiRefusalMessages.directory.fileInTheWay(name) });
     if (found !== undefined) folder = await loadItem(trx, caller, found.id, 'DIR');
     else if (mode === 'shared') return undefined;
     else folder = await addFolder(trx, services, caller, folder, name);

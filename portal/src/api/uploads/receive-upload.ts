@@ -2,6 +2,8 @@ import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { fileName } from '@lienzo/schema/api/file-endpoints';
+import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Context } from 'hono';
 import type { FileStore, StoredBlob } from '../files/file-store.ts';
 import { HEAD_BYTES, mediaTypeOf } from '../files/media-type-of.ts';
@@ -63,14 +65,18 @@ export async function receiveUpload(
     throw stop.signal.aborted ? stop.signal.reason : error;
   }
   if (kept === undefined)
-    throw new ApiError({ code: 'required_parameter', message: 'Elige un archivo.', field: 'file' });
+    throw new ApiError({
+      code: 'required_parameter',
+      message: apiRefusalMessages.directory.file,
+      field: 'file',
+    });
   return kept;
 }
 
 function parserFor(context: Context<ApiEnv>): BusboyInstance {
   const type = context.req.header('content-type') ?? '';
   if (mediaType(type) !== 'multipart/form-data')
-    throw new ApiError({ code: 'unsupported_media_type', message: 'Envía el archivo como formulario.' });
+    throw new ApiError({ code: 'unsupported_media_type', message: apiRefusalMessages.request.asForm });
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: LIMITS, highWaterMark: WAITING });
   } catch (cause) {
@@ -86,7 +92,7 @@ async function keep(
 ): Promise<ReceivedFile> {
   const name = fileName.safeParse(given ?? '');
   if (!name.success) {
-    const message = name.error.issues[0]?.message ?? 'Escribe el nombre del archivo.';
+    const message = name.error.issues[0]?.message ?? apiFieldMessages.fileName;
     throw new ApiError({ code: 'invalid_request', message, field: 'file' });
   }
   const pieces = gathered(stream);
@@ -112,4 +118,4 @@ function bodyOf({ env, req }: Context<ApiEnv>): Readable {
 }
 
 const incomplete = (cause: unknown): ApiError =>
-  new ApiError({ code: 'invalid_request', message: 'El formulario llegó incompleto.' }, { cause });
+  new ApiError({ code: 'invalid_request', message: apiRefusalMessages.request.formCutOff }, { cause });

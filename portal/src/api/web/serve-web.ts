@@ -1,14 +1,14 @@
 /** Serves the built pages: hashed files for good, everything else anew, and the page itself for the app's paths. */
+
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
-
-const NOT_BUILT = 'La página aún no se ha construido. Ejecuta: npm run build -w portal';
 
 /** @param directory what `vite build` wrote; its `assets` folder holds names with a hash. */
 export function serveWeb(app: Hono<ApiEnv>, directory: string): void {
@@ -19,7 +19,7 @@ export function serveWeb(app: Hono<ApiEnv>, directory: string): void {
   app.get('*', async (context) => {
     if (isFile(context.req.path)) throw new ApiError('not_found');
     const page = path.join(directory, 'index.html');
-    if (!existsSync(page)) return context.text(NOT_BUILT, 503);
+    if (!existsSync(page)) return context.text(apiServerMessages.notBuilt, 503);
     return context.html(await readFile(page, 'utf8'));
   });
 }

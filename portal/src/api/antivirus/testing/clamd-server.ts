@@ -41,44 +41,42 @@ export async function startClamdServer(socketPath?: string): Promise<ClamdServer
   });
 }
 
+/**
+ * As with the real one, a length that is too much is refused before its piece is read, and the refusal is lost where
+ * the piece is on its way already.
+ */
 async function judge(socket: Socket, streamLimit: number): Promise<string> {
+  const received = receive(socket);
+  if (String(await received.take(COMMAND.length)) !== COMMAND) return 'UNKNOWN COMMAND';
   let end = Buffer.alloc(0);
+  let left = streamLimit;
   let infected = false;
-  for await (const piece of piecesOf(socket, streamLimit)) {
-    if (typeof piece === 'string') return piece;
-    if (piece.length === 0) return infected ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK';
-    const seen = Buffer.concat([end, piece]);
+  for (;;) {
+    const length = (await received.take(4)).readUInt32BE();
+    if (length === 0) return infected ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK';
+    if (length > left && received.waits()) throw new Error('the answer is lost');
+    if (length > left) return 'INSTREAM size limit exceeded. ERROR';
+    left -= length;
+    const seen = Buffer.concat([end, await received.take(length)]);
     infected ||= seen.includes(EICAR);
     end = seen.subarray(-EICAR.length);
   }
-  throw new Error('cut short');
 }
 
-/**
- * What follows the command, each piece after its length, or a refusal. As with the real one, a length that is too much
- * is refused before its piece is read, and the refusal is lost where the piece is on its way already.
- */
-async function* piecesOf(socket: Socket, streamLimit: number): AsyncGenerator<Buffer | string> {
+function receive(socket: Socket): { take(size: number): Promise<Buffer>; waits(): boolean } {
+  const arriving = socket.iterator({ destroyOnReturn: false });
   let pending = Buffer.alloc(0);
-  let commanded = false;
-  let left = streamLimit;
-  for await (const arrived of socket.iterator({ destroyOnReturn: false })) {
-    pending = Buffer.concat([pending, arrived]);
-    if (!commanded && pending.length >= COMMAND.length) {
-      if (pending.toString('latin1', 0, COMMAND.length) !== COMMAND) yield 'UNKNOWN COMMAND';
-      pending = pending.subarray(COMMAND.length);
-      commanded = true;
-    }
-    while (commanded && pending.length >= 4) {
-      const length = pending.readUInt32BE(0);
-      if (length > left) {
-        if (pending.length > 4) throw new Error('the answer is lost');
-        yield 'INSTREAM size limit exceeded. ERROR';
+  return {
+    waits: () => pending.length > 0,
+    async take(size) {
+      while (pending.length < size) {
+        const next = await arriving.next();
+        if (next.done === true) throw new Error('cut short');
+        pending = Buffer.concat([pending, next.value]);
       }
-      if (pending.length < 4 + length) break;
-      left -= length;
-      yield pending.subarray(4, 4 + length);
-      pending = pending.subarray(4 + length);
-    }
-  }
+      const taken = pending.subarray(0, size);
+      pending = pending.subarray(size);
+      return taken;
+    },
+  };
 }

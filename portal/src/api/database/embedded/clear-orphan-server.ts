@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { apiPostgresMessages } from '@lienzo/schema/messages/api-postgres-messages';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 const PATIENCE = 20_000;
@@ -28,10 +29,7 @@ async function waitForEnd(pid: number): Promise<void> {
   for (let waited = 0; isAlive(pid); waited += STEP) {
     if (waited === PATIENCE / 2) process.kill(pid, 'SIGQUIT');
     if (waited > PATIENCE) {
-      throw new EmbeddedPostgresError(
-        `Un PostgreSQL anterior (proceso ${pid}) sigue usando la carpeta de datos y no termina. ` +
-          'Termínalo y vuelve a iniciar Lienzo.',
-      );
+      throw new EmbeddedPostgresError(apiPostgresMessages.orphan(pid));
     }
     await pause(STEP);
   }

@@ -1,4 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
+import { apiPostgresMessages } from '@lienzo/schema/messages/api-postgres-messages';
 import { canEnter } from './can-enter.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { ServerUser } from './server-user.ts';
@@ -30,10 +31,7 @@ export function openClusterPath(directory: string, user: ServerUser): ClusterPat
     };
   }
   if (!canEnter(directory, user)) {
-    throw new EmbeddedPostgresError(
-      `PostgreSQL no puede entrar en la carpeta "${directory}": es de otro usuario o está dentro de una carpeta cerrada. ` +
-        'Inicia Lienzo con el usuario de siempre o indica otra carpeta con LIENZO_DATA.',
-    );
+    throw new EmbeddedPostgresError(apiPostgresMessages.closedDirectory(directory));
   }
   return { path: directory, descriptor: 'ignore', [Symbol.dispose]: () => undefined };
 }

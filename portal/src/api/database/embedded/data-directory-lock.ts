@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { apiPostgresMessages } from '@lienzo/schema/messages/api-postgres-messages';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 const SQLITE_BUSY = 5;
@@ -10,7 +11,7 @@ function holderOf(noteFile: string): string {
     return readFileSync(noteFile, 'utf8').trim();
   } catch (error) {
     // The note is a courtesy; its holder may not have written it yet.
-    return error instanceof Error && 'code' in error ? 'desconocido' : String(error);
+    return error instanceof Error && 'code' in error ? apiPostgresMessages.unknownHolder : String(error);
   }
 }
 
@@ -30,11 +31,9 @@ export function lockDataDirectory(dataDirectory: string): { release(): void } {
   } catch (error) {
     lock.close();
     if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error;
-    throw new EmbeddedPostgresError(
-      `Otra instancia de Lienzo (proceso ${holderOf(noteFile)}) ya usa la carpeta de datos "${dataDirectory}". ` +
-        'Ciérrala, o indica otra carpeta con LIENZO_DATA.',
-      { cause: error },
-    );
+    throw new EmbeddedPostgresError(apiPostgresMessages.inUse(holderOf(noteFile), dataDirectory), {
+      cause: error,
+    });
   }
   writeFileSync(noteFile, `${process.pid}\n`);
   return { release: () => lock.close() };

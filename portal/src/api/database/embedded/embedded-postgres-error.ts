@@ -1,4 +1,6 @@
-/** What stops the embedded server from starting; `message` is Spanish, for the person at the terminal. */
-export class EmbeddedPostgresError extends Error {
+import { OperatorError } from '../../start/operator-error.ts';
+
+/** What stops the embedded server from starting. */
+export class EmbeddedPostgresError extends OperatorError {
   override readonly name = 'EmbeddedPostgresError';
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { apiPostgresMessages } from '@lienzo/schema/messages/api-postgres-messages';
 import { clearOrphanServer } from './clear-orphan-server.ts';
 import { openClusterPath } from './cluster-path.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
@@ -86,7 +87,7 @@ async function startIn(dataDirectory: string, options: EmbeddedPostgresOptions):
   void server.ended.then((reason) => {
     removeSocketDirectory(socketDirectory);
     if (asked) return;
-    log(`PostgreSQL terminó sin que se le pidiera (${reason})`);
+    log(apiPostgresMessages.ended(reason));
     options.onUnexpectedEnd?.(reason);
   });
   const stop = async () => {

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { apiPostgresMessages } from '@lienzo/schema/messages/api-postgres-messages';
 import { type ClusterPath, openClusterPath } from './cluster-path.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { runServerProgram } from './run-server-program.ts';
@@ -77,7 +78,7 @@ function makeUnfinishedFolder({ dataDirectory, user }: ClusterSetup): string {
 /** Works under a temporary name and renames what is complete: a first start that was cut short is made again. */
 async function createCluster(setup: ClusterSetup, password: string): Promise<void> {
   const { binaries, user, dataDirectory, log } = setup;
-  log('Creando la base de datos…');
+  log(apiPostgresMessages.creating);
   const unfinished = makeUnfinishedFolder(setup);
   using cluster = openClusterPath(unfinished, user);
   const parameters = [...INITDB_FLAGS, '-D', cluster.path];
@@ -93,10 +94,7 @@ async function createCluster(setup: ClusterSetup, password: string): Promise<voi
 function checkVersion(directory: string): void {
   const version = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim();
   if (version === MAJOR_VERSION) return;
-  throw new EmbeddedPostgresError(
-    `La base de datos de "${directory}" es de PostgreSQL ${version} y este Lienzo trae PostgreSQL ${MAJOR_VERSION}. ` +
-      'Pasa los datos con pg_dump y pg_restore, o indica otra carpeta con LIENZO_DATA.',
-  );
+  throw new EmbeddedPostgresError(apiPostgresMessages.otherVersion(directory, version, MAJOR_VERSION));
 }
 
 /** Makes sure that `dataDirectory/cluster` holds a complete cluster with the database `lienzo`. */
@@ -107,9 +105,7 @@ export async function initialiseCluster(setup: ClusterSetup, password: string): 
     return { isNew: false };
   }
   if (existsSync(directory)) {
-    throw new EmbeddedPostgresError(
-      `La carpeta "${directory}" no contiene una base de datos completa. Recupérala de un respaldo o bórrala.`,
-    );
+    throw new EmbeddedPostgresError(apiPostgresMessages.incomplete(directory));
   }
   await createCluster(setup, password);
   return { isNew: true };

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { apiPostgresMessages } from '@lienzo/schema/messages/api-postgres-messages';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { type ServerProgram, spawnServerProgram } from './server-program.ts';
 
@@ -17,5 +18,5 @@ export async function runServerProgram(program: ServerProgram, input: string): P
   const outcome = await Promise.race([failed, ended]);
   if (outcome === 0) return;
   const detail = outcome instanceof Error ? outcome.message : (await output).trim();
-  throw new EmbeddedPostgresError(`No se pudo preparar la base de datos (${program.program}): ${detail}`);
+  throw new EmbeddedPostgresError(apiPostgresMessages.notPrepared(program.program, detail));
 }

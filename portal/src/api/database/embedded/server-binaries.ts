@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { apiPostgresMessages } from '@lienzo/schema/messages/api-postgres-messages';
 import { canEnter } from './can-enter.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { ServerUser } from './server-user.ts';
@@ -44,11 +45,9 @@ function findPackage(): Package {
     }
     throw new Error(`${name} has no version`);
   } catch (cause) {
-    throw new EmbeddedPostgresError(
-      `No hay un PostgreSQL incluido para esta máquina (${process.platform}-${process.arch}). ` +
-        'Ejecuta "npm ci" sin omitir las dependencias opcionales, o indica un servidor con DATABASE_URL.',
-      { cause },
-    );
+    throw new EmbeddedPostgresError(apiPostgresMessages.noPackage(`${process.platform}-${process.arch}`), {
+      cause,
+    });
   }
 }
 
@@ -95,7 +94,7 @@ function tryToMakeLinks(directory: string): boolean {
 function copyPackage(from: Package, parent: string, log: (line: string) => void): string {
   const copy = join(parent, `postgresql-${from.version}-${process.platform}-${process.arch}`);
   if (existsSync(copy)) return copy;
-  log(`Copiando PostgreSQL a ${parent}…`);
+  log(apiPostgresMessages.copying(parent));
   mkdirSync(parent, { recursive: true, mode: 0o755 });
   const unfinished = mkdtempSync(`${copy}.`);
   try {

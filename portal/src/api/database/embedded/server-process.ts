@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { apiPostgresMessages } from '@lienzo/schema/messages/api-postgres-messages';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { type ServerProgram, spawnServerProgram } from './server-program.ts';
 
@@ -69,7 +70,8 @@ function watchOutput(
       lastLines.push(line);
       if (lastLines.length > 20) lastLines.shift();
       if (line.includes('database system is ready to accept connections')) resolve('ready');
-      else if (/^(WARNING|FATAL|PANIC)/.test(line) && !EXPECTED.test(line)) log(`PostgreSQL: ${line}`);
+      else if (/^(WARNING|FATAL|PANIC)/.test(line) && !EXPECTED.test(line))
+        log(apiPostgresMessages.serverSays(line));
     });
   });
 }
@@ -79,7 +81,9 @@ async function startOnce(command: ServerCommand, log: (line: string) => void): P
   const lastLines: string[] = [];
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('close', (code, signal) => resolve(signal ? `señal ${signal}` : `código ${code}`));
+    child.once('close', (code, signal) =>
+      resolve(signal ? apiPostgresMessages.signal(signal) : apiPostgresMessages.exitCode(code)),
+    );
   });
   // A closed pipe here only says that the watchman has gone; `ended` tells the rest.
   child.stdin?.on('error', () => undefined);
@@ -93,7 +97,7 @@ async function startOnce(command: ServerCommand, log: (line: string) => void): P
   if (outcome === 'ready') return { ended, stop: () => stopInOrder(child, ended) };
   if (outcome === 'late') await stopInOrder(child, ended);
   throw new EmbeddedPostgresError(
-    `PostgreSQL no arrancó (${outcome === 'late' ? 'tardó más de un minuto' : outcome}):\n${lastLines.join('\n')}`,
+    apiPostgresMessages.notStarted(outcome === 'late' ? apiPostgresMessages.tooSlow : outcome, lastLines),
   );
 }
 

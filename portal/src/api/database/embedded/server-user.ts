@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
+import { apiPostgresMessages } from '@lienzo/schema/messages/api-postgres-messages';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** The operating-system user that runs PostgreSQL; `null` means "whoever runs Node". */
@@ -31,8 +32,5 @@ export function chooseServerUser(clusterDirectory: string): ServerUser {
     const gid = accountNumber('-g', account);
     if (uid !== undefined && uid !== 0 && gid !== undefined) return { uid, gid };
   }
-  throw new EmbeddedPostgresError(
-    'PostgreSQL no puede correr como root y esta máquina no tiene un usuario al cual cederlo. ' +
-      'Crea el usuario de sistema "lienzo" o inicia Lienzo con un usuario sin privilegios.',
-  );
+  throw new EmbeddedPostgresError(apiPostgresMessages.noUser);
 }

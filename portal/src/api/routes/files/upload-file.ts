@@ -1,5 +1,6 @@
 import type { upload_file } from '@lienzo/schema/api/file-endpoints';
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { inTenant } from '../../database/in-tenant.ts';
 import { findByName } from '../../database/repositories/file-system-writes.ts';
 import { presentItem } from '../../directory/present-item.ts';
@@ -16,7 +17,7 @@ export const uploadFile: Handler<typeof upload_file> = async ({ query, caller, s
   if (header !== undefined && header.toLowerCase() !== folderId.toLowerCase())
     throw new ApiError({
       code: 'invalid_request',
-      message: 'La carpeta del encabezado y la de la dirección no son la misma.',
+      message: apiRefusalMessages.directory.headerDiffers,
       field: 'folder_id',
     });
   const destination = { folderId, path: folderNamesOf(caller, query.path), conflict };

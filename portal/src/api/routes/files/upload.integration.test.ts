@@ -490,7 +490,7 @@ describe('a new content for a file', () => {
     const file = await uploaded();
     const refused = await update(file.id, 'otro.txt', 'x');
     expect(refused.status).toBe(422);
-    expect((await readErrors(refused))[0]?.message).toBe('Tus archivos deben tener el mismo nombre.');
+    expect((await readErrors(refused))[0]?.message).toBe('¡Tus archivos deben tener el mismo nombre!');
     expect((await update(file.id, file.name.toUpperCase(), 'x')).status).toBe(200);
     expect(await codeOf(await update(file.id, file.name, 'x', tokens.Ejecutivo))).toBe('403 forbidden');
     expect(await codeOf(await update(randomUUID(), file.name, 'x'))).toBe('404 file_not_found');

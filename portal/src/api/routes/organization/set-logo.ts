@@ -1,4 +1,5 @@
 import { MAX_LOGO_BYTES, type organization_logo } from '@lienzo/schema/api/organization-endpoints';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { inOperator } from '../../database/in-operator.ts';
 import { inTenant } from '../../database/in-tenant.ts';
 import { logoUrl } from '../../database/repositories/logo-url.ts';
@@ -19,7 +20,7 @@ export const setLogo: Handler<typeof organization_logo> = async ({
   if (context.req.header('organization_id')?.toLowerCase() !== organizationId.toLowerCase())
     throw new ApiError({
       code: 'required_parameter',
-      message: 'El encabezado organization_id y el campo organization_id2 no coinciden.',
+      message: apiRefusalMessages.organization.headerDiffers,
       field: 'organization_id2',
     });
   const logo = await readLogo(file);
@@ -31,7 +32,11 @@ export const setLogo: Handler<typeof organization_logo> = async ({
 
 async function readLogo(file: File | undefined): Promise<{ logo: Buffer; logo_media_type: string }> {
   if (file === undefined)
-    throw new ApiError({ code: 'required_parameter', message: 'Falta el logotipo.', field: 'file' });
+    throw new ApiError({
+      code: 'required_parameter',
+      message: apiRefusalMessages.organization.logo,
+      field: 'file',
+    });
   if (file.size > MAX_LOGO_BYTES) throw new ApiError({ code: 'logo_too_large', field: 'file' });
   const logo = Buffer.from(await file.arrayBuffer());
   const sniffed = sniffImage(logo);

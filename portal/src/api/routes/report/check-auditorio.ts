@@ -1,3 +1,4 @@
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
 import { type ReportContent, visibleClients } from '../../database/repositories/reports.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -18,7 +19,7 @@ export async function checkAuditorio(
   if (added.some((id) => !visible.has(id)))
     throw new ApiError({
       code: 'invalid_report',
-      message: 'Uno de los clientes de "Visible para" no existe o no está asociado a tu cuenta.',
+      message: apiRefusalMessages.report.audience,
       field: 'auditorio',
     });
 }

@@ -1,4 +1,5 @@
 import type { create_asset } from '@lienzo/schema/api/report-endpoints';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { inTenant } from '../../database/in-tenant.ts';
 import { insertAsset } from '../../database/repositories/report-assets.ts';
 import { holdBlob } from '../../files/hold-blob.ts';
@@ -9,7 +10,11 @@ import type { Handler } from '../../http/handler.ts';
 /** The bytes are safe in the file store before a row points at them. */
 export const createAsset: Handler<typeof create_asset> = async ({ file, caller, services }) => {
   if (file === undefined)
-    throw new ApiError({ code: 'required_parameter', message: 'Elige una imagen.', field: 'file' });
+    throw new ApiError({
+      code: 'required_parameter',
+      message: apiRefusalMessages.report.image,
+      field: 'file',
+    });
   if (file.size > MAX_IMAGE_BYTES) throw new ApiError('image_too_large');
   const bytes = Buffer.from(await file.arrayBuffer());
   const image = sniffImage(bytes);
@@ -33,5 +38,5 @@ export const createAsset: Handler<typeof create_asset> = async ({ file, caller, 
 function nameOf(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const plain = last.toWellFormed().replace(/\p{C}/gu, '').trim().slice(0, 255);
-  return plain === '' ? 'imagen' : plain;
+  return plain === '' ? apiRefusalMessages.report.imageName : plain;
 }

@@ -1,4 +1,5 @@
 /** The pictures of a report as the rendering service takes them. */
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { ORGANIZATION_LOGO, usesOrganizationLogo } from '@lienzo/schema/report/organization-logo';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { inTenant } from '../../database/in-tenant.ts';
@@ -11,7 +12,7 @@ import type { Services } from '../../services.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** All pictures of a report together; each travels as text and is decoded for printing. */
-const MAX_BYTES = 40 * 1024 * 1024;
+const MAX_MEGABYTES = 40;
 
 /**
  * By the id that the items name, a `data:` URL; the organization's logo too where the report shows it. A picture that is
@@ -35,10 +36,10 @@ export async function reportImages(
     const bytes = await readBlob(services.files, asset.sha256);
     if (bytes === null) continue;
     total += bytes.length;
-    if (total > MAX_BYTES)
+    if (total > MAX_MEGABYTES * 1024 * 1024)
       throw new ApiError({
         code: 'image_too_large',
-        message: 'Las imágenes del reporte pasan de 40 MB en total. Usa imágenes más pequeñas.',
+        message: apiRefusalMessages.report.imagesTooLarge(MAX_MEGABYTES),
       });
     images[asset.id] = `data:${asset.media_type};base64,${bytes.toString('base64')}`;
   }

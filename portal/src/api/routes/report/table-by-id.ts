@@ -1,4 +1,5 @@
 import { CATALOG_TABLES, type CatalogTable } from '@lienzo/schema/data/catalog';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { ApiError } from '../../http/api-error.ts';
 
 /** @throws ApiError unknown_table naming the number. */
@@ -7,7 +8,7 @@ export function tableById(id: number): CatalogTable {
   if (table === undefined)
     throw new ApiError({
       code: 'unknown_table',
-      message: `La tabla ${id} no existe en el catálogo de datos.`,
+      message: apiRefusalMessages.report.tableNumber(id),
       field: 'id',
     });
   return table;

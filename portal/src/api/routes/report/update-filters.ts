@@ -1,5 +1,6 @@
 import type { BodyOf } from '@lienzo/schema/api/endpoint';
 import type { update_filters } from '@lienzo/schema/api/report-endpoints';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { inTenant } from '../../database/in-tenant.ts';
@@ -31,7 +32,7 @@ function applyChange(report: ReportDocument, { uuid, id, condition, valor }: Cha
   if (filter === undefined)
     throw new ApiError({
       code: 'not_found',
-      message: `El filtro "${id}" ya no existe en el reporte.`,
+      message: apiRefusalMessages.report.filterGone(id),
       field: uuid,
     });
   filter.condition = condition;

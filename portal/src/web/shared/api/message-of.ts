@@ -1,4 +1,4 @@
-import { ERRORS } from '@lienzo/schema/api/errors';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { ApiError } from './api-error';
 import { ConnectionError } from './connection-error';
 
@@ -6,5 +6,5 @@ import { ConnectionError } from './connection-error';
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.message === '' ? error.code : error.message;
   if (error instanceof ConnectionError) return error.message;
-  return ERRORS.internal_error.message;
+  return shellMessages.internalError;
 }

@@ -1,0 +1,74 @@
+import type { ErrorCode } from '../api/errors.ts';
+import { FILE_LIMIT_TEXT } from '../api/file-limit.ts';
+import { providerMessages } from './provider-messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import { uploadMessages } from './upload-messages.ts';
+
+/** What each code says to the person where its call says nothing more exact (specification 1 §8). */
+export const apiErrorMessages = {
+  client_exists: 'Este cliente ya existe.',
+  file_exists: 'Ya existe un archivo con ese nombre en la carpeta.',
+  file_not_found: 'El archivo no existe o ya no tienes acceso a él.',
+  folder_exists: 'Ya existe una carpeta con ese nombre.',
+  folder_not_found: 'La carpeta no existe o ya no tienes acceso a ella.',
+  internal_error: shellMessages.internalError,
+  invalid_token: 'Credenciales no válidas.',
+  invalid_organization: 'El dominio o la organización ya existe.',
+  organization_not_found: 'La organización no existe.',
+  move_into_itself: 'Una carpeta no se puede mover dentro de sí misma. Elige otra carpeta destino.',
+  protected_folder: 'La carpeta principal de la organización o de un cliente no se puede cambiar así.',
+  folder_too_deep: 'La carpeta quedaría demasiado adentro de otras. Elige una más cercana a la raíz.',
+  recipient_not_found:
+    'Nadie con ese correo puede abrir la carpeta. Revisa el correo o pide a tu administrador que le dé acceso.',
+  required_parameter: 'Datos insuficientes.',
+  user_mail_exists: 'Este correo electrónico ya existe.',
+  user_not_found: 'Datos de acceso incorrectos o no existen en el dominio actual.',
+  file_too_large: `El archivo pesa ${FILE_LIMIT_TEXT} o más. Elige uno de menos de ${FILE_LIMIT_TEXT}.`,
+  file_name_differs: uploadMessages.sameNameNeeded,
+  file_infected: 'El antivirus encontró un virus en este archivo, así que no se puede descargar.',
+  file_pending:
+    'El antivirus aún no ha revisado este archivo. Inténtalo en unos minutos; si no cambia, avisa a tu administrador.',
+  invalid_ticket: 'La descarga caducó. Vuelve a la carpeta y descarga de nuevo.',
+  invalid_link: 'El enlace no sirve o está incompleto. Entra a Lienzo y elige tus avisos por correo.',
+  quota_exceeded:
+    'Ya no hay espacio para este archivo. Vacía la papelera o pide más espacio a tu administrador.',
+  storage_full: 'El servidor se quedó sin espacio y el archivo no se guardó. Avisa a tu administrador.',
+  storage_unavailable: 'El almacén de archivos no responde. Inténtalo de nuevo en unos minutos.',
+  invalid_range: 'El tramo pedido no está en el archivo.',
+  invalid_user: 'Usuario inválido.',
+  wrong_password: 'Tu contraseña no pudo ser modificada: la contraseña actual no es correcta.',
+  own_account: 'No puedes desactivar, eliminar ni cambiar tu propia cuenta. Pídelo a otro administrador.',
+  last_admin: 'La organización se quedaría sin un Admin activo. Da de alta o activa a otro primero.',
+  INVITATION_NOT_FOUND: 'La invitación caducó o no existe.',
+  forbidden: 'Tu rol no permite esta acción. Pide ayuda a tu administrador.',
+  not_found: 'No existe o ya no tienes acceso.',
+  method_not_allowed: 'La dirección existe, pero no con ese método.',
+  invalid_request: 'La petición no tiene la forma esperada.',
+  invalid_json: 'El contenido no es JSON válido.',
+  unsupported_media_type: 'Envía el contenido como JSON.',
+  unsupported_version: 'Esta página es de otra versión de Lienzo. Vuelve a cargarla para continuar.',
+  missing_api_key: 'Falta el encabezado X-Api-Key.',
+  body_too_large: 'El contenido es demasiado grande.',
+  too_many_requests: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+  invalid_report: 'El reporte no se guardó: corrige los elementos señalados.',
+  newer_report: 'El reporte fue hecho con una versión más reciente de Lienzo. Vuelve a cargar la página.',
+  report_conflict:
+    'Otra persona guardó cambios en este reporte mientras lo editabas. Vuelve a abrirlo para ver su versión.',
+  report_not_found: 'El reporte no existe o ya no tienes acceso a él.',
+  unknown_table: 'La tabla no existe en el catálogo de datos.',
+  unknown_column: 'La columna no existe en el catálogo de datos.',
+  unknown_condition: 'La condición no se puede usar con esa columna.',
+  unknown_operator: 'La operación no se puede usar con esas columnas.',
+  unrelated_tables:
+    'Las tablas elegidas no tienen relación entre sí. Elige otra tabla o quita la que no se relaciona.',
+  service_busy: 'El servicio está ocupado. Inténtalo de nuevo en unos segundos.',
+  query_timeout: 'La consulta tardó demasiado. Agrega filtros o quita tablas e inténtalo de nuevo.',
+  invalid_image: 'El archivo no es una imagen JPG, PNG, GIF o WebP válida.',
+  invalid_logo: 'El archivo no es una imagen JPG o PNG válida.',
+  logo_too_large: providerMessages.logoTooLarge,
+  image_too_large: 'La imagen pasa de 5 MB. Elige una más pequeña.',
+  render_busy: 'Hay muchas descargas en curso. Inténtalo de nuevo en unos segundos.',
+  render_timeout: 'El archivo tardó demasiado en generarse. Reduce el reporte e inténtalo de nuevo.',
+  render_cancelled: 'La descarga se canceló.',
+  render_failed: 'No se pudo generar el archivo. Inténtalo de nuevo.',
+} as const satisfies Record<ErrorCode, string>;

@@ -1,0 +1,27 @@
+/** What a field of a request lacks (specification 1 §5); forms say the same, because they check with the same schemas. */
+export const apiFieldMessages = {
+  atMost: (characters: number) => `Usa ${characters} caracteres como máximo.`,
+  name: 'Escribe el nombre.',
+  role: 'Elige un rol.',
+  provider: 'Elige un proveedor.',
+  link: 'El enlace no es válido.',
+
+  passwordLength: (characters: number) => `Usa al menos ${characters} caracteres.`,
+  passwordUppercase: 'Incluye al menos una letra mayúscula.',
+  passwordDigit: 'Incluye al menos un número.',
+
+  domain: 'Escribe el dominio.',
+  domainLetters: 'Usa solo letras minúsculas.',
+
+  folderName: 'Escribe el nombre de la carpeta.',
+  folderNameLetters: 'Usa solo letras, números, guion, guion bajo y espacios.',
+  fileName: 'Escribe el nombre del archivo.',
+  fileNameLetters: 'El nombre tiene caracteres que no se pueden usar.',
+  fileNameReserved: 'Ese nombre no se puede usar.',
+  fileNameLength: 'El nombre es demasiado largo.',
+  searchLength: (letters: number) => `Escribe al menos ${letters} letras.`,
+  items: 'Elige al menos un elemento.',
+  destination: 'Elige la carpeta destino',
+
+  reportOrId: 'Envía report_id o reporte, uno de los dos.',
+} as const;

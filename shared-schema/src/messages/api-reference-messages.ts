@@ -1,0 +1,125 @@
+import type { EndpointName } from '../api/endpoints.ts';
+
+/** Texts of the API's reference page and of its machine-readable form. */
+export const apiReferenceMessages = {
+  title: 'Lienzo: referencia de la API',
+  description: 'La API del portal. Toda llamada lleva X-Api-Key y X-Api-Version.',
+  apiKey: 'Nombre del programa que llama; no da permisos.',
+  withoutSession: 'Sin sesión.',
+  roles: (roles: readonly string[]) => `Roles: ${roles.join(', ')}.`,
+  answer: 'Respuesta',
+  sessionEnded: 'La sesión terminó.',
+  notAllowed: 'El rol no lo permite.',
+  otherError: 'Otro error; el código dice cuál.',
+  areas: {
+    session: 'Sesión y menú',
+    accounts: 'Cuentas y contraseñas',
+    organizations: 'Proveedores y colaboradores',
+    directory: 'Directorio',
+    notices: 'Avisos e inicio',
+    reports: 'Reportes',
+  },
+  /** One sentence for each call. */
+  summaries: {
+    login: 'Inicia sesión y entrega el token de acceso; la galleta de renovación viaja aparte.',
+    refresh: 'Renueva el token de acceso con la galleta de renovación.',
+    logout: 'Termina la sesión.',
+    user_modulos: 'Los módulos del menú de la persona.',
+    client: 'Los clientes que la persona puede ver.',
+
+    forgot_password: 'Pide el correo para recuperar la contraseña; responde igual exista o no la cuenta.',
+    accept_invitation: 'Asigna la contraseña inicial de quien recibió una invitación.',
+    check_password_link: 'Dice si un enlace de invitación o de recuperación sigue vigente.',
+    replace_password:
+      'Reemplaza una contraseña olvidada (`id`), o cambia la propia (`passId`, `passOld`, `passNew`; requiere sesión).',
+    reset_user_password:
+      'Envía a un colaborador el correo para reemplazar su contraseña y cierra sus sesiones.',
+    set_user_active: 'Activa ("true"), desactiva ("false") o elimina ("D") a un colaborador.',
+    get_user_organization_clients: 'Los clientes asociados a un Ejecutivo.',
+    set_user_organization_clients: 'Guarda los clientes asociados a un Ejecutivo.',
+    organization_users:
+      'Los colaboradores: de todas las organizaciones para un SuperAdmin, de la propia para un Admin.',
+    create_user: 'Da de alta a un colaborador y le envía su invitación.',
+    change_user_role: 'Cambia el rol de un colaborador entre Admin y Ejecutivo; termina sus sesiones.',
+
+    organizations: 'Los proveedores.',
+    new_organization: 'Crea un proveedor con su carpeta; el logotipo se envía después.',
+    organization_logo: 'Sube el logotipo de un proveedor (JPG o PNG de hasta 1 MB).',
+    organization_detail: 'Las cifras de un proveedor y sus clientes.',
+
+    browse: 'Una página del contenido de una carpeta; las carpetas van antes que los archivos.',
+    breadcrumb: 'El camino hasta una carpeta, desde la raíz que la persona puede ver.',
+    search_directory:
+      'Busca carpetas y archivos por palabras de su nombre, sin distinguir acentos ni mayúsculas.',
+    directory_detail: 'Los detalles de una carpeta o un archivo.',
+    new_folder: 'Crea una carpeta.',
+    rename_folder: 'Cambia el nombre de una carpeta.',
+    move_folder: 'Mueve una carpeta dentro de otra.',
+    delete_folder: 'Manda una carpeta, con todo lo que contiene, a la papelera.',
+    move_items: 'Mueve varias carpetas y archivos a una carpeta.',
+    delete_items: 'Manda varias carpetas y archivos a la papelera.',
+    bin: 'Lo que está en la papelera, de lo más reciente a lo más antiguo.',
+    restore_items:
+      'Devuelve cosas de la papelera a su carpeta; si ya no existe, a la raíz, y si el nombre está ocupado, con otro.',
+    empty_bin: 'Elimina para siempre las cosas indicadas de la papelera; sin `ids`, todas.',
+    directoryActivity:
+      'La historia de una carpeta y de lo que está directamente en ella; una página vacía es el final.',
+    subscription_exists: 'Si la persona está suscrita a una carpeta.',
+    directorySubscribe: 'Suscribe a la persona a lo que ocurra en una carpeta y en las que contiene.',
+    directoryUnsubscribe: 'Quita la suscripción a una carpeta.',
+    directorySubscriptions: 'Las carpetas a las que la persona está suscrita.',
+    cancel_subscriptions: 'Cancela varias suscripciones.',
+    share_folder: 'Comparte la dirección de una carpeta por correo con un colaborador que puede abrirla.',
+    storage_usage: 'El espacio usado por la organización y su cuota, en bytes.',
+
+    upload_file: 'Sube un archivo de menos de 18 MB a una carpeta.',
+    upload_folder:
+      'Crea las carpetas de un camino (`a/b`) que no existan y devuelve la última, como al subir una carpeta.',
+    update_file:
+      'Reemplaza el contenido de un archivo por otro del mismo nombre; el anterior queda como versión.',
+    get_file: 'Un archivo, entero o un tramo de él (`Range`).',
+    download_folder: 'Una carpeta como archivo zip.',
+    download_ticket: 'Un boleto de un minuto para descargar archivos y carpetas con el navegador.',
+    download_with_ticket: 'La descarga de un boleto.',
+    delete_file: 'Manda un archivo a la papelera.',
+    rename_file: 'Cambia el nombre de un archivo; su extensión se conserva.',
+    move_file: 'Mueve un archivo a otra carpeta.',
+    fileActivity: 'La historia de un archivo; una página vacía es el final.',
+    file_versions: 'Las versiones de un archivo, de la más reciente a la primera.',
+    restore_version: 'Hace de una versión anterior la vigente, como versión nueva.',
+
+    has_notificacions: 'Si hay avisos sin leer.',
+    notificacions:
+      'Los avisos de incidencias de la persona, del más reciente al más antiguo (200 como máximo).',
+    set_notificacions: 'Marca avisos de incidencias como leídos.',
+    directoryNotifications:
+      'Lo ocurrido en las carpetas suscritas, por fecha y carpeta; una página vacía es el final. La primera página marca todo como leído.',
+    notice_stream:
+      'Señales en vivo (text/event-stream): `unread` con la cuenta de avisos sin leer, `folder_changed` con el `folder_id` de una carpeta que cambió.',
+    get_notice_preferences: 'Cómo recibe la persona por correo lo que ocurre en sus carpetas.',
+    set_notice_preferences:
+      'Elige entre ningún correo, uno por cada cambio o un resumen diario, y si se avisa por correo de carpetas compartidas; lo que falta queda como está.',
+    unsubscribe_page:
+      'La página a la que lleva un correo para dejar de recibir los de su tipo; por sí sola no cambia nada.',
+    unsubscribe:
+      'Termina los correos de un tipo para una persona; también con un clic desde el programa de correo.',
+    home: 'Lo que espera a la persona: avisos, periodos abiertos, carpetas y descargas recientes.',
+
+    get_reports: 'Los reportes que la persona puede ver.',
+    create_report: 'Guarda un reporte nuevo.',
+    update_report: 'Guarda los cambios de un reporte.',
+    get_report: 'Un reporte completo, para editarlo.',
+    get_report_tables: 'Las tablas del catálogo de datos; con `id`, solo esa.',
+    get_report_related_tables: 'Las tablas que comparten una llave con la tabla `id`.',
+    get_item_types: 'Las clases de elementos de un reporte.',
+    get_query_rows: 'Las filas de cada elemento de un reporte guardado, por uuid.',
+    preview_rows: 'Las primeras filas de un elemento que aún no se guarda.',
+    worst_rows: 'Los valores extremos de un elemento, columna por columna, para probar su diseño.',
+    get_filters: 'Los filtros de un reporte.',
+    update_filters: 'Cambia la condición y el valor de filtros de un reporte.',
+    download_report:
+      'El archivo de un reporte guardado (`report_id`) o en edición (`reporte`). Con `Accept: multipart/mixed`, antes del archivo llega el avance.',
+    create_asset: 'Sube una imagen para usarla en reportes (JPG, PNG, GIF o WebP de hasta 5 MB).',
+    get_asset: 'Una imagen de reportes.',
+  } satisfies Record<EndpointName, string>,
+} as const;

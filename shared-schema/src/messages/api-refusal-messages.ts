@@ -1,0 +1,55 @@
+/** "30 segundos", and minutes from 90 seconds on. */
+const waiting = (seconds: number): string => {
+  if (seconds <= 90) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+};
+const notInCatalogue = (what: string): string => `${what} no existe en el catálogo de datos.`;
+
+/** What calls answer where they know more than what their error's code says. */
+export const apiRefusalMessages = {
+  request: {
+    otherSite: 'La petición viene de otro sitio.',
+    asForm: 'Envía el archivo como formulario.',
+    formCutOff: 'El formulario llegó incompleto.',
+    unstorable: 'El texto tiene caracteres que no se pueden guardar.',
+    tooDeep: 'El contenido tiene demasiados niveles.',
+    /** A value that has a code of its own, and why it is refused. */
+    valued: (value: string, why: string) => `"${value}": ${why}`,
+    tooManyAttempts: (seconds: number) =>
+      `Demasiados intentos. Espera ${waiting(seconds)} e inténtalo de nuevo.`,
+  },
+  directory: {
+    file: 'Elige un archivo.',
+    headerDiffers: 'La carpeta del encabezado y la de la dirección no son la misma.',
+    folderNotMade: (name: string, why: string) => `La carpeta «${name}» no se puede crear. ${why}`,
+    fileInTheWay: (name: string) => `Ya existe un archivo con el nombre «${name}».`,
+  },
+  organization: {
+    headerDiffers: 'El encabezado organization_id y el campo organization_id2 no coinciden.',
+    logo: 'Falta el logotipo.',
+  },
+  report: {
+    image: 'Elige una imagen.',
+    /** The name of a picture that came without one. */
+    imageName: 'imagen',
+    imagesTooLarge: (megabytes: number) =>
+      `Las imágenes del reporte pasan de ${megabytes} MB en total. Usa imágenes más pequeñas.`,
+    audience: 'Uno de los clientes de "Visible para" no existe o no está asociado a tu cuenta.',
+    filterGone: (id: string) => `El filtro "${id}" ya no existe en el reporte.`,
+    filter: (name: string, why: string) => `Filtro "${name}": ${why}`,
+    tableNumber: (id: number) => notInCatalogue(`La tabla ${id}`),
+    table: (name: string) => notInCatalogue(`La tabla "${name}"`),
+    column: (key: string) => notInCatalogue(`La columna "${key}"`),
+    columnType: (key: string, type: string, wanted: string) =>
+      `La columna "${key}" es de tipo ${type}, no ${wanted}.`,
+    unrelated: (tables: readonly string[]) =>
+      `Las tablas ${tables.map((name) => `"${name}"`).join(', ')} no tienen relación entre sí. Elige otra tabla o quita la que no se relaciona.`,
+    condition: (condition: string, column: string, key: string) =>
+      `La condición "${condition}" no se puede usar con la columna "${column}" (${key}).`,
+    operand: (field: string, column: string, key: string, wanted: 'numero' | 'fecha') =>
+      `El campo adicional "${field}" usa "${column}" (${key}), que no es ${wanted === 'numero' ? 'un número' : 'una fecha'}.`,
+    operator: (operator: string, field: string) =>
+      `La operación "${operator}" no se puede usar en el campo adicional "${field}".`,
+  },
+} as const;

@@ -1,0 +1,63 @@
+/** What the portal and its commands say in the terminal of who runs them. */
+export const apiServerMessages = {
+  ready: (address: string) => `Lienzo listo en ${address}`,
+  demoAccounts: (password: string) => `Cuentas de demostración (contraseña ${password}):`,
+  demoProgress: (percent: number) => `Datos de demostración: ${percent} %`,
+  outbox: (address: string) => `Correos que no se envían: ${address}`,
+  databaseEnded: (reason: string) => `La base de datos terminó: ${reason}`,
+  notBuilt: 'La página aún no se ha construido. Ejecuta: npm run build -w portal',
+
+  environment: {
+    failed: (lines: readonly string[]) => `La configuración tiene errores:\n${lines.join('\n')}`,
+    flag: 'usa 0 o 1',
+    address: (example: string) => `escribe una dirección como ${example}`,
+    portNumber: 'escribe un número de puerto',
+    portRange: (largest: number) => `usa un puerto entre 1 y ${largest}`,
+    length: (characters: number) => `usa al menos ${characters} caracteres`,
+    either: (one: string, other: string) => `${one} o ${other}`,
+    database: 'postgres://usuario:clave@servidor:5432/lienzo',
+    mailServer: 'smtp://servidor:587',
+    portal: 'https://portal.ejemplo.mx',
+    renderer: 'http://servidor:4000',
+    bucket: 'https://servidor:9000',
+    antivirus: 'tcp://servidor:3310',
+    publicUrlMissing: (example: string) =>
+      `Falta PUBLIC_URL: los enlaces de los correos empiezan con ella. Por ejemplo: PUBLIC_URL=${example}`,
+    bucketIncomplete: (missing: readonly string[]) =>
+      `Falta ${missing.join(', ')}: con S3_URL son obligatorias.`,
+    secretMissing: (characters: number) =>
+      `Falta SESSION_SECRET: sin la demostración es obligatorio. Define una clave de al menos ${characters} caracteres, por ejemplo con: openssl rand -base64 48`,
+    notWritable: (directory: string) =>
+      `No se puede escribir en ${directory}. Da permiso de escritura o elige otra carpeta con LIENZO_DATA.`,
+    secretDamaged: (file: string) => `El archivo ${file} está dañado. Bórralo para que se genere de nuevo.`,
+    portTaken: (port: number) =>
+      `El puerto ${port} está ocupado. Detén el programa que lo usa o elige otro, por ejemplo: PORT=${port + 1} npm start`,
+    portForbidden: (port: number) =>
+      `No hay permiso para usar el puerto ${port}. Elige uno mayor que 1024, por ejemplo: PORT=3000 npm start`,
+    databaseUnreachable: (code: string) =>
+      `No se puede conectar con la base de datos de DATABASE_URL. Revisa que el servidor esté encendido y que la dirección, la base, el usuario y la clave sean correctos (${code}).`,
+  },
+
+  superadmin: {
+    usage: "Uso: npm run superadmin -- --mail ana@despacho.mx --name 'Ana Ruiz'",
+    invalid: 'Escribe un correo válido y el nombre.',
+    hasAccount: (mail: string) => `${mail} ya tiene una cuenta.`,
+    done: (name: string, link: string) =>
+      `${name} elige su contraseña aquí, una sola vez y en 7 días:\n${link}`,
+  },
+
+  demo: {
+    usage: (fewest: number, most: number) => `Uso: npm run demo -- [--employees N] [--since AAAA-MM-DD]
+  --employees  cuántos empleados habrá en total, de ${fewest} a ${most}
+  --since      desde qué día llevan los periodos cerrados sus incidencias y recibos`,
+    employees: (fewest: number, most: number) =>
+      `--employees debe ser un número entero de ${fewest} a ${most}.`,
+    since: '--since debe ser una fecha como 2026-09-01.',
+    unknownOption: 'No se reconoce una de las opciones.',
+    enough: (employees: number) => `Ya había al menos ${employees} empleados; no se agregó nada.`,
+    added: (employees: number, seconds: number) =>
+      `Se agregaron ${employees} empleados con sus periodos en ${seconds} s.`,
+    progress: (done: number, total: number, percent: number) =>
+      `${done} de ${total} empleados (${percent} %)`,
+  },
+} as const;
