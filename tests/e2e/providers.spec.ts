@@ -34,6 +34,29 @@ test('a card opens the figures and the clients; the address keeps it open', asyn
   await expect(page).toHaveURL(url('/app/provedores'));
 });
 
+test('Esc leaves the logo’s dialog and keeps the panel below it', async ({ page }) => {
+  await signInAs(page, 'superadmin@lienzo.test');
+  await page.getByRole('button', { name: /^Nómina Integral del Valle/ }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Nómina Integral del Valle', exact: true });
+  await panel.getByRole('button', { name: 'Cambiar logotipo' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Logotipo de Nómina Integral del Valle' });
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByRole('button', { name: 'Cambiar logotipo' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
+test('what is too long is said in Spanish by its field', async ({ page }) => {
+  const dialog = await openNew(page);
+  await dialog.getByLabel('Nombre', { exact: true }).fill('x'.repeat(201));
+  await dialog.getByLabel('Dominio').fill('x'.repeat(64));
+  await dialog.getByRole('button', { name: 'Crear proveedor' }).click();
+  await expect(dialog.getByText('Usa 200 caracteres como máximo.')).toBeVisible();
+  await expect(dialog.getByText('Usa 63 caracteres como máximo.')).toBeVisible();
+});
+
 test('a provider is created by keyboard with its colours and logo', async ({ page }) => {
   const dialog = await openNew(page);
   const domain = freshDomain();

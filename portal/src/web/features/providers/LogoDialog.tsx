@@ -1,5 +1,6 @@
 import type { Provider } from '@lienzo/schema/api/organization-endpoints';
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Modal } from '@mantine/core';
 import { LogoForm } from './LogoForm';
 
@@ -12,7 +13,7 @@ export function LogoDialog({ provider, close }: { provider: Provider | null; clo
       title={provider === null ? '' : providerMessages.logoTitle(provider.name)}
       size={440}
     >
-      {provider !== null && <LogoForm providerId={provider.id} close={close} />}
+      {provider !== null && <LogoForm providerId={provider.id} leave={shellMessages.cancel} close={close} />}
     </Modal>
   );
 }

@@ -14,11 +14,13 @@ type LogoFormProps = {
   providerId: string;
   /** The file that could not be sent the first time. */
   file?: File | null;
+  /** On the button that leaves without sending. */
+  leave: string;
   close: () => void;
 };
 
 /** Sends a provider's logo, again or for the first time. */
-export function LogoForm({ providerId, file = null, close }: LogoFormProps) {
+export function LogoForm({ providerId, file = null, leave, close }: LogoFormProps) {
   const queryClient = useQueryClient();
   const { form, submit, isSending, problem, wait } = useCheckedForm<{ file: File | null }>({
     initialValues: { file },
@@ -41,7 +43,7 @@ export function LogoForm({ providerId, file = null, close }: LogoFormProps) {
         <LogoField key={form.key('file')} {...form.getInputProps('file')} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
-            {providerMessages.later}
+            {leave}
           </Button>
           <SubmitButton loading={isSending} wait={wait}>
             {providerMessages.uploadLogo}

@@ -32,7 +32,7 @@ export function NewProviderDialog({ isOpen, close }: { isOpen: boolean; close: (
           >
             {half.why} {providerMessages.logoFailedHelp}
           </Alert>
-          <LogoForm providerId={half.id} file={half.logo} close={leave} />
+          <LogoForm providerId={half.id} file={half.logo} leave={providerMessages.later} close={leave} />
         </Stack>
       )}
     </Modal>

@@ -15,23 +15,26 @@ import classes from './providers.module.css';
 
 /** The panel of a card: figures, clients and the logo's change (specification 1 §2). */
 export function ProviderPanel({ provider, close }: { provider: Provider | null; close: () => void }) {
+  const [isChangingLogo, logo] = useDisclosure(false);
   return (
     <Drawer
       opened={provider !== null}
       onClose={close}
+      // Esc closes what lies on top alone.
+      closeOnEscape={!isChangingLogo}
       position="right"
       size={480}
       title={provider?.name}
       closeButtonProps={{ 'aria-label': providerMessages.close }}
     >
-      {provider !== null && <ProviderDetail key={provider.id} provider={provider} />}
+      {provider !== null && <ProviderDetail key={provider.id} provider={provider} changeLogo={logo.open} />}
+      <LogoDialog provider={isChangingLogo ? provider : null} close={logo.close} />
     </Drawer>
   );
 }
 
-function ProviderDetail({ provider }: { provider: Provider }) {
+function ProviderDetail({ provider, changeLogo }: { provider: Provider; changeLogo: () => void }) {
   const detail = useQuery(providerDetailQuery(provider.id));
-  const [isChangingLogo, logo] = useDisclosure(false);
   return (
     <Stack gap="lg">
       <Group gap="md" wrap="nowrap">
@@ -75,11 +78,10 @@ function ProviderDetail({ provider }: { provider: Provider }) {
         >
           {providerMessages.showCollaborators}
         </Button>
-        <Button variant="default" leftSection={<IconPhoto size={16} aria-hidden />} onClick={logo.open}>
+        <Button variant="default" leftSection={<IconPhoto size={16} aria-hidden />} onClick={changeLogo}>
           {providerMessages.changeLogo}
         </Button>
       </Group>
-      <LogoDialog provider={isChangingLogo ? provider : null} close={logo.close} />
     </Stack>
   );
 }
