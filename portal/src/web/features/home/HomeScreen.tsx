@@ -1,5 +1,6 @@
 import { homeMessages } from '@lienzo/schema/messages/home-messages';
 import { Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useSession } from '../../shared/session/use-session';
 import { PageTitle } from '../../shared/states/PageTitle';
 import { CreateReportCard } from './CreateReportCard';
@@ -8,25 +9,32 @@ import { OperatorShortcuts } from './OperatorShortcuts';
 import { RecentReports } from './RecentReports';
 import { Waiting } from './Waiting';
 
+/** One column, as in `home.module.css`: then what waits comes first. */
+const ONE_COLUMN = '(width < 68em)';
+
 /** Home: what waits for the person, and what they most likely came for. */
 export function HomeScreen() {
   const session = useSession();
+  const isNarrow = useMediaQuery(ONE_COLUMN, false, { getInitialValueInEffect: false });
   if (session === null) return null;
   const isClient = session.roleName === 'client';
+  const reports = (
+    <div key="reports">
+      {session.roleName === 'SuperAdmin' && <OperatorShortcuts />}
+      {!isClient && <CreateReportCard />}
+      <RecentReports isClient={isClient} />
+    </div>
+  );
+  const waiting = (
+    <Waiting key="waiting" hasDirectory={session.roleName !== 'SuperAdmin'} hasReports={!isClient} />
+  );
   return (
     <div>
       <PageTitle screen={homeMessages.title}>{homeMessages.greeting(firstName(session.userName))}</PageTitle>
       <Text c="dimmed" mb="lg">
         {isClient ? homeMessages.clientLead : homeMessages.staffLead}
       </Text>
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          {session.roleName === 'SuperAdmin' && <OperatorShortcuts />}
-          {!isClient && <CreateReportCard />}
-          <RecentReports isClient={isClient} />
-        </div>
-        <Waiting hasDirectory={session.roleName !== 'SuperAdmin'} hasReports={!isClient} />
-      </div>
+      <div className={classes.columns}>{isNarrow ? [waiting, reports] : [reports, waiting]}</div>
     </div>
   );
 }
