@@ -42,6 +42,23 @@ test('a last download comes again, whole and under its name; a folder leads to i
   await expect(gone.first().getByRole('button')).toHaveCount(0);
 });
 
+test('on a telephone what waits comes before the reports', async ({ page }) => {
+  await signInAs(page, 'admin@norte.test');
+  await page.goto(url('/app'));
+  const sections = page.getByRole('heading', { level: 2 });
+  await expect(sections).toHaveText(['Reportes recientes', 'Te espera']);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(sections).toHaveText(['Te espera', 'Reportes recientes']);
+});
+
+test('a screen that only the operator has says so to an administrator', async ({ page }) => {
+  await signInAs(page, 'admin@norte.test');
+  await page.goto(url('/app/provedores'));
+  await expect(
+    page.getByText('Es para Superadministrador; tu rol es Administrador. Solo la usa quien opera Lienzo.'),
+  ).toBeVisible();
+});
+
 test('the operator sees providers and people, and nothing that the role has no screen for', async ({
   page,
 }) => {
@@ -64,5 +81,6 @@ test('the operator sees providers and people, and nothing that the role has no s
   ]) {
     await page.goto(url(`/app/${path}`));
     await expect(heading(page)).toHaveText('No tienes permiso para ver esta pantalla');
+    await expect(page.getByText('Para verla, entra con una de esas cuentas.')).toBeVisible();
   }
 });

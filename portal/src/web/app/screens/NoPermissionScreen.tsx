@@ -13,14 +13,21 @@ type NoPermissionScreenProps = { role: Role; allowed: readonly Role[] };
 /** A screen that the person's role may not open: for whom it is, and who can change that. */
 export function NoPermissionScreen({ role, allowed }: NoPermissionScreenProps) {
   const { roles } = sessionMessages;
+  const help = shellMessages.noPermissionHelp[whoHelps(role, allowed)];
   const names = ROLE_LIST.format(allowed.map((one) => roles[one]));
   return (
     <ScreenState
       icon={IconLock}
       title={shellMessages.noPermissionTitle}
-      text={shellMessages.noPermissionText(names, roles[role])}
+      text={shellMessages.noPermissionText(names, roles[role], help)}
     >
       <Button renderRoot={(props) => <Link to="/app" {...props} />}>{shellMessages.goHome}</Button>
     </ScreenState>
   );
+}
+
+/** No administrator makes an operator, and an operator has no administrator. */
+function whoHelps(role: Role, allowed: readonly Role[]): keyof typeof shellMessages.noPermissionHelp {
+  if (role === 'SuperAdmin') return 'otherAccount';
+  return allowed.some((one) => one !== 'SuperAdmin') ? 'administrator' : 'operator';
 }
