@@ -22,6 +22,8 @@ import { selectFirst } from './select-first';
 const STAFF: readonly Role[] = ['SuperAdmin', 'Admin', 'Ejecutivo'];
 /** Milliseconds without typing before the directory is searched. */
 const TYPING_PAUSE = 200;
+/** Elements in which Ctrl+K is left to the browser; a text that is edited in place keeps it for its links. */
+const NOWHERE: string[] = [];
 
 /** Ctrl+K: screens, actions, folders, files and reports by words of their names. */
 export function ScreenSearch({ session }: { session: SessionAnswer }) {
@@ -53,6 +55,7 @@ export function ScreenSearch({ session }: { session: SessionAnswer }) {
       query={typed}
       onQueryChange={setTyped}
       shortcut="mod + K"
+      tagsToIgnore={NOWHERE}
       limit={16}
       highlightQuery
       attributes={{ content: { 'aria-label': shellMessages.searchEverywhere } }}
