@@ -4,7 +4,7 @@ export const userMessages = {
   lead: 'Quién entra a Lienzo y qué puede hacer.',
   add: 'Alta de usuario',
   search: 'Buscar por nombre, correo o rol',
-  searchAll: 'Buscar por nombre, correo, compañía o rol',
+  searchAll: 'Buscar por nombre, correo o compañía',
   clearSearch: 'Borrar la búsqueda',
   count: (shown: number) => (shown === 1 ? '1 colaborador' : `${shown} colaboradores`),
   tableLabel: 'Colaboradores',

@@ -67,11 +67,7 @@ function CreateUserForm({ close, organizationId }: Omit<CreateUserDialogProps, '
           required
           withAsterisk={false}
         />
-        <MailField
-          key={form.key('user.mail')}
-          {...form.getInputProps('user.mail')}
-          autoComplete="off"
-        />
+        <MailField key={form.key('user.mail')} {...form.getInputProps('user.mail')} autoComplete="off" />
         {organizationId === null && (
           <ProviderField key={form.key('organization_id')} {...form.getInputProps('organization_id')} />
         )}

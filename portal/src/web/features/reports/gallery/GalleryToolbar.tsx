@@ -4,6 +4,7 @@ import { Chip, Group, Text } from '@mantine/core';
 import { SearchField } from '../../../shared/lists/SearchField';
 import toolbar from '../../../shared/lists/Toolbar.module.css';
 import { type GallerySearch, gallerySearch } from './find-starters';
+import classes from './GalleryToolbar.module.css';
 
 type GalleryToolbarProps = {
   search: GallerySearch;
@@ -12,6 +13,7 @@ type GalleryToolbarProps = {
 };
 
 const EVERY = '';
+const LABEL = { label: classes.chip ?? '' };
 
 /** Search and category of the gallery; both stay in the URL. */
 export function GalleryToolbar({ search, change, count }: GalleryToolbarProps) {
@@ -28,9 +30,11 @@ export function GalleryToolbar({ search, change, count }: GalleryToolbarProps) {
         onChange={(tema) => change({ tema: gallerySearch.parse({ tema }).tema })}
       >
         <Group gap={6} role="radiogroup" aria-label={galleryMessages.category}>
-          <Chip value={EVERY}>{galleryMessages.everyCategory}</Chip>
+          <Chip value={EVERY} classNames={LABEL}>
+            {galleryMessages.everyCategory}
+          </Chip>
           {STARTER_CATEGORIES.map((tema) => (
-            <Chip key={tema} value={tema}>
+            <Chip key={tema} value={tema} classNames={LABEL}>
               {tema}
             </Chip>
           ))}
