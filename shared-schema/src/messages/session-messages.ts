@@ -11,6 +11,8 @@ export const sessionMessages = {
   enter: 'Acceder',
   forgot: '¿Olvidaste tu contraseña?',
   checkFields: 'Revisa los campos',
+  /** By a field that breaks a rule without words of its own. */
+  checkField: 'Revisa este campo.',
   /** Until a form may be sent again: "Espera 0:59". */
   waitFor: (seconds: number) => `Espera ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   mailRequired: 'Escribe tu correo electrónico.',

@@ -1,10 +1,19 @@
 import type { Endpoint } from '@lienzo/schema/api/endpoint';
+import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
+import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import type { z } from 'zod';
 
 /** What keeps a body from a call: the first sentence of each field, by its path (`user.mail`). */
 export function problemsOf({ body: schema }: Endpoint, body: unknown): Record<string, string> {
-  const checked = schema?.safeParse(body);
+  const checked = schema?.safeParse(body, { error: inSpanish });
   if (checked === undefined || checked.success) return {};
   const problems: Record<string, string> = {};
   for (const { path, message } of checked.error.issues) problems[path.join('.')] ??= message;
   return problems;
 }
+
+/** For a rule that the schema gives no words of its own: else the library's English would be read. */
+const inSpanish: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'too_big' && issue.origin === 'string'
+    ? apiFieldMessages.atMost(Number(issue.maximum))
+    : sessionMessages.checkField;
