@@ -1,3 +1,4 @@
+import { drawCode } from '@lienzo/templates/figures/draw-code';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -123,6 +124,23 @@ describe('charts, codes and groups in Word', () => {
     expect(body).toContain('w:fill="FEF3F2"');
     expect(body).toContain('<w:keepNext/>');
     expect(body).not.toContain('mapa');
+  });
+});
+
+describe('a bar code in Word', () => {
+  it('has the bars that it has on paper, its content in the middle below', async () => {
+    const zip = await JSZip.loadAsync(
+      await collectedFile((sink) => renderDocx(jobOf(kindsReport(1)), control, sink)),
+    );
+    const body = (await zip.file('word/document.xml')?.async('string')) ?? '';
+    const [before = '', after = ''] = body.split('descr="Código de barras: EMP-001"');
+    const points = [...before.matchAll(/<wp:extent cx="(\d+)" cy="(\d+)"/g)]
+      .at(-1)
+      ?.slice(1)
+      .map((emu) => Number(emu) / 12_700);
+    const width = Number(/width:([\d.]+)pt/.exec(drawCode('code128', 'EMP-001'))?.[1]);
+    expect(Math.abs((points?.[0] ?? 0) - width)).toBeLessThan(1);
+    expect(after).toMatch(/<w:ind w:right="[1-9]\d*"\/><w:jc w:val="center"\/>.*EMP-001/);
   });
 });
 

@@ -1,8 +1,7 @@
 import type { CodigoItem } from '@lienzo/schema/report/item';
 import { code128, drawingSVG, qrcode } from 'bwip-js/generic';
+import { CODE_BAR } from './code-bar.ts';
 
-/** Width of a Code 128's narrowest bar in points: 0.38 mm, which any scanner reads from paper. */
-const BAR = 1.08;
 /** What the library takes for the narrowest bar. */
 const UNITS_PER_BAR = 2;
 
@@ -18,7 +17,7 @@ export function drawCode(simbologia: CodigoItem['simbologia'], text: string): st
   }
   const svg: string = code128({ ...look, bcid: 'code128', height: 12 }, drawingSVG());
   const width = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? 0);
-  const points = ((width / UNITS_PER_BAR) * BAR).toFixed(1);
+  const points = ((width / UNITS_PER_BAR) * CODE_BAR).toFixed(1);
   return sized(svg, `preserveAspectRatio="none" height="100%" style="width:${points}pt"`);
 }
 

@@ -6,7 +6,7 @@ import type { CurrentRow } from '@lienzo/templates/drawing/draw-context';
 import { toBuffer } from 'bwip-js/node';
 
 /** Pixels of the narrowest bar: sharp on paper at the size that codes have. */
-const SCALE = 4;
+export const CODE_PIXELS = 4;
 /** Codes that are kept for the next page. */
 const MOST_KEPT = 200;
 
@@ -37,7 +37,7 @@ export class CodePictures {
 }
 
 async function pictureOf(item: CodigoItem, text: string): Promise<Uint8Array> {
-  const look = { text, scale: SCALE, padding: 2, backgroundcolor: 'FFFFFF' };
+  const look = { text, scale: CODE_PIXELS, padding: 2, backgroundcolor: 'FFFFFF' };
   return item.simbologia === 'qr'
     ? await toBuffer({ ...look, bcid: 'qrcode' })
     : await toBuffer({ ...look, bcid: 'code128', height: 14 });

@@ -5,7 +5,7 @@ import { Paragraph } from 'docx';
 import { chartKey } from './chart-pictures.ts';
 import { textRuns } from './text-runs.ts';
 import type { WordContext } from './word-context.ts';
-import { PICTURE_ALIGNMENTS, wordPicture } from './word-picture.ts';
+import { fittedSize, PICTURE_ALIGNMENTS, wordPicture } from './word-picture.ts';
 import { twips } from './word-units.ts';
 
 /** A chart as the picture that the browser made of its drawing; its words where there is none. */
@@ -20,7 +20,12 @@ export function wordChart(
   const { align } = item.estilo_item;
   const picture = context.chartPictures[chartKey(item, context.draw.current)];
   if (picture !== undefined)
-    return [wordPicture(picture, chartWords(item, data), item.height, width, { align, before })];
+    return [
+      wordPicture(picture, chartWords(item, data), fittedSize(picture, item.height, width), {
+        align,
+        before,
+      }),
+    ];
   const words = data.points.length === 0 ? 'Sin datos' : chartWords(item, data);
   return [
     new Paragraph({

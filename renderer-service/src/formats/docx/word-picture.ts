@@ -2,7 +2,6 @@ import type { ItemStyle } from '@lienzo/schema/report/item';
 import { AlignmentType, ImageRun, LineRuleType, Paragraph } from 'docx';
 import { pictureSize } from '../../images/picture-size.ts';
 import { cleanText } from '../clean-text.ts';
-import { textRuns } from './text-runs.ts';
 import { twips } from './word-units.ts';
 
 export const PICTURE_ALIGNMENTS = {
@@ -15,21 +14,24 @@ export const PICTURE_ALIGNMENTS = {
 /** Where a picture stands: distances in points. */
 type PicturePlace = { align: ItemStyle['align']; before: number; keepNext?: boolean };
 
-/**
- * A PNG that we made, in a paragraph, with its words for those who do not see it.
- * @param height on paper, in points; `maxWidth` wins.
- */
+/** A size in points. */
+export type PaperSize = { width: number; height: number };
+
+/** The size on paper of a picture of a height, in its own proportion; `maxWidth` wins. All in points. */
+export function fittedSize(png: Uint8Array, height: number, maxWidth: number): PaperSize {
+  const own = pictureSize({ type: 'png', bytes: png }) ?? { width: 1, height: 1 };
+  const scale = Math.min(height / own.height, maxWidth / own.width);
+  return { width: own.width * scale, height: own.height * scale };
+}
+
+/** A PNG that we made, in a paragraph, with its words for those who do not see it. */
 export function wordPicture(
   png: Uint8Array,
   words: string,
-  height: number,
-  maxWidth: number,
+  size: PaperSize,
   { align, before, keepNext = false }: PicturePlace,
 ): Paragraph {
-  const size = pictureSize({ type: 'png', bytes: png });
-  if (size === null) return new Paragraph({ children: textRuns(words) });
-  const scale = Math.min(height / size.height, maxWidth / size.width);
-  const pixels = (length: number): number => Math.max(1, Math.round((length * scale * 96) / 72));
+  const pixels = (length: number): number => Math.max(1, Math.round((length * 96) / 72));
   const text = cleanText(words);
   return new Paragraph({
     alignment: PICTURE_ALIGNMENTS[align ?? 'left'],
