@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { expect, it } from 'vitest';
 import { type StartedService, startService } from './testing/start-service.ts';
@@ -26,6 +30,24 @@ it('a service whose log nobody reads any more goes on, and ends as it should', a
     expect(child.exitCode).toBeNull();
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
+  });
+});
+
+it('a service whose port is taken says so in its log, and ends', async () => {
+  await withService(async ({ address }) => {
+    const second = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+      env: { ...process.env, PORT: new URL(address).port },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(second, 'exit');
+    const lines = (await text(second.stdout)).trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        cause: expect.objectContaining({ message: expect.stringContaining('EADDRINUSE') }),
+      }),
+    );
+    expect(await ended).toEqual([1, null]);
   });
 });
 

@@ -34,5 +34,10 @@ async function stop(): Promise<void> {
 const stopOnce = (): void => {
   stop().catch((cause: unknown) => log.error('el servicio no se detuvo bien', { cause }));
 };
+server.once('error', (cause) => {
+  log.error('el servicio no pudo escuchar en su puerto', { cause });
+  process.exitCode = 1;
+  stopOnce();
+});
 process.once('SIGINT', stopOnce);
 process.once('SIGTERM', stopOnce);
