@@ -1,4 +1,5 @@
 /** The directory by keyboard alone: wherever something opens, closes or disappears, the focus is where one goes on. */
+import { endpoints } from '@lienzo/schema/api/endpoints';
 import { expect, test } from '@playwright/test';
 import { DirectoryPage, makeFolder } from './drivers/directory-page.ts';
 
@@ -10,6 +11,7 @@ test('after the first dialog of the page, as after all others, the list has the 
   await expect(directory.row('Recibos')).toBeVisible();
   await directory.grid.focus();
   await page.keyboard.press('Alt+n');
+  await expect(page.getByLabel('Nombre de la carpeta')).toBeFocused();
   await page.keyboard.type('Contratos');
   await page.keyboard.press('Enter');
   await expect(directory.row('Contratos')).toBeVisible();
@@ -39,6 +41,91 @@ test('an empty folder is left as any other, also the one that has just become em
   await expect(page.getByText('Esta carpeta está vacía')).toBeVisible();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(directory.row(folder.name)).toBeVisible();
+});
+
+test('when the bar of a selection or the details go, the list has the focus', async ({ page }) => {
+  const folder = await makeFolder({ Contratos: null, Recibos: null, 'acta.txt': 'Acta' });
+  const directory = await DirectoryPage.open(page, folder.id);
+  await directory.row('Recibos').click();
+  const bar = page.getByRole('region', { name: '1 elemento seleccionado' });
+  const more = bar.getByRole('button', { name: 'Más acciones' });
+  await more.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await more.press('Enter');
+  await page.getByRole('menuitem', { name: 'Cambiar nombre' }).press('Enter');
+  await expect(directory.dialog('Cambiar nombre').getByLabel('Nombre nuevo')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+
+  await bar.getByRole('button', { name: 'Quitar la selección' }).press('Enter');
+  await expect(bar).toHaveCount(0);
+  await expect(directory.grid).toBeFocused();
+
+  await directory.row('Recibos').click();
+  await bar.getByRole('button', { name: 'Eliminar' }).press('Enter');
+  await expect(directory.row('Recibos')).toHaveCount(0);
+  await expect(directory.grid).toBeFocused();
+
+  await directory.row('acta.txt').click();
+  await bar.getByRole('button', { name: 'Mover' }).press('Enter');
+  const move = directory.dialog('Mover archivo');
+  await move.getByRole('button', { name: 'Contratos', exact: true }).press('Enter');
+  await move.getByRole('button', { name: 'Mover a “Contratos”' }).press('Enter');
+  await expect(directory.row('acta.txt')).toHaveCount(0);
+  await expect(directory.grid).toBeFocused();
+
+  await page.keyboard.press('Alt+i');
+  await page.getByRole('button', { name: 'Cerrar los detalles' }).press('Enter');
+  await expect(directory.grid).toBeFocused();
+});
+
+test('a row of the bin that goes leaves the keyboard at the list', async ({ page }) => {
+  const folder = await makeFolder({ 'uno.txt': '1', 'dos.txt': '2', 'tres.txt': '3' });
+  await folder.client.call(endpoints.delete_items, { body: { ids: Object.values(folder.ids) } });
+  await DirectoryPage.open(page, folder.id);
+  await page.goto(`${process.env.E2E_URL}/app/directorio/papelera`);
+  const row = (name: string) => page.getByRole('row', { name }).filter({ hasText: folder.name });
+  const tabLeadsIntoTheList = async (): Promise<void> => {
+    await expect.poll(() => page.evaluate('document.activeElement !== document.body')).toBe(true);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('checkbox', { name: 'Seleccionar todo' })).toBeFocused();
+  };
+  await row('dos.txt').getByRole('checkbox').check();
+  await row('uno.txt').getByRole('button', { name: 'Restaurar uno.txt' }).press('Enter');
+  await expect(row('uno.txt')).toHaveCount(0);
+  await expect(row('dos.txt').getByRole('checkbox')).toBeChecked();
+  await page.getByRole('button', { name: 'Restaurar', exact: true }).press('Enter');
+  await expect(row('dos.txt')).toHaveCount(0);
+  await tabLeadsIntoTheList();
+  await row('tres.txt').getByRole('button', { name: 'Eliminar tres.txt para siempre' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar para siempre' }).press('Enter');
+  await expect(row('tres.txt')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await tabLeadsIntoTheList();
+});
+
+test('from the search the arrow and Enter lead to what was found', async ({ page }) => {
+  const folder = await makeFolder({ 'Expediente de Ximena.txt': 'a' });
+  const directory = await DirectoryPage.open(page, folder.id);
+  for (const key of ['ArrowDown', 'Enter']) {
+    await page.getByRole('searchbox', { name: 'Buscar en el directorio' }).fill('ximena');
+    await expect(directory.row('Expediente de Ximena.txt')).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(directory.grid).toBeFocused();
+  }
+});
+
+test('the sheet of keys holds those that serve the person', async ({ page }) => {
+  const directory = await DirectoryPage.open(page, undefined, 'ejecutivo@lienzo.test');
+  await directory.grid.focus();
+  await page.keyboard.press('?');
+  const sheet = directory.dialog('Atajos de teclado');
+  await expect(sheet.getByText('Carga de documentos')).toBeVisible();
+  await expect(sheet.getByText('Ver u ocultar detalles')).toBeVisible();
+  for (const foreign of ['Crear directorio', 'Cambiar nombre', 'Mover', 'Eliminar'])
+    await expect(sheet.getByText(foreign, { exact: true })).toHaveCount(0);
 });
 
 test('the search is reached by its key also while rows are selected', async ({ page }) => {

@@ -46,6 +46,22 @@ test('files are chosen, sent three at a time and told; a file of 18 MB never lea
   await expect.poll(() => directory.names()).toEqual(['dos.txt', 'uno.txt']);
 });
 
+test('however long a name is, what can be done with its file is in sight', async ({ page }) => {
+  const folder = await makeFolder({});
+  const directory = await DirectoryPage.open(page, folder.id);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const long = `${'Recibos de la segunda quincena de noviembre '.repeat(4)}.txt`;
+  await choose(page, [text(long), text('uno.txt')]);
+  const form = directory.dialog('Carga de documentos');
+  await expect(form.getByRole('button', { name: `Quitar ${long}` })).toBeInViewport();
+  await form.getByRole('button', { name: 'Quitar uno.txt' }).click();
+  const { release } = await holdUploads(page);
+  await form.getByRole('button', { name: 'Subir archivo' }).click();
+  await expect(form.getByRole('button', { name: `Cancelar ${long}` })).toBeInViewport();
+  release();
+  await directory.expectToast('¡Tu archivo fue subido exitosamente!');
+});
+
 test('two files of one name are refused, and nothing chosen is said', async ({ page }) => {
   const folder = await makeFolder({});
   const directory = await DirectoryPage.open(page, folder.id);

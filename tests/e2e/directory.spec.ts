@@ -129,6 +129,12 @@ test('names are changed and folders created by keyboard; what is wrong is said b
   await page.keyboard.type('Acta 2026');
   await page.keyboard.press('Enter');
   await expect(directory.row('Acta 2026.txt')).toBeVisible();
+
+  await directory.choose('Recibos', 'Cambiar nombre');
+  await rename.getByLabel('Nombre nuevo').fill('contratos');
+  await page.keyboard.press('Enter');
+  await directory.expectToast('Ocurrió un error al renombrar.');
+  await expect(rename.getByText('Ya existe una carpeta con ese nombre.')).toBeVisible();
 });
 
 test('order and search stay in the URL; accents and case do not matter', async ({ page }) => {
@@ -169,6 +175,38 @@ test('things are moved by dragging onto a folder, and by the list of folders', a
   await expect(directory.row('Contratos')).toHaveCount(0);
   await directory.row('Recibos').dblclick();
   await expect.poll(() => directory.names()).toEqual(['Contratos', 'acta.txt']);
+});
+
+test('what could not be moved or deleted stays selected, with the reason', async ({ page }) => {
+  const folder = await makeFolder({ ...CONTENT, 'otra.txt': 'x' });
+  await folder.client.upload(endpoints.upload_file, {
+    query: { folder_id: folder.ids.Recibos ?? '' },
+    file: new File(['Otra acta'], 'acta.txt'),
+  });
+  const directory = await DirectoryPage.open(page, folder.id);
+  await directory.row('acta.txt').click();
+  await directory.row('otra.txt').click({ modifiers: ['ControlOrMeta'] });
+  await page.getByRole('button', { name: 'Mover', exact: true }).click();
+  const move = directory.dialog('Mover 2 elementos');
+  await move.getByRole('button', { name: 'Recibos', exact: true }).click();
+  await move.getByRole('button', { name: 'Mover a “Recibos”' }).click();
+  await directory.expectToast(/^1 elemento no cambió: /);
+  await expect.poll(() => directory.names()).toEqual(SORTED);
+  await expect.poll(() => directory.selected()).toEqual(['acta.txt']);
+
+  await page.route('**/api/folder/delete_items', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { errorList: [{ code: 'internal_error', message: 'Error interno' }] },
+    }),
+  );
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await directory.expectToast('Ocurrió un problema al eliminar el archivo, inténtalo más tarde.');
+  await expect.poll(() => directory.selected()).toEqual(['acta.txt']);
+  await page.unroute('**/api/folder/delete_items');
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect(directory.row('acta.txt')).toHaveCount(0);
+  await expect(page.getByRole('searchbox', { name: 'Buscar en el directorio' })).toBeVisible();
 });
 
 test('details, subscription and history stand beside the list', async ({ page }) => {

@@ -18,7 +18,7 @@ export const noticeMessages = {
   yesterday: 'Ayer',
   noActivity: 'Todavía no hay movimientos en las carpetas que sigues.',
   noSubscriptions:
-    'No estás suscrito a ninguna carpeta. Abre los detalles de una carpeta del directorio y marca la suscripción.',
+    'No estás suscrito a ninguna carpeta. En el directorio, abre los detalles de una carpeta y marca “Recibir avisos de esta carpeta”.',
   activityFailed: 'No se pudieron cargar los movimientos.',
   loadingMore: 'Cargando más movimientos',
   end: 'No hay movimientos anteriores.',

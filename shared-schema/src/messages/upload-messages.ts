@@ -25,9 +25,8 @@ export const uploadMessages = {
   title: 'Carga de documentos',
   updateTitle: 'Actualizar archivo',
   target: (folder: string) => `Se guardan en “${folder}”.`,
-  dropHere: 'Arrastra aquí tus archivos',
-  or: 'o',
-  chooseFiles: 'Elegir archivos',
+  dropHere: (many: boolean) => (many ? 'Arrastra aquí tus archivos' : 'Arrastra aquí tu archivo'),
+  chooseFiles: (many: boolean) => (many ? 'Elegir archivos' : 'Elegir archivo'),
   chooseFolder: 'Elegir una carpeta',
   limit: `Hasta ${FILE_LIMIT_TEXT} por archivo.`,
   dropToUpload: (folder: string) => `Suelta los archivos para subirlos a “${folder}”`,
@@ -108,8 +107,6 @@ export const uploadMessages = {
   keepBothHelp: 'El nuevo recibe un número en su nombre.',
   skip: 'Omitir',
   skipHelp: 'El nuevo no se sube.',
-  applyToAll: (others: number) =>
-    others === 1 ? 'Hacer lo mismo con el otro archivo' : `Hacer lo mismo con los otros ${others} archivos`,
   applyToFollowing: 'Hacer lo mismo con los demás archivos de esta carga',
   continue: 'Continuar',
 } as const;

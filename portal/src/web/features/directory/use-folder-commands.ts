@@ -26,14 +26,9 @@ export function useFolderCommands({ folder, selection, search, change, openFolde
     share: (item) => setDialog({ kind: 'share', item }),
     details: () => change({ detalle: true }),
     move: (items) => setDialog({ kind: 'move', items }),
-    moveTo: (items, target) => {
-      selection.clear();
-      void actions.move(items, target);
-    },
-    remove: (items) => {
-      selection.clear();
-      void actions.remove(items);
-    },
+    // What could not be moved or deleted stays selected, to be tried again.
+    moveTo: (items, target) => void actions.move(items, target, selection.drop),
+    remove: (items) => void actions.remove(items, selection.drop),
   };
   const header = {
     create: () => folder !== undefined && setDialog({ kind: 'create', folder }),
@@ -44,7 +39,7 @@ export function useFolderCommands({ folder, selection, search, change, openFolde
       else if (folder !== undefined) void actions.download([folder]);
     },
     toggleDetails: () => change({ detalle: search.detalle ? undefined : true }),
-    showShortcuts: () => setDialog({ kind: 'shortcuts' }),
+    showShortcuts: () => setDialog({ kind: 'shortcuts', can: folder?.can }),
   };
   useScreenKeys({
     create: folder?.can.create ? header.create : null,

@@ -50,7 +50,7 @@ function NothingYet({ total }: { total: number }) {
   if (total > 0) return <StatePanel icon={IconFolder} text={noticeMessages.noActivity} />;
   return (
     <StatePanel icon={IconFolder} text={noticeMessages.noSubscriptions}>
-      <Button variant="default" renderRoot={(props) => <a href="/app/directorio" {...props} />}>
+      <Button variant="default" renderRoot={(props) => <Link to="/app/directorio" {...props} />}>
         {noticeMessages.goToDirectory}
       </Button>
     </StatePanel>

@@ -40,6 +40,8 @@ export function DigestField() {
       <Radio.Group
         label={noticeMessages.digest}
         description={noticeMessages.digestHelp}
+        // Of a group the help is read before the choices, not after the last one.
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
         value={chosen ?? preferences.data.digest}
         onChange={(value) => {
           const digest = DIGESTS.find((one) => one === value);

@@ -1,8 +1,10 @@
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
-import { ActionIcon, Progress, Text } from '@mantine/core';
+import { ActionIcon, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
+import { ThingList } from './ThingList';
+import { ThingRow } from './ThingRow';
 import classes from './UploadList.module.css';
 import { isOpen, type Upload } from './upload';
 import { uploadQueue } from './upload-queue';
@@ -10,35 +12,23 @@ import { uploadQueue } from './upload-queue';
 /** A bar for each file, with its cancelling and its retry. */
 export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   return (
-    <ul className={classes.list}>
+    <ThingList>
       {uploads.map((upload) => (
         <UploadRow key={upload.id} upload={upload} />
       ))}
-    </ul>
+    </ThingList>
   );
 }
 
 const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
-  const { id, name, file, path, state, progress, problem } = upload;
-  const shown = path === '' ? name : `${path}/${name}`;
+  const { id, name, file, state, progress, problem } = upload;
+  const bar = file !== null && (state === 'sending' || state === 'waiting') && (
+    <Progress.Root size="xs" mt={4}>
+      <Progress.Section value={Math.round(progress * 100)} aria-label={uploadMessages.progressOf(name)} />
+    </Progress.Root>
+  );
   return (
-    <li className={classes.row} data-state={state}>
-      <div className={classes.words}>
-        <Text size="sm" truncate title={shown}>
-          {shown}
-        </Text>
-        <Text size="xs" c={problem === null ? 'dimmed' : 'var(--mantine-color-error)'}>
-          {problem ?? stateText(upload)}
-        </Text>
-        {file !== null && (state === 'sending' || state === 'waiting') && (
-          <Progress.Root size="xs" mt={4}>
-            <Progress.Section
-              value={Math.round(progress * 100)}
-              aria-label={uploadMessages.progressOf(name)}
-            />
-          </Progress.Root>
-        )}
-      </div>
+    <ThingRow thing={upload} text={stateText(upload)} problem={problem} bar={bar}>
       {state === 'done' && <IconCircleCheck size={20} stroke={1.6} className={classes.done} aria-hidden />}
       {(state === 'failed' || state === 'skipped') && !upload.canRetry && (
         <IconAlertTriangle size={20} stroke={1.6} className={classes.failed} aria-hidden />
@@ -63,7 +53,7 @@ const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
           <IconRefresh size={16} />
         </ActionIcon>
       )}
-    </li>
+    </ThingRow>
   );
 });
 

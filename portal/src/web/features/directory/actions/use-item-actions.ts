@@ -18,6 +18,9 @@ function tellFailed({ failed }: BatchResult): void {
   if (first !== undefined) notify.danger(directoryMessages.someFailed(failed.length, first.message));
 }
 
+/** Hears which things are done, before the list is read anew. */
+type Done = (ids: readonly string[]) => void;
+
 /** What is done to rows without asking more: download, move, delete (which can be undone), restore. */
 export function useItemActions() {
   const change = useChange();
@@ -37,15 +40,21 @@ export function useItemActions() {
         notify.danger(messageOf(cause));
       }
     },
-    move: (items: readonly DirectoryItem[], folder: { id: string; name: string }): Promise<void> =>
+    move: (
+      items: readonly DirectoryItem[],
+      folder: { id: string; name: string },
+      done: Done,
+    ): Promise<void> =>
       change(async () => {
         const result = await call(move_items, { body: { ids: idsOf(items), folder_parent_id: folder.id } });
+        done(result.done);
         if (result.done.length > 0) notify.success(directoryMessages.moved(result.done.length, folder.name));
         tellFailed(result);
       }),
-    remove: (items: readonly DirectoryItem[]): Promise<void> =>
+    remove: (items: readonly DirectoryItem[], done: Done): Promise<void> =>
       change(async () => {
         const result = await call(delete_items, { body: { ids: idsOf(items) } });
+        done(result.done);
         const [only] = items;
         if (result.done.length > 0)
           notifyUndoable(
@@ -56,7 +65,7 @@ export function useItemActions() {
             () => void change(() => restore(result.done)),
           );
         tellFailed(result);
-      }),
+      }, directoryMessages.deleteFailed),
     restore: (items: readonly { id: string }[]): Promise<void> => change(() => restore(idsOf(items))),
   };
 }

@@ -1,9 +1,10 @@
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { ActionIcon, Button, CloseButton, Text, Tooltip } from '@mantine/core';
 import { type Icon, IconDotsVertical, IconDownload, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
-import { type MouseEvent, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type Commands, every } from '../commands';
 import type { DirectoryItem } from '../list/directory-rows';
+import { focusList } from '../list/focus-list';
 import { ItemMenu, type MenuPlace } from '../list/ItemMenu';
 import classes from './BatchBar.module.css';
 
@@ -11,9 +12,19 @@ type BatchBarProps = { items: readonly DirectoryItem[]; commands: Commands; clea
 
 /** What can be done with the rows that are selected; it takes the place of the toolbar. */
 export function BatchBar({ items, commands, clear }: BatchBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return () => {
+      // It goes with the selection; the keyboard goes on in the list.
+      const { activeElement } = document;
+      if (activeElement === document.body || element?.contains(activeElement)) focusList();
+    };
+  }, []);
   return (
-    <section className={classes.bar} aria-label={directoryMessages.selected(items.length)}>
+    <section ref={bar} className={classes.bar} aria-label={directoryMessages.selected(items.length)}>
       <CloseButton aria-label={directoryMessages.clearSelection} onClick={clear} />
       <Text fw={550} className={classes.count ?? ''} truncate>
         {directoryMessages.selected(items.length)}
@@ -31,11 +42,13 @@ export function BatchBar({ items, commands, clear }: BatchBarProps) {
         {items.length === 1 && (
           <Tooltip label={directoryMessages.moreActions} withinPortal={false}>
             <ActionIcon
+              ref={more}
               variant="subtle"
               color="gray"
               size={32}
               aria-label={directoryMessages.moreActions}
-              onClick={(event: MouseEvent<HTMLElement>) => {
+              aria-haspopup="menu"
+              onClick={(event) => {
                 const box = event.currentTarget.getBoundingClientRect();
                 setMenu({ x: box.left, y: box.bottom, items });
               }}
@@ -45,7 +58,14 @@ export function BatchBar({ items, commands, clear }: BatchBarProps) {
           </Tooltip>
         )}
       </div>
-      <ItemMenu place={menu} commands={commands} close={() => setMenu(null)} />
+      <ItemMenu
+        place={menu}
+        commands={commands}
+        close={() => {
+          setMenu(null);
+          more.current?.focus();
+        }}
+      />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { type DirectorySearch, directorySearch, sortOf } from '../directory-search';
+import { focusList } from '../list/focus-list';
 import classes from './DirectoryToolbar.module.css';
 
 /** Every letter would ask the server; a short pause asks once. */
@@ -26,7 +27,14 @@ export function DirectoryToolbar({ search, change, hasScope }: DirectoryToolbarP
   const { sort, order } = sortOf(search);
   return (
     <div className={classes.toolbar}>
-      <div className={classes.search} data-directory-search>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside */}
+      <div
+        className={classes.search}
+        data-directory-search
+        onKeyDown={({ key, target }) => {
+          if (target instanceof HTMLInputElement && (key === 'ArrowDown' || key === 'Enter')) focusList();
+        }}
+      >
         <SearchField
           label={directoryMessages.search}
           clearLabel={directoryMessages.clearSearch}

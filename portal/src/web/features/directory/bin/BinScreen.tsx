@@ -37,18 +37,20 @@ export function BinScreen() {
           )}
         </Group>
       </ScreenHead>
-      {state.chosenItems.length > 0 && <ChosenActions state={state} />}
-      <Content state={state} />
-      {bin.hasNextPage && (
-        <Button
-          variant="default"
-          mt="md"
-          loading={bin.isFetchingNextPage}
-          onClick={() => void bin.fetchNextPage()}
-        >
-          {directoryMessages.binMore}
-        </Button>
-      )}
+      <div ref={state.place} tabIndex={-1} style={{ outline: 'none' }}>
+        {state.chosenItems.length > 0 && <ChosenActions state={state} />}
+        <Content state={state} />
+        {bin.hasNextPage && (
+          <Button
+            variant="default"
+            mt="md"
+            loading={bin.isFetchingNextPage}
+            onClick={() => void bin.fetchNextPage()}
+          >
+            {directoryMessages.binMore}
+          </Button>
+        )}
+      </div>
       <ConfirmDialog
         parts={doomed === null ? null : questionOf(doomed, total)}
         isWorking={state.isWorking}

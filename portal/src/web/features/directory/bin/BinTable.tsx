@@ -4,7 +4,7 @@ import { formatMoment } from '@lienzo/schema/data/format';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { ActionIcon, Checkbox, Group, Skeleton, Table, Text, Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { type Icon, IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { ItemIcon } from '../list/ItemIcon';
 import { placeOf } from '../place-of';
 import classes from './BinTable.module.css';
@@ -45,7 +45,7 @@ export function BinTable({ items, chosen, choose, restore, deleteForever }: BinT
             <Table.Th w="20%" className={classes.wide ?? ''}>
               {binColumns.place}
             </Table.Th>
-            <Table.Th w={220} className={classes.wide ?? ''}>
+            <Table.Th w={180} className={classes.wide ?? ''}>
               {binColumns.deleted}
             </Table.Th>
             <Table.Th w={92} className={classes.wide ?? ''}>
@@ -102,7 +102,6 @@ function BinRow({ item, isChosen, toggle, restore, deleteForever }: BinRowProps)
   const { name, fs_type, size, deleted_at, deleted_by, expires_at, folder_path } = item;
   const left = directoryMessages.daysLeft(daysLeft(expires_at, Date.now()));
   const place = placeOf(folder_path);
-  const deleted = directoryMessages.deletedBy(formatMoment(deleted_at), deleted_by ?? '—');
   return (
     <Table.Tr {...(isChosen ? { bg: 'var(--mantine-color-brand-light)' } : {})}>
       <Table.Td>
@@ -120,8 +119,11 @@ function BinRow({ item, isChosen, toggle, restore, deleteForever }: BinRowProps)
             <Text size="sm" truncate title={name}>
               {name}
             </Text>
+            <Text size="xs" c="dimmed" truncate title={place} hiddenFrom="md">
+              {place}
+            </Text>
             <Text size="xs" c="dimmed" truncate hiddenFrom="md">
-              {`${directoryMessages.binColumns.left} ${left} · ${place}`}
+              {`${directoryMessages.binColumns.left} ${left}`}
             </Text>
           </div>
         </Group>
@@ -129,8 +131,11 @@ function BinRow({ item, isChosen, toggle, restore, deleteForever }: BinRowProps)
       <Table.Td className={classes.wide ?? ''} title={place}>
         {place}
       </Table.Td>
-      <Table.Td className={classes.wide ?? ''} title={deleted}>
-        {deleted}
+      <Table.Td className={classes.wide ?? ''}>
+        {formatMoment(deleted_at)}
+        <Text size="xs" c="dimmed" truncate title={deleted_by ?? undefined}>
+          {deleted_by ?? '—'}
+        </Text>
       </Table.Td>
       <Table.Td className={classes.wide ?? ''}>{left}</Table.Td>
       <Table.Td className={classes.wide ?? ''} ta="end">
@@ -138,28 +143,35 @@ function BinRow({ item, isChosen, toggle, restore, deleteForever }: BinRowProps)
       </Table.Td>
       <Table.Td>
         <Group gap={2} wrap="nowrap" justify="flex-end">
-          <Tooltip label={directoryMessages.restore}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={directoryMessages.restoreOne(name)}
-              onClick={restore}
-            >
-              <IconArrowBackUp size={18} stroke={1.6} />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={directoryMessages.deleteForever}>
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              aria-label={directoryMessages.deleteOneForever(name)}
-              onClick={deleteForever}
-            >
-              <IconTrash size={18} stroke={1.6} />
-            </ActionIcon>
-          </Tooltip>
+          <RowAct
+            icon={IconArrowBackUp}
+            tip={directoryMessages.restore}
+            label={directoryMessages.restoreOne(name)}
+            color="gray"
+            run={restore}
+          />
+          <RowAct
+            icon={IconTrash}
+            tip={directoryMessages.deleteForever}
+            label={directoryMessages.deleteOneForever(name)}
+            color="red"
+            run={deleteForever}
+          />
         </Group>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+type RowActProps = { icon: Icon; tip: string; label: string; color: 'gray' | 'red'; run: () => void };
+
+/** What is done to the row; `label` names it for those who hear one button after the other. */
+function RowAct({ icon: ActIcon, tip, label, color, run }: RowActProps) {
+  return (
+    <Tooltip label={tip}>
+      <ActionIcon variant="subtle" color={color} aria-label={label} onClick={run}>
+        <ActIcon size={18} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
   );
 }

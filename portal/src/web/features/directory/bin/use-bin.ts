@@ -1,7 +1,7 @@
 import { empty_bin } from '@lienzo/schema/api/directory-endpoints';
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../shared/api/call';
 import { notify } from '../../../shared/notices/notify';
 import { useChange } from '../actions/use-change';
@@ -17,33 +17,47 @@ export function useBin() {
   const bin = useInfiniteQuery(binQuery());
   const change = useChange();
   const actions = useItemActions();
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, choose] = useState<ReadonlySet<string>>(new Set());
   const [doomed, setDoomed] = useState<Doomed | null>(null);
   const [isWorking, setIsWorking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const items = bin.data?.pages.flatMap((page) => page.items) ?? [];
+  // What is no longer in the bin is no longer ticked; what could not be restored still is.
+  const chosenItems = items.filter(({ id }) => ticked.has(id));
+
+  /** The row that had the focus goes: the keyboard goes on from the list. */
+  function comeBack(): void {
+    const { activeElement } = document;
+    if (activeElement === document.body || place.current?.contains(activeElement))
+      place.current?.focus({ preventScroll: true });
+  }
+
+  async function restore(some: readonly DeletedItem[]): Promise<void> {
+    await actions.restore(some);
+    comeBack();
+  }
 
   async function deleteForever({ ids }: Doomed): Promise<void> {
     setIsWorking(true);
     await change(async () => {
       const { deleted } = await call(empty_bin, { body: ids === 'all' ? {} : { ids } });
-      choose(new Set());
       notify.success(directoryMessages.deletedForever(deleted));
     });
     setIsWorking(false);
     setDoomed(null);
+    place.current?.focus({ preventScroll: true });
   }
 
   return {
     bin,
     items,
     total: bin.data?.pages[0]?.total ?? 0,
-    chosen,
-    chosenItems: items.filter(({ id }) => chosen.has(id)),
+    /** Where the keyboard goes on when the row that it was in is gone. */
+    place,
+    chosen: new Set(chosenItems.map(({ id }) => id)),
+    chosenItems,
     choose,
-    restore(some: readonly DeletedItem[]): void {
-      choose(new Set());
-      void actions.restore(some);
-    },
+    restore: (some: readonly DeletedItem[]): void => void restore(some),
     doomed,
     isWorking,
     ask: (some: readonly DeletedItem[]): void =>

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DirectoryItem } from '../list/directory-rows';
+import { focusList } from '../list/focus-list';
 import { ItemIcon } from '../list/ItemIcon';
 import { detailQuery } from '../queries/directory-queries';
 import classes from './DetailsPanel.module.css';
@@ -35,7 +36,10 @@ export function DetailsPanel({ item, isOpen, close }: DetailsPanelProps) {
       <CloseButton
         className={classes.close ?? ''}
         aria-label={directoryMessages.closePanel}
-        onClick={close}
+        onClick={() => {
+          close();
+          focusList();
+        }}
       />
       <Content key={item.id} item={item} />
     </aside>

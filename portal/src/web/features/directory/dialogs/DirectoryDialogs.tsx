@@ -19,7 +19,7 @@ export type DirectoryDialog =
   | { kind: 'upload'; folder: DirectoryItem }
   | { kind: 'rename' | 'update' | 'share'; item: DirectoryItem }
   | { kind: 'move'; items: readonly DirectoryItem[] }
-  | { kind: 'shortcuts' };
+  | { kind: 'shortcuts'; can: DirectoryItem['can'] | undefined };
 
 type DirectoryDialogsProps = {
   dialog: DirectoryDialog | null;
@@ -79,7 +79,7 @@ export function DirectoryDialogs({ dialog, close, folderId, changed, move }: Dir
           />
         );
       case 'shortcuts':
-        return <ShortcutsSheet />;
+        return <ShortcutsSheet can={open.can} />;
       default:
         return open satisfies never;
     }

@@ -44,11 +44,11 @@ export function DropZone({ multiple, folders, drop, choose, chooseFolder }: Drop
     >
       <IconCloudUpload size={32} stroke={1.4} aria-hidden />
       <Text fw={550} visibleFrom="sm">
-        {uploadMessages.dropHere}
+        {uploadMessages.dropHere(multiple)}
       </Text>
       <Group gap="xs" justify="center">
         <Button variant="light" onClick={() => fileInput.current?.click()} data-autofocus>
-          {uploadMessages.chooseFiles}
+          {uploadMessages.chooseFiles(multiple)}
         </Button>
         {folders && (
           <Button variant="subtle" onClick={chooseFolder ?? (() => folderInput.current?.click())}>

@@ -3,6 +3,7 @@ import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import { ApiError } from '../../../shared/api/api-error';
 import { call } from '../../../shared/api/call';
 import { FormProblem } from '../../../shared/forms/FormProblem';
 import { mailProblem } from '../../../shared/forms/mail-problem';
@@ -23,7 +24,12 @@ export function ShareForm({ item, done }: { item: DirectoryItem; done: () => voi
       return mailProblem(mail) === null ? {} : { mail: sessionMessages.mailInvalid };
     },
     send: async ({ mail }) => {
-      await call(share_folder, { query: { mail: mail.trim(), domain: 'sa', url } });
+      try {
+        await call(share_folder, { query: { mail: mail.trim(), domain: 'sa', url } });
+      } catch (cause) {
+        if (cause instanceof ApiError) notify.danger(directoryMessages.shareFailed);
+        throw cause;
+      }
       notify.success(directoryMessages.shared(mail.trim()));
       done();
     },

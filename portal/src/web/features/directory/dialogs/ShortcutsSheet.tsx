@@ -1,5 +1,6 @@
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { Kbd, Stack, Table, Text } from '@mantine/core';
+import type { DirectoryItem } from '../list/directory-rows';
 
 type Key = keyof typeof directoryMessages.keys;
 
@@ -18,8 +19,18 @@ const GROUPS: readonly { title: string; keys: readonly Key[] }[] = [
   },
 ];
 
-/** The keys of the directory, by what one wants. */
-export function ShortcutsSheet() {
+/** What not everybody may do: those keys are shown only to whom they serve. */
+const NEEDS: Partial<Record<Key, keyof DirectoryItem['can']>> = {
+  rename: 'create',
+  move: 'create',
+  remove: 'create',
+  create: 'create',
+  download: 'download',
+  upload: 'upload',
+};
+
+/** The keys of the directory, by what one wants; `can`: what the person may do in the open folder. */
+export function ShortcutsSheet({ can }: { can: DirectoryItem['can'] | undefined }) {
   return (
     <Stack gap="lg">
       {GROUPS.map(({ title, keys }) => (
@@ -29,18 +40,25 @@ export function ShortcutsSheet() {
           </Text>
           <Table withRowBorders={false} verticalSpacing={4}>
             <Table.Tbody>
-              {keys.map((key) => (
-                <Table.Tr key={key}>
-                  <Table.Td>{directoryMessages.keys[key]}</Table.Td>
-                  <Table.Td ta="end">
-                    <Kbd>{directoryMessages.keyNames[key]}</Kbd>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
+              {keys
+                .filter((key) => isShown(key, can))
+                .map((key) => (
+                  <Table.Tr key={key}>
+                    <Table.Td>{directoryMessages.keys[key]}</Table.Td>
+                    <Table.Td ta="end">
+                      <Kbd>{directoryMessages.keyNames[key]}</Kbd>
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
             </Table.Tbody>
           </Table>
         </section>
       ))}
     </Stack>
   );
+}
+
+function isShown(key: Key, can: DirectoryItem['can'] | undefined): boolean {
+  const need = NEEDS[key];
+  return need === undefined || can?.[need] === true;
 }

@@ -8,13 +8,14 @@ import { nameKey, problemOf } from '../../../shared/uploads/check-files';
 import { countThings } from '../../../shared/uploads/count-things';
 import { fileToSend } from '../../../shared/uploads/file-to-send';
 import { canPickFolder, pickFolder } from '../../../shared/uploads/pick-folder';
+import { ThingList } from '../../../shared/uploads/ThingList';
+import { ThingRow } from '../../../shared/uploads/ThingRow';
 import type { ToSend } from '../../../shared/uploads/upload';
 import { uploadQueue } from '../../../shared/uploads/upload-queue';
 import { acceptDropped, acceptRead, acceptThings } from '../actions/accept-files';
 import { targetOf } from '../actions/upload-target';
 import type { DirectoryItem } from '../list/directory-rows';
 import { DropZone } from './DropZone';
-import classes from './UploadForm.module.css';
 
 type UploadFormProps = { folder: DirectoryItem; close: () => void };
 
@@ -70,7 +71,7 @@ export function UploadForm({ folder, close }: UploadFormProps) {
             )}
           </Text>
           <ScrollArea.Autosize mah="30dvh" type="auto">
-            <ul className={classes.list}>
+            <ThingList>
               {held.map((one) => (
                 <HeldThing
                   key={nameKey(one)}
@@ -78,7 +79,7 @@ export function UploadForm({ folder, close }: UploadFormProps) {
                   remove={() => setHeld((current) => current.filter((other) => other !== one))}
                 />
               ))}
-            </ul>
+            </ThingList>
           </ScrollArea.Autosize>
         </>
       )}
@@ -93,20 +94,11 @@ export function UploadForm({ folder, close }: UploadFormProps) {
 }
 
 function HeldThing({ thing: one, remove }: { thing: ToSend; remove: () => void }) {
-  const problem = problemOf(one);
-  const shown = one.path === '' ? one.name : `${one.path}/${one.name}`;
+  const text = one.file === null ? uploadMessages.emptyFolderOf : formatBytes(one.file.size);
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <Text size="sm" truncate title={shown}>
-          {shown}
-        </Text>
-        <Text size="xs" c={problem === null ? 'dimmed' : 'var(--mantine-color-error)'}>
-          {problem ?? (one.file === null ? uploadMessages.emptyFolderOf : formatBytes(one.file.size))}
-        </Text>
-      </div>
+    <ThingRow thing={one} text={text} problem={problemOf(one)}>
       <CloseButton aria-label={uploadMessages.remove(one.name)} onClick={remove} />
-    </li>
+    </ThingRow>
   );
 }
 

@@ -61,4 +61,11 @@ export const selectAllOf = (selection: Selection, items: readonly DirectoryItem[
   chosen: mapOf(items),
 });
 
+/** Without what is somewhere else now. */
+export function withoutItems(selection: Selection, ids: readonly string[]): Selection {
+  const chosen = new Map(selection.chosen);
+  for (const id of ids) chosen.delete(id);
+  return { ...selection, chosen };
+}
+
 export const clearChosen = (selection: Selection): Selection => ({ ...selection, chosen: new Map() });

@@ -15,6 +15,7 @@ import {
   selectRange,
   shiftActive,
   toggleRow,
+  withoutItems,
 } from './selection';
 
 export type SelectionControls = Selection & {
@@ -28,6 +29,8 @@ export type SelectionControls = Selection & {
   shift: (by: number) => void;
   all: () => void;
   clear: () => void;
+  /** Leaves out what was moved or deleted, whichever list is open by then. */
+  drop: (ids: readonly string[]) => void;
 };
 
 /** Selects rows of the list; `place` is what is listed: another one begins with nothing selected. */
@@ -76,5 +79,6 @@ export function useSelection(rows: DirectoryRows, place: string): SelectionContr
     shift: (by) => change((current) => shiftActive(current, by)),
     all: () => void all().catch(tell),
     clear: () => change(clearChosen),
+    drop: (ids) => setHeld((current) => ({ ...current, selection: withoutItems(current.selection, ids) })),
   };
 }

@@ -1,0 +1,87 @@
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ApiError } from '../../../shared/api/api-error';
+import { FormProblem } from '../../../shared/forms/FormProblem';
+import { useCheckedForm } from '../../../shared/forms/use-checked-form';
+
+type NameFormProps = {
+  label: string;
+  help: string;
+  initial: string;
+  /** What follows the name and is kept, '' for nothing. */
+  extension?: string;
+  button: string;
+  /** Why this name will not do; undefined when it will. */
+  check: (name: string) => string | undefined;
+  send: (name: string) => Promise<void>;
+  close: () => void;
+};
+
+/** A name, and nothing else; what the server says against it is said by the field. */
+export function NameForm({
+  label,
+  help,
+  initial,
+  extension = '',
+  button,
+  check,
+  send,
+  close,
+}: NameFormProps) {
+  const { form, submit, isSending, problem } = useCheckedForm({
+    initialValues: { name: initial },
+    check({ name }): Record<string, string> {
+      const wrong = check(name);
+      return wrong === undefined ? {} : { name: wrong };
+    },
+    async send({ name }) {
+      try {
+        await send(name);
+      } catch (cause) {
+        throw atField(cause);
+      }
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormProblem text={problem} />
+        <TextInput
+          key={form.key('name')}
+          label={label}
+          description={help !== '' && help}
+          autoComplete="off"
+          data-autofocus
+          rightSection={
+            extension !== '' && (
+              <Text size="sm" c="dimmed" px="sm">
+                {extension}
+              </Text>
+            )
+          }
+          {...(extension === '' ? {} : { rightSectionWidth: 'auto' })}
+          {...form.getInputProps('name')}
+          // After the form's own, which would take its place. What is there is there to be replaced.
+          {...(initial === '' ? {} : { onFocus: (event) => event.currentTarget.select() })}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            {shellMessages.cancel}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {button}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** A taken name, and one that the server does not take, belong to the field. */
+function atField(cause: unknown): unknown {
+  if (!(cause instanceof ApiError) || (cause.status !== 409 && cause.status !== 400)) return cause;
+  return new ApiError(
+    cause.status,
+    cause.entries.map((entry) => ({ ...entry, field: 'name' })),
+  );
+}
