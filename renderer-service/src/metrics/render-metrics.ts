@@ -1,13 +1,15 @@
 import type { JobTimes } from '../answer/job-clock.ts';
 import type { BrowserSupervisor } from '../browser/browser-supervisor.ts';
 import type { RenderQueue } from '../queue/render-queue.ts';
+import { Histogram } from './histogram.ts';
+
+const STAGES = ['queue', 'print', 'merge'] as const;
 
 /** What the service counts, and how Prometheus reads it. */
 export class RenderMetrics {
   private readonly outcomes = new Map<string, number>();
-  private readonly seconds = new Map<string, { sum: number; count: number }>();
-  private readonly stages = { queue: 0, print: 0, merge: 0 };
-  private jobs = 0;
+  private readonly seconds = new Map<string, Histogram>();
+  private readonly stages = { queue: new Histogram(), print: new Histogram(), merge: new Histogram() };
   private bytes = 0;
   private rows = 0;
   private pages = 0;
@@ -23,21 +25,24 @@ export class RenderMetrics {
   }): void {
     const key = `call="${of.call}",format="${of.format}",outcome="${of.outcome}"`;
     this.outcomes.set(key, (this.outcomes.get(key) ?? 0) + 1);
-    const time = this.seconds.get(of.format) ?? { sum: 0, count: 0 };
-    this.seconds.set(of.format, { sum: time.sum + of.times.total, count: time.count + 1 });
-    this.stages.queue += of.times.queue;
-    this.stages.print += of.times.print;
-    this.stages.merge += of.times.merge;
-    this.jobs += 1;
+    if (of.outcome === 'ok') this.secondsOf(of.format).observe(of.times.total);
+    // Who is turned away at the door waits for nothing.
+    if (of.outcome !== 'render_busy') for (const stage of STAGES) this.stages[stage].observe(of.times[stage]);
     this.bytes += of.bytes;
     this.rows += of.rows;
     this.pages += of.times.pages;
   }
 
+  private secondsOf(format: string): Histogram {
+    const known = this.seconds.get(format) ?? new Histogram();
+    this.seconds.set(format, known);
+    return known;
+  }
+
   /** In Prometheus's text format 0.0.4. */
   text(queue: RenderQueue, browser: BrowserSupervisor): string {
     const lines: string[] = [];
-    const family = (name: string, type: 'counter' | 'gauge' | 'summary', help: string): void => {
+    const family = (name: string, type: 'counter' | 'gauge' | 'histogram', help: string): void => {
       lines.push(`# HELP lienzo_render_${name} ${help}`, `# TYPE lienzo_render_${name} ${type}`);
     };
     const single = (name: string, type: 'counter' | 'gauge', help: string, value: number): void => {
@@ -47,18 +52,12 @@ export class RenderMetrics {
     family('requests_total', 'counter', 'Requests that ended, by format and outcome.');
     for (const [labels, count] of this.outcomes)
       lines.push(`lienzo_render_requests_total{${labels}} ${count}`);
-    family('seconds', 'summary', 'Time from the call to the file made.');
-    for (const [format, { sum, count }] of this.seconds)
-      lines.push(
-        `lienzo_render_seconds_sum{format="${format}"} ${sum}`,
-        `lienzo_render_seconds_count{format="${format}"} ${count}`,
-      );
-    family('stage_seconds', 'summary', 'Time that calls spent waiting, printing and merging.');
-    for (const [stage, sum] of Object.entries(this.stages))
-      lines.push(
-        `lienzo_render_stage_seconds_sum{stage="${stage}"} ${sum}`,
-        `lienzo_render_stage_seconds_count{stage="${stage}"} ${this.jobs}`,
-      );
+    family('seconds', 'histogram', 'Time from the call to the file made.');
+    for (const [format, made] of this.seconds)
+      lines.push(...made.lines('lienzo_render_seconds', `format="${format}"`));
+    family('stage_seconds', 'histogram', 'Time that calls spent waiting, printing and merging.');
+    for (const stage of STAGES)
+      lines.push(...this.stages[stage].lines('lienzo_render_stage_seconds', `stage="${stage}"`));
     single('pages_total', 'counter', 'Pages made.', this.pages);
     single('bytes_total', 'counter', 'Bytes of files made.', this.bytes);
     single('rows_total', 'counter', 'Rows received.', this.rows);
