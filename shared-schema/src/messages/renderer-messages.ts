@@ -47,9 +47,13 @@ export const rendererMessages = {
       `Las filas pasan de ${size(bytes)}. Filtra las filas del reporte o divídelo en varios.`,
     rows: (most: number) =>
       `El reporte pasa de ${figure(most)} filas. Filtra sus filas o divídelo en varios.`,
-    onePiece: (advice: string) => `El reporte es demasiado largo para imprimirlo de una pieza. ${advice}`,
-    tableInOnePiece: (rows: number, advice: string) =>
-      `Una tabla impresa de una pieza admite hasta ${figure(rows)} filas. ${advice}`,
+    accessible:
+      'El reporte es demasiado largo para un PDF accesible. Pide el PDF sin accesibilidad, filtra sus filas o descárgalo en Excel.',
+    accessibleTable: (rows: number) =>
+      `En un PDF accesible, una tabla admite hasta ${figure(rows)} filas. Pide el PDF sin accesibilidad, filtra sus filas o descárgalo en Excel.`,
+    labelTable: (rows: number) =>
+      `Dentro de una etiqueta, una tabla admite hasta ${figure(rows)} filas. Colócala fuera de las etiquetas o filtra sus filas.`,
+    page: 'Una página del reporte trae demasiado contenido para imprimirla. Filtra sus filas o acorta sus textos.',
     besideTable:
       'Lo que está junto a la tabla ocupa demasiadas páginas. Colócalo en una sección propia, antes o después de la tabla.',
     wordLabelTable: (rows: number) =>
@@ -57,12 +61,6 @@ export const rendererMessages = {
     word: 'El reporte es demasiado largo para un documento de Word. Divídelo con filtros o descárgalo en PDF o Excel.',
     sheet: (rows: number) =>
       `Una hoja de Excel admite hasta ${figure(rows)} filas. Filtra las filas del reporte o descárgalo en PDF.`,
-  },
-  /** What to do instead of what is too long for one print. */
-  advice: {
-    filter: 'Filtra sus filas o descárgalo en Excel.',
-    notAccessible: 'Pide el PDF sin accesibilidad, filtra sus filas o descárgalo en Excel.',
-    notInLabel: 'Colócala fuera de las etiquetas o filtra sus filas.',
   },
   /** For the description of the service, a line each. */
   limits: (most: Record<RendererLimit, number>): string[] => [

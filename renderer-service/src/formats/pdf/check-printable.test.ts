@@ -1,3 +1,4 @@
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { newItem } from '@lienzo/schema/report/new-item';
 import type { Layout } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
@@ -22,7 +23,7 @@ const forRow = (key: string): Pick<DrawContext, 'current'> => ({
 
 function refusal(context: DrawContext): unknown {
   try {
-    checkTables(group, context, 'Filtra sus filas.');
+    checkTables(group, context, rendererMessages.tooLarge.labelTable);
     return 'taken';
   } catch (error) {
     return error instanceof RenderError
@@ -38,7 +39,7 @@ describe('tables that are printed in one piece', () => {
     expect(refusal({ ...contextOf(20_001), ...forRow('1') })).toEqual([
       413,
       table.uuid,
-      'Una tabla impresa de una pieza admite hasta 20,000 filas. Filtra sus filas.',
+      'Dentro de una etiqueta, una tabla admite hasta 20,000 filas. Colócala fuera de las etiquetas o filtra sus filas.',
     ]);
   });
 });

@@ -14,7 +14,7 @@ const GROUPS_PER_CHUNK = 100;
 /** Characters of HTML in one print, for groups of many pages. */
 const HTML_PER_CHUNK = 1_500_000;
 
-const { filter, notAccessible, notInLabel } = rendererMessages.advice;
+const { accessible, accessibleTable, labelTable, page } = rendererMessages.tooLarge;
 
 /**
  * A report in chunks, drawn one after another as they are asked for: only those being printed are in memory.
@@ -25,7 +25,7 @@ export async function* planChunks(report: ReportDocument, context: DrawContext):
   let size = 0;
   for (const piece of reportPieces(report, context)) {
     if (typeof piece === 'string') {
-      html += checkHtml(piece, filter);
+      html += checkHtml(piece, page);
       size += 1;
       if (size < GROUPS_PER_CHUNK && html.length < HTML_PER_CHUNK) continue;
     }
@@ -47,7 +47,7 @@ function* reportPieces(report: ReportDocument, context: DrawContext): Generator<
 /** A page group as often as it is printed. */
 function* groupPieces(group: Layout[], report: ReportDocument, context: DrawContext): Generator<Piece> {
   if (groupLabels(group, report) !== undefined) {
-    for (const own of groupContexts(group, context)) checkTables(group, own, notInLabel);
+    for (const own of groupContexts(group, context)) checkTables(group, own, labelTable);
     yield* drawPages(group, report, context);
     return;
   }
@@ -66,9 +66,9 @@ export async function* wholeReport(report: ReportDocument, context: DrawContext)
   let html = '';
   let pages = 0;
   for (const group of pageGroups(report.layouts)) {
-    for (const own of groupContexts(group, context)) checkTables(group, own, notAccessible);
+    for (const own of groupContexts(group, context)) checkTables(group, own, accessibleTable);
     for (const drawn of drawPages(group, report, context)) {
-      html = checkHtml(html + drawn, notAccessible);
+      html = checkHtml(html + drawn, accessible);
       pages += 1;
     }
   }
