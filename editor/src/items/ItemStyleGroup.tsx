@@ -6,14 +6,26 @@ import { StyleFields } from '../panels/controls/StyleFields.tsx';
 import { PanelGroup } from '../panels/PanelGroup.tsx';
 import { useEditorStore } from '../store/use-editor.ts';
 
-type Props = { uuid: string; style: ItemStyle };
+type Props = { uuid: string; style: ItemStyle } & Partial<
+  Pick<Parameters<typeof StyleFields>[0], 'align' | 'words'>
+>;
 
 /** "Formato" of an item: what all kinds share. Typing into the item does not render it. */
-export const ItemStyleGroup = memo(function ItemStyleGroup({ uuid, style }: Props) {
+export const ItemStyleGroup = memo(function ItemStyleGroup({
+  uuid,
+  style,
+  align = true,
+  words = true,
+}: Props) {
   const store = useEditorStore();
   return (
     <PanelGroup title={editorPanelMessages.groups.format}>
-      <StyleFields style={style} align onChange={(next, run) => changeStyles(store, [uuid], next, run)} />
+      <StyleFields
+        style={style}
+        align={align}
+        words={words}
+        onChange={(next, run) => changeStyles(store, [uuid], next, run)}
+      />
     </PanelGroup>
   );
 });

@@ -1,5 +1,6 @@
 /** How the kinds of items are called on the screen and in the history. */
 
+import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { isTextItem, type ReportItem } from '@lienzo/schema/report/item';
@@ -18,7 +19,10 @@ export function wordsFor(items: ReportItem[]): string {
 export function excerptOf(item: ReportItem): string {
   if (item.nombre === 'imagen') return item.alt || item.image_name;
   if (item.nombre === 'grafica') return item.titulo;
-  if (item.nombre === 'codigo') return item.column === undefined ? item.valor.slice(0, 40) : '';
+  if (item.nombre === 'codigo')
+    return item.column === undefined
+      ? item.valor.slice(0, 40)
+      : (catalogColumn(item.column)?.readable_name ?? '');
   if (!isTextItem(item)) return '';
   const columns = item.nombre === 'texto_dinamico' ? item.selected_columns : [];
   let text = '';

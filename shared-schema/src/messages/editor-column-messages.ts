@@ -37,7 +37,7 @@ export const editorColumnMessages = {
   additional: {
     title: 'Campos adicionales',
     add: 'Agregar campo adicional',
-    remove: (name: string) => `Quitar el campo adicional ${name}`,
+    remove: (name: string) => `Quitar el campo adicional ${name || 'sin nombre'}`,
     unnamed: 'Campo adicional',
     name: 'Nombre del campo adicional',
     nameExample: 'Nombre, por ejemplo Costo total',

@@ -32,7 +32,7 @@ export const editorDataMessages = {
     add: 'Agregar filtro',
     column: 'Columna del filtro',
     value: 'Valor del filtro',
-    remove: (name: string) => `Quitar el filtro ${name}`,
+    remove: (name: string) => `Quitar el filtro ${name || 'sin columna'}`,
   },
   /** How a filter or a conditional style compares. */
   condition: 'Condición',

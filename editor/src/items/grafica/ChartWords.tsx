@@ -69,9 +69,9 @@ function AlternativeText({ item }: { item: GraficaItem }) {
       label={editorStyleMessages.alternativeText}
       description={editorChartMessages.alternativeTextHelp}
       placeholder={data === null ? '' : chartWords({ ...item, alt: '' }, data)}
-      autosize
-      minRows={2}
-      maxRows={5}
+      // It grows by its style: Mantine's own way leaves an English name in the page.
+      classNames={{ input: classes.words ?? '' }}
+      rows={3}
       maxLength={500}
       value={item.alt}
       onChange={(event) =>

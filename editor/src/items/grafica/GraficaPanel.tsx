@@ -37,7 +37,7 @@ export function GraficaPanel({ item }: { item: GraficaItem }) {
       <PanelGroup title={editorChartMessages.looks.title}>
         <ChartLooks item={item} />
       </PanelGroup>
-      <ItemStyleGroup uuid={item.uuid} style={item.estilo_item} />
+      <ItemStyleGroup uuid={item.uuid} style={item.estilo_item} align={false} words={false} />
       <ItemLayoutGroup uuid={item.uuid}>
         <ChartSize item={item} />
       </ItemLayoutGroup>

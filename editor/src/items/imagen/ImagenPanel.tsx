@@ -31,7 +31,7 @@ export function ImagenPanel({ item }: { item: ImagenItem }) {
           onChange={(event) => set({ alt: event.currentTarget.value }, 'alt')}
         />
       </PanelGroup>
-      <ItemStyleGroup uuid={item.uuid} style={item.estilo_item} />
+      <ItemStyleGroup uuid={item.uuid} style={item.estilo_item} words={false} />
       <ItemLayoutGroup uuid={item.uuid}>
         <Switch
           size="xs"

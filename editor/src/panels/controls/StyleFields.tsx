@@ -20,6 +20,8 @@ type Props = {
   style: ItemStyle;
   /** Whether the content can be aligned; a table aligns its columns instead. */
   align: boolean;
+  /** Whether there are words whose size and colour can be set; default: yes. */
+  words?: boolean;
   onChange: (style: StyleChange, run?: string) => void;
 };
 
@@ -33,24 +35,14 @@ const ALIGNMENTS: [Align, TablerIcon][] = [
 const isAlign = (value: string): value is Align => ALIGNMENTS.some(([one]) => one === value);
 
 /** How an item looks as a whole. */
-export function StyleFields({ style, align, onChange }: Props) {
+export function StyleFields({ style, align, words = true, onChange }: Props) {
   return (
     <>
-      {align ? <AlignField value={style.align} onChange={(value) => onChange({ align: value })} /> : null}
+      {align ? (
+        <AlignField value={style.align} words={words} onChange={(value) => onChange({ align: value })} />
+      ) : null}
       <SimpleGrid cols={2} spacing={8}>
-        <Select
-          size="xs"
-          label={editorStyleMessages.textSize}
-          data={[
-            { value: '', label: editorStyleMessages.automatic },
-            ...TEXT_SIZES.map((one) => ({ value: String(one), label: editorTextMessages.sizes.points(one) })),
-          ]}
-          value={style.font_size === undefined ? '' : String(style.font_size)}
-          allowDeselect={false}
-          onChange={(value) =>
-            onChange({ font_size: value === null || value === '' ? undefined : Number(value) })
-          }
-        />
+        {words ? <TextSize value={style.font_size} onChange={onChange} /> : null}
         <BoundedNumber
           label={editorStyleMessages.padding}
           suffix={editorStyleMessages.units.points}
@@ -60,15 +52,15 @@ export function StyleFields({ style, align, onChange }: Props) {
           value={style.padding ?? 0}
           onChange={(padding) => onChange({ padding: padding === 0 ? undefined : padding }, 'espacio')}
         />
-      </SimpleGrid>
-      <SimpleGrid cols={2} spacing={8}>
-        <ColorField
-          label={editorStyleMessages.textColor}
-          none={editorStyleMessages.automatic}
-          colors={TEXT_COLORS}
-          value={style.color}
-          onChange={(color) => onChange({ color })}
-        />
+        {words ? (
+          <ColorField
+            label={editorStyleMessages.textColor}
+            none={editorStyleMessages.automatic}
+            colors={TEXT_COLORS}
+            value={style.color}
+            onChange={(color) => onChange({ color })}
+          />
+        ) : null}
         <ColorField
           label={editorStyleMessages.background}
           none={editorStyleMessages.noBackground}
@@ -87,18 +79,35 @@ export function StyleFields({ style, align, onChange }: Props) {
   );
 }
 
-function AlignField({
-  value,
-  onChange,
-}: {
+function TextSize({ value, onChange }: { value: number | undefined; onChange: Props['onChange'] }) {
+  return (
+    <Select
+      size="xs"
+      label={editorStyleMessages.textSize}
+      data={[
+        { value: '', label: editorStyleMessages.automatic },
+        ...TEXT_SIZES.map((one) => ({ value: String(one), label: editorTextMessages.sizes.points(one) })),
+      ]}
+      value={value === undefined ? '' : String(value)}
+      allowDeselect={false}
+      onChange={(size) => onChange({ font_size: size === null || size === '' ? undefined : Number(size) })}
+    />
+  );
+}
+
+type AlignProps = {
   value: Align | undefined;
+  /** Only words fill their lines. */
+  words: boolean;
   onChange: (value: Align | undefined) => void;
-}) {
+};
+
+function AlignField({ value, words, onChange }: AlignProps) {
   return (
     <SegmentsField
       label={editorStyleMessages.alignment}
       value={value ?? 'left'}
-      data={ALIGNMENTS.map(([one, Icon]) => ({
+      data={ALIGNMENTS.filter(([one]) => words || one !== 'justify').map(([one, Icon]) => ({
         value: one,
         label: (
           <Icon
