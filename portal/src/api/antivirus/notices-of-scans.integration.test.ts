@@ -1,13 +1,13 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { inTenant } from '../database/in-tenant.ts';
 import { sweepBlobs } from '../jobs/sweep-blobs.ts';
 import { type DirectoryDriver, directoryDriver } from '../testing/directory-driver.ts';
 import { fileForm } from '../testing/file-form.ts';
+import { inOrganization } from '../testing/in-organization.ts';
 import { startTestPortal, type TestPortal } from '../testing/start-test-portal.ts';
 import { PAYROLL, TEMPLATES } from '../testing/test-directory.ts';
-import { COLLEAGUE, ORGANIZATION, PEOPLE, STRANGER } from '../testing/test-people.ts';
+import { COLLEAGUE, PEOPLE, STRANGER } from '../testing/test-people.ts';
 import { clamd } from './clamd.ts';
 import { type ClamdServer, EICAR, startClamdServer } from './testing/clamd-server.ts';
 
@@ -107,13 +107,8 @@ it('tells once of a file that is too large for the antivirus, keeps it back, and
   expect(await told()).toEqual(notices);
   const download = () => as(PEOPLE.client.id).verdict(endpoints.get_file, { query: { file_id: id } });
   const scanAgain = async () => {
-    await inTenant(
-      portal.services.db,
-      { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' },
-      (trx) =>
-        sql`update file_versions set created_at = now() - interval '1 day' where file_id = ${id}`.execute(
-          trx,
-        ),
+    await inOrganization(portal, (trx) =>
+      sql`update file_versions set created_at = now() - interval '1 day' where file_id = ${id}`.execute(trx),
     );
     await sweepBlobs({}, portal.services);
     await portal.runJobs();

@@ -7,13 +7,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clamd } from '../antivirus/clamd.ts';
 import { type ClamdServer, EICAR, startClamdServer } from '../antivirus/testing/clamd-server.ts';
-import { inTenant } from '../database/in-tenant.ts';
 import { localFileStore } from '../files/local-file-store.ts';
 import { readBlob } from '../files/read-blob.ts';
 import { s3FileStore } from '../files/s3-file-store.ts';
 import { startS3Server } from '../files/testing/s3-server.ts';
 import type { Services } from '../services.ts';
 import { fileForm } from '../testing/file-form.ts';
+import { inOrganization } from '../testing/in-organization.ts';
 import { onePixel, pixelForm } from '../testing/one-pixel.ts';
 import { readAnswer } from '../testing/read-answer.ts';
 import { type ServedApp, serveApp } from '../testing/serve-app.ts';
@@ -45,10 +45,8 @@ const send = (on: ServedApp, content: string, name = `${randomUUID()}.txt`) =>
   on.send(endpoints.upload_file, token, { folder_id: TEMPLATES.id }, { body: fileForm(name, content) });
 const uploaded = async (on: ServedApp, content: string) =>
   readAnswer(endpoints.upload_file, await send(on, content));
-const asAdmin = <T>(work: Parameters<typeof inTenant<T>>[2]) =>
-  inTenant(portal.db, { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' }, work);
 const named = async () => {
-  const { rows } = await asAdmin((trx) =>
+  const { rows } = await inOrganization(portal, (trx) =>
     sql<{ sha256: string }>`select sha256 from file_versions union select sha256 from report_assets`.execute(
       trx,
     ),
@@ -120,7 +118,7 @@ describe('scanning', () => {
     return version?.scan_status;
   };
   const scan = async (file_id: string, on = scanning) => {
-    const { rows } = await asAdmin((trx) =>
+    const { rows } = await inOrganization(portal, (trx) =>
       sql<{ id: string }>`select id from file_versions where file_id = ${file_id}`.execute(trx),
     );
     for (const { id } of rows) await scanFile({ organization_id: ORGANIZATION, version_id: id }, on);
@@ -146,7 +144,7 @@ describe('scanning', () => {
     expect(await statusOf(id)).toBe('clean');
     const forgotten = await uploaded(scanned, 'olvidado');
     await portal.runJobs();
-    await asAdmin((trx) =>
+    await inOrganization(portal, (trx) =>
       sql`update file_versions set scan_status = 'pending', created_at = now() - interval '1 day'
         where file_id = ${forgotten.id}`.execute(trx),
     );
@@ -194,7 +192,7 @@ describe('files in a bucket', () => {
     expect(acknowledged.length).toBeLessThan(24);
     for (const [id, content] of acknowledged)
       expect(await (await inBucket.send(endpoints.get_file, token, { file_id: id })).text()).toBe(content);
-    const { rows } = await asAdmin((trx) =>
+    const { rows } = await inOrganization(portal, (trx) =>
       sql<{ sha256: string }>`
         select sha256 from file_versions join file_system on file_system.current_version_id = file_versions.id
         where name like 'balde %'

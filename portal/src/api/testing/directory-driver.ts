@@ -3,7 +3,8 @@ import type { ActivityEntry, FileSystemItem } from '@lienzo/schema/api/directory
 import type { Endpoint } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { z } from 'zod';
-import { readAnswer, readErrors } from './read-answer.ts';
+import { readAnswer } from './read-answer.ts';
+import { readVerdict } from './read-verdict.ts';
 import type { TestPortal } from './start-test-portal.ts';
 import type { TestPerson } from './test-people.ts';
 
@@ -35,11 +36,7 @@ export async function directoryDriver(portal: TestPortal, person: TestPerson): P
     get: async (entry, query) =>
       readAnswer(entry, await portal.send(entry, { token, ...(query === undefined ? {} : { query }) })),
     post: async (entry, body) => readAnswer(entry, await portal.send(entry, { token, body })),
-    async verdict(entry, request) {
-      const response = await portal.send(entry, { token, ...request });
-      if (response.ok) return String(response.status);
-      return `${response.status} ${(await readErrors(response))[0]?.code}`;
-    },
+    verdict: async (entry, request) => readVerdict(await portal.send(entry, { token, ...request })),
     newFolder: (folder_parent_id, folder_name) =>
       driver.post(endpoints.new_folder, { folder_parent_id, folder_name }),
     async upload(folder_id, name, content) {

@@ -2,6 +2,7 @@
 import type { BROWSE_SORTS, ScanStatus } from '@lienzo/schema/api/directory-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../in-tenant.ts';
+import { itemsWithVersion } from './items-with-version.ts';
 
 /** Whose view of the directory; `userId` for their subscriptions. */
 export type Viewer = { organizationId: string; userId: string };
@@ -146,13 +147,7 @@ function sortColumn(sort: BrowseOptions['sort'], fsType: 'DIR' | 'FILE') {
 }
 
 function itemRows(trx: TenantTransaction, { organizationId, userId }: Viewer) {
-  return trx
-    .selectFrom('file_system')
-    .leftJoin('file_versions', (join) =>
-      join
-        .onRef('file_versions.organization_id', '=', 'file_system.organization_id')
-        .onRef('file_versions.id', '=', 'file_system.current_version_id'),
-    )
+  return itemsWithVersion(trx)
     .select([
       'file_system.id',
       'file_system.parent_id',

@@ -2,6 +2,7 @@
 import type { ScanStatus } from '@lienzo/schema/api/directory-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../in-tenant.ts';
+import { itemsWithVersion } from './items-with-version.ts';
 
 export type ContainedItem = {
   id: string;
@@ -21,13 +22,7 @@ export function folderContents(
   organizationId: string,
   { folderId, after, limit }: { folderId: string; after: ContainedItem | null; limit: number },
 ): Promise<ContainedItem[]> {
-  return trx
-    .selectFrom('file_system')
-    .leftJoin('file_versions', (join) =>
-      join
-        .onRef('file_versions.organization_id', '=', 'file_system.organization_id')
-        .onRef('file_versions.id', '=', 'file_system.current_version_id'),
-    )
+  return itemsWithVersion(trx)
     .select([
       'file_system.id',
       'file_system.fs_type',

@@ -1,8 +1,9 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_DEPTH } from '../../directory/max-depth.ts';
-import { type DirectoryDriver, directoryDriver } from '../../testing/directory-driver.ts';
-import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
+import type { DirectoryDriver } from '../../testing/directory-driver.ts';
+import { startDirectoryPortal } from '../../testing/start-directory-portal.ts';
+import type { TestPortal } from '../../testing/start-test-portal.ts';
 import {
   CLIENT_FOLDER,
   OTHER_FOLDER,
@@ -11,7 +12,6 @@ import {
   SECOND_FOLDER,
   TEMPLATES,
 } from '../../testing/test-directory.ts';
-import { PEOPLE } from '../../testing/test-people.ts';
 
 let portal: TestPortal;
 let admin: DirectoryDriver;
@@ -19,9 +19,7 @@ let client: DirectoryDriver;
 /** A folder of the test's own. */
 let top: string;
 beforeAll(async () => {
-  portal = await startTestPortal();
-  admin = await directoryDriver(portal, PEOPLE.Admin);
-  client = await directoryDriver(portal, PEOPLE.client);
+  ({ portal, admin, client } = await startDirectoryPortal());
 });
 afterAll(() => portal?.close());
 let made = 0;

@@ -1,7 +1,8 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DirectoryDriver, directoryDriver } from '../../testing/directory-driver.ts';
-import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
+import { startDirectoryPortal } from '../../testing/start-directory-portal.ts';
+import type { TestPortal } from '../../testing/start-test-portal.ts';
 import {
   CLIENT_FOLDER,
   CONTRACT,
@@ -22,10 +23,7 @@ let admin: DirectoryDriver;
 let ejecutivo: DirectoryDriver;
 let client: DirectoryDriver;
 beforeAll(async () => {
-  portal = await startTestPortal();
-  admin = await directoryDriver(portal, PEOPLE.Admin);
-  ejecutivo = await directoryDriver(portal, PEOPLE.Ejecutivo);
-  client = await directoryDriver(portal, PEOPLE.client);
+  ({ portal, admin, ejecutivo, client } = await startDirectoryPortal());
 });
 afterAll(() => portal?.close());
 

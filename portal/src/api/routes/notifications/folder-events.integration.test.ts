@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../database/in-tenant.ts';
 import { announceFolders } from '../../database/repositories/folder-changes.ts';
 import { type DirectoryDriver, directoryDriver } from '../../testing/directory-driver.ts';
-import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
+import { startDirectoryPortal } from '../../testing/start-directory-portal.ts';
+import type { TestPortal } from '../../testing/start-test-portal.ts';
 import {
   CLIENT_FOLDER,
   OTHER_FOLDER,
@@ -13,17 +14,14 @@ import {
   SECOND_FOLDER,
   TEMPLATES,
 } from '../../testing/test-directory.ts';
-import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE, STRANGER } from '../../testing/test-people.ts';
+import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE } from '../../testing/test-people.ts';
 
 let portal: TestPortal;
 let admin: DirectoryDriver;
 let client: DirectoryDriver;
 let stranger: DirectoryDriver;
 beforeAll(async () => {
-  portal = await startTestPortal();
-  admin = await directoryDriver(portal, PEOPLE.Admin);
-  client = await directoryDriver(portal, PEOPLE.client);
-  stranger = await directoryDriver(portal, STRANGER);
+  ({ portal, admin, client, stranger } = await startDirectoryPortal());
 });
 const leaving: (() => void)[] = [];
 afterEach(() => {

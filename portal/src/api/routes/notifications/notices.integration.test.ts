@@ -2,7 +2,8 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '../../database/in-tenant.ts';
 import { type DirectoryDriver, directoryDriver } from '../../testing/directory-driver.ts';
-import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
+import { startDirectoryPortal } from '../../testing/start-directory-portal.ts';
+import type { TestPortal } from '../../testing/start-test-portal.ts';
 import {
   CLIENT_FOLDER,
   OTHER_FOLDER,
@@ -18,10 +19,7 @@ let admin: DirectoryDriver;
 let ejecutivo: DirectoryDriver;
 let client: DirectoryDriver;
 beforeAll(async () => {
-  portal = await startTestPortal();
-  admin = await directoryDriver(portal, PEOPLE.Admin);
-  ejecutivo = await directoryDriver(portal, PEOPLE.Ejecutivo);
-  client = await directoryDriver(portal, PEOPLE.client);
+  ({ portal, admin, ejecutivo, client } = await startDirectoryPortal());
 });
 afterAll(() => portal?.close());
 

@@ -1,0 +1,9 @@
+import { inTenant } from '../database/in-tenant.ts';
+import type { TestPortal } from './start-test-portal.ts';
+import { ORGANIZATION } from './test-people.ts';
+
+/** Looks at, or changes, the rows of the tests' own organization behind the API's back. */
+export const inOrganization = <Result>(
+  { db }: Pick<TestPortal, 'db'>,
+  work: Parameters<typeof inTenant<Result>>[2],
+): Promise<Result> => inTenant(db, { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' }, work);

@@ -1,0 +1,24 @@
+import { openMailer } from '../mail/open-mailer.ts';
+import { startSmtpServer, type TestSmtpServer } from './start-smtp-server.ts';
+import { startTestPortal, type TestPortal } from './start-test-portal.ts';
+
+export type MailPortal = { portal: TestPortal; smtp: TestSmtpServer; close(): Promise<void> };
+
+/** A portal that sends its mails by SMTP, and the server that takes them. */
+export async function startMailPortal(): Promise<MailPortal> {
+  const portal = await startTestPortal();
+  const smtp = await startSmtpServer();
+  portal.services.mailer = openMailer({
+    smtpUrl: smtp.url,
+    from: 'Lienzo <no-responder@pruebas.test>',
+    outbox: '/nonexistent',
+  });
+  return {
+    portal,
+    smtp,
+    async close() {
+      await portal.close();
+      await smtp.close();
+    },
+  };
+}
