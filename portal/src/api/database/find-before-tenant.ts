@@ -3,7 +3,8 @@
  * one row through a policy of its own. Everything after them goes through `inTenant`.
  */
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database, SessionsTable, UsersTable } from './database-types.ts';
+import type { Database } from './database-types.ts';
+import type { SessionsTable, UsersTable } from './tables/account-tables.ts';
 
 export type Account = Selectable<UsersTable>;
 export type StoredSession = Selectable<SessionsTable>;

@@ -1,0 +1,92 @@
+/** Organizations, their people and what these may open. */
+import type { Role } from '@lienzo/schema/api/endpoint';
+import type { ColumnType, Generated } from 'kysely';
+import type { DefaultInstant, Instant, NullableInstant, Tenant } from './column-types.ts';
+
+type OrganizationsTable = {
+  id: Generated<string>;
+  name: string;
+  folder_name: string;
+  domain: string;
+  primary_color: string;
+  secondary_color: string;
+  logo: ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>;
+  logo_media_type: string | null;
+  created_at: DefaultInstant;
+  /** Bytes. */
+  storage_quota: Generated<number>;
+};
+
+type ClientsTable = Tenant & {
+  id: Generated<string>;
+  name: string;
+  id_directory: string | null;
+  url_path: Generated<string>;
+  rfc: string;
+  representante_legal: string;
+  rfc_representante: string;
+  domicilio: string;
+  creation_date: DefaultInstant;
+};
+
+export type UsersTable = Tenant & {
+  id: Generated<string>;
+  name: string;
+  mail: string;
+  password_hash: string | null;
+  role: Role;
+  active: Generated<'true' | 'false' | 'D'>;
+  client_id: string | null;
+  created_at: DefaultInstant;
+};
+
+type UserClientsTable = Tenant & { user_id: string; client_id: string };
+
+export type SessionsTable = Tenant & {
+  id: Generated<string>;
+  user_id: string;
+  refresh_token_hash: string;
+  previous_token_hash: string | null;
+  created_at: DefaultInstant;
+  rotated_at: DefaultInstant;
+  expires_at: Instant;
+  ended_at: NullableInstant;
+};
+
+/** `token_hash`: the SHA-256 of the UUID in the mail's link. */
+type PasswordLinksTable = Tenant & {
+  id: Generated<string>;
+  user_id: string;
+  kind: 'invitation' | 'reset';
+  token_hash: string;
+  created_at: DefaultInstant;
+  expires_at: Instant;
+  used_at: NullableInstant;
+};
+
+/** Token buckets by hashed key; of no tenant. */
+type AttemptsTable = { key: string; tokens: number; at: Instant; taken: boolean };
+
+type ModulesTable = {
+  id: number;
+  name: string;
+  path: string;
+  orden: number;
+  nombre_menu: string;
+  icono: string;
+  roles: string[];
+};
+
+type UserModulesTable = Tenant & { user_id: string; module_id: number };
+
+export type AccountTables = {
+  organizations: OrganizationsTable;
+  clients: ClientsTable;
+  users: UsersTable;
+  user_clients: UserClientsTable;
+  sessions: SessionsTable;
+  password_links: PasswordLinksTable;
+  attempts: AttemptsTable;
+  modules: ModulesTable;
+  user_modules: UserModulesTable;
+};

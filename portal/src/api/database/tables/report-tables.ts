@@ -1,0 +1,53 @@
+/** Reports, their audiences, pictures and history. */
+import type { Generated } from 'kysely';
+import type { DefaultInstant, Json, NullableInstant, Tenant } from './column-types.ts';
+
+type ReportsTable = Tenant & {
+  id: Generated<number>;
+  nombre: string;
+  orientation: 'vertical' | 'horizontal';
+  document: Json;
+  es_estatico: Generated<boolean>;
+  habilitado: Generated<boolean>;
+  editable: Generated<'true' | 'false'>;
+  user_id: string;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+  deleted_at: NullableInstant;
+};
+
+/** One row a client, or one row with `todos` and no client. */
+type ReportAuditorioTable = Tenant & {
+  report_id: number;
+  client_id: string | null;
+  todos: Generated<boolean>;
+};
+
+type ReportAssetsTable = Tenant & {
+  id: Generated<string>;
+  name: string;
+  media_type: string;
+  width: number;
+  height: number;
+  sha256: string;
+  size: number;
+  user_id: string | null;
+  created_at: DefaultInstant;
+};
+
+type ReportAuditTable = Tenant & {
+  id: Generated<number>;
+  id_reporte: number;
+  id_user: string;
+  id_user_entity: string;
+  json_peticion: Json;
+  tipo_movimiento: string;
+  fecha_movimiento: DefaultInstant;
+};
+
+export type ReportTables = {
+  reports: ReportsTable;
+  report_auditorio: ReportAuditorioTable;
+  report_assets: ReportAssetsTable;
+  report_audit: ReportAuditTable;
+};
