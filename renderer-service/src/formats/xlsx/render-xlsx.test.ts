@@ -6,18 +6,23 @@ import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { empleadosPorCentro } from '@lienzo/templates/reports/empleados-por-centro';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import ExcelJS from 'exceljs';
+import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import type { RenderJob } from '../render-job.ts';
 import { renderXlsx } from './render-xlsx.ts';
 
 const control = { signal: new AbortController().signal, progress: () => undefined };
 
-async function opened(job: Pick<RenderJob, 'report' | 'rows'>): Promise<ExcelJS.Workbook> {
+async function fileOf(job: Pick<RenderJob, 'report' | 'rows'>): Promise<ArrayBuffer> {
+  const whole = { ...job, today: '2026-11-20', author: '', now: new Date(), assets: {} };
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  const sink = { write: async (piece: Uint8Array<ArrayBuffer>): Promise<void> => void pieces.push(piece) };
-  await renderXlsx({ ...job, today: '2026-11-20', author: '', now: new Date(), assets: {} }, control, sink);
+  await renderXlsx(whole, control, { write: async (piece) => void pieces.push(piece) });
+  return await new Blob(pieces).arrayBuffer();
+}
+
+async function opened(job: Pick<RenderJob, 'report' | 'rows'>): Promise<ExcelJS.Workbook> {
   const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.load(await new Blob(pieces).arrayBuffer());
+  await workbook.xlsx.load(await fileOf(job));
   return workbook;
 }
 
@@ -35,6 +40,15 @@ describe('an Excel file', () => {
       result: 9088.05,
     });
     expect(sheet?.getCell('I32').value).toMatchObject({ formula: 'SUM(I2:I31)', result: 610773.8 });
+  });
+
+  it('does not let Excel mark digits that are text as mistakes', async () => {
+    const zip = await JSZip.loadAsync(await fileOf(registroNomina));
+    const xml = await zip.file('xl/worksheets/sheet1.xml')?.async('string');
+    // Excel opens no file whose elements stand in another order.
+    expect(xml).toMatch(
+      /<pageSetup [^>]*\/><ignoredErrors><ignoredError sqref="A2:A32 B2:B32 C2:C32" numberStoredAsText="1"\/><\/ignoredErrors><\/worksheet>$/,
+    );
   });
 
   it('has a sheet for each data item, details with the key of their page', async () => {

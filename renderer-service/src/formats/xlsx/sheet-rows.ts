@@ -7,7 +7,13 @@ import { FORMAT_LIMITS } from '../format-limits.ts';
 import { cellXml, type SheetCell } from './cell-xml.ts';
 import { columnLetter } from './column-letter.ts';
 import { columnStyle } from './column-style.ts';
-import { type SheetWriter, sheetDrained, styleNumber, writeSheetXml } from './sheet-writer.ts';
+import {
+  keepDigitsAsText,
+  type SheetWriter,
+  sheetDrained,
+  styleNumber,
+  writeSheetXml,
+} from './sheet-writer.ts';
 
 const { sheetRows } = FORMAT_LIMITS;
 /** Characters of XML that are handed over at once. */
@@ -24,12 +30,15 @@ export class SheetRows {
   next = 2;
   private readonly sheet: SheetWriter;
   private readonly letters: string[];
+  /** Of the columns that hold text. */
+  private readonly textLetters: string[];
   private held = '';
   private turn = performance.now();
 
   constructor(sheet: SheetWriter, columns: SelectedColumn[]) {
     this.sheet = sheet;
     this.letters = columns.map((_column, index) => columnLetter(index));
+    this.textLetters = this.letters.filter((_letter, index) => columns[index]?.data_type === 'text');
   }
 
   /** The numbers of the columns' own styles, with what is told beside them. */
@@ -63,8 +72,15 @@ export class SheetRows {
     this.turn = performance.now();
   }
 
-  /** Writes what is still held. */
-  flush(): void {
+  /** Writes what is still held, and what stands behind the rows. */
+  end(): void {
+    this.flush();
+    const last = this.next - 1;
+    if (last > 1 && this.textLetters.length > 0)
+      keepDigitsAsText(this.sheet, this.textLetters.map((letter) => `${letter}2:${letter}${last}`).join(' '));
+  }
+
+  private flush(): void {
     if (this.held !== '') writeSheetXml(this.sheet, this.held);
     this.held = '';
   }

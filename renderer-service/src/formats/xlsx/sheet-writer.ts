@@ -19,6 +19,17 @@ export function writeSheetXml(sheet: SheetWriter, xml: string): void {
   callOf(Reflect.get(sheet, 'stream'), 'write', [xml]);
 }
 
+/**
+ * Tells Excel that digits in text cells (employee numbers, CLABE, NSS) are meant so: it would mark each of them as a
+ * mistake. The library has no word for it; in the file it stands where a sheet's comments are named, of which there
+ * are none here.
+ * @param cells ranges such as `A2:A9 C2:C9`.
+ */
+export function keepDigitsAsText(sheet: SheetWriter, cells: string): void {
+  const xml = `<ignoredErrors><ignoredError sqref="${cells}" numberStoredAsText="1"/></ignoredErrors>`;
+  Reflect.set(sheet, '_writeLegacyData', () => writeSheetXml(sheet, xml));
+}
+
 /** The number by which cells name a style; the library keeps one for all that are alike. */
 export function styleNumber(sheet: SheetWriter, style: Partial<Style>): number {
   const styles: unknown = Reflect.get(Object(Reflect.get(sheet, 'workbook')), 'styles');

@@ -64,7 +64,7 @@ export async function writeChartSheet(
     }
     sheet.autoFilter = { from: 'A1', to: `${columnLetter(columns.length - 1)}${written.next - 1}` };
   }
-  written.flush();
+  written.end();
 }
 
 /** The category and a column for each series, behind the key if there is one. */

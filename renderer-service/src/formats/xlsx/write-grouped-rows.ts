@@ -53,7 +53,7 @@ export async function writeGroupedRows(
       if (done % 5_000 === 0) progress({ stage: 'dibujo', unit: 'filas', done, total: rows.length });
     }
   }
-  writer.flush();
+  writer.end();
   progress({ stage: 'dibujo', unit: 'filas', done, total: done });
 }
 

@@ -51,7 +51,7 @@ export async function writePlainRows(
   if (columns.length > 0)
     sheet.autoFilter = { from: 'A1', to: `${columnLetter(columns.length - 1)}${rows.length + 1}` };
   if (totals.active && rows.length > 0) writeTotals(written, columns, totals, rows.length);
-  written.flush();
+  written.end();
   progress({ stage: 'dibujo', unit: 'filas', done, total: done });
 }
 
