@@ -1,6 +1,6 @@
 import { mailMessages } from '@lienzo/schema/messages/mail-messages';
+import { escapeHtml } from '../drawing/escape-html.ts';
 import { drawMail, FONT, INK, type MailChoice, MUTED } from './draw-mail.ts';
-import { escapeHtml } from './escape-html.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { MailSender } from './mail-sender.ts';
 

@@ -1,6 +1,6 @@
 /** The pages of the development's outbox. */
 import { apiOutboxMessages } from '@lienzo/schema/messages/api-outbox-messages';
-import { escapeHtml } from '@lienzo/templates/mail/escape-html';
+import { escapeHtml } from '@lienzo/templates/drawing/escape-html';
 import type { KeptMail } from './read-outbox.ts';
 
 const MOMENT = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'medium', hour12: true });

@@ -1,6 +1,6 @@
 /** Small pages for whoever comes without the web's screens: from a link, from a mail. No script, nothing loaded. */
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '@lienzo/templates/mail/escape-html';
+import { escapeHtml } from '@lienzo/templates/drawing/escape-html';
 
 export type Page = {
   title: string;
