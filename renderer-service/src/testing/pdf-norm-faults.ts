@@ -103,8 +103,31 @@ export async function accessibleFaults(file: Uint8Array): Promise<string[]> {
     if (is(object.get(name('Subtype')), 'Link') && !(has('Contents') && has('StructParent')))
       faults.push('a link without words or place in the structure');
   }
-  return faults;
+  return [...faults, ...unknownRoles(document)];
 }
+
+/** Roles that neither PDF 1.7 knows nor the document explains. */
+function unknownRoles({ catalog, context }: PDFDocument): string[] {
+  const explained = catalog
+    .lookupMaybe(name('StructTreeRoot'), PDFDict)
+    ?.lookupMaybe(name('RoleMap'), PDFDict);
+  const roles = new Set<PDFName>();
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFDict) || !is(object.get(name('Type')), 'StructElem')) continue;
+    const role = object.lookupMaybe(name('S'), PDFName);
+    if (role !== undefined && !isRole(role) && !isRole(explained?.lookupMaybe(role, PDFName)))
+      roles.add(role);
+  }
+  return [...roles].map((role) => `a role that readers do not know: ${role.decodeText()}`);
+}
+
+/** The structure types of PDF 1.7 (ISO 32000-1 §14.8.4). */
+const ROLES = new Set(
+  'Document Part Art Sect Div BlockQuote Caption TOC TOCI Index NonStruct Private P H H1 H2 H3 H4 H5 H6 L LI Lbl LBody Table TR TH TD THead TBody TFoot Span Quote Note Reference BibEntry Code Link Annot Ruby RB RT RP Warichu WT WP Figure Formula Form'.split(
+    ' ',
+  ),
+);
+const isRole = (role: PDFName | undefined): boolean => role !== undefined && ROLES.has(role.decodeText());
 
 function xmpOf(document: PDFDocument): string {
   const metadata = document.catalog.lookup(name('Metadata'));

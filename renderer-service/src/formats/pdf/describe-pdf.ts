@@ -14,8 +14,15 @@ export function describePdf(document: PDFDocument, order: MergeOrder): void {
   if (!order.pdf.accessible) return;
   document.catalog.set(PDFName.of('MarkInfo'), document.context.obj({ Marked: true }));
   for (const page of document.getPages()) page.node.set(PDFName.of('Tabs'), PDFName.of('S'));
+  mapRoles(document);
   sayLinks(document);
   if (!order.pdf.archive) writeXmp(document, order);
+}
+
+/** The browser tags emphasis as PDF 2.0 does; older readers pass over its text unless told what it is (PDF/UA-1 §7.1). */
+function mapRoles(document: PDFDocument): void {
+  const root = document.catalog.lookupMaybe(PDFName.of('StructTreeRoot'), PDFDict);
+  root?.set(PDFName.of('RoleMap'), document.context.obj({ Strong: 'Span', Em: 'Span' }));
 }
 
 /** Links say where they lead (PDF/UA-1 §7.18.5). */

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const control = { signal: new AbortController().signal, progress: () => undefined };
-/** With a link among its text, which archives and screen readers ask something of. */
+/** With a link and emphasis among its text, which archives and screen readers ask something of. */
 const linked = structuredClone(registroNomina.report);
 linked.layouts.push({
   index: linked.layouts.length,
@@ -40,6 +40,11 @@ linked.layouts.push({
                 type: 'text',
                 text: 'SAT',
                 marks: [{ type: 'link', attrs: { href: 'https://sat.gob.mx/' } }],
+              },
+              {
+                type: 'text',
+                text: ' importante',
+                marks: [{ type: 'bold' }, { type: 'italic' }, { type: 'underline' }],
               },
             ],
           },
