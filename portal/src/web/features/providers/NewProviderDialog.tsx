@@ -18,6 +18,8 @@ export function NewProviderDialog({ isOpen, close }: { isOpen: boolean; close: (
       opened={isOpen}
       onClose={leave}
       title={providerMessages.createTitle}
+      // A slip of the mouse must not lose what was typed.
+      closeOnClickOutside={false}
       size={half === null ? 720 : 480}
     >
       {half === null ? (

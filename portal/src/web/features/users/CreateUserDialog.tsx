@@ -30,7 +30,14 @@ type NewUser = {
 /** 'Alta de usuario' (specification 1 §2, §5). */
 export function CreateUserDialog({ isOpen, close, organizationId }: CreateUserDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={close} title={userMessages.createTitle} size={460}>
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={userMessages.createTitle}
+      size={460}
+      // A slip of the mouse must not lose what was typed.
+      closeOnClickOutside={false}
+    >
       <CreateUserForm close={close} organizationId={organizationId} />
     </Modal>
   );
