@@ -1,3 +1,4 @@
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { z } from 'zod';
 
 /** The variables that the service alone knows, with their defaults. */
@@ -17,6 +18,6 @@ export type Environment = z.output<typeof environment>;
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const parsed = environment.safeParse(variables);
   if (parsed.success) return parsed.data;
-  const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
-  throw new Error(`Revisa estas variables de entorno: ${names}.`);
+  const names = new Set(parsed.error.issues.map((issue) => issue.path.join('.')));
+  throw new Error(rendererMessages.terminal.environment([...names]));
 }

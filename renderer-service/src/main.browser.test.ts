@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { type StartedService, startService } from './testing/start-service.ts';
+
+const { terminal } = rendererMessages;
 
 async function withService(work: (service: StartedService) => Promise<void>): Promise<void> {
   const service = await startService();
@@ -33,21 +37,39 @@ it('a service whose log nobody reads any more goes on, and ends as it should', a
   });
 });
 
-it('a service whose port is taken says so in its log, and ends', async () => {
+/** How a service that cannot begin ends, and the errors that its log tells. */
+async function failedStart(
+  variables: Record<string, string>,
+): Promise<{ ended: unknown[]; errors: string[] }> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const lines = (await text(child.stdout)).trim().split('\n');
+  const told = lines.map((line) =>
+    z.object({ level: z.string(), message: z.string() }).parse(JSON.parse(line)),
+  );
+  return {
+    ended: await exited,
+    errors: told.filter(({ level }) => level === 'error').map(({ message }) => message),
+  };
+}
+
+it('a service whose port is taken says what to do, and ends', async () => {
   await withService(async ({ address }) => {
-    const second = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-      env: { ...process.env, PORT: new URL(address).port },
-      stdio: ['ignore', 'pipe', 'inherit'],
+    const { port } = new URL(address);
+    expect(await failedStart({ PORT: port })).toEqual({
+      ended: [1, null],
+      errors: [terminal.portTaken(Number(port))],
     });
-    const ended = once(second, 'exit');
-    const lines = (await text(second.stdout)).trim().split('\n');
-    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
-      expect.objectContaining({
-        level: 'error',
-        cause: expect.objectContaining({ message: expect.stringContaining('EADDRINUSE') }),
-      }),
-    );
-    expect(await ended).toEqual([1, null]);
+  });
+});
+
+it('a service whose variables are wrong names them, and ends', async () => {
+  expect(await failedStart({ PORT: '0', LIENZO_RENDER_WAITING: 'muchas' })).toEqual({
+    ended: [1, null],
+    errors: [terminal.environment(['PORT', 'LIENZO_RENDER_WAITING'])],
   });
 });
 

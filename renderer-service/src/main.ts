@@ -1,43 +1,61 @@
 import { serve } from '@hono/node-server';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { createRenderer } from './app.ts';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { lineLog } from './log/log.ts';
 import { streamLines } from './log/stream-lines.ts';
 
-const environment = readEnvironment(process.env);
+const { terminal } = rendererMessages;
 const log = lineLog(streamLines(process.stdout, process.stderr));
-const renderer = createRenderer({
-  browserPath: environment.LIENZO_CHROME,
-  waiting: environment.LIENZO_RENDER_WAITING,
-  running: environment.LIENZO_RENDER_RUNNING,
-  browserMemory: environment.LIENZO_RENDER_MEMORY * 2 ** 20,
-  deadlineMs: environment.LIENZO_RENDER_DEADLINE * 1000,
-  log,
-});
-await renderer.ready();
-const server = serve(
-  { fetch: renderer.fetch, port: environment.PORT, hostname: environment.HOST },
-  ({ port }) => log.info(`Servicio de impresión listo en http://${environment.HOST}:${port}`),
-);
 
-/** Work under way is finished. Who asks meanwhile finds the door closed, so that a balancer asks another service. */
-async function stop(): Promise<void> {
-  log.info('el servicio se detiene');
-  server.close();
-  await renderer.drain();
-  await renderer.stop();
-  // Connections that are kept for a next request have none to come; answers on their way are finished.
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
-  log.info('el servicio se detuvo');
+/** Serves until it is told to stop. @throws NoBrowserError */
+async function run(environment: Environment): Promise<void> {
+  const renderer = createRenderer({
+    browserPath: environment.LIENZO_CHROME,
+    waiting: environment.LIENZO_RENDER_WAITING,
+    running: environment.LIENZO_RENDER_RUNNING,
+    browserMemory: environment.LIENZO_RENDER_MEMORY * 2 ** 20,
+    deadlineMs: environment.LIENZO_RENDER_DEADLINE * 1000,
+    log,
+  });
+  await renderer.ready();
+  const server = serve(
+    { fetch: renderer.fetch, port: environment.PORT, hostname: environment.HOST },
+    ({ port }) => log.info(terminal.ready(`http://${environment.HOST}:${port}`)),
+  );
+
+  /** Work under way is finished. Who asks meanwhile finds the door closed, so that a balancer asks another service. */
+  async function stop(): Promise<void> {
+    log.info('el servicio se detiene');
+    server.close();
+    await renderer.drain();
+    await renderer.stop();
+    // Connections that are kept for a next request have none to come; answers on their way are finished.
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    log.info('el servicio se detuvo');
+  }
+
+  const stopOnce = (): void => {
+    stop().catch((cause: unknown) => log.error('el servicio no se detuvo bien', { cause }));
+  };
+  server.once('error', (cause) => {
+    failed(
+      'code' in cause && cause.code === 'EADDRINUSE' ? terminal.portTaken(environment.PORT) : cause.message,
+      cause,
+    );
+    stopOnce();
+  });
+  process.once('SIGINT', stopOnce);
+  process.once('SIGTERM', stopOnce);
 }
 
-const stopOnce = (): void => {
-  stop().catch((cause: unknown) => log.error('el servicio no se detuvo bien', { cause }));
-};
-server.once('error', (cause) => {
-  log.error('el servicio no pudo escuchar en su puerto', { cause });
+function failed(message: string, cause: unknown): void {
+  log.error(message, { cause });
   process.exitCode = 1;
-  stopOnce();
-});
-process.once('SIGINT', stopOnce);
-process.once('SIGTERM', stopOnce);
+}
+
+try {
+  await run(readEnvironment(process.env));
+} catch (cause) {
+  failed(cause instanceof Error ? cause.message : 'el servicio no inició', cause);
+}

@@ -2,6 +2,7 @@ import { accessSync, constants, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { z } from 'zod';
 import places from './browser-places.json' with { type: 'json' };
 
@@ -11,9 +12,7 @@ const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 /** No browser is to be found; the message says what to do. */
 class NoBrowserError extends Error {
   constructor() {
-    super(
-      'No se encontró Chromium. Instálalo (en Debian: apt-get install chromium-headless-shell) o indica su ruta en LIENZO_CHROME.',
-    );
+    super(rendererMessages.terminal.noBrowser);
   }
 }
 

@@ -36,6 +36,16 @@ export const rendererMessages = {
     'El reporte no tiene ningún elemento con datos de este identificador. Envía solo filas de sus elementos.',
   noSuchReport: (index: number, count: number) =>
     `No hay un reporte ${index}: la primera línea trae ${count} y el primero es el 0.`,
+  /** In the log of who runs it. */
+  terminal: {
+    ready: (address: string) => `Servicio de impresión listo en ${address}`,
+    environment: (names: readonly string[]) =>
+      `Revisa estas variables de entorno: ${names.join(', ')}. renderer-service/README.md dice qué valores llevan.`,
+    portTaken: (port: number) =>
+      `El puerto ${port} está ocupado. Detén el programa que lo usa o elige otro, por ejemplo: PORT=${port + 1}`,
+    noBrowser:
+      'No se encontró Chromium. Instálalo (en Debian: apt-get install chromium-headless-shell) o indica su ruta en LIENZO_CHROME.',
+  },
   tooLarge: {
     json: (bytes: number) =>
       `La petición pasa de ${size(bytes)}. Envía las filas una por línea (application/x-ndjson) o fíltralas.`,
