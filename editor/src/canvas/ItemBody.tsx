@@ -2,8 +2,9 @@ import type { Row } from '@lienzo/schema/data/column';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawItem } from '@lienzo/templates/drawing/draw-item';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { countItemRender } from './item-render-count.ts';
+import { rememberLines } from './remember-lines.ts';
 import { CANVAS_ROWS } from './use-item-rows.ts';
 
 /** What the drawing of every item on the canvas asks of its surroundings; one object until one of them changes. */
@@ -23,11 +24,14 @@ type Props = {
 /** An item drawn as it is printed; drawn again only when the item, its rows or the setting change. */
 export const ItemBody = memo(function ItemBody({ item, rows, partial, columns, setting }: Props) {
   countItemRender();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day has other figures
+  const linesOf = useMemo(rememberLines, [setting.today]);
   const html = drawItem(item, {
     ...setting,
     rowsOf: () => rows,
     isPartial: () => partial,
     firstRows: CANVAS_ROWS,
+    linesOf,
     placeholders: true,
     ...(columns && { columns }),
   });

@@ -1,7 +1,11 @@
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import type { CodigoItem, GraficaItem, TituloItem } from '@lienzo/schema/report/item';
+import type { CodigoItem, GraficaItem, TablaItem, TituloItem } from '@lienzo/schema/report/item';
+import type { TableLine } from './table-lines.ts';
+
+/** The lines of a table; `complete` puts the additional columns beside a row's own. */
+export type LinesOf = (item: TablaItem, rows: RowList, complete: (row: Row) => Row) => readonly TableLine[];
 
 /** Draws charts and codes as SVG. Large libraries do it: the editor loads them only when a report has one. */
 export type Figures = {
@@ -37,6 +41,8 @@ export type DrawContext = {
   isPartial?(uuid: string): boolean;
   /** Tables draw only so many rows, on the canvas; widths, totals and subtotals are those of all rows. */
   firstRows?: number;
+  /** The lines of a table, for who remembers those of the same rows; absent: they are worked out. */
+  linesOf?: LinesOf;
   /** Where an image's `valor` (asset id or `data:` URL) can be read; null when it is not there. */
   imageSource(valor: string): string | null;
   /** Charts whose rows were gathered while they came, by uuid; of others the rows are gathered here. */

@@ -2,7 +2,7 @@ import { withAdditional } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
-import type { DrawContext } from './draw-context.ts';
+import type { DrawContext, LinesOf } from './draw-context.ts';
 import { drawTableLines } from './draw-table-lines.ts';
 import { drawTableOpen } from './draw-table-open.ts';
 import { itemWidth } from './item-width.ts';
@@ -22,12 +22,13 @@ export function drawTabla(item: TablaItem, context: DrawContext): string {
       : '';
   const rows = tableRows(item, context);
   const complete = (row: Row): Row => withAdditional(item.additional_columns, row, context.today);
+  const linesOf: LinesOf = context.linesOf ?? ((...table) => [...tableLines(...table)]);
   const width = itemWidth(item.tamaño, context.bodyWidth);
   const open = drawTableOpen(item, tableColumnWidths(item, rows, width, complete));
   const body =
     rows.length === 0
       ? `<tbody><tr><td class="lz-none" colspan="${columns.length}">${NO_ROWS}</td></tr></tbody>`
-      : drawTableLines(item, [...tableLines(item, rows, complete)], complete, {
+      : drawTableLines(item, linesOf(item, rows, complete), complete, {
           partial: context.isPartial?.(item.uuid) ?? false,
           first: context.firstRows,
         });
