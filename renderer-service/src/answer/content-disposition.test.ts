@@ -12,7 +12,7 @@ describe('the name of a downloaded file', () => {
     ['../../etc/passwd', '-etc-passwd'],
     ['a"b\r\nSet-Cookie: x', 'a-bSet-Cookie- x'],
     ['\u202Egpj.exe', 'gpj.exe'],
-    ['...', 'reporte'],
+    ['...', 'document.pdf'],
   ])('is safe: %j', (nombre, part) => {
     const header = contentDisposition(nombre, 'pdf');
     expect(header).toMatch(/^attachment; filename="[^"\r\n/\\]+"; filename\*=UTF-8''[\w%.~-]+$/);

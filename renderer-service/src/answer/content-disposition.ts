@@ -1,4 +1,4 @@
-import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+import { DEFAULT_FILE_NAME, type RenderFormat } from '@lienzo/schema/api/render-contract';
 
 /**
  * The `Content-Disposition` of a report's file (RFC 6266): its name without path parts, quotes, control
@@ -26,5 +26,5 @@ function safeName(nombre: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[.\s-]+|[.\s]+$/g, '');
   const cut = Array.from(clean).slice(0, 100).join('').trim();
-  return cut === '' ? 'reporte' : cut;
+  return cut === '' ? DEFAULT_FILE_NAME : cut;
 }

@@ -110,10 +110,13 @@ export const combineHeadLine = combineRequest.extend({
     .max(200),
 });
 
+/** A file without a name of its own is `document.pdf` (specification 3 §9). */
+export const DEFAULT_FILE_NAME = 'document';
+
 /** The JSON body of `POST /html` (specification 3 §7, render_report): HTML as text, and the file's name. */
 export const htmlRequest = z.object({
   reporte: z.string().min(1),
-  nombre_reporte: z.string().max(200).default('reporte'),
+  nombre_reporte: z.string().max(200).default(DEFAULT_FILE_NAME),
 });
 
 /** First line of an `application/x-ndjson` body; the following ones are `renderRowLine`. */

@@ -46,7 +46,9 @@ describe('POST /html', () => {
   });
 
   it('lies across when asked, also in the specification’s words', async () => {
-    const bytes = await file(await post('file_type=pdf&orientation=horizontal', { reporte: '<p>x</p>' }));
+    const response = await post('file_type=pdf&orientation=horizontal', { reporte: '<p>x</p>' });
+    expect(response.headers.get('content-disposition')).toContain('"document.pdf"');
+    const bytes = await file(response);
     const document = await PDFDocument.load(bytes);
     expect(document.getPage(0).getSize()).toEqual({ width: 792, height: 612 });
   });
