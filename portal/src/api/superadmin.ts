@@ -1,5 +1,6 @@
 /** `npm run superadmin -- --mail ana@bureau.mx --name 'Ana Ruiz'`: the first account of an installation. */
 import { parseArgs } from 'node:util';
+import { shownName } from '@lienzo/schema/api/shown-name';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { z } from 'zod';
 import { violates } from './database/violates.ts';
@@ -9,7 +10,7 @@ import { runCommand } from './start/run-command.ts';
 
 const { superadmin: words } = apiServerMessages;
 
-const person = z.object({ mail: z.email().max(254), name: z.string().trim().min(1).max(200) });
+const person = z.object({ mail: z.email().max(254), name: shownName });
 
 function readPerson(args: string[]): z.output<typeof person> {
   const read = person.safeParse(optionsOf(args));

@@ -4,6 +4,7 @@ import { apiFieldMessages } from '../messages/api-field-messages.ts';
 import { passwordMessages } from '../messages/password-messages.ts';
 import { sessionMessages } from '../messages/session-messages.ts';
 import { endpoint, ROLES } from './endpoint.ts';
+import { shownName } from './shown-name.ts';
 
 const mail = z.email(sessionMessages.mailInvalid).max(254);
 const nothing = z.object({});
@@ -151,7 +152,7 @@ export const create_user = endpoint({
   roles: ADMINISTRATORS,
   body: z.object({
     user: z.object({
-      name: z.string().trim().min(1, apiFieldMessages.name).max(200),
+      name: shownName,
       mail,
       role_enum: z.enum(COLLABORATOR_ROLES, apiFieldMessages.role),
     }),

@@ -132,7 +132,7 @@ export const fileName = z
     z
       .string()
       .min(1, apiFieldMessages.fileName)
-      .refine((name) => !FORBIDDEN_IN_NAMES.test(name), apiFieldMessages.fileNameLetters)
+      .refine((name) => !FORBIDDEN_IN_NAMES.test(name), apiFieldMessages.unseenLetters)
       .refine((name) => name !== '.' && name !== '..', apiFieldMessages.fileNameReserved)
       .refine(
         (name) => new TextEncoder().encode(name).byteLength <= MAX_NAME_BYTES,

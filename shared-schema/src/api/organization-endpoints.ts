@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { apiFieldMessages } from '../messages/api-field-messages.ts';
 import { endpoint } from './endpoint.ts';
 import { organizationUi } from './session-endpoints.ts';
+import { shownName } from './shown-name.ts';
 
 /** Hexadecimal without '#' (specification 1 §9); the first of each list that is marked is the default. */
 export const PRIMARY_COLORS = [
@@ -65,7 +66,7 @@ export const new_organization = endpoint({
   path: '/organization/new',
   roles: SUPER,
   body: z.object({
-    name: z.string().trim().min(1, apiFieldMessages.name).max(200),
+    name: shownName,
     folderName,
     domain: z
       .string()

@@ -1,7 +1,18 @@
 /** What a field of a request lacks (specification 1 §5); forms say the same, because they check with the same schemas. */
 export const apiFieldMessages = {
   atMost: (characters: number) => `Usa ${characters} caracteres como máximo.`,
+  /** What a schema has no words of its own for. */
+  atLeast: (characters: number) =>
+    characters === 1 ? 'Escribe al menos un carácter.' : `Escribe al menos ${characters} caracteres.`,
+  smallest: (number: number) => `Usa ${number} como mínimo.`,
+  largest: (number: number) => `Usa ${number} como máximo.`,
+  fewest: (count: number) => (count === 1 ? 'Envía al menos uno.' : `Envía al menos ${count}.`),
+  most: (count: number) => `Envía ${count} como máximo.`,
+  whole: 'Usa un número entero.',
+  identifier: 'El identificador no es válido.',
+
   name: 'Escribe el nombre.',
+  unseenLetters: 'El nombre tiene caracteres que no se pueden usar.',
   role: 'Elige un rol.',
   provider: 'Elige un proveedor.',
   link: 'El enlace no es válido.',
@@ -16,7 +27,6 @@ export const apiFieldMessages = {
   folderName: 'Escribe el nombre de la carpeta.',
   folderNameLetters: 'Usa solo letras, números, guion, guion bajo y espacios.',
   fileName: 'Escribe el nombre del archivo.',
-  fileNameLetters: 'El nombre tiene caracteres que no se pueden usar.',
   fileNameReserved: 'Ese nombre no se puede usar.',
   fileNameLength: 'El nombre es demasiado largo.',
   searchLength: (letters: number) => `Escribe al menos ${letters} letras.`,

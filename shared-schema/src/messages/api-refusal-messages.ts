@@ -19,9 +19,15 @@ export const apiRefusalMessages = {
     tooManyAttempts: (seconds: number) =>
       `Demasiados intentos. Espera ${waiting(seconds)} e inténtalo de nuevo.`,
   },
+  account: {
+    /** Of a mailed link that is no invitation. */
+    resetEnded: 'El enlace caducó o no existe. Pide otro.',
+  },
   directory: {
     file: 'Elige un archivo.',
+    oneFile: 'Envía los archivos de uno en uno.',
     headerDiffers: 'La carpeta del encabezado y la de la dirección no son la misma.',
+    fileHeaderDiffers: 'El archivo del encabezado y el de la dirección no son el mismo.',
     folderNotMade: (name: string, why: string) => `La carpeta «${name}» no se puede crear. ${why}`,
     fileInTheWay: (name: string) => `Ya existe un archivo con el nombre «${name}».`,
   },

@@ -64,6 +64,21 @@ describe('parseInput', () => {
     expect(faults(schema, [])).toMatchObject([{ code: 'invalid_request' }]);
   });
 
+  it.each([
+    [z.string().max(200), 'x'.repeat(201), 'Usa 200 caracteres como máximo.'],
+    [z.string().min(36), 'x', 'Escribe al menos 36 caracteres.'],
+    [z.int().max(200), 201, 'Usa 200 como máximo.'],
+    [z.coerce.number().int().min(0), '-1', 'Usa 0 como mínimo.'],
+    [z.coerce.number().int(), '1.5', 'Usa un número entero.'],
+    [z.array(z.int()).max(2), [1, 2, 3], 'Envía 2 como máximo.'],
+    [z.enum(['asc', 'desc']), 'ASC', 'Usa uno de estos valores: asc, desc.'],
+    [z.uuid(), 'x', 'El identificador no es válido.'],
+  ])('says plainly what to do where the schema has no words: %#', (schema, received, message) => {
+    expect(() => parseInput(z.object({ value: schema }), { value: received })).toThrow(
+      expect.objectContaining({ entries: [{ code: 'invalid_request', message, field: 'value' }] }),
+    );
+  });
+
   it('takes what the table does not describe as it is', () => {
     expect(parseInput(undefined, undefined)).toBeUndefined();
   });

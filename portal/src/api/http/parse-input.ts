@@ -4,8 +4,7 @@ import type { ErrorCode } from '@lienzo/schema/api/errors';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { z } from 'zod';
 import { ApiError, type ApiErrorEntry } from './api-error.ts';
-
-const spanish = z.locales.es().localeError;
+import { issueInSpanish } from './issue-in-spanish.ts';
 
 /** Names of the contract whose wrong value has a code of its own. */
 const CODE_OF_PART: Record<string, ErrorCode> = {
@@ -31,7 +30,7 @@ export function parseInput<Schema extends z.ZodType>(
   received: unknown,
 ): z.output<Schema> {
   if (schema === undefined) return untold<z.output<Schema>>().parse(received);
-  const parsed = schema.safeParse(received, { error: spanish });
+  const parsed = schema.safeParse(received, { error: issueInSpanish });
   if (parsed.success) return parsed.data;
   const [first, ...rest] = parsed.error.issues.slice(0, MAX_ENTRIES).map((issue) => entryOf(issue, received));
   throw new ApiError(first === undefined ? 'invalid_request' : [first, ...rest], { cause: parsed.error });
@@ -58,7 +57,7 @@ function codeOf(names: string[], value: unknown): ErrorCode {
 
 /** What the locale says of a fault by itself. */
 function wordsOf(issue: z.core.$ZodIssue): string | undefined {
-  const said = spanish({ ...issue, input: undefined });
+  const said = issueInSpanish({ ...issue, input: undefined });
   return typeof said === 'string' ? said : said?.message;
 }
 

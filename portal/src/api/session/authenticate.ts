@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
  * @throws ApiError invalid_token.
  */
 export async function authenticate(header: string | undefined, services: Services): Promise<Caller> {
-  const token = /^Bearer ([\w.-]{1,4096})$/.exec(header ?? '')?.[1];
+  const token = /^Bearer ([\w.-]{1,4096})$/i.exec(header ?? '')?.[1];
   const subject = token === undefined ? null : await services.tokens.verify(token);
   if (subject === null) throw new ApiError('invalid_token');
   const { organizationId, userId, sessionId, roleName } = subject;

@@ -52,6 +52,8 @@ export async function receiveUpload(
     kept = keep(stream, name, files, options);
     kept.catch((error: unknown) => stop.abort(error));
   });
+  // A second one would be lost while its sender reads that all went well.
+  parser.on('filesLimit', () => stop.abort(refusal(apiRefusalMessages.directory.oneFile)));
   try {
     const body = bodyOf(context);
     const isFree = () =>
@@ -93,7 +95,7 @@ async function keep(
   const name = fileName.safeParse(given ?? '');
   if (!name.success) {
     const message = name.error.issues[0]?.message ?? apiFieldMessages.fileName;
-    throw new ApiError({ code: 'invalid_request', message, field: 'file' });
+    throw refusal(message);
   }
   const pieces = gathered(stream);
   const accepted = Promise.resolve(accept?.(name.data));
@@ -117,5 +119,7 @@ function bodyOf({ env, req }: Context<ApiEnv>): Readable {
   return Readable.fromWeb(req.raw.body);
 }
 
+const refusal = (message: string): ApiError =>
+  new ApiError({ code: 'invalid_request', message, field: 'file' });
 const incomplete = (cause: unknown): ApiError =>
   new ApiError({ code: 'invalid_request', message: apiRefusalMessages.request.formCutOff }, { cause });

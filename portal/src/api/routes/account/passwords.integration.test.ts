@@ -63,7 +63,9 @@ describe('a forgotten password', () => {
 
     expect((await replace({ id, password: NEW_PASSWORD })).status).toBe(200);
     expect(await isValid(id)).toEqual({ valid: false });
-    expect(await codeOf(await replace({ id, password: NEW_PASSWORD }))).toBe('INVITATION_NOT_FOUND');
+    expect(await readErrors(await replace({ id, password: NEW_PASSWORD }))).toEqual([
+      { code: 'INVITATION_NOT_FOUND', message: 'El enlace caducó o no existe. Pide otro.' },
+    ]);
     expect((await logIn(PEOPLE.Ejecutivo.mail, TEST_PASSWORD)).status).toBe(401);
     expect((await logIn(PEOPLE.Ejecutivo.mail, NEW_PASSWORD)).status).toBe(200);
     expect(await isOpen(old)).toBe(false);

@@ -1,3 +1,4 @@
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { findPasswordLink } from '../../database/find-before-tenant.ts';
 import { inTenant } from '../../database/in-tenant.ts';
 import { usePasswordLink, voidPasswordLinks } from '../../database/repositories/password-links.ts';
@@ -20,13 +21,13 @@ export async function setPasswordByLink(
 ): Promise<void> {
   const hash = hashLinkToken(id);
   const link = await findPasswordLink(services.db, hash);
-  if (link?.kind !== kind) throw new ApiError('INVITATION_NOT_FOUND');
+  if (link?.kind !== kind) throw ended(kind);
   const password_hash = await hashPassword(password);
   const person = { organizationId: link.organization_id, userId: link.user_id };
   await inTenant(services.db, jobContext(link.organization_id), async (trx) => {
     const used = await usePasswordLink(trx, { organizationId: link.organization_id, hash });
     const owner = used ? await findUser(trx, link.user_id) : undefined;
-    if (owner?.active !== 'true') throw new ApiError('INVITATION_NOT_FOUND');
+    if (owner?.active !== 'true') throw ended(kind);
     await updateUser(trx, person, { password_hash });
     await voidPasswordLinks(trx, person);
     await endSessionsOfUser(trx, person);
@@ -38,3 +39,8 @@ export async function setPasswordByLink(
       );
   });
 }
+
+const ended = (kind: PasswordLinkKind): ApiError =>
+  kind === 'invitation'
+    ? new ApiError('INVITATION_NOT_FOUND')
+    : new ApiError({ code: 'INVITATION_NOT_FOUND', message: apiRefusalMessages.account.resetEnded });

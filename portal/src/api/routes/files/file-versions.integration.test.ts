@@ -56,6 +56,13 @@ describe('a new content for a file', () => {
     );
     expect(await readVerdict(await update(randomUUID(), file.name, 'x'))).toBe('404 file_not_found');
     expect(await readVerdict(await update('nada', file.name, 'x'))).toBe('400 required_parameter');
+    const twice = await at.portal.send(endpoints.update_file, {
+      token: at.tokens.Admin,
+      headers: { file_id: file.id },
+      query: { file_id: randomUUID() },
+      raw: { body: fileForm(file.name, 'x') },
+    });
+    expect(await readVerdict(twice)).toBe('400 invalid_request');
   });
 
   it('is numbered without a gap by many at once', async () => {

@@ -4,6 +4,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../files/file-store.ts';
+import { fileForm } from '../../testing/file-form.ts';
 import { readErrors } from '../../testing/read-answer.ts';
 import { readVerdict } from '../../testing/read-verdict.ts';
 import { serveApp } from '../../testing/serve-app.ts';
@@ -147,5 +148,18 @@ describe('an upload that is cut half-way', () => {
     const form = new FormData();
     form.set('otro', 'x');
     expect(await readVerdict(await send({ body: form }))).toBe('400 required_parameter');
+  });
+
+  it('is two files, of which neither is taken', async () => {
+    const form = fileForm('primero.txt', 'uno');
+    form.append('file', new File(['dos'], 'segundo.txt'));
+    const refused = await at.portal.send(endpoints.upload_file, {
+      token: at.tokens.Admin,
+      query: { folder_id: TEMPLATES.id },
+      raw: { body: form },
+    });
+    expect(refused.status).toBe(400);
+    expect((await readErrors(refused))[0]?.message).toBe('Envía los archivos de uno en uno.');
+    expect([await at.rowsNamed('primero.txt'), await at.rowsNamed('segundo.txt')]).toEqual([[], []]);
   });
 });

@@ -1,5 +1,6 @@
 import type { update_file } from '@lienzo/schema/api/file-endpoints';
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { z } from 'zod';
 import { inTenant } from '../../database/in-tenant.ts';
 import { lockDirectory } from '../../database/repositories/file-system-writes.ts';
@@ -40,7 +41,12 @@ export const updateFile: Handler<typeof update_file> = async ({ query, caller, s
 function fileIdOf(inQuery: string | undefined, inHeader: string | undefined): string {
   const header = z.uuid().safeParse(inHeader);
   const id = inQuery ?? header.data;
-  if (id === undefined || (inHeader !== undefined && header.data?.toLowerCase() !== id.toLowerCase()))
-    throw new ApiError({ code: 'required_parameter', field: 'file_id' });
+  if (id === undefined) throw new ApiError({ code: 'required_parameter', field: 'file_id' });
+  if (inHeader !== undefined && header.data?.toLowerCase() !== id.toLowerCase())
+    throw new ApiError({
+      code: 'invalid_request',
+      message: apiRefusalMessages.directory.fileHeaderDiffers,
+      field: 'file_id',
+    });
   return id;
 }

@@ -151,6 +151,8 @@ describe('a new person', () => {
   it.each([
     [{ mail: 'no es correo' }, 'user.mail'],
     [{ mail: 'a@b.mx', name: '  ' }, 'user.name'],
+    [{ mail: 'a@b.mx', name: 'Ana\r\nBcc: b@b.mx' }, 'user.name'],
+    [{ mail: 'a@b.mx', name: 'Ana \u202efdp.exe' }, 'user.name'],
     [{ mail: 'a@b.mx', role_enum: 'SuperAdmin' }, 'user.role_enum'],
     [{ mail: 'a@b.mx', role_enum: 'client' }, 'user.role_enum'],
   ])('refuses %j', async (user, field) => {

@@ -97,6 +97,7 @@ describe('a new provider', () => {
 
   it.each([
     [{ name: '   ' }, 'name'],
+    [{ name: 'Firma\u2066 Sur' }, 'name'],
     [{ folderName: 'a/b' }, 'folderName'],
     [{ folderName: '..' }, 'folderName'],
     [{ domain: 'Sur' }, 'domain'],

@@ -41,6 +41,20 @@ describe('login', () => {
     expect(JSON.stringify(answer)).not.toContain('argon2');
   });
 
+  it('gives a token that is taken however its scheme is written, and under no other (RFC 9110 §11.1)', async () => {
+    const { access_token } = await sessionOf(await logIn(PEOPLE.Admin.mail));
+    const statusWith = async (Authorization: string) =>
+      (await portal.send(endpoints.get_item_types, { headers: { Authorization } })).status;
+    expect(await statusWith(`bearer ${access_token}`)).toBe(200);
+    for (const wrong of [
+      `Basic ${access_token}`,
+      access_token,
+      `Bearer  ${access_token}`,
+      `Bearer ${access_token},x`,
+    ])
+      expect(await statusWith(wrong), wrong.slice(0, 8)).toBe(401);
+  });
+
   it('sets a cookie that scripts and other sites cannot use, Secure under https', async () => {
     const cookie = (await logIn(PEOPLE.Admin.mail)).headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/HttpOnly/);
