@@ -106,6 +106,55 @@ test('a row of the bin that goes leaves the keyboard at the list', async ({ page
   await tabLeadsIntoTheList();
 });
 
+test('an upload by keyboard: what is pressed keeps the focus, and at the end the list has it', async ({
+  page,
+}) => {
+  const folder = await makeFolder({ Recibos: null });
+  const directory = await DirectoryPage.open(page, folder.id);
+  await directory.grid.focus();
+  await page.keyboard.press('Alt+u');
+  const form = directory.dialog('Carga de documentos');
+  await form
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(
+      ['uno.txt', 'dos.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })),
+    );
+  await form.getByRole('button', { name: 'Quitar uno.txt' }).press('Enter');
+  await expect(form.getByRole('button', { name: 'Quitar dos.txt' })).toBeFocused();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/file/upload**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form.getByRole('button', { name: 'Subir archivo' }).press('Enter');
+  await form.getByRole('button', { name: 'Cancelar dos.txt' }).press('Enter');
+  await expect(form.getByRole('button', { name: 'Reintentar dos.txt' })).toBeFocused();
+  await page.unroute('**/api/file/upload**', { behavior: 'ignoreErrors' });
+  release();
+  await page.keyboard.press('Enter');
+  await directory.expectToast('¡Tu archivo fue subido exitosamente!');
+  await expect(directory.grid).toBeFocused();
+  await expect(directory.row('dos.txt')).toBeVisible();
+});
+
+test('the subscription is turned on and off by the space bar', async ({ page }) => {
+  const folder = await makeFolder({ Recibos: null });
+  const directory = await DirectoryPage.open(page, folder.id);
+  await directory.grid.focus();
+  await page.keyboard.press('Alt+i');
+  const box = page.getByRole('checkbox', { name: 'Recibir avisos de esta carpeta' });
+  await box.press('Space');
+  await expect(box).toBeChecked();
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(box).not.toBeChecked();
+  await directory.expectToast('¡Tu suscripción fue removida exitosamente!');
+});
+
 test('from the search the arrow and Enter lead to what was found', async ({ page }) => {
   const folder = await makeFolder({ 'Expediente de Ximena.txt': 'a' });
   const directory = await DirectoryPage.open(page, folder.id);

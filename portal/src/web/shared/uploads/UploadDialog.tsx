@@ -1,6 +1,7 @@
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import { Button, Group, Modal, Progress, ScrollArea, Text } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { focusList } from '../directory/focus-list';
 import { UploadList } from './UploadList';
 import { isOpen, type Upload } from './upload';
 import { uploadQueue } from './upload-queue';
@@ -8,14 +9,19 @@ import { uploadQueue } from './upload-queue';
 /** The progress stage: "3 de 10" and a bar for each file; closing it lets the work go on (specification 1 §2). */
 export function UploadDialog() {
   const { uploads, isShown } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.state);
+  const isOpened = isShown && uploads.length > 0;
+  useFocusAfterwards(isOpened);
   const isUpdate = uploads.length > 0 && uploads.every(({ target }) => target.kind === 'update');
   return (
     <Modal
-      opened={isShown && uploads.length > 0}
+      opened={isOpened}
       onClose={uploadQueue.hide}
       title={isUpdate ? uploadMessages.updateTitle : uploadMessages.title}
       size={520}
       transitionProps={{ duration: 0 }}
+      // What opened it was a button of the form before it, which is gone.
+      returnFocus={false}
+      data-uploads
     >
       <Total uploads={uploads} />
       <ScrollArea.Autosize mah="50dvh" type="auto" my="sm">
@@ -24,6 +30,17 @@ export function UploadDialog() {
       <Actions uploads={uploads} />
     </Modal>
   );
+}
+
+/** When it closes, also by itself, one goes on in the list; whoever is elsewhere by then stays there. */
+function useFocusAfterwards(isOpened: boolean): void {
+  useEffect(() => {
+    if (!isOpened) return;
+    return () => {
+      const { activeElement } = document;
+      if (activeElement === document.body || activeElement?.closest('[data-uploads]')) focusList();
+    };
+  }, [isOpened]);
 }
 
 function Total({ uploads }: { uploads: readonly Upload[] }) {
@@ -56,14 +73,10 @@ function Actions({ uploads }: { uploads: readonly Upload[] }) {
   const mayRetry = uploads.filter((one) => !isOpen(one) && one.state !== 'done' && one.canRetry).length;
   return (
     <Group justify="flex-end" gap="xs">
-      {isRunning && (
-        <Button variant="default" onClick={uploadQueue.cancelAll}>
-          {uploadMessages.cancelAll}
-        </Button>
-      )}
-      {!isRunning && mayRetry > 0 && (
-        <Button variant="default" onClick={uploadQueue.retryAll}>
-          {uploadMessages.retryAll}
+      {/* One button that changes its work, so that it keeps the focus. */}
+      {(isRunning || mayRetry > 0) && (
+        <Button variant="default" onClick={isRunning ? uploadQueue.cancelAll : uploadQueue.retryAll}>
+          {isRunning ? uploadMessages.cancelAll : uploadMessages.retryAll}
         </Button>
       )}
       <Button onClick={uploadQueue.hide} data-autofocus>

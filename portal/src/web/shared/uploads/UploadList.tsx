@@ -33,24 +33,15 @@ const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
       {(state === 'failed' || state === 'skipped') && !upload.canRetry && (
         <IconAlertTriangle size={20} stroke={1.6} className={classes.failed} aria-hidden />
       )}
-      {isOpen(upload) && (
+      {/* One button that changes its work, so that it keeps the focus. */}
+      {(isOpen(upload) || (state !== 'done' && upload.canRetry)) && (
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={uploadMessages.cancelOne(name)}
-          onClick={() => uploadQueue.cancel(id)}
+          aria-label={isOpen(upload) ? uploadMessages.cancelOne(name) : uploadMessages.retryOne(name)}
+          onClick={() => (isOpen(upload) ? uploadQueue.cancel(id) : uploadQueue.retry(id))}
         >
-          <IconX size={16} />
-        </ActionIcon>
-      )}
-      {!isOpen(upload) && state !== 'done' && upload.canRetry && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={uploadMessages.retryOne(name)}
-          onClick={() => uploadQueue.retry(id)}
-        >
-          <IconRefresh size={16} />
+          {isOpen(upload) ? <IconX size={16} /> : <IconRefresh size={16} />}
         </ActionIcon>
       )}
     </ThingRow>

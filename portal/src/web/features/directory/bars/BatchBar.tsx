@@ -2,9 +2,9 @@ import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { ActionIcon, Button, CloseButton, Text, Tooltip } from '@mantine/core';
 import { type Icon, IconDotsVertical, IconDownload, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { focusList } from '../../../shared/directory/focus-list';
 import { type Commands, every } from '../commands';
 import type { DirectoryItem } from '../list/directory-rows';
-import { focusList } from '../list/focus-list';
 import { ItemMenu, type MenuPlace } from '../list/ItemMenu';
 import classes from './BatchBar.module.css';
 

@@ -2,9 +2,9 @@ import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { focusList } from '../../../shared/directory/focus-list';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { type DirectorySearch, directorySearch, sortOf } from '../directory-search';
-import { focusList } from '../list/focus-list';
 import classes from './DirectoryToolbar.module.css';
 
 /** Every letter would ask the server; a short pause asks once. */

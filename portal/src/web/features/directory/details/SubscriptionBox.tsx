@@ -27,8 +27,8 @@ export function SubscriptionBox({ folderId, subscribed }: { folderId: string; su
       label={directoryMessages.subscribe}
       description={directoryMessages.subscribeHelp}
       checked={subscribed}
-      disabled={toggle.isPending}
-      onChange={(event) => toggle.mutate(event.currentTarget.checked)}
+      // Not disabled meanwhile: it would lose the focus.
+      onChange={(event) => !toggle.isPending && toggle.mutate(event.currentTarget.checked)}
     />
   );
 }

@@ -97,9 +97,23 @@ function HeldThing({ thing: one, remove }: { thing: ToSend; remove: () => void }
   const text = one.file === null ? uploadMessages.emptyFolderOf : formatBytes(one.file.size);
   return (
     <ThingRow thing={one} text={text} problem={problemOf(one)}>
-      <CloseButton aria-label={uploadMessages.remove(one.name)} onClick={remove} />
+      <CloseButton
+        aria-label={uploadMessages.remove(one.name)}
+        onClick={({ currentTarget }) => {
+          focusNeighbour(currentTarget);
+          remove();
+        }}
+      />
     </ThingRow>
   );
+}
+
+/** The row goes with its button: that of the next row takes the focus, or of the one before; else the choice of files. */
+function focusNeighbour(button: HTMLElement): void {
+  const row = button.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const dialog = button.closest('[role="dialog"]');
+  (neighbour?.querySelector('button') ?? dialog?.querySelector<HTMLElement>('[data-autofocus]'))?.focus();
 }
 
 /** The folders of a file that came with its folder: "a/b" of "a/b/c.pdf". */

@@ -1,4 +1,0 @@
-/** The list, or what stands in its place, takes the focus: what had it is about to disappear. */
-export function focusList(): void {
-  document.querySelector<HTMLElement>('[role="grid"], [data-empty-list]')?.focus({ preventScroll: true });
-}
