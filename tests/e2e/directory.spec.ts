@@ -133,7 +133,7 @@ test('names are changed and folders created by keyboard; what is wrong is said b
   await directory.choose('Recibos', 'Cambiar nombre');
   await rename.getByLabel('Nombre nuevo').fill('contratos');
   await page.keyboard.press('Enter');
-  await directory.expectToast('Ocurrió un error al renombrar.');
+  await directory.expectToast('Ocurrió un error al renombrar...');
   await expect(rename.getByText('Ya existe una carpeta con ese nombre.')).toBeVisible();
 });
 

@@ -97,7 +97,7 @@ export const directoryMessages = {
   extensionKept: (extension: string) => `La extensión ${extension} se conserva.`,
   renameButton: 'Guardar',
   renamed: '¡El nombre fue cambiado exitosamente!',
-  renameFailed: 'Ocurrió un error al renombrar.',
+  renameFailed: 'Ocurrió un error al renombrar...',
   shareTitle: 'Compartir URL',
   shareMail: 'Correo del colaborador',
   shareMailMissing: 'Para compartir una carpeta debes ingresar el correo del colaborador',

@@ -93,7 +93,7 @@ export const uploadMessages = {
   },
   updateResult: '¡Tu archivo fue actualizado exitosamente!',
   resultFailed: 'Ocurrió un error al cargar los archivos.',
-  resultUpdateFailed: 'Ocurrió un error al actualizar tu archivo.',
+  resultUpdateFailed: '¡Ocurrió un error al actualizar tu archivo!',
   resultSome: (done: Things, failed: number) =>
     `${capital(both(done, sent, made))}; ${failed === 1 ? '1 no se subió' : `${failed} no se subieron`}.`,
   resultTooLarge: (count: number) =>
