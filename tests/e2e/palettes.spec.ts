@@ -73,6 +73,8 @@ const OF_ADMIN: Visit[] = [
   { path: '/app/notificaciones', ready: sees('tabpanel', 'Notificaciones') },
   { path: '/app/notificaciones?vista=suscripciones', ready: sees('link', /Administrar suscripciones/) },
   { path: '/app/notificaciones/suscripciones', ready: sees('radio', 'Diario') },
+  { path: '/app/reports', ready: sees('article', /./) },
+  { path: '/app/reports/gallery', ready: sees('link', 'Hoja en blanco') },
   { path: '/app/provedores', ready: sees('heading', 'No tienes permiso para ver esta pantalla') },
 ];
 const OF_OPERATOR: Visit[] = [
@@ -105,7 +107,7 @@ async function visit(page: Page, visits: readonly Visit[]): Promise<void> {
 
 for (const [name, primary, secondary] of PALETTES)
   test(`the screens are accessible in ${name} colours`, async ({ browser }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(480_000);
     const restore = await paint(primary, secondary);
     try {
       for (const [width, colorScheme] of WINDOWS) {

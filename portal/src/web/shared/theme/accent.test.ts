@@ -45,6 +45,15 @@ describe.each(PRIMARIES)('the accent of %s', (primary) => {
   });
 });
 
+it.each([
+  ['FFFFFF', 'light', 'FFFFFF'],
+  ['FFFF00', 'light', 'FFFFFF'],
+  ['1F2E3F', 'dark', '242424'],
+  ['000000', 'dark', '242424'],
+] as const)('marks the current screen of %s on the %s page', (primary, scheme, page) => {
+  expect(contrast(rgb(accentOf(primary, scheme).tint), rgb(page))).toBeGreaterThanOrEqual(1.1);
+});
+
 it('leaves a colour that can be read as it is', () => {
   expect(accentOf('2545C4', 'light').link).toBe('#2545c4');
 });

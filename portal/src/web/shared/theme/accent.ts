@@ -34,6 +34,12 @@ export type Accent = {
   onTint: string;
 };
 
+/** How much of the page a tint keeps; of a colour that is lost on it, less, or the tint would be lost as well. */
+const GROUND_IN_TINT = {
+  light: { seen: { tint: 0.9, hover: 0.83 }, lost: { tint: 0.8, hover: 0.72 } },
+  dark: { seen: { tint: 0.78, hover: 0.7 }, lost: { tint: 0.6, hover: 0.5 } },
+} as const;
+
 const FALLBACK: Rgb = [37, 69, 196];
 
 /** Ten shades, lightest first; the organization's own colour is number 6. */
@@ -60,11 +66,12 @@ export function accentOf(primary: string, scheme: 'light' | 'dark'): Accent {
   const base = parseHex(primary) ?? FALLBACK;
   const [surfaces, pole, ground] =
     scheme === 'light' ? [LIGHT_SURFACES, BLACK, WHITE] : [DARK_SURFACES, WHITE, DARK_SURFACES[0] ?? BLACK];
-  const tint = mix(base, ground, scheme === 'light' ? 0.9 : 0.78);
-  const tintHover = mix(base, ground, scheme === 'light' ? 0.83 : 0.7);
   const link = readableOn(base, surfaces, TEXT_RATIO, pole);
   const isLost = contrast(base, ground) < LOST_RATIO;
   const filled = isLost ? readableOn(base, [ground], FOUND_RATIO, pole) : base;
+  const page = GROUND_IN_TINT[scheme][isLost ? 'lost' : 'seen'];
+  const tint = mix(filled, ground, page.tint);
+  const tintHover = mix(filled, ground, page.hover);
   return {
     filled: toHex(filled),
     // Away from the words on it.

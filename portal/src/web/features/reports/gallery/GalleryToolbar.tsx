@@ -30,11 +30,12 @@ export function GalleryToolbar({ search, change, count }: GalleryToolbarProps) {
         onChange={(tema) => change({ tema: gallerySearch.parse({ tema }).tema })}
       >
         <Group gap={6} role="radiogroup" aria-label={galleryMessages.category}>
-          <Chip value={EVERY} classNames={LABEL}>
+          {/* The variant is named, else Mantine writes white words on a pale colour. */}
+          <Chip value={EVERY} variant="filled" classNames={LABEL}>
             {galleryMessages.everyCategory}
           </Chip>
           {STARTER_CATEGORIES.map((tema) => (
-            <Chip key={tema} value={tema} classNames={LABEL}>
+            <Chip key={tema} value={tema} variant="filled" classNames={LABEL}>
               {tema}
             </Chip>
           ))}
