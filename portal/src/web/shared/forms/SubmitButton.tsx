@@ -11,7 +11,14 @@ type SubmitButtonProps = ButtonProps & {
 export function SubmitButton({ children, wait = 0, ...props }: SubmitButtonProps) {
   return (
     <Button type="submit" disabled={wait > 0} {...props}>
-      {wait > 0 ? <span className="lienzo-figures">{sessionMessages.waitFor(wait)}</span> : children}
+      {wait > 0 ? (
+        // Read although the button is disabled.
+        <span className="lienzo-figures" style={{ color: 'var(--mantine-color-dimmed)' }}>
+          {sessionMessages.waitFor(wait)}
+        </span>
+      ) : (
+        children
+      )}
     </Button>
   );
 }
