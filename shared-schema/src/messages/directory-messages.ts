@@ -72,7 +72,7 @@ export const directoryMessages = {
   noDirectoryTitle: 'Tu cuenta aún no tiene una carpeta',
   noDirectoryText: 'Pide a tu administrador que te asigne una.',
   infected: 'Con virus: no se puede descargar',
-  pendingScan: 'En revisión de antivirus',
+  pendingScan: 'Pendiente de revisión del antivirus',
   moved: (count: number, folder: string) =>
     count === 1 ? `¡Se movió exitosamente a “${folder}”!` : `¡Se movieron ${items(count)} a “${folder}”!`,
   deleted: (name: string) => `“${name}” se movió a la papelera.`,
@@ -137,7 +137,7 @@ export const directoryMessages = {
   versions: 'Versiones',
   scan: 'Antivirus',
   scans: {
-    pending: 'En revisión',
+    pending: 'Pendiente de revisión',
     clean: 'Sin amenazas',
     infected: 'Con virus',
     unscanned: 'Sin revisar',
