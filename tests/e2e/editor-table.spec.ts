@@ -224,3 +224,18 @@ test('a group stays on one page, or is cut where that is not asked for', async (
   await page.keyboard.press('Control+z');
   await expect.poll(() => cutGroups(page)).toEqual([]);
 });
+
+test('the focus goes to what was added, and stays in the list that something is taken from', async ({
+  open,
+}) => {
+  const editor = await open('registro-nomina');
+  await editor.item('tabla').click();
+  await editor.properties.getByRole('button', { name: 'Agregar campo adicional' }).press('Enter');
+  await expect(editor.properties.getByLabel('Nombre del campo adicional').last()).toBeFocused();
+  await editor.properties.getByRole('button', { name: 'Agregar filtro' }).press('Enter');
+  await expect(editor.properties.getByRole('combobox', { name: 'Columna del filtro' }).last()).toBeFocused();
+  await editor.properties.getByRole('button', { name: 'Quitar el filtro sin columna' }).press('Enter');
+  await expect(editor.properties.getByRole('button', { name: 'Agregar filtro' })).toBeFocused();
+  await editor.properties.getByRole('button', { name: 'Quitar la columna Centro' }).press('Enter');
+  await expect(editor.properties.getByRole('button', { name: 'Quitar la columna Días' })).toBeFocused();
+});

@@ -13,6 +13,7 @@ export function AddSelect({ onAdd, ...select }: Props) {
     <Select
       {...select}
       size="xs"
+      openOnFocus={false}
       searchable
       searchValue={search}
       onSearchChange={setSearch}

@@ -86,6 +86,7 @@ function FilterCard({ item, filter, onChange, onRemove }: CardProps) {
           flex={1}
           aria-label={editorDataMessages.filters.column}
           placeholder={editorDataMessages.chooseColumn}
+          openOnFocus={false}
           searchable
           data={options}
           value={key ?? null}

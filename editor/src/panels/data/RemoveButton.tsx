@@ -1,6 +1,45 @@
 import { CloseButton } from '@mantine/core';
+import { flushSync } from 'react-dom';
 
-/** Takes an entry out of a list; `label` names what goes. */
-export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return <CloseButton size="sm" aria-label={label} title={label} onClick={onClick} />;
+type Props = { label: string; onClick: () => void };
+
+/** Takes an entry out of a list; `label` names what goes. The focus stays in the list. */
+export function RemoveButton({ label, onClick }: Props) {
+  return (
+    <CloseButton
+      size="sm"
+      aria-label={label}
+      title={label}
+      data-lz-remove
+      onClick={(event) => removeAt(event.currentTarget, onClick)}
+    />
+  );
+}
+
+/** The focus goes to the entry that takes the place of the one that is gone; from the last one, to what adds others. */
+function removeAt(button: HTMLElement, remove: () => void): void {
+  const hadFocus = document.activeElement === button;
+  const around = ancestorsOf(button).map((element) => ({ element, at: removersIn(element).indexOf(button) }));
+  flushSync(remove);
+  if (!hadFocus || button.isConnected) return;
+  const list = around.find(({ element }) => element.isConnected);
+  if (list === undefined) return;
+  const left = removersIn(list.element);
+  const next = left[Math.min(list.at, left.length - 1)] ?? adderIn(list.element);
+  next?.focus();
+}
+
+const removersIn = (element: HTMLElement): HTMLElement[] => [
+  ...element.querySelectorAll<HTMLElement>('[data-lz-remove]'),
+];
+
+/** What adds to a list stands in it or beside it. */
+const adderIn = (list: HTMLElement): HTMLElement | null =>
+  [list, list.parentElement]
+    .flatMap((element) => element?.querySelector<HTMLElement>('button:enabled, input:enabled') ?? [])
+    .at(0) ?? null;
+
+function ancestorsOf(element: HTMLElement): HTMLElement[] {
+  const { parentElement } = element;
+  return parentElement === null ? [] : [parentElement, ...ancestorsOf(parentElement)];
 }
