@@ -133,7 +133,7 @@ test('an upload by keyboard: what is pressed keeps the focus, and at the end the
   await form.getByRole('button', { name: 'Subir archivo' }).press('Enter');
   await form.getByRole('button', { name: 'Cancelar dos.txt' }).press('Enter');
   await expect(form.getByRole('button', { name: 'Reintentar dos.txt' })).toBeFocused();
-  await page.unroute('**/api/file/upload**', { behavior: 'ignoreErrors' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   release();
   await page.keyboard.press('Enter');
   await directory.expectToast('¡Tu archivo fue subido exitosamente!');
