@@ -37,6 +37,18 @@ test('a collaborator is created by keyboard; a taken mail is said by its field',
   await expect(page.getByRole('row', { name: mail })).toContainText('Invitación pendiente');
 });
 
+test('a click beside the form loses nothing that was typed', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await page.goto(url('/app/usuarios'));
+  await page.getByRole('button', { name: 'Alta de usuario' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alta de usuario' });
+  await dialog.getByLabel('Nombre').fill('Débora Núñez');
+  await page.mouse.click(5, 400);
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Débora Núñez');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('search and order stay in the URL', async ({ page }) => {
   const person = await invitePerson('Zoraida Quezada');
   await signInAs(page, ADMIN);
