@@ -143,6 +143,8 @@ test('where there is no room it takes the place of the canvas, and the same key 
   await expect(editor.item('titulo')).toBeVisible();
   await expect(editor.item('titulo')).toBeFocused();
   await page.setViewportSize({ width: 1280, height: 800 });
+  // The editor has noticed that there is room.
+  await expect(toggleOf(page)).toBeVisible();
   await page.keyboard.press('F9');
   await expect(paneOf(page)).toBeVisible();
   // Made narrow, it goes; there is room again, it is there again.
