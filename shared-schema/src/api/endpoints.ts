@@ -70,8 +70,11 @@ import {
   organizations,
 } from './organization-endpoints.ts';
 import {
+  clone_report,
   create_asset,
   create_report,
+  delete_report,
+  disable_report,
   download_report,
   get_asset,
   get_filters,
@@ -156,6 +159,9 @@ export const endpoints = {
   get_reports,
   create_report,
   update_report,
+  clone_report,
+  disable_report,
+  delete_report,
   get_report,
   get_report_tables,
   get_report_related_tables,

@@ -79,6 +79,38 @@ export const update_report = endpoint({
   kind: 'json',
 });
 
+/** A copy with the same filters and additional columns (specification 3 §2.3); the specification shows no call. */
+export const clone_report = endpoint({
+  name: 'clone_report',
+  method: 'POST',
+  path: '/report/clone_report',
+  roles: STAFF,
+  body: z.object({ id_report: reportNumber }),
+  response: z.object({ result: z.object({ id_report: z.int(), nombre: z.string() }) }),
+  kind: 'json',
+});
+
+/** Disables or enables. */
+export const disable_report = endpoint({
+  name: 'disable_report',
+  method: 'PUT',
+  path: '/report/disable_report',
+  roles: STAFF,
+  body: z.object({ reporte: z.object({ id: reportNumber, habilitado: z.boolean() }) }),
+  response: z.object({ result: z.object({ id_report: z.int(), habilitado: z.boolean() }) }),
+  kind: 'json',
+});
+
+export const delete_report = endpoint({
+  name: 'delete_report',
+  method: 'DELETE',
+  path: '/report/delete_report',
+  roles: ['SuperAdmin', 'Admin'],
+  query: z.object({ id_report: reportId }),
+  response: z.object({ result: z.object({ id_report: z.int() }) }),
+  kind: 'json',
+});
+
 export const get_report = endpoint({
   name: 'get_report',
   method: 'GET',

@@ -1,7 +1,7 @@
 /** The register of report changes (specification 3 §4: each action registers an audit entry). */
 import type { TenantTransaction } from '../in-tenant.ts';
 
-export type ReportMovement = 'Creado' | 'Editado';
+export type ReportMovement = 'Creado' | 'Editado' | 'Clonado' | 'Deshabilitado' | 'Habilitado' | 'Eliminado';
 
 export async function insertReportAudit(
   trx: TenantTransaction,
@@ -12,7 +12,7 @@ export async function insertReportAudit(
     /** The organization, or the client of a client user. */
     userEntityId: string;
     movement: ReportMovement;
-    /** JSON text of the report as it was asked to be saved. */
+    /** JSON text of the report as it was asked to be saved; where its content stays, as it is. */
     request: string;
   },
 ): Promise<void> {

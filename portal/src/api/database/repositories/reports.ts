@@ -111,6 +111,41 @@ export async function updateReport(
   return saved;
 }
 
+/** @returns whether that changed anything; what somebody edits meanwhile is no other version by it. */
+export async function setReportEnabled(
+  trx: TenantTransaction,
+  organizationId: string,
+  { id, habilitado }: { id: number; habilitado: boolean },
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('reports')
+    .set({ habilitado })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('habilitado', '!=', habilitado)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** @returns false when somebody else deleted it first. */
+export async function deleteReport(
+  trx: TenantTransaction,
+  organizationId: string,
+  id: number,
+): Promise<boolean> {
+  const deleted = await trx
+    .updateTable('reports')
+    .set({ deleted_at: sql`now()` })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
 /** Of these clients, those that the person may choose. */
 export async function visibleClients(
   trx: TenantTransaction,

@@ -1,11 +1,11 @@
 import type { create_report } from '@lienzo/schema/api/report-endpoints';
 import { inTenant } from '../../database/in-tenant.ts';
-import { insertReportAudit } from '../../database/repositories/report-audit.ts';
 import { insertReport } from '../../database/repositories/reports.ts';
 import type { Handler } from '../../http/handler.ts';
 import { editableOfNewReport } from '../../policies/report.ts';
 import { checkAuditorio } from './check-auditorio.ts';
 import { checkReport } from './check-report.ts';
+import { registerMovement } from './register-movement.ts';
 import { reportContent } from './report-content.ts';
 
 export const createReport: Handler<typeof create_report> = async ({ body, caller, services }) => {
@@ -20,14 +20,7 @@ export const createReport: Handler<typeof create_report> = async ({ body, caller
       userId,
       editable: editableOfNewReport(caller),
     });
-    await insertReportAudit(trx, {
-      organizationId,
-      userId,
-      userEntityId: caller.clientId ?? organizationId,
-      reportId: inserted.id,
-      movement: 'Creado',
-      request: content.document,
-    });
+    await registerMovement(trx, caller, 'Creado', inserted.id, content.document);
     return inserted;
   });
   return { result: { id_report: saved.id, updated_at: saved.updated_at } };

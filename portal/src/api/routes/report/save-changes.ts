@@ -1,10 +1,10 @@
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { TenantTransaction } from '../../database/in-tenant.ts';
-import { insertReportAudit } from '../../database/repositories/report-audit.ts';
 import { type Saved, type StoredReport, updateReport } from '../../database/repositories/reports.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { checkAuditorio } from './check-auditorio.ts';
+import { registerMovement } from './register-movement.ts';
 import { reportContent } from './report-content.ts';
 
 /**
@@ -21,17 +21,10 @@ export async function saveChanges(
   updatedAt: string | undefined,
 ): Promise<Saved> {
   const content = reportContent(report);
-  const { organizationId, userId } = caller;
+  const { organizationId } = caller;
   await checkAuditorio(trx, caller, content.auditorio, before.auditorio.clientIds);
   const saved = await updateReport(trx, { ...content, organizationId, id: before.id, updatedAt });
   if (saved === undefined) throw new ApiError('report_conflict');
-  await insertReportAudit(trx, {
-    organizationId,
-    userId,
-    userEntityId: caller.clientId ?? organizationId,
-    reportId: before.id,
-    movement: 'Editado',
-    request: content.document,
-  });
+  await registerMovement(trx, caller, 'Editado', before.id, content.document);
   return saved;
 }

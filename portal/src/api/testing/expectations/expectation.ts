@@ -19,6 +19,9 @@ export type MatrixIds = {
   file: string;
 };
 
+/** The number of no report. */
+export const UNKNOWN_REPORT = 2_000_000_000;
+
 export type Asked = { ids: MatrixIds; person: TestPerson | null; portal: TestPortal };
 
 export type Expectation = {

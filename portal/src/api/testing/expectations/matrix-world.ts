@@ -7,7 +7,7 @@ import type { TestPortal } from '../start-test-portal.ts';
 import { PAYROLL, RECEIPT } from '../test-directory.ts';
 import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE } from '../test-people.ts';
 import { reportOf, tabla } from '../test-reports.ts';
-import type { MatrixIds } from './expectation.ts';
+import { type MatrixIds, UNKNOWN_REPORT } from './expectation.ts';
 
 export type MatrixWorld = {
   /** Things of the first organization. */
@@ -38,7 +38,7 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
       person: randomUUID(),
       mail: COLLEAGUE.mail,
       client: randomUUID(),
-      report: 2_000_000_000,
+      report: UNKNOWN_REPORT,
       asset: randomUUID(),
       folder: randomUUID(),
       file: randomUUID(),

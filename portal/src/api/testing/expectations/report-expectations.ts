@@ -1,6 +1,17 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
 import { pixelForm } from '../one-pixel.ts';
+import { readAnswer } from '../read-answer.ts';
+import { PEOPLE } from '../test-people.ts';
 import { reportOf, tabla } from '../test-reports.ts';
-import { type Expectation, type Expectations, forAll, forStaff } from './expectation.ts';
+import {
+  type Asked,
+  type Expectation,
+  type Expectations,
+  forAdministrators,
+  forAll,
+  forStaff,
+  UNKNOWN_REPORT,
+} from './expectation.ts';
 
 const aTable = tabla(['employees.name']);
 const aReport = reportOf([aTable], { auditorio: [0] });
@@ -22,6 +33,13 @@ const ofReport = (name: 'id' | 'report_id'): Expectation => ({
   answers: forStaff(),
   elsewhere: 'unknown',
 });
+/** A report that may be deleted; an id of nothing where nothing is meant. */
+async function freshReport({ ids, portal }: Asked): Promise<number> {
+  if (ids.report === UNKNOWN_REPORT) return UNKNOWN_REPORT;
+  const { token } = await portal.openSession(PEOPLE.Ejecutivo);
+  const saved = await portal.send(endpoints.create_report, { token, body: { reporte: aReport } });
+  return (await readAnswer(endpoints.create_report, saved)).result.id_report;
+}
 
 export const reportExpectations: Expectations = {
   get_reports: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
@@ -33,6 +51,22 @@ export const reportExpectations: Expectations = {
   update_report: {
     request: ({ ids }) => ({ body: { reporte: { ...aReport, id: ids.report } } }),
     answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  clone_report: {
+    request: ({ ids }) => ({ body: { id_report: ids.report } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  // Enabled as it is, so that the other calls find it.
+  disable_report: {
+    request: ({ ids }) => ({ body: { reporte: { id: ids.report, habilitado: true } } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  delete_report: {
+    request: async (asked) => ({ query: { id_report: String(await freshReport(asked)) } }),
+    answers: forAdministrators(),
     elsewhere: 'unknown',
   },
   get_report: ofReport('id'),

@@ -1,0 +1,20 @@
+import type { disable_report } from '@lienzo/schema/api/report-endpoints';
+import { inTenant } from '../../database/in-tenant.ts';
+import { setReportEnabled } from '../../database/repositories/reports.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handler.ts';
+import { reportAbilities } from '../../policies/report.ts';
+import { loadReport } from './load-report.ts';
+import { registerMovement } from './register-movement.ts';
+
+export const disableReport: Handler<typeof disable_report> = ({ body, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const { id, habilitado } = body.reporte;
+    const report = await loadReport(trx, caller, id);
+    if (!reportAbilities(caller, report).disable) throw new ApiError('forbidden');
+    if (await setReportEnabled(trx, caller.organizationId, { id, habilitado })) {
+      const movement = habilitado ? 'Habilitado' : 'Deshabilitado';
+      await registerMovement(trx, caller, movement, id, JSON.stringify(report.document));
+    }
+    return { result: { id_report: id, habilitado } };
+  });

@@ -1,0 +1,4 @@
+/** Words that the API gives to reports. */
+export const apiReportMessages = {
+  copySuffix: ' (copia)',
+} as const;
