@@ -24,6 +24,34 @@ export const reportMessages = {
   disabled: 'Deshabilitado',
   optionsOf: (name: string) => `Opciones de ${name}`,
   edit: 'Editar',
+  /** What is asked before a report is changed from the list (specification 3 §2.3). */
+  changes: {
+    clone: {
+      verb: 'Clonar',
+      title: '¿Desea clonar este reporte?',
+      text: (name: string) =>
+        `“${name}”. Se hará una copia exacta del reporte incluyendo filtros y campos adicionales.`,
+      done: 'Reporte clonado',
+    },
+    disable: {
+      verb: 'Deshabilitar',
+      title: '¿Desea deshabilitar este reporte?',
+      text: (name: string) => `“${name}”. Se puede volver a habilitar más adelante.`,
+      done: 'Reporte deshabilitado',
+    },
+    enable: {
+      verb: 'Habilitar',
+      title: '¿Desea habilitar este reporte?',
+      text: (name: string) => `“${name}”. Los clientes que lo tenían podrán descargarlo otra vez.`,
+      done: 'Reporte habilitado',
+    },
+    delete: {
+      verb: 'Eliminar',
+      title: '¿Desea eliminar este reporte?',
+      text: (name: string) => `“${name}”. Esta acción no se podrá deshacer.`,
+      done: 'Reporte eliminado',
+    },
+  },
   emptyTitle: 'Aún no hay reportes',
   emptyText:
     'Crea el primero: arrastra tablas, textos e imágenes a la hoja y descárgalo en PDF, Word o Excel.',

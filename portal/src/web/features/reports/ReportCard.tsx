@@ -2,16 +2,19 @@ import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import { formatMoment } from '@lienzo/schema/data/format';
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { ActionIcon, Badge, Menu, Text, Tooltip } from '@mantine/core';
-import { IconDotsVertical, IconPencil } from '@tabler/icons-react';
+import { Badge, Text, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { DownloadMenu } from '../../shared/downloads/DownloadMenu';
 import { PaperMark } from '../../shared/reports/PaperMark';
+import { ReportOptions } from './changes/ReportOptions';
+import type { ReportChange } from './changes/report-change';
 import { FiltersMenu } from './filters/FiltersMenu';
 import classes from './ReportCard.module.css';
 
+type ReportCardProps = { report: ReportSummary; ask: (change: ReportChange) => void };
+
 /** A report of the list: what it is, and its options, filter and download menus. */
-export function ReportCard({ report }: { report: ReportSummary }) {
+export function ReportCard({ report, ask }: ReportCardProps) {
   const { id, nombre, can } = report;
   return (
     <article className={classes.card} aria-label={nombre}>
@@ -29,7 +32,7 @@ export function ReportCard({ report }: { report: ReportSummary }) {
           </Text>
           <Badges report={report} />
         </div>
-        {can.edit && <OptionsMenu id={id} nombre={nombre} />}
+        <ReportOptions report={report} ask={ask} />
       </div>
       <div className={classes.facts}>
         <Text size="sm" c="dimmed" truncate>
@@ -67,25 +70,5 @@ function Badges({ report }: { report: ReportSummary }) {
         </Badge>
       )}
     </div>
-  );
-}
-
-function OptionsMenu({ id, nombre }: { id: number; nombre: string }) {
-  return (
-    <Menu position="bottom-end" width={170} withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={reportMessages.optionsOf(nombre)}>
-          <IconDotsVertical size={18} stroke={1.7} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
-          renderRoot={(props) => <Link to="/app/reports/create" search={{ report_id: id }} {...props} />}
-        >
-          {reportMessages.edit}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -3,12 +3,14 @@ import { Button } from '@mantine/core';
 import { IconFileText, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { reportsQuery } from '../../shared/reports/reports-query';
 import { FailedState } from '../../shared/states/FailedState';
 import { ScreenHead } from '../../shared/states/ScreenHead';
 import { StatePanel } from '../../shared/states/StatePanel';
 import { useDelayed } from '../../shared/states/use-delayed';
 import { arrangeReports } from './arrange-reports';
+import { type AskedReportChange, ConfirmReportChange } from './changes/ConfirmReportChange';
 import { ReportCard } from './ReportCard';
 import { ReportCardSkeleton } from './ReportCardSkeleton';
 import classes from './ReportsScreen.module.css';
@@ -22,6 +24,8 @@ export function ReportsScreen() {
   const reports = useQuery(reportsQuery);
   const showSkeletons = useDelayed(reports.isPending);
   const shown = arrangeReports(reports.data ?? [], search);
+  const [asked, setAsked] = useState<AskedReportChange | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const change = (next: ReportsSearch): void =>
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
   return (
@@ -54,14 +58,19 @@ export function ReportsScreen() {
         <NothingFound words={search.q ?? ''} clear={() => change({ q: undefined })} />
       )}
       {shown.length > 0 && (
-        <ul className={classes.grid}>
+        <ul className={classes.grid} ref={list} tabIndex={-1} aria-label={reportMessages.title}>
           {shown.map((report) => (
             <li key={report.id}>
-              <ReportCard report={report} />
+              <ReportCard report={report} ask={(change) => setAsked({ report, change })} />
             </li>
           ))}
         </ul>
       )}
+      <ConfirmReportChange
+        asked={asked}
+        close={() => setAsked(null)}
+        onDeleted={() => list.current?.focus()}
+      />
     </div>
   );
 }

@@ -1,0 +1,64 @@
+import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCopy, IconDotsVertical, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { changesOf, type ReportChange } from './report-change';
+
+const ICONS = { clone: IconCopy, disable: IconEyeOff, enable: IconEye, delete: IconTrash } satisfies Record<
+  ReportChange,
+  typeof IconCopy
+>;
+
+type ReportOptionsProps = { report: ReportSummary; ask: (change: ReportChange) => void };
+
+/** A card's options menu: what the person may do with the report; nothing where that is nothing. */
+export function ReportOptions({ report, ask }: ReportOptionsProps) {
+  const { id, nombre, can } = report;
+  const changes = changesOf(report);
+  const button = useRef<HTMLButtonElement>(null);
+  if (!can.edit && changes.length === 0) return null;
+  return (
+    <Menu position="bottom-end" width={180} withinPortal={false}>
+      <Menu.Target>
+        <ActionIcon
+          ref={button}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={reportMessages.optionsOf(nombre)}
+        >
+          <IconDotsVertical size={18} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {can.edit && (
+          <Menu.Item
+            leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+            renderRoot={(props) => <Link to="/app/reports/create" search={{ report_id: id }} {...props} />}
+          >
+            {reportMessages.edit}
+          </Menu.Item>
+        )}
+        {changes.map((change) => {
+          const Icon = ICONS[change];
+          return (
+            <Menu.Item
+              key={change}
+              {...(change === 'delete' && { color: 'red' })}
+              leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+              onClick={() => {
+                // The question gives the focus back to where it was, and this entry will be gone.
+                button.current?.focus();
+                ask(change);
+              }}
+            >
+              {reportMessages.changes[change].verb}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
