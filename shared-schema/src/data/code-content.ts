@@ -1,5 +1,8 @@
 /** What a QR or a bar code can hold. */
 import { z } from 'zod';
+import { reportProblemMessages } from '../messages/report-problem-messages.ts';
+
+const messages = reportProblemMessages.code;
 
 export const codeSymbology = z.enum(['qr', 'code128']);
 export type CodeSymbology = z.infer<typeof codeSymbology>;
@@ -11,19 +14,14 @@ export const MAX_QR_BYTES = 2331;
 
 /** Why a text cannot be a code of this kind, in words for the report's author; null when it can. */
 export function codeContentProblem(simbologia: CodeSymbology, text: string): string | null {
-  if (text.trim() === '') return 'El código no tiene contenido.';
+  if (text.trim() === '') return messages.empty;
   if (simbologia === 'qr') {
     const bytes = new TextEncoder().encode(text).length;
-    return bytes > MAX_QR_BYTES
-      ? `El contenido es demasiado largo para un código QR: ${bytes} bytes; caben ${MAX_QR_BYTES}.`
-      : null;
+    return bytes > MAX_QR_BYTES ? messages.longQr(bytes, MAX_QR_BYTES) : null;
   }
   const wrong = [...text].find((character) => !isLatin1(character));
-  if (wrong !== undefined)
-    return `El código de barras no puede llevar el carácter «${wrong}»; usa letras, números y signos comunes, o un código QR.`;
-  return text.length > MAX_CODE128
-    ? `El contenido es demasiado largo para un código de barras: ${text.length} caracteres; caben ${MAX_CODE128}.`
-    : null;
+  if (wrong !== undefined) return messages.barLetter(wrong);
+  return text.length > MAX_CODE128 ? messages.longBars(text.length, MAX_CODE128) : null;
 }
 
 const isLatin1 = (character: string): boolean => {

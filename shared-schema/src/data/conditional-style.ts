@@ -1,8 +1,11 @@
 /** Styles that a table's cells or rows take where a value meets a condition. */
 import { z } from 'zod';
+import { reportProblemMessages } from '../messages/report-problem-messages.ts';
 import { type Cell, type ColumnDataType, columnKey, isDateType, isNumericType, type Row } from './column.ts';
 import { decimalOf } from './exact-decimal.ts';
 import { type FilterCondition, filterCondition, filterValueProblem } from './filter.ts';
+
+const messages = reportProblemMessages.style;
 
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
@@ -34,12 +37,12 @@ export function styleConditionsFor(type: ColumnDataType): FilterCondition[] {
 
 /** Why a style cannot be used, in words for its author; null when it can. */
 export function conditionalStyleProblem(style: ConditionalStyle, type: ColumnDataType): string | null {
-  if (!styleConditionsFor(type).includes(style.condition))
-    return 'Elige la condición del formato condicional.';
+  if (!styleConditionsFor(type).includes(style.condition)) return messages.noCondition;
+  if (style.valor.trim() === '') return messages.noValue;
   const value = filterValueProblem(type, style.valor);
-  if (value !== null) return value.replace('del filtro', 'del formato condicional');
+  if (value !== null) return value;
   const plain = !style.bold && style.color === undefined && style.background === undefined;
-  return plain ? 'Elige qué cambia: negritas, color o fondo.' : null;
+  return plain ? messages.noLook : null;
 }
 
 /** Whether a value meets the condition. Empty values meet none; texts are compared without accents and capitals. */

@@ -1,6 +1,9 @@
 /** Filters of a report's item: which rows it shows (specification 3 §3, §5). */
 import { z } from 'zod';
+import { reportProblemMessages } from '../messages/report-problem-messages.ts';
 import { type ColumnDataType, columnDataType, columnKey, isDateType, isNumericType } from './column.ts';
+
+const messages = reportProblemMessages.filter;
 
 export const filterCondition = z.enum(['contiene', 'mayor que', 'menor que', 'igual a']);
 export type FilterCondition = z.infer<typeof filterCondition>;
@@ -27,11 +30,10 @@ export function conditionsFor(type: ColumnDataType): FilterCondition[] {
 
 /** Why a filter's value does not fit its column, or null when it does. */
 export function filterValueProblem(type: ColumnDataType, valor: string): string | null {
-  if (valor.trim() === '') return 'Escribe el valor del filtro.';
-  if (isNumericType(type) && !/^-?\d{1,15}(\.\d{1,10})?$/.test(valor.trim()))
-    return 'Escribe un número, por ejemplo 1500.50.';
-  if (isDateType(type) && !isPlainDate(valor.trim())) return 'Elige una fecha.';
-  if (type === 'boolean' && !['true', 'false'].includes(valor)) return 'Elige Sí o No.';
+  if (valor.trim() === '') return messages.noValue;
+  if (isNumericType(type) && !/^-?\d{1,15}(\.\d{1,10})?$/.test(valor.trim())) return messages.number;
+  if (isDateType(type) && !isPlainDate(valor.trim())) return messages.date;
+  if (type === 'boolean' && !['true', 'false'].includes(valor)) return messages.yesOrNo;
   return null;
 }
 

@@ -39,6 +39,15 @@ function dinamico(change: Partial<TextoDinamicoItem> = {}): TextoDinamicoItem {
 const messages = (report: ReportDocument) => validateReport(report).map((problem) => problem.message);
 
 describe('what a report needs before it is saved', () => {
+  it('is a name that shows as what it is', () => {
+    const report = reportOf(tabla());
+    expect(messages({ ...report, nombre: ' Nómina 1.ª quincena ' })).toEqual([]);
+    for (const nombre of ['Nómina\nSecreta', 'Nómina \u202Egpj.pdf'])
+      expect(messages({ ...report, nombre })).toEqual([
+        'El nombre tiene caracteres que no se pueden usar; bórralo y escríbelo de nuevo.',
+      ]);
+  });
+
   it('is content with a complete one', () => {
     expect(validateReport(reportOf(tabla(), dinamico()))).toEqual([]);
   });

@@ -4,6 +4,8 @@ import { codeContentProblem } from '../data/code-content.ts';
 import { isNumericType } from '../data/column.ts';
 import { conditionalStyleProblem } from '../data/conditional-style.ts';
 import { conditionsFor, filterValueProblem } from '../data/filter.ts';
+import { hasUnseenLetters } from '../data/has-unseen-letters.ts';
+import { reportProblemMessages as messages } from '../messages/report-problem-messages.ts';
 import {
   type DataItem,
   type GraficaItem,
@@ -26,9 +28,11 @@ export type ReportProblem = {
 export function validateReport(report: ReportDocument): ReportProblem[] {
   const problems: ReportProblem[] = [];
   if (report.nombre.trim() === '')
-    problems.push({ uuid: null, field: 'nombre', message: 'Escribe el nombre del reporte.' });
+    problems.push({ uuid: null, field: 'nombre', message: messages.report.name });
+  if (hasUnseenLetters(report.nombre.trim()))
+    problems.push({ uuid: null, field: 'nombre', message: messages.report.nameLetters });
   if (reportItems(report).length === 0)
-    problems.push({ uuid: null, field: 'layouts', message: 'Agrega al menos un elemento al reporte.' });
+    problems.push({ uuid: null, field: 'layouts', message: messages.report.noItems });
   const seen = new Set<string>();
   for (const section of report.layouts) {
     const used = section.items.reduce((sum, item) => sum + item.tamaño, 0);
@@ -37,7 +41,7 @@ export function validateReport(report: ReportDocument): ReportProblem[] {
         problems.push({
           uuid: item.uuid,
           field: 'layouts',
-          message: 'El elemento está dos veces en el reporte.',
+          message: messages.report.twice,
         });
       seen.add(item.uuid);
       problems.push(...itemProblems(item));
@@ -47,7 +51,7 @@ export function validateReport(report: ReportDocument): ReportProblem[] {
       problems.push({
         uuid: last.uuid,
         field: 'tamaño',
-        message: `Los elementos de la sección ocupan ${Math.round(used)} %; reduce su ancho a 100 % en total.`,
+        message: messages.report.tooWide(Math.round(used)),
       });
   }
   problems.push(...pageGroups(report.layouts).flatMap(codeColumnProblems));
@@ -61,13 +65,10 @@ function codeColumnProblems(group: Layout[]): ReportProblem[] {
     section.items.flatMap((item): ReportProblem[] =>
       item.nombre !== 'codigo' || item.column === undefined || known.has(item.column)
         ? []
-        : [{ uuid: item.uuid, field: 'valor', message: CODE_WITHOUT_COLUMN }],
+        : [{ uuid: item.uuid, field: 'valor', message: messages.code.unknownColumn }],
     ),
   );
 }
-
-const CODE_WITHOUT_COLUMN =
-  'El código usa una columna que el texto dinámico de su página no tiene; agrégala al texto o elige otra.';
 
 /** The problems of one item. */
 export function itemProblems(item: ReportItem): ReportProblem[] {
@@ -78,12 +79,13 @@ export function itemProblems(item: ReportItem): ReportProblem[] {
   });
   const problems: ReportProblem[] = [];
   if (item.nombre === 'imagen') {
-    if (item.valor === '') problems.push(at('valor', 'Elige una imagen.'));
+    if (item.valor === '') problems.push(at('valor', messages.image));
   } else if (isTextItem(item) && isBlankText(item.valor)) {
-    problems.push(at('valor', 'Escribe el texto del elemento.'));
+    problems.push(at('valor', messages.text));
   }
   if (item.nombre === 'codigo' && item.column === undefined) {
-    const message = item.valor.trim() === '' ? EMPTY_CODE : codeContentProblem(item.simbologia, item.valor);
+    const message =
+      item.valor.trim() === '' ? messages.code.noContent : codeContentProblem(item.simbologia, item.valor);
     if (message !== null) problems.push(at('valor', message));
   }
   if (isDataItem(item)) problems.push(...dataProblems(item, at));
@@ -91,15 +93,13 @@ export function itemProblems(item: ReportItem): ReportProblem[] {
   return problems;
 }
 
-const EMPTY_CODE = 'Escribe el contenido del código o elige su columna.';
-
 type ProblemAt = (field: ReportProblem['field'], message: string) => ReportProblem;
 
 function dataProblems(item: DataItem, at: ProblemAt): ReportProblem[] {
   const problems: ReportProblem[] = item.nombre === 'grafica' ? chartProblems(item, at) : [];
   const fromTables = item.selected_columns.filter((column) => column.column.includes('.'));
   if (problems.length === 0 && (item.selected_tables.length === 0 || fromTables.length === 0))
-    problems.push(at('selected_columns', 'Elige al menos una tabla y una de sus columnas.'));
+    problems.push(at('selected_columns', messages.data.noColumns));
   for (const filter of item.filters) {
     const message = filterProblem(filter);
     if (message !== null) problems.push(at('filters', message));
@@ -114,66 +114,61 @@ function dataProblems(item: DataItem, at: ProblemAt): ReportProblem[] {
 
 function chartProblems(item: GraficaItem, at: ProblemAt): ReportProblem[] {
   const columns = new Map(item.selected_columns.map((column) => [column.column, column]));
-  if (item.selected_tables.length === 0)
-    return [at('selected_columns', 'Elige la tabla de la que salen los datos de la gráfica.')];
+  if (item.selected_tables.length === 0) return [at('selected_columns', messages.chart.noTable)];
   const problems: ReportProblem[] = [];
   if (item.categoria === undefined || !columns.has(item.categoria))
-    problems.push(at('selected_columns', 'Elige la categoría de la gráfica.'));
+    problems.push(at('selected_columns', messages.chart.noCategory));
   const values = item.valores.map((key) => columns.get(key));
   if (item.agregacion !== 'cuenta' && values.length === 0)
-    problems.push(at('selected_columns', 'Elige al menos un valor para la gráfica.'));
+    problems.push(at('selected_columns', messages.chart.noValue));
   if (values.some((column) => column === undefined || !isNumericType(column.data_type)))
-    problems.push(at('selected_columns', 'Los valores de la gráfica deben ser columnas de números.'));
+    problems.push(at('selected_columns', messages.chart.noNumbers));
   return problems;
 }
 
 function styleProblems(item: TablaItem, at: ProblemAt): ReportProblem[] {
   return item.estilos_condicionales.flatMap((style) => {
     const column = item.selected_columns.find((one) => one.column === style.column);
-    if (column === undefined)
-      return [at('selected_columns', 'Un formato condicional usa una columna que la tabla ya no tiene.')];
+    if (column === undefined) return [at('selected_columns', messages.style.unknownColumn)];
     const message = conditionalStyleProblem(style, column.data_type);
     return message === null
       ? []
-      : [at('selected_columns', `Formato condicional de "${column.readable_name}": ${message}`)];
+      : [at('selected_columns', messages.style.ofColumn(column.readable_name, message))];
   });
 }
 
 function filterProblem(filter: DataItem['filters'][number]): string | null {
-  const name = filter.nombre.trim() === '' ? 'sin nombre' : `"${filter.nombre}"`;
-  if (filter.selected_columns.length === 0) return `Elige la columna del filtro ${name}.`;
+  const name = messages.filter.named(filter.nombre);
+  if (filter.selected_columns.length === 0) return messages.filter.noColumn(name);
   if (filter.condition === null || !conditionsFor(filter.column_type).includes(filter.condition))
-    return `Elige la condición del filtro ${name}.`;
+    return messages.filter.noCondition(name);
   const value = filterValueProblem(filter.column_type, filter.valor);
-  return value === null ? null : `Filtro ${name}: ${value}`;
+  return value === null ? null : messages.filter.ofFilter(name, value);
 }
 
 function additionalProblem(column: DataItem['additional_columns'][number]): string | null {
-  if (column.nombre.trim() === '') return 'Escribe el nombre del campo adicional.';
-  const name = `"${column.nombre}"`;
-  if (column.selected_columns.length === 0)
-    return `Elige al menos una columna para el campo adicional ${name}.`;
+  if (column.nombre.trim() === '') return messages.additional.noName;
+  const name = column.nombre;
+  if (column.selected_columns.length === 0) return messages.additional.noColumn(name);
   if (column.operator === null || !operatorsFor(column.tipo).includes(column.operator))
-    return `Elige la operación del campo adicional ${name}.`;
+    return messages.additional.noOperator(name);
   if (column.tipo === 'numero')
     return column.valor.trim() === ''
       ? null
       : wrap(name, filterValueProblem(additionalDataType(column), column.valor));
-  if (column.selected_columns.length > 2) return `El campo adicional ${name} resta dos fechas, no más.`;
-  if (column.resultado === null) return `Elige si el campo adicional ${name} da días o años.`;
+  if (column.selected_columns.length > 2) return messages.additional.manyDates(name);
+  if (column.resultado === null) return messages.additional.noUnit(name);
   if (column.selected_columns.length === 2 || column.valor === 'hoy') return null;
   return wrap(name, filterValueProblem('date', column.valor));
 }
 
 const wrap = (name: string, message: string | null): string | null =>
-  message === null ? null : `Campo adicional ${name}: ${message}`;
+  message === null ? null : messages.additional.ofColumn(name, message);
 
 function placeholderProblems(item: DataItem, text: RichText, at: ProblemAt): ReportProblem[] {
   const known = new Set(item.selected_columns.map((column) => column.column));
   const missing = new Set<string>();
   for (const node of inlineNodes(text))
     if (node.type === 'column' && !known.has(node.attrs.column)) missing.add(node.attrs.column);
-  return [...missing].map((column) =>
-    at('valor', `El texto usa la columna ${column}, que no está entre las columnas elegidas.`),
-  );
+  return [...missing].map((column) => at('valor', messages.unknownColumn(column)));
 }

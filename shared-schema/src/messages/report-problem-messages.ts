@@ -1,0 +1,61 @@
+/** What keeps a report from being saved, in words for its author (specification 3 §5, "Report save"). */
+export const reportProblemMessages = {
+  report: {
+    name: 'Escribe el nombre del reporte.',
+    nameLetters: 'El nombre tiene caracteres que no se pueden usar; bórralo y escríbelo de nuevo.',
+    noItems: 'Agrega al menos un elemento al reporte.',
+    twice: 'El elemento está dos veces en el reporte.',
+    tooWide: (percent: number) =>
+      `Los elementos de la sección ocupan ${percent} %; reduce su ancho a 100 % en total.`,
+  },
+  image: 'Elige una imagen.',
+  text: 'Escribe el texto del elemento.',
+  unknownColumn: (column: string) =>
+    `El texto usa la columna ${column}, que no está entre las columnas elegidas.`,
+  data: {
+    noColumns: 'Elige al menos una tabla y una de sus columnas.',
+  },
+  chart: {
+    noTable: 'Elige la tabla de la que salen los datos de la gráfica.',
+    noCategory: 'Elige la categoría de la gráfica.',
+    noValue: 'Elige al menos un valor para la gráfica.',
+    noNumbers: 'Los valores de la gráfica deben ser columnas de números.',
+  },
+  code: {
+    unknownColumn:
+      'El código usa una columna que el texto dinámico de su página no tiene; agrégala al texto o elige otra.',
+    noContent: 'Escribe el contenido del código o elige su columna.',
+    empty: 'El código no tiene contenido.',
+    longQr: (bytes: number, most: number) =>
+      `El contenido es demasiado largo para un código QR: ${bytes} bytes; caben ${most}.`,
+    longBars: (characters: number, most: number) =>
+      `El contenido es demasiado largo para un código de barras: ${characters} caracteres; caben ${most}.`,
+    barLetter: (letter: string) =>
+      `El código de barras no puede llevar el carácter «${letter}»; usa letras, números y signos comunes, o un código QR.`,
+  },
+  style: {
+    unknownColumn: 'Un formato condicional usa una columna que la tabla ya no tiene.',
+    ofColumn: (column: string, problem: string) => `Formato condicional de "${column}": ${problem}`,
+    noCondition: 'Elige la condición del formato condicional.',
+    noValue: 'Escribe el valor del formato condicional.',
+    noLook: 'Elige qué cambia: negritas, color o fondo.',
+  },
+  filter: {
+    named: (name: string) => (name.trim() === '' ? 'sin nombre' : `"${name}"`),
+    noColumn: (name: string) => `Elige la columna del filtro ${name}.`,
+    noCondition: (name: string) => `Elige la condición del filtro ${name}.`,
+    ofFilter: (name: string, problem: string) => `Filtro ${name}: ${problem}`,
+    noValue: 'Escribe el valor del filtro.',
+    number: 'Escribe un número, por ejemplo 1500.50.',
+    date: 'Elige una fecha.',
+    yesOrNo: 'Elige Sí o No.',
+  },
+  additional: {
+    noName: 'Escribe el nombre del campo adicional.',
+    noColumn: (name: string) => `Elige al menos una columna para el campo adicional "${name}".`,
+    noOperator: (name: string) => `Elige la operación del campo adicional "${name}".`,
+    manyDates: (name: string) => `El campo adicional "${name}" resta dos fechas, no más.`,
+    noUnit: (name: string) => `Elige si el campo adicional "${name}" da días o años.`,
+    ofColumn: (name: string, problem: string) => `Campo adicional "${name}": ${problem}`,
+  },
+} as const;
