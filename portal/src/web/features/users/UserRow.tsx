@@ -106,7 +106,7 @@ function RowActions({ user, ask }: { user: OrganizationUser; ask: (change: UserC
             {changes.map(({ change, verb }) => (
               <Menu.Item
                 key={change}
-                {...(change === 'remove' ? { color: 'red' } : {})}
+                {...(change === 'remove' ? { color: 'var(--mantine-color-error)' } : {})}
                 onClick={() => ask(change)}
               >
                 {verb}

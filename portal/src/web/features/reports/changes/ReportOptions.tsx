@@ -46,7 +46,7 @@ export function ReportOptions({ report, ask }: ReportOptionsProps) {
           return (
             <Menu.Item
               key={change}
-              {...(change === 'delete' && { color: 'red' })}
+              {...(change === 'delete' && { color: 'var(--mantine-color-error)' })}
               leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
               onClick={() => {
                 // The question gives the focus back to where it was, and this entry will be gone.
