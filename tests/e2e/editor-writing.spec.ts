@@ -58,6 +58,17 @@ test('paragraphs become lists and go back, as steps with names', async ({ page, 
   await expect(page.getByRole('button', { name: /^Deshacer: escribir en texto/ })).toBeEnabled();
 });
 
+test('End and Enter right after Ctrl+A take nothing away', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await typed(editor, page, 'Uno');
+  for (let time = 1; time <= 5; time++) {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(editor.item('texto').getByRole('textbox')).toContainText('Uno');
+  }
+});
+
 test('the link dialog refuses what could run, completes addresses, and takes links away', async ({
   page,
   open,

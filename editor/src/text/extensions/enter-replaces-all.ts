@@ -6,8 +6,11 @@ export const EnterReplacesAll = Extension.create({
   name: 'enterReplacesAll',
   addKeyboardShortcuts() {
     return {
+      // The browser tells of a moved cursor a little later: what it no longer shows as selected must not go.
       Enter: ({ editor }) =>
-        editor.state.selection instanceof AllSelection && editor.commands.deleteSelection(),
+        editor.state.selection instanceof AllSelection &&
+        editor.view.dom.ownerDocument.getSelection()?.isCollapsed === false &&
+        editor.commands.deleteSelection(),
     };
   },
 });
