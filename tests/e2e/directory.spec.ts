@@ -286,7 +286,7 @@ test('a folder is shared by mail or by its copied link, and a lost folder says s
   );
   await share.getByLabel('Correo del colaborador').fill('ejecutivo@lienzo.test');
   await share.getByRole('button', { name: 'Compartir', exact: true }).click();
-  await directory.expectToast('Se envió el enlace a ejecutivo@lienzo.test.');
+  await directory.expectToast('Si ejecutivo@lienzo.test puede abrir la carpeta');
   await folder.client.call(endpoints.delete_folder, { query: { folder_id: folder.id } });
   await page.reload();
   await expect(directory.heading()).toHaveText('Esta carpeta ya no está');

@@ -14,6 +14,7 @@ import { openNoticeHub } from './notices/open-notice-hub.ts';
 import type { Services } from './services.ts';
 import { accessTokens } from './session/access-token.ts';
 import { loginLimits } from './session/login-limits.ts';
+import { shareLimits } from './session/share-limits.ts';
 import { demoAccounts } from './start/demo-accounts.ts';
 import { listen } from './start/listen.ts';
 import { loadDemoOnce } from './start/load-demo-once.ts';
@@ -54,6 +55,7 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
     tokens: accessTokens(environment.sessionSecret),
     sessionSecret: environment.sessionSecret,
     loginLimits: loginLimits(database.db),
+    shareLimits: shareLimits(database.db),
     behindProxy: environment.behindProxy,
     jobs,
     mailer: openMailer({

@@ -10,6 +10,7 @@ import type { NoticeHub } from './notices/open-notice-hub.ts';
 import type { RendererClient } from './renderer-client.ts';
 import type { AccessTokens } from './session/access-token.ts';
 import type { LoginLimits } from './session/login-limits.ts';
+import type { ShareLimits } from './session/share-limits.ts';
 
 export type Services = {
   logger: Logger;
@@ -22,6 +23,7 @@ export type Services = {
   /** Derives the refresh tokens. */
   sessionSecret: string;
   loginLimits: LoginLimits;
+  shareLimits: ShareLimits;
   behindProxy: boolean;
   /** The queue of what runs in the background: `jobs/job-data.ts` tells how to use it. */
   jobs: Jobs;

@@ -341,7 +341,7 @@ export const cancel_subscriptions = endpoint({
   kind: 'json',
 });
 
-/** The mail goes to a person of the organization who may open the folder. */
+/** A mail goes to a person of the organization who may open the folder; the answer does not tell whether one does. */
 export const share_folder = endpoint({
   name: 'share_folder',
   method: 'POST',

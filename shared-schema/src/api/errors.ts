@@ -32,7 +32,6 @@ export const ERROR_STATUSES = {
   move_into_itself: 409,
   protected_folder: 409,
   folder_too_deep: 422,
-  recipient_not_found: 422,
   required_parameter: 400,
   user_mail_exists: 409,
   user_not_found: 401,

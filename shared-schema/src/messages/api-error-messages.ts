@@ -18,8 +18,6 @@ export const apiErrorMessages = {
   move_into_itself: 'Una carpeta no se puede mover dentro de sí misma. Elige otra carpeta destino.',
   protected_folder: 'La carpeta principal de la organización o de un cliente no se puede cambiar así.',
   folder_too_deep: 'La carpeta quedaría demasiado adentro de otras. Elige una más cercana a la raíz.',
-  recipient_not_found:
-    'Nadie con ese correo puede abrir la carpeta. Revisa el correo o pide a tu administrador que le dé acceso.',
   required_parameter: 'Datos insuficientes.',
   user_mail_exists: 'Este correo electrónico ya existe.',
   user_not_found: 'Datos de acceso incorrectos o no existen en el dominio actual.',

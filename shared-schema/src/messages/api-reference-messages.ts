@@ -69,7 +69,8 @@ export const apiReferenceMessages = {
     directoryUnsubscribe: 'Quita la suscripción a una carpeta.',
     directorySubscriptions: 'Las carpetas a las que la persona está suscrita.',
     cancel_subscriptions: 'Cancela varias suscripciones.',
-    share_folder: 'Comparte la dirección de una carpeta por correo con un colaborador que puede abrirla.',
+    share_folder:
+      'Envía la dirección de una carpeta a un correo, si es de alguien que puede abrirla; responde igual si no lo es. 30 por persona y hora.',
     storage_usage: 'El espacio usado por la organización y su cuota, en bytes.',
 
     upload_file: 'Sube un archivo de menos de 18 MB a una carpeta.',

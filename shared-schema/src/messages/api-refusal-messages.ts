@@ -29,6 +29,10 @@ export const apiRefusalMessages = {
     headerDiffers: 'La carpeta del encabezado y la de la dirección no son la misma.',
     fileHeaderDiffers: 'El archivo del encabezado y el de la dirección no son el mismo.',
     folderNotMade: (name: string, why: string) => `La carpeta «${name}» no se puede crear. ${why}`,
+    tooManyShares: (seconds: number) =>
+      `Ya compartiste muchas carpetas en la última hora. Espera ${waiting(seconds)} e inténtalo de nuevo.`,
+    tooManyToRecipient: (seconds: number) =>
+      `A ese correo ya se le compartieron muchas carpetas. Espera ${waiting(seconds)} o copia la URL.`,
     fileInTheWay: (name: string) => `Ya existe un archivo con el nombre «${name}».`,
   },
   organization: {

@@ -6,6 +6,8 @@ export type ApiEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
+    /** Who calls, once it is known. */
+    userId?: string;
     /** The name of the call, when it is one that a browser opens as an address. */
     navigable?: string;
     /** The answer's body, when nobody else holds its pieces; `sendPieces` writes it. */

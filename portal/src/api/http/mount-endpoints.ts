@@ -69,7 +69,7 @@ export function mountEndpoints(
       claim(entry, false);
       bind(entry, async (context) => {
         checkClient(context);
-        const caller = await authenticate(context.req.header('authorization'), services);
+        const caller = await authenticate(context, services);
         if (!entry.roles.includes(caller.role)) throw new ApiError('forbidden');
         const call = await parseCall(entry, context, services, prepare);
         return present(entry, context, await handle({ ...call, caller }));

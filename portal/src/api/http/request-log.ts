@@ -1,4 +1,4 @@
-/** Gives each request an id and writes one line about it. */
+/** Gives each request an id and writes one line about it, with the id of who made it. */
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../log/logger.ts';
@@ -19,6 +19,7 @@ export function requestLog(logger: Logger): MiddlewareHandler<ApiEnv> {
       requestId,
       method: context.req.method,
       path: context.req.path,
+      userId: context.get('userId'),
       status: context.res.status,
       milliseconds: Math.round(performance.now() - begun),
     });

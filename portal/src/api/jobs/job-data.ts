@@ -21,8 +21,13 @@ export const JOB_DATA = {
   send_reset: z.object({ mail: z.string() }),
   /** Tells a person that their password was changed. */
   send_password_changed: z.object({ ...person, at: z.iso.datetime() }),
-  /** Mails a colleague that a folder was shared with them. */
-  send_folder_shared: z.object({ ...person, from_user_id: z.uuid(), folder_id: z.uuid() }),
+  /** Mails whoever has this mail that a folder was shared with them, if they may open it. */
+  send_folder_shared: z.object({
+    organization_id: z.uuid(),
+    from_user_id: z.uuid(),
+    folder_id: z.uuid(),
+    mail: z.string(),
+  }),
   /** Mails a person what happened in the folders that they follow since the last such mail. */
   send_digest: z.object(person),
   /** Sends the digests of those who want one a day. */

@@ -2,6 +2,7 @@ import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { folderSharedMail } from '@lienzo/templates/mail/folder-shared-mail';
 import { inTenant, type TenantTransaction } from '../database/in-tenant.ts';
 import { livingPaths } from '../database/repositories/file-system.ts';
+import { findRecipient } from '../database/repositories/find-recipient.ts';
 import { announce } from '../database/repositories/folder-notices.ts';
 import { insertIncidentNotices } from '../database/repositories/incident-notices.ts';
 import { findNoticePreferences } from '../database/repositories/notice-preferences.ts';
@@ -9,13 +10,20 @@ import { findUser } from '../database/repositories/users.ts';
 import { pathText } from '../directory/path-text.ts';
 import { folderLink } from '../notices/folder-link.ts';
 import { mailChoice } from '../notices/mail-choice.ts';
+import type { Services } from '../services.ts';
+import type { JobData } from './job-data.ts';
 import type { JobHandler } from './job-handler.ts';
-import { personOfJob } from './person-of-job.ts';
+import { jobContext, personOfJob } from './person-of-job.ts';
 
-/** Nothing is sent when the folder, or the right to open it, is gone by now; who wants no mail gets a notice. */
+/**
+ * Nothing is sent when nobody who may open the folder has that mail, or the folder is gone by now; who wants no mail
+ * gets a notice.
+ */
 export const sendFolderShared: JobHandler<'send_folder_shared'> = async (data, services) => {
-  const { organization_id: organizationId, user_id: userId, folder_id: folderId } = data;
-  const found = await personOfJob(services, data);
+  const { organization_id: organizationId, folder_id: folderId } = data;
+  const userId = await recipientOf(services, data);
+  if (userId === undefined) return;
+  const found = await personOfJob(services, { organization_id: organizationId, user_id: userId });
   if (found === undefined) return;
   const shared = await inTenant(
     services.db,
@@ -40,6 +48,18 @@ export const sendFolderShared: JobHandler<'send_folder_shared'> = async (data, s
   });
   await services.mailer.send(found.person.mail, mail);
 };
+
+/** The id of whoever has the mail and may open the folder. */
+function recipientOf(
+  services: Services,
+  { organization_id, folder_id, mail }: JobData<'send_folder_shared'>,
+): Promise<string | undefined> {
+  return inTenant(services.db, jobContext(organization_id), async (trx) => {
+    const folder = (await livingPaths(trx, organization_id, [folder_id])).get(folder_id)?.at(-1);
+    if (folder === undefined) return undefined;
+    return findRecipient(trx, organization_id, { mail, clientId: folder.client_id });
+  });
+}
 
 async function leaveNotice(
   trx: TenantTransaction,

@@ -1,20 +1,23 @@
+import type { Context } from 'hono';
 import { findCaller } from '../database/repositories/sessions.ts';
+import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Services } from '../services.ts';
 
 /**
  * Who makes a call. The session's row is read each time, so that a logout, a deactivation, a deletion or a
- * change of role ends access at once.
- * @param header the `Authorization` header.
+ * change of role ends access at once; and the request's line in the log names them.
  * @throws ApiError invalid_token.
  */
-export async function authenticate(header: string | undefined, services: Services): Promise<Caller> {
+export async function authenticate(context: Context<ApiEnv>, services: Services): Promise<Caller> {
+  const header = context.req.header('authorization');
   const token = /^Bearer ([\w.-]{1,4096})$/i.exec(header ?? '')?.[1];
   const subject = token === undefined ? null : await services.tokens.verify(token);
   if (subject === null) throw new ApiError('invalid_token');
   const { organizationId, userId, sessionId, roleName } = subject;
   const caller = await findCaller(services.db, { organizationId, userId, sessionId });
   if (caller === undefined || caller.role !== roleName) throw new ApiError('invalid_token');
+  context.set('userId', caller.userId);
   return caller;
 }

@@ -1,10 +1,9 @@
-/** How often a password or a mail may be tried, by account and by address, over all processes. */
-import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+/** How often a password or a mail may be tried, by account, by address and by known device, over all processes. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database-types.ts';
-import { ApiError } from '../http/api-error.ts';
 import { networkOf } from '../http/network-of.ts';
 import { type AttemptLimit, Attempts } from './attempts.ts';
+import { tooManyAttempts } from './too-many-attempts.ts';
 
 /** What is tried, and how often by one account and from one address. */
 const LIMITS = {
@@ -18,38 +17,44 @@ const LIMITS = {
 
 type Attempted = keyof typeof LIMITS;
 
+type Attempt = {
+  /** A mail or a person's id. */
+  account: string;
+  address: string;
+  /** A device that the account is known on: its attempts are counted for themselves, and for nothing else. */
+  device?: string | undefined;
+};
+
 export type LoginLimits = {
   /** @throws ApiError too_many_requests with Retry-After. */
-  take(what: Attempted, account: string, address: string): Promise<void>;
+  take(what: Attempted, attempt: Attempt): Promise<void>;
   /** An attempt that succeeded does not count. */
-  giveBack(what: Attempted, account: string, address: string): Promise<void>;
+  giveBack(what: Attempted, attempt: Attempt): Promise<void>;
 };
+
+/** The counters of an attempt, in the order in which they are asked. */
+function countersOf(what: Attempted, { account, address, device }: Attempt): [string, AttemptLimit][] {
+  const { account: ofAccount, address: ofAddress } = LIMITS[what];
+  const name = account.toLowerCase();
+  if (device !== undefined) return [[`${what} device ${device} ${name}`, ofAccount]];
+  return [
+    [`${what} address ${networkOf(address)}`, ofAddress],
+    [`${what} account ${name}`, ofAccount],
+  ];
+}
 
 /** @param ahead milliseconds that the clock is ahead of the database's; for tests. */
 export function loginLimits(db: Kysely<Database>, ahead?: () => number): LoginLimits {
   const attempts = new Attempts(db, ahead);
-  const keysOf = (what: Attempted, account: string, address: string) => ({
-    account: `${what} account ${account.toLowerCase()}`,
-    address: `${what} address ${networkOf(address)}`,
-  });
   return {
-    async take(what, account, address) {
-      const keys = keysOf(what, account, address);
-      const wait =
-        (await attempts.take(keys.address, LIMITS[what].address)) ||
-        (await attempts.take(keys.account, LIMITS[what].account));
-      if (wait > 0) throw tooMany(wait);
+    async take(what, attempt) {
+      for (const [key, limit] of countersOf(what, attempt)) {
+        const wait = await attempts.take(key, limit);
+        if (wait > 0) throw tooManyAttempts(wait);
+      }
     },
-    async giveBack(what, account, address) {
-      const keys = keysOf(what, account, address);
-      await attempts.giveBack(keys.account, LIMITS[what].account);
-      await attempts.giveBack(keys.address, LIMITS[what].address);
+    async giveBack(what, attempt) {
+      for (const [key, limit] of countersOf(what, attempt)) await attempts.giveBack(key, limit);
     },
   };
 }
-
-const tooMany = (seconds: number): ApiError =>
-  new ApiError(
-    { code: 'too_many_requests', message: apiRefusalMessages.request.tooManyAttempts(seconds) },
-    { headers: { 'Retry-After': String(seconds) } },
-  );

@@ -9,11 +9,16 @@ const NAME = 'lienzo_sesion';
 const PATH = `${API_PREFIX}/account`;
 /** Seconds that a session lives without being renewed. */
 export const SESSION_SECONDS = 14 * 24 * 3600;
+/** Seconds after which it ends however often it is renewed. */
+export const LONGEST_SESSION_SECONDS = 30 * 24 * 3600;
+
+/** The session's id, which must be a UUID for the database to look for it, and the token. */
+const FORM = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([\w-]{43})$/;
 
 export type RefreshCookie = { sessionId: string; token: string };
 
 export function readRefreshCookie(context: Context<ApiEnv>): RefreshCookie | null {
-  const match = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(getCookie(context, NAME) ?? '');
+  const match = FORM.exec(getCookie(context, NAME) ?? '');
   return match?.[1] === undefined || match[2] === undefined ? null : { sessionId: match[1], token: match[2] };
 }
 

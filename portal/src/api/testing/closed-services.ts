@@ -8,6 +8,7 @@ import { rendererClient } from '../renderer-client.ts';
 import type { Services } from '../services.ts';
 import { accessTokens } from '../session/access-token.ts';
 import { loginLimits } from '../session/login-limits.ts';
+import { shareLimits } from '../session/share-limits.ts';
 
 const NOWHERE = 'postgres://nobody@127.0.0.1:9/nothing';
 const SECRET = 'a secret that only these tests know, 48 letters';
@@ -25,6 +26,7 @@ export function closedServices(): Services {
     tokens: accessTokens(SECRET),
     sessionSecret: SECRET,
     loginLimits: loginLimits(db),
+    shareLimits: shareLimits(db),
     behindProxy: false,
     jobs: openJobs(NOWHERE, logger),
     mailer: openMailer({ smtpUrl: undefined, from: 'nadie@pruebas.test', outbox: '/nonexistent' }),

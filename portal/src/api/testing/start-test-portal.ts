@@ -27,6 +27,7 @@ import { accessTokens } from '../session/access-token.ts';
 import { loginLimits } from '../session/login-limits.ts';
 import { SESSION_SECONDS } from '../session/refresh-cookie.ts';
 import { hashRefreshToken, newRefreshToken } from '../session/refresh-token.ts';
+import { shareLimits } from '../session/share-limits.ts';
 import { seedTestData } from './seed-test-data.ts';
 import { type TestMail, takeMails } from './take-mails.ts';
 import { TEST_FILES } from './test-directory.ts';
@@ -62,7 +63,7 @@ export type TestPortal = {
   work(): Promise<void>;
   /** The mails that were sent since the last look, oldest first. */
   takeMails(): Promise<TestMail[]>;
-  /** Moves the clock of the login limits, in milliseconds. */
+  /** Moves the clock of the limits of attempts, in milliseconds. */
   pass(milliseconds: number): void;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** A call of the table with the headers that every call carries. */
@@ -102,6 +103,7 @@ export async function startTestPortal(
     tokens: accessTokens(SECRET),
     sessionSecret: SECRET,
     loginLimits: loginLimits(app.db, () => ahead),
+    shareLimits: shareLimits(app.db, () => ahead),
     behindProxy: false,
     jobs,
     mailer: openMailer({ smtpUrl: undefined, from: 'Lienzo <no-responder@pruebas.test>', outbox }),

@@ -51,7 +51,8 @@ export async function findCaller(
 
 /**
  * Puts the next refresh token in the place of the current one.
- * @returns false when `currentHash` is not the current one any more.
+ * @param session lives `seconds` more, but no more than `longest` since its login.
+ * @returns false when `currentHash` is not the current one any more, or the session's time is over.
  */
 export async function rotateSession(
   trx: TenantTransaction,
@@ -61,6 +62,7 @@ export async function rotateSession(
     currentHash: string;
     nextHash: string;
     seconds: number;
+    longest: number;
   },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -69,12 +71,16 @@ export async function rotateSession(
       refresh_token_hash: session.nextHash,
       previous_token_hash: session.currentHash,
       rotated_at: sql`now()`,
-      expires_at: sql`now() + make_interval(secs => ${session.seconds})`,
+      expires_at: sql`least(
+        now() + make_interval(secs => ${session.seconds}), created_at + make_interval(secs => ${session.longest})
+      )`,
     })
     .where('organization_id', '=', session.organizationId)
     .where('id', '=', session.sessionId)
     .where('refresh_token_hash', '=', session.currentHash)
     .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .where('created_at', '>', sql<string>`now() - make_interval(secs => ${session.longest})`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

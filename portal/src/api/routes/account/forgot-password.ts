@@ -4,7 +4,8 @@ import type { PublicHandler } from '../../http/handler.ts';
 
 /** Whether the account exists is looked up by the job, so that neither answer nor time can tell. */
 export const forgotPassword: PublicHandler<typeof forgot_password> = async ({ body, services, context }) => {
-  await services.loginLimits.take('forgot', body.mail, clientAddress(context, services.behindProxy));
+  const address = clientAddress(context, services.behindProxy);
+  await services.loginLimits.take('forgot', { account: body.mail, address });
   await services.jobs.send('send_reset', { mail: body.mail }, { key: body.mail.toLowerCase() });
   return {};
 };

@@ -30,14 +30,14 @@ async function changeOwnPassword(
   context: Context<ApiEnv>,
   { passId, passOld, passNew }: { passId: string; passOld: string; passNew: string },
 ): Promise<void> {
-  const caller = await authenticate(context.req.header('authorization'), services);
+  const caller = await authenticate(context, services);
   if (passId !== caller.userId) throw new ApiError('invalid_user');
   const address = clientAddress(context, services.behindProxy);
-  await services.loginLimits.take('change', caller.userId, address);
+  await services.loginLimits.take('change', { account: caller.userId, address });
   const current = await inTenant(services.db, caller, (trx) => findPasswordHash(trx, caller));
   if (!(await verifyPassword(current, passOld)))
     throw new ApiError({ code: 'wrong_password', field: 'passOld' });
-  await services.loginLimits.giveBack('change', caller.userId, address);
+  await services.loginLimits.giveBack('change', { account: caller.userId, address });
   const password_hash = await hashPassword(passNew);
   const { organizationId, userId, sessionId } = caller;
   await inTenant(services.db, caller, async (trx) => {

@@ -298,13 +298,37 @@ describe('sharing a folder', () => {
   test.each([
     ['nobody', () => 'nadie@pruebas.test'],
     ['somebody of another organization', () => STRANGER.mail],
-  ])('with %s is refused with what to do', async (_name, mail) => {
-    expect(await share(admin, mail(), PAYROLL.id)).toBe('422 recipient_not_found');
+    ['a client who may not open it', () => PEOPLE.client.mail, SECOND_FOLDER.id],
+    ['an Ejecutivo who may not open it', () => COLLEAGUE.mail, SECOND_FOLDER.id],
+  ])('with %s is answered alike, and mails nobody', async (_name, mail, folder = PAYROLL.id) => {
+    expect(await share(admin, mail(), folder)).toBe('200');
+    await portal.runJobs();
+    expect(await portal.takeMails()).toEqual([]);
   });
 
-  test('with somebody who may not open it, and of a folder that is not there, is refused', async () => {
-    expect(await share(admin, PEOPLE.client.mail, SECOND_FOLDER.id)).toBe('422 recipient_not_found');
-    expect(await share(admin, COLLEAGUE.mail, SECOND_FOLDER.id)).toBe('422 recipient_not_found');
+  test('is limited by who shares, whoever gets it', async () => {
+    portal.pass(24 * 3_600_000);
+    for (let time = 0; time < 30; time += 1)
+      expect(await share(client, `persona${time}@pruebas.test`, PAYROLL.id)).toBe('200');
+    expect(await share(client, 'otra@pruebas.test', PAYROLL.id)).toBe('429 too_many_requests');
+    expect(await share(admin, 'otra@pruebas.test', PAYROLL.id)).toBe('200');
+    portal.pass(120_000);
+    expect(await share(client, 'otra@pruebas.test', PAYROLL.id)).toBe('200');
+  });
+
+  test('is limited by who gets it, whoever shares and whether or not there is such an account', async () => {
+    for (const mail of ['nadie@pruebas.test', PEOPLE.Ejecutivo.mail]) {
+      portal.pass(24 * 3_600_000);
+      for (let time = 0; time < 10; time += 1)
+        expect(await share(time % 2 === 0 ? admin : client, mail, PAYROLL.id)).toBe('200');
+      expect(await share(admin, mail.toUpperCase(), PAYROLL.id)).toBe('429 too_many_requests');
+      expect(await share(client, mail, PAYROLL.id)).toBe('429 too_many_requests');
+    }
+    await portal.runJobs();
+    await portal.takeMails();
+  });
+
+  test('of a folder that is not there, or that they may not open, is refused', async () => {
     expect(await share(client, PEOPLE.Admin.mail, SECOND_FOLDER.id)).toBe('404 folder_not_found');
     expect(await share(admin, PEOPLE.client.mail, `https://x.test/${'a'.repeat(40)}`)).toBe(
       '404 folder_not_found',

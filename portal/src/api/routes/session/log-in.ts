@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { PublicHandler } from '../../http/handler.ts';
 import { findSessionPlace } from '../../session/find-session-place.ts';
+import { knownDevice, rememberDevice } from '../../session/known-device.ts';
 import { verifyPassword } from '../../session/password.ts';
 import { SESSION_SECONDS, writeRefreshCookie } from '../../session/refresh-cookie.ts';
 import { hashRefreshToken, newRefreshToken } from '../../session/refresh-token.ts';
@@ -15,14 +16,16 @@ import { sessionAnswerFor } from '../../session/session-answer-for.ts';
 export const logIn: PublicHandler<typeof login> = async ({ body, services, context }) => {
   const { mail, password } = body;
   const address = clientAddress(context, services.behindProxy);
-  await services.loginLimits.take('login', mail, address);
+  const device = knownDevice(context, services.sessionSecret, mail);
+  await services.loginLimits.take('login', { account: mail, address, device });
   const account = await findAccountByMail(services.db, mail);
   const usable = account?.active === 'true' ? account : undefined;
   const matches = await verifyPassword(usable?.password_hash ?? null, password);
   if (usable === undefined || !matches) throw new ApiError('user_not_found');
-  await services.loginLimits.giveBack('login', mail, address);
+  await services.loginLimits.giveBack('login', { account: mail, address, device });
 
   const { organization_id: organizationId, id: userId, role } = usable;
+  context.set('userId', userId);
   const token = newRefreshToken();
   const opened = await inTenant(services.db, { organizationId, userId, role }, async (trx) => ({
     sessionId: await insertSession(trx, {
@@ -34,6 +37,7 @@ export const logIn: PublicHandler<typeof login> = async ({ body, services, conte
     place: await findSessionPlace(trx, { organizationId, clientId: usable.client_id }),
   }));
   writeRefreshCookie(context, { sessionId: opened.sessionId, token }, services.behindProxy);
+  rememberDevice(context, { secret: services.sessionSecret, mail, behindProxy: services.behindProxy });
   return sessionAnswerFor(
     services.tokens,
     {

@@ -14,6 +14,7 @@ import type { Services } from '../../services.ts';
 import { findSessionPlace } from '../../session/find-session-place.ts';
 import {
   clearRefreshCookie,
+  LONGEST_SESSION_SECONDS,
   type RefreshCookie,
   readRefreshCookie,
   SESSION_SECONDS,
@@ -33,13 +34,15 @@ export const renew: PublicHandler<typeof refresh> = async ({ services, context }
     clearRefreshCookie(context, services.behindProxy);
     throw new ApiError('invalid_token');
   }
+  context.set('userId', renewed.caller.userId);
   writeRefreshCookie(context, renewed.cookie, services.behindProxy);
   return sessionAnswerFor(services.tokens, renewed.caller, renewed.place);
 };
 
 async function renewSession(services: Services, { sessionId, token }: RefreshCookie) {
   const session = await findSession(services.db, sessionId);
-  if (session === undefined || session.ended_at !== null) return null;
+  if (session === undefined || session.ended_at !== null || Date.parse(session.expires_at) <= Date.now())
+    return null;
   const { organization_id: organizationId, user_id: userId } = session;
   const next = nextRefreshToken(services.sessionSecret, sessionId, token);
   return inTenant(services.db, { organizationId, userId: null, role: 'SuperAdmin' }, async (trx) => {
@@ -49,6 +52,7 @@ async function renewSession(services: Services, { sessionId, token }: RefreshCoo
       currentHash: hashRefreshToken(token),
       nextHash: hashRefreshToken(next),
       seconds: SESSION_SECONDS,
+      longest: LONGEST_SESSION_SECONDS,
     });
     // Read after the attempt: another tab may have replaced the token meanwhile.
     const replaced =

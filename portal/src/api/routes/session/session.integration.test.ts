@@ -1,9 +1,17 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../database/in-tenant.ts';
 import { readAnswer, readErrors } from '../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
-import { CLIENT, ORGANIZATION, PEOPLE, STRANGER, TEST_PASSWORD } from '../../testing/test-people.ts';
+import {
+  CLIENT,
+  COLLEAGUE,
+  ORGANIZATION,
+  PEOPLE,
+  STRANGER,
+  TEST_PASSWORD,
+} from '../../testing/test-people.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -12,9 +20,15 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 beforeEach(() => portal.pass(3_600_000));
 
-const logIn = (mail: string, password = TEST_PASSWORD) =>
-  portal.send(endpoints.login, { body: { mail, password, domain: 'sa' } });
-const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+const logIn = (mail: string, password = TEST_PASSWORD, headers: Record<string, string> = {}) =>
+  portal.send(endpoints.login, { body: { mail, password, domain: 'sa' }, headers });
+const cookieNamed = (response: Response, name: string) =>
+  response.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.split(';')[0] ?? '';
+const cookieOf = (response: Response) => cookieNamed(response, 'lienzo_sesion');
+const deviceOf = (response: Response) => cookieNamed(response, 'lienzo_dispositivo');
 const renew = (cookie: string) => portal.send(endpoints.refresh, { headers: { Cookie: cookie } });
 const isAlive = async (token: string) =>
   (await portal.send(endpoints.get_item_types, { token })).status === 200;
@@ -91,6 +105,51 @@ describe('login', () => {
       Array.from({ length: 61 }, (_, at) => logIn(`cuenta${at}@pruebas.test`, 'x')),
     );
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(1);
+  });
+
+  it('lets the owner in on a known device while somebody else uses up the attempts', async () => {
+    const device = deviceOf(await logIn(PEOPLE.client.mail));
+    for (let attempt = 0; attempt < 12; attempt += 1) await logIn(PEOPLE.client.mail, 'x');
+    expect((await logIn(PEOPLE.client.mail)).status).toBe(429);
+    const known = (password: string, mail = PEOPLE.client.mail) =>
+      portal.send(endpoints.login, {
+        body: { mail, password, domain: 'sa' },
+        headers: { Cookie: device },
+      });
+    expect((await known(TEST_PASSWORD)).status).toBe(200);
+    // The device too has an end of attempts, and is known to its own account alone.
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await known('x')).status).toBe(401);
+    expect((await known(TEST_PASSWORD)).status).toBe(429);
+    for (let attempt = 0; attempt < 11; attempt += 1) await known('x', PEOPLE.Ejecutivo.mail);
+    expect((await logIn(PEOPLE.Ejecutivo.mail)).status).toBe(429);
+  });
+
+  it('takes no device for known by a cookie that is not ours', async () => {
+    const device = deviceOf(await logIn(PEOPLE.client.mail));
+    for (let attempt = 0; attempt < 11; attempt += 1) await logIn(PEOPLE.client.mail, 'x');
+    for (const forged of [
+      `${device.slice(0, -1)}${device.endsWith('A') ? 'B' : 'A'}`,
+      'lienzo_dispositivo=x',
+    ])
+      expect((await logIn(PEOPLE.client.mail, TEST_PASSWORD, { Cookie: forged })).status, forged).toBe(429);
+  });
+
+  it('remembers five people of a shared device', async () => {
+    let device = '';
+    const people = [PEOPLE.SuperAdmin, PEOPLE.Admin, PEOPLE.Ejecutivo, PEOPLE.client, COLLEAGUE, STRANGER];
+    for (const { mail } of people)
+      device = deviceOf(await logIn(mail, TEST_PASSWORD, device === '' ? {} : { Cookie: device }));
+    expect(device.split('.')).toHaveLength(6);
+  });
+
+  it('names who called in the log', async () => {
+    const token = await portal.signIn(PEOPLE.Admin);
+    await portal.send(endpoints.client, { token });
+    const requests = portal.log
+      .map((line) => JSON.parse(line))
+      .filter(({ event }) => event === 'request')
+      .slice(-2);
+    expect(requests.map(({ userId }) => userId)).toEqual([PEOPLE.Admin.id, PEOPLE.Admin.id]);
   });
 
   it('writes no password and no token into the log', async () => {
@@ -186,8 +245,52 @@ describe('renewal', () => {
     expect((await renew(first)).status).toBe(401);
   });
 
+  /** Moves every session of the organization this far into the past. */
+  const age = (interval: string) =>
+    inTenant(portal.owner, { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' }, (trx) =>
+      sql`update sessions set created_at = created_at - ${interval}::interval`.execute(trx),
+    );
+  const endsAt = async (sessionId: string) =>
+    inTenant(portal.owner, { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' }, (trx) =>
+      trx
+        .selectFrom('sessions')
+        .select(['created_at', 'expires_at'])
+        .where('id', '=', sessionId)
+        .executeTakeFirstOrThrow(),
+    );
+
+  it('ends a session 30 days after its login, however often it was renewed', async () => {
+    const opened = cookieOf(await logIn(PEOPLE.Admin.mail));
+    await age('29 days 23 hours');
+    const renewed = await renew(opened);
+    const { access_token } = await sessionOf(renewed);
+    const { created_at, expires_at } = await endsAt(cookieOf(renewed).slice(14, 50));
+    expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(30 * 24 * 3_600_000);
+    await inTenant(portal.owner, { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' }, (trx) =>
+      sql`update sessions set created_at = created_at - interval '1 hour',
+        expires_at = expires_at - interval '1 hour'`.execute(trx),
+    );
+    expect(await isAlive(access_token)).toBe(false);
+    expect((await renew(cookieOf(renewed))).status).toBe(401);
+  });
+
+  it('does not wake a session whose time was over, though its row is still there', async () => {
+    const opened = cookieOf(await logIn(PEOPLE.Admin.mail));
+    await inTenant(portal.owner, { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' }, (trx) =>
+      sql`update sessions set expires_at = now()`.execute(trx),
+    );
+    expect((await renew(opened)).status).toBe(401);
+  });
+
   it('refuses what is no cookie of ours', async () => {
-    for (const cookie of ['', 'lienzo_sesion=x', `lienzo_sesion=${PEOPLE.Admin.id}.${'a'.repeat(43)}`]) {
+    for (const cookie of [
+      '',
+      'lienzo_sesion=x',
+      `lienzo_sesion=${PEOPLE.Admin.id}.${'a'.repeat(43)}`,
+      // As long as a UUID, and none.
+      `lienzo_sesion=${'-'.repeat(36)}.${'a'.repeat(43)}`,
+      `lienzo_sesion=${'a'.repeat(36)}.${'a'.repeat(43)}`,
+    ]) {
       const refused = await renew(cookie);
       expect(refused.status, cookie).toBe(401);
       expect(await codesOf(refused)).toEqual(['invalid_token']);
