@@ -143,7 +143,7 @@ export const home = endpoint({
   roles: ROLES,
   response: z.object({
     unread: z.int(),
-    /** Open payroll periods that the person may see, the next to close first (8 at most; none for client users). */
+    /** Open payroll periods that the person may see, the next whose capture closes first (8 at most; none for client users). */
     open_periods: z.array(
       z.object({
         id: z.int(),
@@ -154,6 +154,8 @@ export const home = endpoint({
         initial_date: z.string(),
         end_date: z.string(),
         payment_date: z.string(),
+        /** The last day of capture: the day that the screen and the notices name. */
+        incidence_close_date: z.string(),
       }),
     ),
     /** The folders where something happened last (6 at most). */

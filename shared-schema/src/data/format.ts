@@ -132,6 +132,8 @@ function localParts(value: string): LocalParts | null {
 
 /** A date of the page itself: `20 de noviembre de 2026`. */
 export const formatLongDate = (day: string): string => formatDate(day, 'fecha_larga');
+/** A date of these weeks within a sentence: `20 de noviembre`. */
+export const formatDayAndMonth = (day: string): string => formatLongDate(day).replace(/ de \d+$/, '');
 /** A date in lists: `20 nov 2026`. */
 export const formatMediumDate = (value: string): string => formatDate(value, 'fecha_media');
 /** Date and hour in lists: `20/11/2026 3:05 p. m.`. */

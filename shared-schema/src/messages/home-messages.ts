@@ -9,12 +9,13 @@ export const homeMessages = {
   unread: (count: number) => (count === 1 ? '1 notificación sin leer' : `${count} notificaciones sin leer`),
   nothingUnread: 'Estás al día: no tienes notificaciones sin leer.',
   openPeriods: 'Periodos abiertos',
-  /** @param days from today to the last day of the period. */
+  /** @param days from today to the last day of the capture. */
   closesIn: (days: number) => {
-    if (days < 0) return days === -1 ? 'Debió cerrar ayer' : `Debió cerrar hace ${-days} días`;
+    if (days < 0) return days === -1 ? 'Cerró ayer' : `Cerró hace ${-days} días`;
     if (days === 0) return 'Cierra hoy';
     return days === 1 ? 'Cierra mañana' : `Cierra en ${days} días`;
   },
+  captureUntil: (day: string) => `Captura hasta el ${day}`,
   recentFolders: 'Carpetas recientes',
   recentDownloads: 'Últimas descargas',
   downloadAgain: 'Descargar otra vez',

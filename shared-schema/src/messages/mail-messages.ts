@@ -1,7 +1,7 @@
 /** Texts of the mails. */
 export const mailMessages = {
   /** What several mails say. */
-  greeting: (name: string) => `Hola, ${name}.`,
+  greeting: (name: string) => `Hola, ${name}:`,
   user: 'Tu usuario',
 
   frame: {
@@ -26,13 +26,14 @@ export const mailMessages = {
         ? 'Hay un cambio más en tus notificaciones.'
         : `Hay ${changes} cambios más en tus notificaciones.`,
     open: 'Ver mis notificaciones',
+    openFolder: 'Abrir la carpeta',
   },
 
   folderShared: {
-    subject: (from: string, folder: string) => `${from} te compartió la carpeta «${folder}»`,
+    subject: (from: string, folder: string) => `${from} te compartió la carpeta “${folder}”`,
     title: (from: string) => `${from} te compartió una carpeta`,
     lead: (folder: string, organization: string) =>
-      `Ya puedes abrir la carpeta «${folder}» en el directorio de ${organization}.`,
+      `Ya puedes abrir la carpeta “${folder}” en el directorio de ${organization}.`,
     folder: 'Carpeta',
     open: 'Abrir la carpeta',
     note: 'Para abrirla entra con tu correo y tu contraseña; el enlace por sí solo no da acceso a nadie.',

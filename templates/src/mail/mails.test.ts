@@ -26,7 +26,7 @@ const entry = (names: string) => ({ when: '20 nov, 3:05 p. m.', text: 'Ana subiÃ
 const digest = (total: number, names: string) =>
   ({
     total,
-    folders: [{ name: names, entries: [entry(names)] }],
+    folders: [{ path: names, link: 'https://portal.ejemplo.mx/carpeta', entries: [entry(names)] }],
     link: 'https://portal.ejemplo.mx/app/a',
     choice,
   }) as const satisfies Parameters<typeof digestMail>[1];

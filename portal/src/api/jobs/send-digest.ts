@@ -1,24 +1,18 @@
+import { formatMoment } from '@lienzo/schema/data/format';
 import { describeActivity } from '@lienzo/schema/messages/activity-messages';
-import { type Digest, digestMail } from '@lienzo/templates/mail/digest-mail';
+import { type DigestFolder, digestMail } from '@lienzo/templates/mail/digest-mail';
 import { inTenant, type TenantContext } from '../database/in-tenant.ts';
+import { livingPaths } from '../database/repositories/file-system.ts';
 import { type FolderNotice, listDueNotices, markMailed } from '../database/repositories/folder-notices.ts';
 import { findNoticePreferences } from '../database/repositories/notice-preferences.ts';
+import { pathText } from '../directory/path-text.ts';
+import { folderLink } from '../notices/folder-link.ts';
 import { mailChoice } from '../notices/mail-choice.ts';
 import type { JobHandler } from './job-handler.ts';
-import { JOB_TIME_ZONE } from './job-schedules.ts';
 import { personOfJob } from './person-of-job.ts';
 
 /** Entries that a mail lists. */
 const LISTED = 40;
-
-const MOMENT = new Intl.DateTimeFormat('es-MX', {
-  timeZone: JOB_TIME_ZONE,
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
 
 /**
  * Mails what is due to a person and was not read meanwhile. Marked after sending: a process that dies in between
@@ -34,32 +28,48 @@ export const sendDigest: JobHandler<'send_digest'> = async (data, services) => {
     role: person.role,
   };
   const reader = { organizationId: data.organization_id, userId: person.id };
-  const due = await inTenant(services.db, context, async (trx) => {
+  const { due, paths } = await inTenant(services.db, context, async (trx) => {
     const { digest } = await findNoticePreferences(trx, reader);
     const waiting = await listDueNotices(trx, reader);
     // Whoever does not want mails any more gets none of what was still to come.
     if (digest === 'none') await markMailed(trx, reader, Number(waiting[0]?.id ?? 0));
-    return digest === 'none' ? [] : waiting;
+    const due = digest === 'none' ? [] : waiting;
+    const ids = [...new Set(due.map(({ folder }) => folder.id))];
+    return { due, paths: await livingPaths(trx, data.organization_id, ids) };
   });
   if (due.length > 0)
     await services.mailer.send(
       person.mail,
       digestMail(sender, {
         total: due.length,
-        folders: foldersOf(due.slice(0, LISTED), person.mail),
-        link: `${services.publicUrl}/app/notificaciones/suscripciones`,
+        folders: foldersOf(due.slice(0, LISTED), {
+          ownMail: person.mail,
+          faceOf: ({ id, name }) => {
+            const path = paths.get(id);
+            return path === undefined
+              ? { path: name, link: null }
+              : { path: pathText(path), link: folderLink(services.publicUrl, id) };
+          },
+        }),
+        link: `${services.publicUrl}/app/notificaciones?vista=suscripciones`,
         choice: await mailChoice(services, { ...reader, kind: 'digest' }),
       }),
     );
   await inTenant(services.db, context, (trx) => markMailed(trx, reader, Number(due[0]?.id ?? 0)));
 };
 
-function foldersOf(notices: FolderNotice[], ownMail: string): Digest['folders'] {
-  const folders = new Map<string, Digest['folders'][number]>();
+type Telling = {
+  /** Their own doings are told in the second person. */
+  ownMail: string;
+  faceOf: (folder: FolderNotice['folder']) => Pick<DigestFolder, 'path' | 'link'>;
+};
+
+function foldersOf(notices: FolderNotice[], { ownMail, faceOf }: Telling): DigestFolder[] {
+  const folders = new Map<string, DigestFolder>();
   for (const notice of notices) {
-    const folder = folders.get(notice.folder.id) ?? { name: notice.folder.name, entries: [] };
+    const folder = folders.get(notice.folder.id) ?? { ...faceOf(notice.folder), entries: [] };
     folders.set(notice.folder.id, folder);
-    folder.entries.push({ ...describeActivity(notice, ownMail), when: MOMENT.format(new Date(notice.date)) });
+    folder.entries.push({ ...describeActivity(notice, ownMail), when: formatMoment(notice.date) });
   }
   return [...folders.values()];
 }

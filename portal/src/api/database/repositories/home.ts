@@ -2,12 +2,13 @@
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../in-tenant.ts';
 
-/** Open periods that have begun, the next to close first. */
+/** Open periods that have begun, the next whose capture closes first; without a day of its own it closes with the period. */
 export function listOpenPeriods(
   trx: TenantTransaction,
   organizationId: string,
   { today, limit }: { today: string; limit: number },
 ) {
+  const closes = sql<string>`coalesce(periods.incidence_close_date, periods.end_date)`;
   return trx
     .selectFrom('periods')
     .innerJoin('paysheets', (join) =>
@@ -29,11 +30,12 @@ export function listOpenPeriods(
       'periods.initial_date',
       'periods.end_date',
       'periods.payment_date',
+      closes.as('incidence_close_date'),
     ])
     .where('periods.organization_id', '=', organizationId)
     .where('periods.estatus', '=', 'Abierta')
     .where('periods.initial_date', '<=', today)
-    .orderBy('periods.payment_date')
+    .orderBy(closes)
     .orderBy('clients.name')
     .orderBy('periods.id')
     .limit(limit)

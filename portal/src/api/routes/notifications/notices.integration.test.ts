@@ -256,6 +256,12 @@ describe('mails', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe('2 cambios en tus carpetas');
     expect(mails[0]?.text).toContain('Persona 2 creó una carpeta');
+    for (const [path, id] of [
+      ['Abarrotes Azteca → Nómina 2026', PAYROLL.id],
+      ['Abarrotes Azteca → Nómina 2026 → Diciembre', folder.id],
+    ])
+      expect(mails[0]?.text).toContain(`${path}\nhttps://portal.pruebas.test/${id}\n`);
+    expect(mails[0]?.text).toContain('https://portal.pruebas.test/app/notificaciones?vista=suscripciones');
     await portal.services.jobs.send('send_digest', waiting);
     await portal.runJobs();
     expect(await portal.takeMails()).toEqual([]);
@@ -274,6 +280,8 @@ describe('mails', () => {
     expect(mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
       { to: PEOPLE.Admin.mail, subject: 'Un cambio en tus carpetas' },
     ]);
+    expect(mails[0]?.text).toContain(`Abrir la carpeta:\nhttps://portal.pruebas.test/${PAYROLL.id}`);
+    expect(mails[0]?.text).toMatch(/\d{1,2}:\d\d\u00a0[ap]\.\u00a0m\./);
   });
 });
 
@@ -346,6 +354,8 @@ describe('home', () => {
       folder_path: ['Nóminas del Valle', 'Abarrotes Azteca', 'Nómina 2026'],
     });
     expect(staff.open_periods.length).toBeGreaterThan(0);
+    const closing = staff.open_periods.map((period) => period.incidence_close_date);
+    expect(closing).toEqual(closing.toSorted());
     const own = await client.get(endpoints.home);
     expect(own.open_periods).toEqual([]);
     expect(own.recent_folders[0]?.folder_path).toEqual(['Abarrotes Azteca', 'Nómina 2026']);

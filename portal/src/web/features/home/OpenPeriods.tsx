@@ -1,22 +1,22 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import type { home } from '@lienzo/schema/api/notification-endpoints';
-import { formatMediumDate } from '@lienzo/schema/data/format';
+import { formatDayAndMonth, formatMediumDate } from '@lienzo/schema/data/format';
 import { homeMessages } from '@lienzo/schema/messages/home-messages';
 import { daysBetween, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { Text } from '@mantine/core';
 import classes from './home.module.css';
 import { WaitingList } from './WaitingList';
 
-/** A period that closes within so many days is marked. */
+/** A period whose capture closes within so many days is marked. */
 const SOON_DAYS = 2;
 
-/** The payroll periods that are open, the next to close first. */
+/** The payroll periods that are open, the next whose capture closes first; the same day as in the notices. */
 export function OpenPeriods({ periods }: { periods: ResponseOf<typeof home>['open_periods'] }) {
   const today = todayInMexico();
   return (
     <WaitingList title={homeMessages.openPeriods}>
-      {periods.map(({ id, client, paysheet, mes, end_date }) => {
-        const days = daysBetween(today, end_date);
+      {periods.map(({ id, client, paysheet, mes, incidence_close_date: closes }) => {
+        const days = daysBetween(today, closes);
         return (
           <li key={id} className={classes.item}>
             <div className={classes.itemWords}>
@@ -29,10 +29,13 @@ export function OpenPeriods({ periods }: { periods: ResponseOf<typeof home>['ope
               <Text size="xs" c="dimmed">
                 {mes}
               </Text>
+              <Text size="xs" c="dimmed">
+                {homeMessages.captureUntil(formatDayAndMonth(closes))}
+              </Text>
             </div>
             <time
-              dateTime={end_date}
-              title={formatMediumDate(end_date)}
+              dateTime={closes}
+              title={formatMediumDate(closes)}
               className={classes.due}
               data-soon={days <= SOON_DAYS || undefined}
             >
