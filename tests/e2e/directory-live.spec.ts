@@ -50,7 +50,7 @@ test('what somebody else deletes leaves the selection, and a folder that is gone
   await remove(folder.ids.Recibos);
   await expect(page.getByText('1 elemento seleccionado')).toBeVisible();
   await remove(folder.id);
-  await expect(directory.heading()).toHaveText('Esta carpeta ya no está');
+  await expect(directory.heading()).toHaveText('No puedes abrir esta carpeta');
 });
 
 test('a stream that was lost comes back: the dot and the folder tell what happened meanwhile', async ({

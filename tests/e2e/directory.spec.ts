@@ -289,7 +289,7 @@ test('a folder is shared by mail or by its copied link, and a lost folder says s
   await directory.expectToast('Si ejecutivo@lienzo.test puede abrir la carpeta');
   await folder.client.call(endpoints.delete_folder, { query: { folder_id: folder.id } });
   await page.reload();
-  await expect(directory.heading()).toHaveText('Esta carpeta ya no está');
+  await expect(directory.heading()).toHaveText('No puedes abrir esta carpeta');
   await page.getByRole('link', { name: 'Ir al inicio del directorio' }).click();
   await expect(directory.row('Plantillas')).toBeVisible();
 });

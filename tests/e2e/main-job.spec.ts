@@ -38,7 +38,7 @@ test('an analyst builds a report by dragging and downloads it as PDF, Word and E
   expect(people.length).toBeGreaterThan(60);
 
   await test.step('PDF', async () => expectPdf(await download(page, 'PDF vertical', 'pdf'), people, centers));
-  await test.step('Word', async () => expectDocx(await download(page, 'DOCX', 'docx'), people));
+  await test.step('Word', async () => expectDocx(await download(page, 'Word', 'docx'), people));
   await test.step('Excel', async () => expectXlsx(await download(page, 'Excel', 'xlsx'), people));
   expect(problems).toEqual([]);
 });

@@ -32,7 +32,7 @@ test('a collaborator is created by keyboard; a taken mail is said by its field',
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(mail);
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Débora Núñez Ávila fue dado de alta')).toBeVisible();
+  await expect(toast(page, 'Se dio de alta a Débora Núñez Ávila')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: mail })).toContainText('Invitación pendiente');
 });
@@ -79,15 +79,15 @@ test('row links ask first, naming the person, and then act', async ({ page }) =>
   await expect(row.getByRole('button', { name: 'Desactivar' })).toBeFocused();
   await page.keyboard.press('Enter');
   await ask.getByRole('button', { name: 'Desactivar' }).click();
-  await expect(toast(page, 'Tomás Echeverría fue desactivado')).toBeVisible();
-  await expect(row).toContainText('Inactivo');
+  await expect(toast(page, 'Se desactivó la cuenta de Tomás Echeverría')).toBeVisible();
+  await expect(row).toContainText('Cuenta inactiva');
   await expect(signIn(url(''), person.mail, person.password)).rejects.toThrow('401');
   await row.getByRole('button', { name: 'Activar' }).click();
   await page
     .getByRole('dialog', { name: 'Activar usuario' })
     .getByRole('button', { name: 'Activar' })
     .click();
-  await expect(toast(page, 'Tomás Echeverría fue activado')).toBeVisible();
+  await expect(toast(page, 'Se activó la cuenta de Tomás Echeverría')).toBeVisible();
   await row.getByRole('button', { name: 'Restablecer contraseña' }).click();
   await page
     .getByRole('dialog', { name: 'Restablecer contraseña' })
@@ -99,7 +99,7 @@ test('row links ask first, naming the person, and then act', async ({ page }) =>
     .getByRole('dialog', { name: 'Eliminar usuario' })
     .getByRole('button', { name: 'Eliminar' })
     .click();
-  await expect(toast(page, 'Tomás Echeverría fue eliminado')).toBeVisible();
+  await expect(toast(page, 'Se eliminó la cuenta de Tomás Echeverría')).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 
@@ -163,7 +163,7 @@ test('on a telephone the actions stand in a menu', async ({ page }) => {
   await page.getByRole('button', { name: 'Acciones de Renata Quiroga' }).click();
   await page.getByRole('menuitem', { name: 'Desactivar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click();
-  await expect(page.getByText('Inactivo')).toBeVisible();
+  await expect(page.getByText('Cuenta inactiva')).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 

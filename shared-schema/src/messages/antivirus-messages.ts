@@ -8,7 +8,7 @@ const withdrawn = (what: string): string =>
 const withheld = (what: string): string =>
   `${what} pesa más de lo que el antivirus acepta revisar, y sin revisión nadie puede descargarlo.`;
 const sentBy = ({ file, folder, uploader }: FoundOf): string =>
-  `«${file}», que ${uploader ?? 'alguien'} subió a la carpeta «${folder}»,`;
+  `“${file}”, que ${uploader ?? 'alguien'} subió a la carpeta “${folder}”,`;
 
 /** Notices of files that the antivirus keeps from everybody: to who sent the file, and to the Admins. */
 export const antivirusMessages = {
@@ -17,7 +17,7 @@ export const antivirusMessages = {
   infected: {
     title: 'Se retiró un archivo con virus',
     forUploader: ({ file, folder }: Found) =>
-      `${withdrawn(`«${file}», de la carpeta «${folder}»,`)} Revisa tu equipo y sube una copia limpia.`,
+      `${withdrawn(`“${file}”, de la carpeta “${folder}”,`)} Revisa tu equipo y sube una copia limpia.`,
     /** `earlier`: a version before it is there. */
     forAdmin: ({ earlier, ...found }: FoundOf & { earlier: boolean }) =>
       `${withdrawn(sentBy(found))} Elimínalo${earlier ? ' o restaura su versión anterior' : ''} y pide una copia limpia.`,
@@ -25,7 +25,7 @@ export const antivirusMessages = {
   refused: {
     title: 'El antivirus no pudo revisar un archivo',
     forUploader: ({ file, folder }: Found) =>
-      `${withheld(`«${file}», de la carpeta «${folder}»,`)} Tu administrador ya lo sabe.`,
+      `${withheld(`“${file}”, de la carpeta “${folder}”,`)} Tu administrador ya lo sabe.`,
     forAdmin: (found: FoundOf) =>
       `${withheld(sentBy(found))} Pide a quien opera el servidor que ponga StreamMaxLength de ClamAV en ${FILE_LIMIT_TEXT} o más; el archivo se revisará por sí solo la noche siguiente.`,
   },

@@ -35,8 +35,10 @@ export const apiErrorMessages = {
   invalid_range: 'El tramo pedido no está en el archivo.',
   invalid_user: 'Usuario inválido.',
   wrong_password: 'Tu contraseña no pudo ser modificada: la contraseña actual no es correcta.',
-  own_account: 'No puedes desactivar, eliminar ni cambiar tu propia cuenta. Pídelo a otro administrador.',
-  last_admin: 'La organización se quedaría sin un Admin activo. Da de alta o activa a otro primero.',
+  own_account:
+    'No puedes desactivar, eliminar ni cambiar tu propia cuenta. Pídelo a otra persona que administre.',
+  last_admin:
+    'La organización se quedaría sin un administrador activo. Da de alta o activa antes otra cuenta de administrador.',
   INVITATION_NOT_FOUND: 'La invitación caducó o no existe.',
   forbidden: 'Tu rol no permite esta acción. Pide ayuda a tu administrador.',
   not_found: 'No existe o ya no tienes acceso.',

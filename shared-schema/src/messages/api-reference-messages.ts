@@ -34,7 +34,7 @@ export const apiReferenceMessages = {
       'Reemplaza una contraseña olvidada (`id`), o cambia la propia (`passId`, `passOld`, `passNew`; requiere sesión).',
     reset_user_password:
       'Envía a un colaborador el correo para reemplazar su contraseña y cierra sus sesiones.',
-    set_user_active: 'Activa ("true"), desactiva ("false") o elimina ("D") a un colaborador.',
+    set_user_active: 'Activa (`true`), desactiva (`false`) o elimina (`D`) a un colaborador.',
     get_user_organization_clients: 'Los clientes asociados a un Ejecutivo.',
     set_user_organization_clients: 'Guarda los clientes asociados a un Ejecutivo.',
     organization_users:

@@ -15,7 +15,7 @@ export const apiRefusalMessages = {
     unstorable: 'El texto tiene caracteres que no se pueden guardar.',
     tooDeep: 'El contenido tiene demasiados niveles.',
     /** A value that has a code of its own, and why it is refused. */
-    valued: (value: string, why: string) => `"${value}": ${why}`,
+    valued: (value: string, why: string) => `“${value}”: ${why}`,
     tooManyAttempts: (seconds: number) =>
       `Demasiados intentos. Espera ${waiting(seconds)} e inténtalo de nuevo.`,
   },
@@ -28,12 +28,12 @@ export const apiRefusalMessages = {
     oneFile: 'Envía los archivos de uno en uno.',
     headerDiffers: 'La carpeta del encabezado y la de la dirección no son la misma.',
     fileHeaderDiffers: 'El archivo del encabezado y el de la dirección no son el mismo.',
-    folderNotMade: (name: string, why: string) => `La carpeta «${name}» no se puede crear. ${why}`,
+    folderNotMade: (name: string, why: string) => `La carpeta “${name}” no se puede crear. ${why}`,
     tooManyShares: (seconds: number) =>
       `Ya compartiste muchas carpetas en la última hora. Espera ${waiting(seconds)} e inténtalo de nuevo.`,
     tooManyToRecipient: (seconds: number) =>
       `A ese correo ya se le compartieron muchas carpetas. Espera ${waiting(seconds)} o copia la URL.`,
-    fileInTheWay: (name: string) => `Ya existe un archivo con el nombre «${name}».`,
+    fileInTheWay: (name: string) => `Ya existe un archivo con el nombre “${name}”.`,
   },
   organization: {
     headerDiffers: 'El encabezado organization_id y el campo organization_id2 no coinciden.',
@@ -45,21 +45,21 @@ export const apiRefusalMessages = {
     imageName: 'imagen',
     imagesTooLarge: (megabytes: number) =>
       `Las imágenes del reporte pasan de ${megabytes} MB en total. Usa imágenes más pequeñas.`,
-    audience: 'Uno de los clientes de "Visible para" no existe o no está asociado a tu cuenta.',
-    filterGone: (id: string) => `El filtro "${id}" ya no existe en el reporte.`,
-    filter: (name: string, why: string) => `Filtro "${name}": ${why}`,
+    audience: 'Uno de los clientes de “Visible para” no existe o no está asociado a tu cuenta.',
+    filterGone: (id: string) => `El filtro “${id}” ya no existe en el reporte.`,
+    filter: (name: string, why: string) => `Filtro “${name}”: ${why}`,
     tableNumber: (id: number) => notInCatalogue(`La tabla ${id}`),
-    table: (name: string) => notInCatalogue(`La tabla "${name}"`),
-    column: (key: string) => notInCatalogue(`La columna "${key}"`),
+    table: (name: string) => notInCatalogue(`La tabla “${name}”`),
+    column: (key: string) => notInCatalogue(`La columna “${key}”`),
     columnType: (key: string, type: string, wanted: string) =>
-      `La columna "${key}" es de tipo ${type}, no ${wanted}.`,
+      `La columna “${key}” es de tipo ${type}, no ${wanted}.`,
     unrelated: (tables: readonly string[]) =>
-      `Las tablas ${tables.map((name) => `"${name}"`).join(', ')} no tienen relación entre sí. Elige otra tabla o quita la que no se relaciona.`,
+      `Las tablas ${tables.map((name) => `“${name}”`).join(', ')} no tienen relación entre sí. Elige otra tabla o quita la que no se relaciona.`,
     condition: (condition: string, column: string, key: string) =>
-      `La condición "${condition}" no se puede usar con la columna "${column}" (${key}).`,
+      `La condición “${condition}” no se puede usar con la columna “${column}” (${key}).`,
     operand: (field: string, column: string, key: string, wanted: 'numero' | 'fecha') =>
-      `El campo adicional "${field}" usa "${column}" (${key}), que no es ${wanted === 'numero' ? 'un número' : 'una fecha'}.`,
+      `El campo adicional “${field}” usa “${column}” (${key}), que no es ${wanted === 'numero' ? 'un número' : 'una fecha'}.`,
     operator: (operator: string, field: string) =>
-      `La operación "${operator}" no se puede usar en el campo adicional "${field}".`,
+      `La operación “${operator}” no se puede usar en el campo adicional “${field}”.`,
   },
 } as const;

@@ -32,8 +32,8 @@ export const directoryMessages = {
   sorts: {
     'name asc': 'Nombre, A a Z',
     'name desc': 'Nombre, Z a A',
-    'modified_at desc': 'Modificados al último',
-    'modified_at asc': 'Modificados al principio',
+    'modified_at desc': 'Más recientes primero',
+    'modified_at asc': 'Más antiguos primero',
     'size desc': 'Más pesados primero',
     'size asc': 'Más ligeros primero',
   },
@@ -66,7 +66,7 @@ export const directoryMessages = {
   nothingFound: (words: string) => `Nada en el directorio coincide con “${words}”.`,
   failed: 'No se pudo cargar la carpeta.',
   searchFailed: 'No se pudo buscar.',
-  goneTitle: 'Esta carpeta ya no está',
+  goneTitle: 'No puedes abrir esta carpeta',
   goneText: 'Se eliminó, cambió de lugar o ya no tienes acceso a ella.',
   toRoot: 'Ir al inicio del directorio',
   noDirectoryTitle: 'Tu cuenta aún no tiene una carpeta',
@@ -102,6 +102,8 @@ export const directoryMessages = {
   shareMail: 'Correo del colaborador',
   shareMailMissing: 'Para compartir una carpeta debes ingresar el correo del colaborador',
   shareHelp: 'El enlace le llega por correo si su cuenta puede abrir la carpeta.',
+  shareHelpOfAdmin:
+    'El enlace le llega por correo si su cuenta puede abrir la carpeta; si no, dale acceso en Colaboradores.',
   shareButton: 'Compartir',
   shared: (mail: string) => `Si ${mail} puede abrir la carpeta, el enlace le llegará por correo.`,
   shareFailed: 'Ocurrió un problema al compartir la carpeta, inténtalo más tarde.',
@@ -149,7 +151,7 @@ export const directoryMessages = {
   detailsFailed: 'No se pudieron cargar los detalles.',
   historyFailed: 'No se pudo cargar el historial.',
   historyEmpty: 'Aún no hay actividad.',
-  historyEnd: 'Es todo.',
+  historyEnd: 'No hay movimientos anteriores.',
   historyRetry: 'Reintentar cargar más',
   versionsFailed: 'No se pudieron cargar las versiones.',
   version: (number: number) => `Versión ${number}`,
@@ -210,7 +212,7 @@ export const directoryMessages = {
   shortcutGroups: {
     move: 'Moverse',
     select: 'Seleccionar',
-    act: 'Hacer',
+    act: 'Acciones',
   },
   keys: {
     arrows: 'Fila anterior o siguiente',
@@ -232,7 +234,7 @@ export const directoryMessages = {
     upload: 'Carga de documentos',
     details: 'Ver u ocultar detalles',
     search: 'Buscar',
-    help: 'Esta hoja',
+    help: 'Ver esta ayuda',
   },
   keyNames: {
     arrows: '↑ ↓',

@@ -8,7 +8,7 @@ export const downloadMessages = {
   menuOf: (name: string) => `Descargar ${name}`,
   pdfVertical: 'PDF vertical',
   pdfHorizontal: 'PDF horizontal',
-  docx: 'DOCX',
+  docx: 'Word',
   xlsx: 'Excel',
   dialogTitle: 'Descargando reporte',
   dialogText: 'Espere un momento...',

@@ -38,7 +38,7 @@ export const editorChartMessages = {
       categoria: 'Por nombre de la categoría',
       filas: 'Como vienen las filas',
     } satisfies Record<GraficaItem['orden'], string>,
-    onlyLargest: 'Solo las mayores; las demás en «Otros»',
+    onlyLargest: 'Solo las mayores; las demás en “Otros”',
     most: 'Cuántas categorías',
     numberFormat: 'Formato de las cifras',
     figures: 'Escribir las cifras',

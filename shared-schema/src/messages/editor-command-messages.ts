@@ -95,7 +95,7 @@ export const editorCommandMessages = {
   /** What is allowed but seldom meant, in the list of problems. */
   warnings: {
     wholeTable:
-      'La página se repite por cada fila del texto dinámico y esta tabla saldrá completa en todas. Elige sus "Filas de cada página" o pásala a otra página.',
+      'La página se repite por cada fila del texto dinámico y esta tabla saldrá completa en todas. Elige sus “Filas de cada página” o pásala a otra página.',
     unknownKind:
       'Lo hizo una versión más nueva de Lienzo: se conserva al guardar y no se imprime. Quítalo si no lo necesitas.',
   },

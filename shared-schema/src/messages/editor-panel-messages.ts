@@ -31,7 +31,7 @@ export const editorPanelMessages = {
   item: {
     title: 'Propiedades del item',
     problems: 'Falta por llenar',
-    unknownKind: (kind: string) => `Esta versión de Lienzo no conoce los elementos «${kind}».`,
+    unknownKind: (kind: string) => `Esta versión de Lienzo no conoce los elementos “${kind}”.`,
     unknown: 'Esta versión de Lienzo no conoce este elemento.',
     unknownHelp: 'Puedes moverlo o quitarlo. Al guardar se conserva como está; al imprimir no aparece.',
   },

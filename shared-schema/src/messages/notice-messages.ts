@@ -1,4 +1,5 @@
 import type { DIGESTS } from '../api/notification-endpoints.ts';
+import { formatDayAndMonth } from '../data/format.ts';
 
 /** Texts of notices and subscriptions (specification 2 §2, §4, §5 and §8). */
 export const noticeMessages = {
@@ -14,11 +15,19 @@ export const noticeMessages = {
   empty: 'No tienes notificaciones. Aquí verás los avisos de tus incidencias y periodos.',
   failed: 'No se pudieron cargar las notificaciones.',
 
+  /** Of a period whose incidents are still captured. */
+  captureClosing: {
+    title: 'La captura de incidencias está por cerrar',
+    /** @param notice `period` as within a sentence, `day` YYYY-MM-DD. */
+    text: (notice: { client: string; paysheet: string; period: string; day: string }) =>
+      `${notice.client}, ${notice.paysheet}: la captura de ${notice.period} cierra el ${formatDayAndMonth(notice.day)}.`,
+  },
+
   today: 'Hoy',
   yesterday: 'Ayer',
   noActivity: 'Todavía no hay movimientos en las carpetas que sigues.',
   noSubscriptions:
-    'No estás suscrito a ninguna carpeta. En el directorio, abre los detalles de una carpeta y marca “Recibir avisos de esta carpeta”.',
+    'No sigues ninguna carpeta. En el directorio, abre los detalles de una carpeta y marca “Recibir avisos de esta carpeta”.',
   activityFailed: 'No se pudieron cargar los movimientos.',
   loadingMore: 'Cargando más movimientos',
   end: 'No hay movimientos anteriores.',
@@ -54,7 +63,7 @@ export const noticeMessages = {
   sharedHelp: 'Si no, lo verás en Notificaciones.',
   sharedTitle: 'Te compartieron una carpeta',
   sharedText: (from: string, path: string) =>
-    `${from} te compartió la carpeta «${path}». Ábrela desde el directorio.`,
+    `${from} te compartió la carpeta “${path}”. Ábrela desde el directorio.`,
   digests: {
     none: { name: 'Ninguno', help: 'Solo los veo en Lienzo.' },
     immediate: { name: 'Inmediato', help: 'Un correo en cuanto algo cambia.' },

@@ -31,17 +31,17 @@ export const reportProblemMessages = {
     longBars: (characters: number, most: number) =>
       `El contenido es demasiado largo para un código de barras: ${characters} caracteres; caben ${most}.`,
     barLetter: (letter: string) =>
-      `El código de barras no puede llevar el carácter «${letter}»; usa letras, números y signos comunes, o un código QR.`,
+      `El código de barras no puede llevar el carácter “${letter}”; usa letras, números y signos comunes, o un código QR.`,
   },
   style: {
     unknownColumn: 'Un formato condicional usa una columna que la tabla ya no tiene.',
-    ofColumn: (column: string, problem: string) => `Formato condicional de "${column}": ${problem}`,
+    ofColumn: (column: string, problem: string) => `Formato condicional de “${column}”: ${problem}`,
     noCondition: 'Elige la condición del formato condicional.',
     noValue: 'Escribe el valor del formato condicional.',
     noLook: 'Elige qué cambia: negritas, color o fondo.',
   },
   filter: {
-    named: (name: string) => (name.trim() === '' ? 'sin nombre' : `"${name}"`),
+    named: (name: string) => (name.trim() === '' ? 'sin nombre' : `“${name}”`),
     noColumn: (name: string) => `Elige la columna del filtro ${name}.`,
     noCondition: (name: string) => `Elige la condición del filtro ${name}.`,
     ofFilter: (name: string, problem: string) => `Filtro ${name}: ${problem}`,
@@ -52,10 +52,10 @@ export const reportProblemMessages = {
   },
   additional: {
     noName: 'Escribe el nombre del campo adicional.',
-    noColumn: (name: string) => `Elige al menos una columna para el campo adicional "${name}".`,
-    noOperator: (name: string) => `Elige la operación del campo adicional "${name}".`,
-    manyDates: (name: string) => `El campo adicional "${name}" resta dos fechas, no más.`,
-    noUnit: (name: string) => `Elige si el campo adicional "${name}" da días o años.`,
-    ofColumn: (name: string, problem: string) => `Campo adicional "${name}": ${problem}`,
+    noColumn: (name: string) => `Elige al menos una columna para el campo adicional “${name}”.`,
+    noOperator: (name: string) => `Elige la operación del campo adicional “${name}”.`,
+    manyDates: (name: string) => `El campo adicional “${name}” resta dos fechas, no más.`,
+    noUnit: (name: string) => `Elige si el campo adicional “${name}” da días o años.`,
+    ofColumn: (name: string, problem: string) => `Campo adicional “${name}”: ${problem}`,
   },
 } as const;

@@ -15,10 +15,10 @@ export const userMessages = {
   activate: 'Activar',
   remove: 'Eliminar',
   reset: 'Restablecer contraseña',
-  inactive: 'Inactivo',
+  inactive: 'Cuenta inactiva',
   invited: 'Invitación pendiente',
   you: 'Tú',
-  empty: 'Aún no hay colaboradores. Da de alta al primero y recibirá su invitación por correo.',
+  empty: 'Aún no hay colaboradores. Da de alta a la primera persona y recibirá su invitación por correo.',
   nothingFound: (words: string) => `Ningún colaborador coincide con “${words}”.`,
   failed: 'No se pudieron cargar los colaboradores.',
   showMore: (left: number) => `Mostrar más (${left})`,
@@ -36,7 +36,7 @@ export const userMessages = {
     Ejecutivo: 'Trabaja con los clientes que le asocies.',
   },
   create: 'Dar de alta',
-  created: (name: string) => `${name} fue dado de alta. Su invitación va en camino.`,
+  created: (name: string) => `Se dio de alta a ${name}. Su invitación va en camino.`,
   createFailed: '¡Tu usuario no pudo ser creado!',
 
   confirm: {
@@ -44,18 +44,18 @@ export const userMessages = {
       title: 'Desactivar usuario',
       text: (name: string) =>
         `${name} ya no podrá entrar y sus sesiones se cerrarán. Puedes activarlo después.`,
-      done: (name: string) => `${name} fue desactivado`,
+      done: (name: string) => `Se desactivó la cuenta de ${name}`,
     },
     activate: {
       title: 'Activar usuario',
       text: (name: string) => `${name} podrá entrar de nuevo con su correo y contraseña.`,
-      done: (name: string) => `${name} fue activado`,
+      done: (name: string) => `Se activó la cuenta de ${name}`,
     },
     remove: {
       title: 'Eliminar usuario',
       text: (name: string) =>
         `${name} dejará de aparecer y no podrá entrar. Sus archivos y reportes se conservan.`,
-      done: (name: string) => `${name} fue eliminado`,
+      done: (name: string) => `Se eliminó la cuenta de ${name}`,
     },
     reset: {
       title: 'Restablecer contraseña',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PERIODICITIES, paidDays, payrollPeriods } from './payroll-periods.ts';
+import { PERIODICITIES, paidDays, payrollPeriods, periodInSentence } from './payroll-periods.ts';
 import { addDays, weekdayOf } from './plain-date.ts';
 
 test.each(PERIODICITIES)(
@@ -24,10 +24,22 @@ test('a year has 12 months, 24 fortnights and 52 or 53 weeks', () => {
   expect(payrollPeriods('Mensual', 2026)).toHaveLength(12);
 });
 
+test('a label is a part of a sentence', () => {
+  const sentences = PERIODICITIES.map((periodicity) => {
+    const period = payrollPeriods(periodicity, 2026).findLast(({ end_date }) => end_date <= '2026-11-30');
+    return `la captura de ${periodInSentence(period?.mes ?? '')}`;
+  });
+  expect(sentences).toEqual([
+    'la captura de la semana 48 (del 23 al 29 nov)',
+    'la captura de la 2.ª quincena de noviembre',
+    'la captura de noviembre',
+  ]);
+});
+
 test('labels and dates of one of each', () => {
   expect(payrollPeriods('Semanal', 2026)[13]).toMatchObject({
     number: 14,
-    mes: 'Semana 14 (30 mar al 5 abr)',
+    mes: 'Semana 14 (del 30 mar al 5 abr)',
     month: 4,
     initial_date: '2026-03-30',
     end_date: '2026-04-05',

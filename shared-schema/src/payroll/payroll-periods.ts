@@ -54,7 +54,7 @@ function weeks(year: number): PayrollPeriod[] {
     const number = periods.length + 1;
     periods.push({
       number,
-      mes: `Semana ${number} (${shortDay(monday)} al ${shortDay(end)})`,
+      mes: `Semana ${number} (${daysFrom(monday, end)})`,
       calendar: year,
       month: monthOf(addDays(monday, 3)),
       initial_date: monday,
@@ -121,6 +121,16 @@ function workingDayUntil(day: string): string {
 }
 
 const shortDay = (day: string): string => `${dateOf(day)} ${MONTHS[monthOf(day) - 1]?.slice(0, 3)}`;
+
+/** "del 16 al 22 nov", "del 30 mar al 5 abr". */
+const daysFrom = (from: string, to: string): string =>
+  `del ${monthOf(from) === monthOf(to) ? dateOf(from) : shortDay(from)} al ${shortDay(to)}`;
+
+/** A period's label (`mes`) within a sentence: "la semana 47 (del 16 al 22 nov)", "la 2.ª quincena de noviembre", "noviembre". */
+export function periodInSentence(mes: string): string {
+  const words = `${mes.charAt(0).toLowerCase()}${mes.slice(1)}`;
+  return /^semana |quincena/.test(words) ? `la ${words}` : words;
+}
 
 /**
  * The days of a period that an employee is paid for: all of its conventional days, or, for who came or left

@@ -83,7 +83,7 @@ describe('what a report needs before it is saved', () => {
       valor: '',
     };
     expect(messages(reportOf(tabla({ filters: [filter] })))).toEqual([
-      'Elige la condición del filtro "Salario".',
+      'Elige la condición del filtro “Salario”.',
     ]);
     const wrong = { ...filter, condition: 'mayor que' as const, valor: 'mucho' };
     expect(messages(reportOf(tabla({ filters: [wrong] })))[0]).toContain('Escribe un número');
@@ -102,9 +102,9 @@ describe('what a report needs before it is saved', () => {
     const of = (change: object) =>
       messages(reportOf(tabla({ additional_columns: [{ ...column, ...change }] })));
     expect(of({})).toEqual(['Escribe el nombre del campo adicional.']);
-    expect(of({ nombre: 'Bono' })).toEqual(['Elige al menos una columna para el campo adicional "Bono".']);
+    expect(of({ nombre: 'Bono' })).toEqual(['Elige al menos una columna para el campo adicional “Bono”.']);
     expect(of({ nombre: 'Bono', selected_columns: ['employees.sbc'] })).toEqual([
-      'Elige la operación del campo adicional "Bono".',
+      'Elige la operación del campo adicional “Bono”.',
     ]);
     expect(of({ nombre: 'Bono', selected_columns: ['employees.sbc'], operator: 'sumar' })).toEqual([]);
   });

@@ -12,7 +12,7 @@ export const passwordChangedMail = (
     subject: mailMessages.passwordChanged.title,
     preview: mailMessages.passwordChanged.preview(person.when),
     title: mailMessages.passwordChanged.title,
-    paragraphs: [`${mailMessages.greeting(person.name)} ${mailMessages.passwordChanged.lead}`],
+    paragraphs: [mailMessages.greeting(person.name), mailMessages.passwordChanged.lead],
     details: [
       { label: mailMessages.user, value: person.mail },
       { label: mailMessages.passwordChanged.moment, value: person.when },

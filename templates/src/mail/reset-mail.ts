@@ -12,7 +12,7 @@ export const resetMail = (
     subject: mailMessages.reset.subject,
     preview: mailMessages.reset.preview,
     title: mailMessages.reset.title,
-    paragraphs: [`${mailMessages.greeting(person.name)} ${mailMessages.reset.lead}`],
+    paragraphs: [mailMessages.greeting(person.name), mailMessages.reset.lead],
     details: [{ label: mailMessages.user, value: person.mail }],
     action: { label: mailMessages.reset.recover, url: person.link, copy: true },
     notes: [mailMessages.reset.note],

@@ -54,10 +54,10 @@ it('tells the uploader and the Admins of an infected file what it was and what t
   const withdrawn = 'tenía un virus y se retiró: nadie puede abrirlo ni descargarlo.';
   expect(await told()).toEqual({
     [PEOPLE.client.name]: [
-      `Se retiró un archivo con virus: «Recibo malo.txt», de la carpeta «Nómina 2026», ${withdrawn} Revisa tu equipo y sube una copia limpia.`,
+      `Se retiró un archivo con virus: “Recibo malo.txt”, de la carpeta “Nómina 2026”, ${withdrawn} Revisa tu equipo y sube una copia limpia.`,
     ],
     [PEOPLE.Admin.name]: [
-      `Se retiró un archivo con virus: «Recibo malo.txt», que Persona 4 subió a la carpeta «Nómina 2026», ${withdrawn} Elimínalo y pide una copia limpia.`,
+      `Se retiró un archivo con virus: “Recibo malo.txt”, que Persona 4 subió a la carpeta “Nómina 2026”, ${withdrawn} Elimínalo y pide una copia limpia.`,
     ],
   });
   expect(await as(PEOPLE.client.id).verdict(endpoints.get_file, { query: { file_id: id } })).toBe(
@@ -98,10 +98,10 @@ it('tells once of a file that is too large for the antivirus, keeps it back, and
   const withheld = 'pesa más de lo que el antivirus acepta revisar, y sin revisión nadie puede descargarlo.';
   const notices = {
     [PEOPLE.client.name]: [
-      `El antivirus no pudo revisar un archivo: «Recibo pesado.txt», de la carpeta «Nómina 2026», ${withheld} Tu administrador ya lo sabe.`,
+      `El antivirus no pudo revisar un archivo: “Recibo pesado.txt”, de la carpeta “Nómina 2026”, ${withheld} Tu administrador ya lo sabe.`,
     ],
     [PEOPLE.Admin.name]: [
-      `El antivirus no pudo revisar un archivo: «Recibo pesado.txt», que Persona 4 subió a la carpeta «Nómina 2026», ${withheld} Pide a quien opera el servidor que ponga StreamMaxLength de ClamAV en 18 MB o más; el archivo se revisará por sí solo la noche siguiente.`,
+      `El antivirus no pudo revisar un archivo: “Recibo pesado.txt”, que Persona 4 subió a la carpeta “Nómina 2026”, ${withheld} Pide a quien opera el servidor que ponga StreamMaxLength de ClamAV en 18 MB o más; el archivo se revisará por sí solo la noche siguiente.`,
     ],
   };
   expect(await told()).toEqual(notices);

@@ -36,7 +36,7 @@ describe('parseInput', () => {
     const raw = JSON.parse(JSON.stringify(reportOf([item])));
     raw.layouts[0].items[0].selected_tables = ['Employees; drop'];
     expect(faultsOf({ reporte: raw })).toMatchObject([
-      { code: 'unknown_table', field: item.uuid, message: expect.stringContaining('"Employees; drop"') },
+      { code: 'unknown_table', field: item.uuid, message: expect.stringContaining('“Employees; drop”') },
     ]);
   });
 

@@ -1,9 +1,8 @@
 /** The pages of the development's outbox. */
+import { formatMoment } from '@lienzo/schema/data/format';
 import { apiOutboxMessages } from '@lienzo/schema/messages/api-outbox-messages';
 import { escapeHtml } from '@lienzo/templates/drawing/escape-html';
 import type { KeptMail } from './read-outbox.ts';
-
-const MOMENT = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'medium', hour12: true });
 
 const STYLES = `
 :root{color-scheme:light dark;--ink:#1f2328;--muted:#5f6670;--line:#e6e8eb;--back:#f3f4f6;--card:#fff;--link:#1864ab}
@@ -34,8 +33,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 `;
 
 const addressOf = ({ mail }: KeptMail): string => mail.to?.[0]?.address ?? '';
-const whenOf = ({ mail }: KeptMail): string =>
-  mail.date === undefined ? '' : MOMENT.format(new Date(mail.date));
+const whenOf = ({ mail }: KeptMail): string => (mail.date === undefined ? '' : formatMoment(mail.date));
 
 /** The list, newest first. */
 export function drawOutbox(mails: KeptMail[]): string {

@@ -1,9 +1,11 @@
 /** The bureau's directory with its history, who follows what, and the notices that wait. */
-import { addDays, dateOf } from '@lienzo/schema/payroll/plain-date';
+import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { periodInSentence } from '@lienzo/schema/payroll/payroll-periods';
+import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { sql } from 'kysely';
 import type { FileStore } from '../../files/file-store.ts';
 import type { TenantTransaction } from '../in-tenant.ts';
-import { bureauPlan, clientPlan, monthName } from './directory-plan.ts';
+import { bureauPlan, clientPlan } from './directory-plan.ts';
 import {
   ACTIVITY_COLUMNS,
   DirectoryWriter,
@@ -171,6 +173,7 @@ async function tell(trx: TenantTransaction, organization: DemoOrganization, toda
 
 /** Periods whose capture ends within so many days are told of. */
 const SOON = 7;
+const { captureClosing } = noticeMessages;
 
 async function tellOfPeriods(
   trx: TenantTransaction,
@@ -185,13 +188,7 @@ async function tellOfPeriods(
         .onRef('paysheets.organization_id', '=', 'periods.organization_id')
         .onRef('paysheets.id', '=', 'periods.paysheet_id'),
     )
-    .select([
-      'periods.client_id',
-      'periods.mes',
-      'periods.number',
-      'periods.incidence_close_date',
-      'paysheets.paysheet',
-    ])
+    .select(['periods.client_id', 'periods.mes', 'periods.incidence_close_date', 'paysheets.paysheet'])
     .where('periods.organization_id', '=', organization_id)
     .where('periods.estatus', '=', 'Abierta')
     .where('periods.incidence_close_date', '>=', today)
@@ -200,7 +197,7 @@ async function tellOfPeriods(
     .orderBy('periods.id')
     .execute();
   const created_at = `${addDays(today, -1)}T15:00:00Z`;
-  const rows = periods.flatMap(({ client_id, mes, number, incidence_close_date, paysheet }) => {
+  const rows = periods.flatMap(({ client_id, mes, incidence_close_date, paysheet }) => {
     const client = organization.clients.find((one) => clientId(one.name) === client_id);
     const day = incidence_close_date ?? today;
     return organization.accounts
@@ -208,8 +205,13 @@ async function tellOfPeriods(
       .map(({ mail }) => ({
         organization_id,
         user_id: userId(mail),
-        title: 'Por cerrar la captura de incidencias',
-        text: `${client?.name ?? ''}, ${paysheet}: la captura de ${mes.toLowerCase()} (periodo ${number}) cierra el ${dateOf(day)} de ${monthName(day).toLowerCase()}.`,
+        title: captureClosing.title,
+        text: captureClosing.text({
+          client: client?.name ?? '',
+          paysheet,
+          period: periodInSentence(mes),
+          day,
+        }),
         created_at,
       }));
   });

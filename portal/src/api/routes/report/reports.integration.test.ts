@@ -111,17 +111,17 @@ describe('saving a report', () => {
 
   it('names unknown tables, columns, conditions and operators', async () => {
     const faulty = [
-      ['unknown_table', '"pg_user"', tabla(['employees.name'], { selected_tables: ['pg_user'] })],
-      ['unknown_column', '"employees.password"', tabla(['employees.password'])],
-      ['unknown_column', '"users.mail"', tabla(['employees.name', 'users.mail'])],
+      ['unknown_table', '“pg_user”', tabla(['employees.name'], { selected_tables: ['pg_user'] })],
+      ['unknown_column', '“employees.password”', tabla(['employees.password'])],
+      ['unknown_column', '“users.mail”', tabla(['employees.name', 'users.mail'])],
       [
         'unknown_condition',
-        '"contiene"',
+        '“contiene”',
         tabla(['employees.name'], { filters: [filterOn('employees.sbc', 'contiene', '1')] }),
       ],
       [
         'unknown_operator',
-        '"Nombre completo"',
+        '“Nombre completo”',
         tabla(['employees.name'], {
           additional_columns: [
             {
@@ -136,7 +136,7 @@ describe('saving a report', () => {
           ],
         }),
       ],
-      ['unrelated_tables', '"Conceptos"', tabla(['employees.name', 'concepts.key'])],
+      ['unrelated_tables', '“Conceptos”', tabla(['employees.name', 'concepts.key'])],
     ] as const;
     for (const [code, name, item] of faulty) {
       const refused = await portal.send(endpoints.create_report, {
@@ -156,7 +156,7 @@ describe('saving a report', () => {
     expect(refused.status).toBe(422);
     const [error] = await readErrors(refused);
     expect(error).toMatchObject({ code: 'unknown_condition', field: item.uuid });
-    expect(error?.message).toContain('"parecido a"');
+    expect(error?.message).toContain('“parecido a”');
   });
 
   it('refuses a report of a later version of Lienzo', async () => {

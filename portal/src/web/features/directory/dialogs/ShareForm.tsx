@@ -9,6 +9,7 @@ import { FormProblem } from '../../../shared/forms/FormProblem';
 import { mailProblem } from '../../../shared/forms/mail-problem';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
 import { notify } from '../../../shared/notices/notify';
+import { useSession } from '../../../shared/session/use-session';
 import type { DirectoryItem } from '../list/directory-rows';
 
 /** The address that leads to a folder, through the login when it must. */
@@ -17,6 +18,7 @@ const urlOf = (folderId: string): string => `${location.origin}/${folderId}`;
 /** 'Compartir URL': by mail to a collaborator, or the link copied (specification 1 §2 and §5). */
 export function ShareForm({ item, done }: { item: DirectoryItem; done: () => void }) {
   const url = urlOf(item.id);
+  const isAdmin = useSession()?.roleName === 'Admin';
   const { form, submit, isSending, problem } = useCheckedForm({
     initialValues: { mail: '' },
     check: ({ mail }): Record<string, string> => {
@@ -42,7 +44,7 @@ export function ShareForm({ item, done }: { item: DirectoryItem; done: () => voi
           key={form.key('mail')}
           type="email"
           label={directoryMessages.shareMail}
-          description={directoryMessages.shareHelp}
+          description={isAdmin ? directoryMessages.shareHelpOfAdmin : directoryMessages.shareHelp}
           autoComplete="email"
           data-autofocus
           {...form.getInputProps('mail')}
