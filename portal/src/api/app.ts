@@ -34,7 +34,7 @@ export function createApp(services: Services, pages: Pages = {}): OpenAPIHono<Ap
   app.notFound(() => {
     throw new ApiError('not_found');
   });
-  app.use('*', sendPieces(services.logger), requestLog(services.logger), securityHeaders);
+  app.use('*', sendPieces(services.logger), requestLog(services.logger), securityHeaders(services));
   app.use(`${API_PREFIX}/*`, refuseCrossSite(services));
   app.get(`${API_PREFIX}/health`, async (context) => {
     await sql`select 1`.execute(services.db);

@@ -4,10 +4,15 @@ import type { ApiEnv } from './api-env.ts';
 import { clientAddress } from './client-address.ts';
 import { isSecure } from './is-secure.ts';
 
-async function seenOf(url: string, headers: Record<string, string>, behindProxy: boolean) {
+const PLAIN = 'http://portal.test';
+
+async function seenOf(url: string, headers: Record<string, string>, behindProxy: boolean, publicUrl = PLAIN) {
   const app = new Hono<ApiEnv>();
   app.get('*', (context) =>
-    context.json({ address: clientAddress(context, behindProxy), secure: isSecure(context, behindProxy) }),
+    context.json({
+      address: clientAddress(context, behindProxy),
+      secure: isSecure(context, { behindProxy, publicUrl }),
+    }),
   );
   return (await app.fetch(new Request(url, { headers }))).json();
 }
@@ -28,5 +33,10 @@ describe('where a call comes from', () => {
       secure: false,
     });
     expect(await seenOf('https://portal.test/', {}, false)).toEqual({ address: 'local', secure: true });
+  });
+
+  it('is reached safely whatever the proxy tells, when its own address begins with https', async () => {
+    const seen = await seenOf('http://10.0.0.5:3000/', {}, false, 'https://portal.ejemplo.mx');
+    expect(seen).toMatchObject({ secure: true });
   });
 });

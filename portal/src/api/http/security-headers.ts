@@ -1,6 +1,8 @@
 /** Headers that every answer carries. */
 import type { MiddlewareHandler } from 'hono';
+import type { Services } from '../services.ts';
 import type { ApiEnv } from './api-env.ts';
+import { isPublicUrlSecure } from './is-secure.ts';
 
 /**
  * Everything from our own origin. Styles may be inline (the interface library writes them at run time);
@@ -31,9 +33,18 @@ const HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** A handler's own value of a header stays. */
-export const securityHeaders: MiddlewareHandler<ApiEnv> = async (context, next) => {
-  await next();
-  for (const [name, value] of Object.entries(HEADERS))
-    if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-};
+/**
+ * A year. Without `includeSubDomains` and `preload`, which decide for names that are not ours; whoever owns the domain
+ * adds them at the proxy.
+ */
+const STAY_SECURE = { 'Strict-Transport-Security': 'max-age=31536000' };
+
+/** A handler's own value of a header stays. @param publicUrl with https: browsers come back by https alone. */
+export function securityHeaders(settings: Pick<Services, 'publicUrl'>): MiddlewareHandler<ApiEnv> {
+  const headers = Object.entries({ ...HEADERS, ...(isPublicUrlSecure(settings) ? STAY_SECURE : {}) });
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of headers)
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+  };
+}

@@ -10,6 +10,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ApiEnv } from '../http/api-env.ts';
 import { isSecure } from '../http/is-secure.ts';
+import type { Services } from '../services.ts';
 
 const NAME = 'lienzo_dispositivo';
 /** Only a login reads it. */
@@ -46,16 +47,17 @@ export function knownDevice(context: Context<ApiEnv>, secret: string, mail: stri
 /** After a login: the device is known to this account from now on. */
 export function rememberDevice(
   context: Context<ApiEnv>,
-  { secret, mail, behindProxy }: { secret: string; mail: string; behindProxy: boolean },
+  mail: string,
+  settings: Pick<Services, 'sessionSecret' | 'behindProxy' | 'publicUrl'>,
 ): void {
   const device = readDevice(context) ?? { name: randomBytes(16).toString('base64url'), seals: [] };
-  const own = sealOf(secret, device.name, mail);
+  const own = sealOf(settings.sessionSecret, device.name, mail);
   const seals = [own, ...device.seals.filter((seal) => seal !== own)].slice(0, MOST_ACCOUNTS);
   setCookie(context, NAME, [device.name, ...seals].join('.'), {
     path: PATH,
     httpOnly: true,
     sameSite: 'Strict',
-    secure: isSecure(context, behindProxy),
+    secure: isSecure(context, settings),
     maxAge: DEVICE_SECONDS,
   });
 }

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ApiEnv } from '../http/api-env.ts';
 import { isSecure } from '../http/is-secure.ts';
+import type { Services } from '../services.ts';
 
 const NAME = 'lienzo_sesion';
 const PATH = `${API_PREFIX}/account`;
@@ -15,6 +16,8 @@ export const LONGEST_SESSION_SECONDS = 30 * 24 * 3600;
 /** The session's id, which must be a UUID for the database to look for it, and the token. */
 const FORM = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([\w-]{43})$/;
 
+type CookieSettings = Pick<Services, 'behindProxy' | 'publicUrl'>;
+
 export type RefreshCookie = { sessionId: string; token: string };
 
 export function readRefreshCookie(context: Context<ApiEnv>): RefreshCookie | null {
@@ -25,17 +28,17 @@ export function readRefreshCookie(context: Context<ApiEnv>): RefreshCookie | nul
 export function writeRefreshCookie(
   context: Context<ApiEnv>,
   cookie: RefreshCookie,
-  behindProxy: boolean,
+  settings: CookieSettings,
 ): void {
   setCookie(context, NAME, `${cookie.sessionId}.${cookie.token}`, {
-    ...attributes(context, behindProxy),
+    ...attributes(context, settings),
     maxAge: SESSION_SECONDS,
   });
 }
 
-export function clearRefreshCookie(context: Context<ApiEnv>, behindProxy: boolean): void {
-  deleteCookie(context, NAME, attributes(context, behindProxy));
+export function clearRefreshCookie(context: Context<ApiEnv>, settings: CookieSettings): void {
+  deleteCookie(context, NAME, attributes(context, settings));
 }
 
-const attributes = (context: Context<ApiEnv>, behindProxy: boolean) =>
-  ({ path: PATH, httpOnly: true, sameSite: 'Strict', secure: isSecure(context, behindProxy) }) as const;
+const attributes = (context: Context<ApiEnv>, settings: CookieSettings) =>
+  ({ path: PATH, httpOnly: true, sameSite: 'Strict', secure: isSecure(context, settings) }) as const;

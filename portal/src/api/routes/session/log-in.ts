@@ -36,8 +36,8 @@ export const logIn: PublicHandler<typeof login> = async ({ body, services, conte
     }),
     place: await findSessionPlace(trx, { organizationId, clientId: usable.client_id }),
   }));
-  writeRefreshCookie(context, { sessionId: opened.sessionId, token }, services.behindProxy);
-  rememberDevice(context, { secret: services.sessionSecret, mail, behindProxy: services.behindProxy });
+  writeRefreshCookie(context, { sessionId: opened.sessionId, token }, services);
+  rememberDevice(context, mail, services);
   return sessionAnswerFor(
     services.tokens,
     {

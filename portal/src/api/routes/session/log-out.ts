@@ -6,6 +6,6 @@ import { clearRefreshCookie } from '../../session/refresh-cookie.ts';
 
 export const logOut: Handler<typeof logout> = async ({ caller, services, context }) => {
   await inTenant(services.db, caller, (trx) => endSession(trx, caller));
-  clearRefreshCookie(context, services.behindProxy);
+  clearRefreshCookie(context, services);
   return {};
 };

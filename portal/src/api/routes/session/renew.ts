@@ -31,11 +31,11 @@ export const renew: PublicHandler<typeof refresh> = async ({ services, context }
   const cookie = readRefreshCookie(context);
   const renewed = cookie === null ? null : await renewSession(services, cookie);
   if (renewed === null) {
-    clearRefreshCookie(context, services.behindProxy);
+    clearRefreshCookie(context, services);
     throw new ApiError('invalid_token');
   }
   context.set('userId', renewed.caller.userId);
-  writeRefreshCookie(context, renewed.cookie, services.behindProxy);
+  writeRefreshCookie(context, renewed.cookie, services);
   return sessionAnswerFor(services.tokens, renewed.caller, renewed.place);
 };
 

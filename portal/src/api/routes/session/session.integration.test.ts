@@ -69,12 +69,16 @@ describe('login', () => {
       expect(await statusWith(wrong), wrong.slice(0, 8)).toBe(401);
   });
 
-  it('sets a cookie that scripts and other sites cannot use, Secure under https', async () => {
+  it('sets a cookie that scripts and other sites cannot use, Secure when its address is https', async () => {
     const cookie = (await logIn(PEOPLE.Admin.mail)).headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Strict/);
     expect(cookie).toMatch(/Path=\/api\/account/);
-    expect(cookie).not.toMatch(/Secure/);
+    expect(cookie).toMatch(/Secure/);
+    const { publicUrl } = portal.services;
+    portal.services.publicUrl = 'http://portal.pruebas.test';
+    expect((await logIn(PEOPLE.Admin.mail)).headers.get('set-cookie')).not.toMatch(/Secure/);
+    portal.services.publicUrl = publicUrl;
   });
 
   it('says the same to an unknown account and to a wrong password', async () => {
