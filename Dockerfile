@@ -23,7 +23,9 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/* \
   && mkdir /data \
   && chown node:node /data
+# A container's loopback reaches nobody.
 ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
     LIENZO_CHROME=/usr/bin/chromium-headless-shell \
     LIENZO_DATA=/data
 WORKDIR /app

@@ -76,6 +76,16 @@ describe('readEnvironment', () => {
     expect(messageFor({ PORT: 'tres mil' })).toContain('número de puerto');
   });
 
+  it('lets a demonstration, whose passwords everybody knows, listen to this machine alone unless told otherwise', () => {
+    const host = (given: Record<string, string>) =>
+      readEnvironment({ LIENZO_DATA: data, SESSION_SECRET: SECRET, ...given }).host;
+    expect(host({})).toBe('127.0.0.1');
+    expect(host({ HOST: '0.0.0.0' })).toBe('0.0.0.0');
+    expect(host({ NODE_ENV: 'production' })).toBeUndefined();
+    expect(host({ LIENZO_DEMO: '0' })).toBeUndefined();
+    expect(host({ NODE_ENV: 'production', HOST: '127.0.0.1' })).toBe('127.0.0.1');
+  });
+
   it('takes a bucket only with all that is needed to reach it', () => {
     expect(messageFor({ S3_URL: 'http://localhost:9000', S3_BUCKET: 'archivos' })).toBe(
       'Falta S3_ACCESS_KEY, S3_SECRET_KEY: con S3_URL son obligatorias.',

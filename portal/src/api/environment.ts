@@ -10,6 +10,7 @@ import { OperatorError } from './start/operator-error.ts';
 const { environment: words } = apiServerMessages;
 const SECRET_LENGTH = 32;
 const LAST_PORT = 65_535;
+const LOOPBACK = '127.0.0.1';
 
 const flag = z.enum(['0', '1'], words.flag);
 const url = (protocols: RegExp, example: string) => z.string().regex(protocols, words.address(example));
@@ -22,6 +23,7 @@ const variables = z.object({
     .min(1, words.portRange(LAST_PORT))
     .max(LAST_PORT, words.portRange(LAST_PORT))
     .default(3000),
+  HOST: z.string().optional(),
   LIENZO_DATA: z.string().default('./data'),
   DATABASE_URL: url(/^postgres(ql)?:\/\//, words.database).optional(),
   SMTP_URL: url(/^smtps?:\/\//, words.mailServer).optional(),
@@ -59,6 +61,8 @@ export type S3Environment = {
 export type Environment = {
   production: boolean;
   port: number;
+  /** The address to listen on; undefined: every one of this machine. */
+  host: string | undefined;
   /** Absolute path of the data directory. */
   dataDirectory: string;
   databaseUrl: string | undefined;
@@ -102,16 +106,19 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   if (production && read.SMTP_URL !== undefined && read.PUBLIC_URL === undefined)
     throw new EnvironmentError(words.publicUrlMissing(words.portal));
   const dataDirectory = path.resolve(read.LIENZO_DATA);
+  const demo = !production && read.LIENZO_DEMO !== '0';
   return {
     production,
     port: read.PORT,
+    // Everybody knows the demonstration's passwords.
+    host: read.HOST ?? (demo ? LOOPBACK : undefined),
     dataDirectory,
     databaseUrl: read.DATABASE_URL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, ''),
     chromePath: read.LIENZO_CHROME,
-    demo: !production && read.LIENZO_DEMO !== '0',
+    demo,
     debug: read.LIENZO_DEBUG === '1',
     behindProxy: read.LIENZO_PROXY === '1',
     sessionSecret:

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -52,6 +52,12 @@ async function takenPort() {
   return { port: address.port, close: () => new Promise((closed) => server.close(closed)) };
 }
 
+/** This machine as others see it; on a machine without a network another address of its loopback. */
+const outwardAddress = (): string =>
+  Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.family === 'IPv4' && !one.internal)?.address ?? '127.0.0.2';
+
 // Each test starts processes of its own.
 describe('the portal', { timeout: 60_000 }, () => {
   it('starts, answers, and stops in order when it is told to', async () => {
@@ -72,6 +78,30 @@ describe('the portal', { timeout: 60_000 }, () => {
     expect(portal.printed()).toContain(`El puerto ${port} está ocupado`);
     expect(portal.printed()).not.toContain('    at ');
     await close();
+  });
+
+  it('listens to the whole network, or where HOST says and nowhere else', async () => {
+    const { port, close } = await takenPort();
+    await close();
+    const health = (host: string) => fetch(`http://${host}:${port}/api/health`).then(({ ok }) => ok);
+    const open = start({ PORT: String(port) });
+    await open.listening;
+    expect([await health('127.0.0.1'), await health(outwardAddress())]).toEqual([true, true]);
+    open.child.kill('SIGTERM');
+    await open.ended;
+    const closed = start({ PORT: String(port), HOST: '127.0.0.1' });
+    await closed.listening;
+    expect(await health('127.0.0.1')).toBe(true);
+    await expect(health(outwardAddress())).rejects.toThrow('fetch failed');
+    closed.child.kill('SIGTERM');
+    expect(await closed.ended).toBe(0);
+  });
+
+  it('says that an address of HOST is none of this machine', async () => {
+    const portal = start({ HOST: '192.0.2.1' });
+    expect(await portal.ended).toBe(1);
+    expect(portal.printed()).toContain('Esta máquina no tiene la dirección 192.0.2.1');
+    expect(portal.printed()).not.toContain('    at ');
   });
 
   it('does not start in production without a secret', async () => {

@@ -18,6 +18,7 @@ import { shareLimits } from './session/share-limits.ts';
 import { demoAccounts } from './start/demo-accounts.ts';
 import { listen } from './start/listen.ts';
 import { loadDemoOnce } from './start/load-demo-once.ts';
+import { localAddress } from './start/local-address.ts';
 import { openFileStore } from './start/open-file-store.ts';
 import { openPortalDatabase } from './start/open-portal-database.ts';
 import { openRenderer } from './start/open-renderer.ts';
@@ -71,10 +72,10 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
   // The demonstration's passwords are known anyway; elsewhere nobody must read the links of others' mails.
   const showsMails = environment.demo && environment.smtpUrl === undefined;
   const app = createApp(services, { web: WEB_DIRECTORY, ...(showsMails ? { outbox } : {}) });
-  resources.defer(await listen(app.fetch, environment.port));
+  resources.defer(await listen(app.fetch, environment));
   // Ended first, because the server waits for its open answers.
   resources.defer(() => notices.close());
-  const address = `http://localhost:${environment.port}`;
+  const address = localAddress(environment);
   process.stdout.write(`${apiServerMessages.ready(address)}\n`);
   if (environment.demo) process.stdout.write(demoAccounts());
   if (showsMails) process.stdout.write(`\n${apiServerMessages.outbox(address + OUTBOX_PATH)}\n`);

@@ -34,6 +34,8 @@ export const apiServerMessages = {
       `El puerto ${port} está ocupado. Detén el programa que lo usa o elige otro, por ejemplo: PORT=${port + 1} npm start`,
     portForbidden: (port: number) =>
       `No hay permiso para usar el puerto ${port}. Elige uno mayor que 1024, por ejemplo: PORT=3000 npm start`,
+    hostUnknown: (host: string) =>
+      `Esta máquina no tiene la dirección ${host} de HOST. Quita HOST, o usa 127.0.0.1 para esta máquina sola o 0.0.0.0 para toda la red.`,
     databaseUnreachable: (code: string) =>
       `No se puede conectar con la base de datos de DATABASE_URL. Revisa que el servidor esté encendido y que la dirección, la base, el usuario y la clave sean correctos (${code}).`,
   },

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
-import { EnvironmentError } from '../environment.ts';
+import { type Environment, EnvironmentError } from '../environment.ts';
 
 type App = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+type Address = Pick<Environment, 'port' | 'host'>;
 
 /** Milliseconds that running calls get to finish when the portal stops. */
 const DRAIN = 10_000;
@@ -11,15 +13,15 @@ const DRAIN = 10_000;
 /**
  * Listens until stopped.
  * @returns what stops it: no new calls, those running may finish.
- * @throws EnvironmentError when the port is taken or not allowed.
+ * @throws EnvironmentError when the port is taken or not allowed, or the host is none of this machine.
  */
-export async function listen(fetch: App, port: number): Promise<() => Promise<void>> {
+export async function listen(fetch: App, { port, host }: Address): Promise<() => Promise<void>> {
   const server = createAdaptorServer({ fetch });
-  server.listen(port);
+  server.listen({ port, host });
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw listenError(error, port);
+    throw listenError(error, { port, host });
   }
   return async () => {
     const closed = once(server, 'close');
@@ -31,11 +33,13 @@ export async function listen(fetch: App, port: number): Promise<() => Promise<vo
   };
 }
 
-function listenError(error: unknown, port: number): unknown {
+function listenError(error: unknown, { port, host }: Address): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return new EnvironmentError(apiServerMessages.environment.portTaken(port), { cause: error });
   if (code === 'EACCES')
     return new EnvironmentError(apiServerMessages.environment.portForbidden(port), { cause: error });
+  if (host !== undefined && (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN'))
+    return new EnvironmentError(apiServerMessages.environment.hostUnknown(host), { cause: error });
   return error;
 }
