@@ -44,6 +44,7 @@ export const ERROR_STATUSES = {
   quota_exceeded: 413,
   storage_full: 507,
   storage_unavailable: 503,
+  database_full: 507,
   invalid_range: 416,
   invalid_user: 403,
   wrong_password: 422,

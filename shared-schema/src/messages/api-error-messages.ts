@@ -31,6 +31,8 @@ export const apiErrorMessages = {
   quota_exceeded:
     'Ya no hay espacio para este archivo. Vacía la papelera o pide más espacio a tu administrador.',
   storage_full: 'El servidor se quedó sin espacio y el archivo no se guardó. Avisa a tu administrador.',
+  database_full:
+    'El servidor se quedó sin espacio y no pudo terminar. Nada se guardó a medias. Avisa a tu administrador.',
   storage_unavailable: 'El almacén de archivos no responde. Inténtalo de nuevo en unos minutos.',
   invalid_range: 'El tramo pedido no está en el archivo.',
   invalid_user: 'Usuario inválido.',

@@ -1,5 +1,5 @@
-/** PostgreSQL's codes (appendix A of its manual): too many connections, starting, stopping, gone meanwhile. */
-const CODES = ['53300', '57P03', '57P01', '08006'];
+/** PostgreSQL's codes (appendix A of its manual): too many connections, no memory, starting, stopping, gone meanwhile. */
+const CODES = ['53300', '53200', '57P03', '57P01', '08006'];
 /** The driver gives these no code. */
 const MESSAGES = ['timeout exceeded when trying to connect', 'Connection terminated unexpectedly'];
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { newItem } from '@lienzo/schema/report/new-item';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutate, seededRandom } from '../testing/mutate.ts';
 import { readErrors } from '../testing/read-answer.ts';
@@ -269,6 +270,35 @@ describe('a database without a free connection', () => {
     await held.rollback().execute();
     expect((await busy.send(endpoints.get_reports, { token: session })).status).toBe(200);
     await busy.close();
+  });
+});
+
+describe('a database that has run out of something', () => {
+  /** Every new report meets this error of PostgreSQL's. */
+  async function portalThatLacks(code: string) {
+    const lacking = await startTestPortal();
+    await sql`
+      create function lack() returns trigger language plpgsql as
+      ${sql.lit(`begin raise exception 'could not extend file' using errcode = '${code}'; end`)}
+    `.execute(lacking.owner);
+    await sql`create trigger lack before insert on reports execute function lack()`.execute(lacking.owner);
+    return lacking;
+  }
+  it.each([
+    ['53100', 507, 'database_full', null],
+    ['53200', 503, 'service_busy', '5'],
+  ])('%s is said with %i, and the portal goes on', async (postgres, status, code, again) => {
+    const lacking = await portalThatLacks(postgres);
+    const session = await lacking.signIn(PEOPLE.Admin);
+    const response = await lacking.send(endpoints.create_report, {
+      token: session,
+      body: { reporte: aReport() },
+    });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('retry-after')).toBe(again);
+    expect((await readErrors(response))[0]?.code).toBe(code);
+    expect((await lacking.send(endpoints.get_reports, { token: session })).status).toBe(200);
+    await lacking.close();
   });
 });
 

@@ -8,6 +8,7 @@ import { ApiError } from './api-error.ts';
 
 /** PostgreSQL's codes (appendix A of its manual) that say something to the caller. */
 const QUERY_CANCELED = '57014';
+const DISK_FULL = '53100';
 
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
@@ -24,6 +25,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof StorageError) return new ApiError(STORAGE_CODES[error.reason], { cause: error });
   if (error instanceof NewerReportError) return new ApiError('newer_report', { cause: error });
   if (codeOf(error) === QUERY_CANCELED) return new ApiError('query_timeout', { cause: error });
+  if (codeOf(error) === DISK_FULL) return new ApiError('database_full', { cause: error });
   if (isDatabaseBusy(error))
     return new ApiError('service_busy', { cause: error, headers: { 'Retry-After': '5' } });
   if (error instanceof HTTPException && error.status < 500)
