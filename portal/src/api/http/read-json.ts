@@ -19,7 +19,8 @@ export async function readJson(context: Context<ApiEnv>): Promise<unknown> {
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (cause) {
-    throw new ApiError('invalid_json', { cause });
+  } catch {
+    // The parser's own error quotes the text, with whatever password stands in it.
+    throw new ApiError('invalid_json', { cause: new Error(`no JSON in ${text.length} characters`) });
   }
 }

@@ -1,4 +1,5 @@
 /** Structured logs: one JSON object per line on standard error. */
+import { withoutSecrets } from './without-secrets.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 export type LogFields = Record<string, unknown>;
@@ -27,9 +28,18 @@ export function createLogger(
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
+/** With the code by which libraries tell their errors apart; nothing else of them, since it may quote what was sent. */
+const plainError = (error: Error): LogFields => ({
+  name: error.name,
+  ...('code' in error ? { code: error.code } : {}),
+  message: error.message,
+  stack: error.stack,
+  cause: error.cause,
+});
+
 function readable(key: string, value: unknown): unknown {
   if (SECRET.test(key)) return '[oculto]';
-  if (value instanceof Error)
-    return { name: value.name, message: value.message, stack: value.stack, cause: value.cause };
+  if (typeof value === 'string') return withoutSecrets(value);
+  if (value instanceof Error) return plainError(value);
   return typeof value === 'bigint' ? value.toString() : value;
 }
