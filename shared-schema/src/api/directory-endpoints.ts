@@ -357,11 +357,12 @@ export const share_folder = endpoint({
   kind: 'json',
 });
 
+/** `quota` null: whoever asks has none of their own, as a client user, who is told of the own client's files alone. */
 export const storage_usage = endpoint({
   name: 'storage_usage',
   method: 'GET',
   path: '/storage/usage',
   roles: ROLES,
-  response: z.object({ used: z.number(), quota: z.number() }),
+  response: z.object({ used: z.number(), quota: z.number().nullable() }),
   kind: 'json',
 });

@@ -71,7 +71,8 @@ export const apiReferenceMessages = {
     cancel_subscriptions: 'Cancela varias suscripciones.',
     share_folder:
       'Envía la dirección de una carpeta a un correo, si es de alguien que puede abrirla; responde igual si no lo es. 30 por persona y hora.',
-    storage_usage: 'El espacio usado por la organización y su cuota, en bytes.',
+    storage_usage:
+      'El espacio usado por la organización y su cuota, en bytes; a un cliente, el que usan sus archivos, sin cuota.',
 
     upload_file: 'Sube un archivo de menos de 18 MB a una carpeta.',
     upload_folder:

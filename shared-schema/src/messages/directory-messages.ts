@@ -186,6 +186,7 @@ export const directoryMessages = {
     count === 1 ? 'Se eliminó 1 elemento para siempre.' : `Se eliminaron ${items(count)} para siempre.`,
 
   storage: (used: string, quota: string) => `${used} de ${quota} usados`,
+  storageUsed: (used: string) => `${used} usados`,
   storageLabel: 'Espacio usado por la organización',
   storageFull: 'El espacio está por agotarse. Vacía la papelera o pide más a tu proveedor.',
 

@@ -29,6 +29,26 @@ export async function findUserName(
   return user?.name ?? null;
 }
 
+/** Bytes of every version of a client's files, the bin's too. */
+export async function findClientStorage(
+  trx: TenantTransaction,
+  organizationId: string,
+  clientId: string,
+): Promise<number> {
+  const { used } = await trx
+    .selectFrom('file_system')
+    .innerJoin('file_versions', (join) =>
+      join
+        .onRef('file_versions.organization_id', '=', 'file_system.organization_id')
+        .onRef('file_versions.file_id', '=', 'file_system.id'),
+    )
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('file_versions.size'), eb.lit(0)).as('used'))
+    .where('file_system.organization_id', '=', organizationId)
+    .where('file_system.client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return Number(used);
+}
+
 /** Bytes used by every version, the bin's too, and the quota. */
 export async function findStorage(
   trx: TenantTransaction,

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTenant, type TenantTransaction } from '../../database/in-tenant.ts';
 import { type DirectoryDriver, directoryDriver } from '../../testing/directory-driver.ts';
+import { fileForm } from '../../testing/file-form.ts';
 import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
-import { CLIENT_FOLDER, TEMPLATES } from '../../testing/test-directory.ts';
+import { CLIENT_FOLDER, CONTRACT, RECEIPT, TEMPLATES } from '../../testing/test-directory.ts';
 import { ORGANIZATION, PEOPLE, STRANGER } from '../../testing/test-people.ts';
 
 let portal: TestPortal;
@@ -55,6 +56,24 @@ test('what is deleted is gone with everything inside, and comes back as it was',
   expect(await admin.list(folder.id)).toEqual(['a.txt']);
   const actions = (await admin.history(top)).map(({ activity }) => activity.action);
   expect(actions).toEqual(['restore_dir', 'deleted_dir', 'created_dir', 'created_dir']);
+});
+
+test('a client is told of its own files alone, the bin and earlier versions with them, and of no quota', async () => {
+  const client = await directoryDriver(portal, PEOPLE.client);
+  const usage = () => client.get(endpoints.storage_usage);
+  const before = await usage();
+  expect(before).toEqual({ used: RECEIPT.content.length + CONTRACT.content.length, quota: null });
+  await admin.upload(top, 'del despacho.txt', 'x'.repeat(500));
+  expect(await usage()).toEqual(before);
+  const file = await admin.upload(CLIENT_FOLDER.id, 'nuevo.txt', 'x'.repeat(30));
+  await portal.send(endpoints.update_file, {
+    token: admin.token,
+    headers: { file_id: file.id },
+    raw: { body: fileForm('nuevo.txt', 'x'.repeat(70)) },
+  });
+  await remove(file.id);
+  expect(await usage()).toEqual({ used: before.used + 100, quota: null });
+  await admin.post(endpoints.empty_bin, { ids: [file.id] });
 });
 
 test('a name that was taken meanwhile gets a number', async () => {

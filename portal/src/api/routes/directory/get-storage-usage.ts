@@ -1,7 +1,14 @@
 import type { storage_usage } from '@lienzo/schema/api/directory-endpoints';
 import { inTenant } from '../../database/in-tenant.ts';
-import { findStorage } from '../../database/repositories/file-details.ts';
+import { findClientStorage, findStorage } from '../../database/repositories/file-details.ts';
 import type { Handler } from '../../http/handler.ts';
 
-export const getStorageUsage: Handler<typeof storage_usage> = ({ caller, services }) =>
-  inTenant(services.db, caller, (trx) => findStorage(trx, caller.organizationId));
+/** How much the bureau keeps, and may keep, is nobody's business but its own staff's. */
+export const getStorageUsage: Handler<typeof storage_usage> = ({ caller, services }) => {
+  const { organizationId, clientId } = caller;
+  return inTenant(services.db, caller, async (trx) =>
+    clientId === null
+      ? findStorage(trx, organizationId)
+      : { used: await findClientStorage(trx, organizationId, clientId), quota: null },
+  );
+};

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usageQuery } from '../queries/directory-queries';
 import classes from './ListFoot.module.css';
 
-/** Below the list: how much it holds, and how much of the organization's space is used. */
+/** Below the list: how much it holds, and how much space is used of the organization's, or by a client's files. */
 export function ListFoot({ text, showsUsage }: { text: string; showsUsage: boolean }) {
   return (
     <footer className={classes.foot}>
@@ -24,6 +24,12 @@ function StorageUsage() {
   const usage = useQuery(usageQuery);
   if (usage.data === undefined) return null;
   const { used, quota } = usage.data;
+  if (quota === null)
+    return (
+      <Text size="sm" c="dimmed" className="lienzo-figures">
+        {directoryMessages.storageUsed(formatBytes(used))}
+      </Text>
+    );
   const share = quota === 0 ? 1 : Math.min(1, used / quota);
   const text = directoryMessages.storage(formatBytes(used), formatBytes(quota));
   const isNearlyFull = share >= NEARLY_FULL;
