@@ -59,16 +59,16 @@ test('an invitation sets the first password, by keyboard, and serves once', asyn
   await expect(page.getByText('Usa al menos 8 caracteres.')).toBeVisible();
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('Cancún2026');
-  await expect(rules.getByText('Cumplida')).toHaveCount(3);
-  await page.getByLabel('Confirmar contraseña').fill('Cancún2027');
+  await page.keyboard.type('Cancún-Lluvia-26');
+  await expect(rules.getByText('Cumplida')).toHaveCount(4);
+  await page.getByLabel('Confirmar contraseña').fill('Cancún-Lluvia-27');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Las dos contraseñas son distintas.')).toBeVisible();
-  await page.getByLabel('Confirmar contraseña').fill('Cancún2026');
+  await page.getByLabel('Confirmar contraseña').fill('Cancún-Lluvia-26');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Contraseña asignada correctamente')).toBeVisible();
   await page.getByLabel('Correo').fill(person.mail);
-  await page.getByLabel('Contraseña', { exact: true }).fill('Cancún2026');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Cancún-Lluvia-26');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
   await page.goto(link);
@@ -86,12 +86,12 @@ test('a forgotten password is replaced by the mailed link', async ({ page }) => 
   await expect(heading(page)).toHaveText('Revisa tu correo electrónico para continuar');
   await page.goto(url(await mailedLink(person.mail, 'recoverpassword')));
   await expect(heading(page)).toHaveText('Recuperar contraseña');
-  await page.getByLabel('Contraseña', { exact: true }).fill('Mérida2026');
-  await page.getByLabel('Confirmar contraseña').fill('Mérida2026');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Mérida-Ceibas-26');
+  await page.getByLabel('Confirmar contraseña').fill('Mérida-Ceibas-26');
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(heading(page)).toHaveText('Te damos la bienvenida');
   await expect(signIn(url(''), person.mail, person.password)).rejects.toThrow('401');
-  await signIn(url(''), person.mail, 'Mérida2026');
+  await signIn(url(''), person.mail, 'Mérida-Ceibas-26');
 });
 
 test('one’s own password is changed; the current one must be right', async ({ page }) => {
@@ -101,7 +101,7 @@ test('one’s own password is changed; the current one must be right', async ({ 
   await expect(heading(page)).toHaveText('Actualizar contraseña');
   const current = page.getByLabel('Contraseña actual');
   await current.fill('no-es-esta');
-  await page.getByLabel('Contraseña nueva').fill('Puebla2026');
+  await page.getByLabel('Contraseña nueva').fill('Puebla-Talavera-26');
   await page.keyboard.press('Enter');
   await expect(toast(page, '¡Tu contraseña no pudo ser modificada!')).toBeVisible();
   await expect(page.getByText('la contraseña actual no es correcta')).toBeVisible();
@@ -109,7 +109,7 @@ test('one’s own password is changed; the current one must be right', async ({ 
   await current.fill(person.password);
   await page.getByRole('button', { name: 'Cambiar' }).click();
   await expect(toast(page, '¡Tu contraseña fue actualizada exitosamente!')).toBeVisible();
-  await signIn(url(''), person.mail, 'Puebla2026');
+  await signIn(url(''), person.mail, 'Puebla-Talavera-26');
 });
 
 test('too many attempts count the seconds down until the next one', async ({ page }) => {

@@ -48,6 +48,7 @@ export const ERROR_STATUSES = {
   invalid_range: 416,
   invalid_user: 403,
   wrong_password: 422,
+  weak_password: 422,
   own_account: 403,
   last_admin: 409,
   INVITATION_NOT_FOUND: 404,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../api/errors.ts';
 import { FILE_LIMIT_TEXT } from '../api/file-limit.ts';
+import { passwordMessages } from './password-messages.ts';
 import { providerMessages } from './provider-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { uploadMessages } from './upload-messages.ts';
@@ -37,6 +38,7 @@ export const apiErrorMessages = {
   invalid_range: 'El tramo pedido no está en el archivo.',
   invalid_user: 'Usuario inválido.',
   wrong_password: 'Tu contraseña no pudo ser modificada: la contraseña actual no es correcta.',
+  weak_password: passwordMessages.tooCommon,
   own_account:
     'No puedes desactivar, eliminar ni cambiar tu propia cuenta. Pídelo a otra persona que administre.',
   last_admin:

@@ -22,7 +22,7 @@ export async function invitePerson(
   const { id } = await admin.call(endpoints.create_user, {
     body: { user: { name, mail, role_enum: role }, organization_id: someone.organization_id },
   });
-  const password = 'Prueba2026';
+  const password = 'Nueve-Faros-26';
   if (accept) {
     const link = await mailedLink(mail, 'newpassword');
     await admin.call(endpoints.accept_invitation, { body: { id: link.slice(-36), password } });

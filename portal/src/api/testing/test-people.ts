@@ -1,7 +1,7 @@
 /** The accounts of the API's tests: one of each role in one bureau, and the administrator of another. */
 import type { Role } from '@lienzo/schema/api/endpoint';
 
-export const TEST_PASSWORD = 'Nomina2026';
+export const TEST_PASSWORD = 'Tres-Nubes-26';
 
 const id = (kind: number, number: number): string =>
   `0000000${kind}-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -7,7 +7,7 @@ import { readErrors } from '../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
 import { ORGANIZATION, PEOPLE, TEST_PASSWORD, type TestPerson } from '../../testing/test-people.ts';
 
-const NEW_PASSWORD = 'Quincena2027';
+const NEW_PASSWORD = 'Cuatro-Gansos-27';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
   it('gives way to one of two that use the link at once', async () => {
     const id = await linkFor(PEOPLE.client);
     const answers = await Promise.all(
-      ['Nomina2028', 'Nomina2029', 'Nomina2030'].map((password) => replace({ id, password })),
+      ['Cinco-Rios-28', 'Seis-Cerros-29', 'Siete-Lagos-30'].map((password) => replace({ id, password })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   });
@@ -142,6 +142,24 @@ describe('a forgotten password', () => {
     expect((await readErrors(response)).map((error) => error.message)).toContain(message);
   });
 
+  it('is not replaced by one that is easily guessed, and the link goes on serving', async () => {
+    const id = await linkFor(PEOPLE.client);
+    const common = 'Es fácil de adivinar. Prueba con tres palabras que no vayan juntas y un número.';
+    const own = 'Lleva tu nombre, tu correo o el de tu organización. Elige otras palabras.';
+    for (const [password, message] of [
+      ['Password1', common],
+      ['Guadalajara1', common],
+      ['Lienzo2026', common],
+      ['Cliente2026', own],
+      ['VallePersona1', own],
+    ]) {
+      const refused = await replace({ id, password });
+      expect(refused.status, password).toBe(422);
+      expect(await readErrors(refused)).toEqual([{ code: 'weak_password', message, field: 'password' }]);
+    }
+    expect((await replace({ id, password: 'Ocho-Barcos-31' })).status).toBe(200);
+  });
+
   it('does not take a reset for an invitation', async () => {
     const id = await linkFor(PEOPLE.client);
     expect(await codeOf(await accept({ id, password: NEW_PASSWORD }))).toBe('INVITATION_NOT_FOUND');
@@ -168,6 +186,14 @@ describe('changing one’s own password', () => {
     await portal.runJobs();
     expect((await portal.takeMails()).map(({ subject }) => subject)).toEqual(['Tu contraseña cambió']);
     expect((await change(here, NEW_PASSWORD, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('refuses one that is easily guessed, after the current one was right', async () => {
+    const token = await portal.signIn(PEOPLE.Admin);
+    const weak = await change(token, TEST_PASSWORD, 'Password1');
+    expect((await readErrors(weak))[0]).toMatchObject({ code: 'weak_password', field: 'passNew' });
+    expect(await codeOf(await change(token, 'No es esta 1', 'Password1'))).toBe('wrong_password');
+    expect(await codeOf(await change(token, TEST_PASSWORD, 'Admin-Valle-1'))).toBe('weak_password');
   });
 
   it('says so when the current one is wrong, and slows a guesser down', async () => {

@@ -1,6 +1,7 @@
 import type { replace_password } from '@lienzo/schema/api/account-endpoints';
 import type { Context } from 'hono';
 import { inTenant } from '../../database/in-tenant.ts';
+import { findOrganizationFace } from '../../database/repositories/organizations.ts';
 import { voidPasswordLinks } from '../../database/repositories/password-links.ts';
 import { endSessionsOfUser } from '../../database/repositories/sessions.ts';
 import { findPasswordHash, updateUser } from '../../database/repositories/users.ts';
@@ -11,6 +12,7 @@ import type { PublicHandler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 import { authenticate } from '../../session/authenticate.ts';
 import { hashPassword, verifyPassword } from '../../session/password.ts';
+import { refuseWeakPassword } from '../../session/refuse-weak-password.ts';
 import { setPasswordByLink } from './set-password-by-link.ts';
 
 /** With a mailed link, or one's own with the current one (specification 1 §7, both forms of PUT). */
@@ -38,8 +40,12 @@ async function changeOwnPassword(
   if (!(await verifyPassword(current, passOld)))
     throw new ApiError({ code: 'wrong_password', field: 'passOld' });
   await services.loginLimits.giveBack('change', { account: caller.userId, address });
-  const password_hash = await hashPassword(passNew);
   const { organizationId, userId, sessionId } = caller;
+  const { name: organization } = await inTenant(services.db, caller, (trx) =>
+    findOrganizationFace(trx, organizationId),
+  );
+  await refuseWeakPassword(passNew, { ...caller, organization }, 'passNew');
+  const password_hash = await hashPassword(passNew);
   await inTenant(services.db, caller, async (trx) => {
     await updateUser(trx, caller, { password_hash });
     await voidPasswordLinks(trx, caller);

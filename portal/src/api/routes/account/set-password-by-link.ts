@@ -1,19 +1,21 @@
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { findPasswordLink } from '../../database/find-before-tenant.ts';
 import { inTenant } from '../../database/in-tenant.ts';
+import { findOrganizationFace } from '../../database/repositories/organizations.ts';
 import { usePasswordLink, voidPasswordLinks } from '../../database/repositories/password-links.ts';
 import { endSessionsOfUser } from '../../database/repositories/sessions.ts';
-import { findUser, updateUser } from '../../database/repositories/users.ts';
+import { findUser, type OfUser, updateUser } from '../../database/repositories/users.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { jobContext } from '../../jobs/person-of-job.ts';
 import type { Services } from '../../services.ts';
 import { hashPassword } from '../../session/password.ts';
 import { hashLinkToken, type PasswordLinkKind } from '../../session/password-link.ts';
+import { refuseWeakPassword } from '../../session/refuse-weak-password.ts';
 
 /**
  * Gives the owner of a mailed link a new password; the link and every session of theirs end.
  * @throws ApiError INVITATION_NOT_FOUND for a link that is unknown, used, past its time, of the other kind, or of
- *   an account that is not active any more.
+ *   an account that is not active any more; weak_password.
  */
 export async function setPasswordByLink(
   services: Services,
@@ -22,8 +24,10 @@ export async function setPasswordByLink(
   const hash = hashLinkToken(id);
   const link = await findPasswordLink(services.db, hash);
   if (link?.kind !== kind) throw ended(kind);
-  const password_hash = await hashPassword(password);
   const person = { organizationId: link.organization_id, userId: link.user_id };
+  // A weak password leaves the link as it is.
+  await refuseWeakPassword(password, await ownerOf(services, person, kind), 'password');
+  const password_hash = await hashPassword(password);
   await inTenant(services.db, jobContext(link.organization_id), async (trx) => {
     const used = await usePasswordLink(trx, { organizationId: link.organization_id, hash });
     const owner = used ? await findUser(trx, link.user_id) : undefined;
@@ -37,6 +41,19 @@ export async function setPasswordByLink(
         { organization_id: link.organization_id, user_id: link.user_id, at: new Date().toISOString() },
         { trx },
       );
+  });
+}
+
+function ownerOf(
+  services: Services,
+  { organizationId, userId }: OfUser,
+  kind: PasswordLinkKind,
+): Promise<{ name: string; mail: string; organization: string }> {
+  return inTenant(services.db, jobContext(organizationId), async (trx) => {
+    const owner = await findUser(trx, userId);
+    if (owner === undefined) throw ended(kind);
+    const { name: organization } = await findOrganizationFace(trx, organizationId);
+    return { name: owner.name, mail: owner.mail, organization };
   });
 }
 

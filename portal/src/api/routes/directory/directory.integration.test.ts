@@ -16,7 +16,7 @@ import {
   SECRET_FILE,
   TEMPLATES,
 } from '../../testing/test-directory.ts';
-import { COLLEAGUE, PEOPLE } from '../../testing/test-people.ts';
+import { COLLEAGUE, PEOPLE, TEST_PASSWORD } from '../../testing/test-people.ts';
 
 let portal: TestPortal;
 let admin: DirectoryDriver;
@@ -86,7 +86,7 @@ describe('who sees what', () => {
       [PEOPLE.Ejecutivo, ROOT],
       [PEOPLE.client, CLIENT_FOLDER],
     ] as const) {
-      const body = { mail: person.mail, password: 'Nomina2026', domain: 'sa' };
+      const body = { mail: person.mail, password: TEST_PASSWORD, domain: 'sa' };
       const answer = await portal.send(endpoints.login, { body });
       expect(await answer.json()).toMatchObject({ rootFolderId: root.id });
     }

@@ -1,4 +1,5 @@
 import { replace_password } from '@lienzo/schema/api/account-endpoints';
+import { wordsIn } from '@lienzo/schema/api/password-words';
 import { passwordMessages } from '@lienzo/schema/messages/password-messages';
 import { Stack, Text } from '@mantine/core';
 import { ApiError } from '../../shared/api/api-error';
@@ -19,9 +20,10 @@ type ChangeValues = { passOld: string; passNew: string };
 /** `/app/updatepassword`: the person's own password. */
 export function ChangePasswordScreen() {
   const person = useSession();
+  const own = person === null ? [] : wordsIn(person.userName, person.userMail, person.organizationName);
   const { form, submit, isSending, problem, wait } = useCheckedForm<ChangeValues>({
     initialValues: { passOld: '', passNew: '' },
-    check: checkChange,
+    check: (values) => checkChange(values, own),
     async send({ passOld, passNew }) {
       if (person === null) return;
       try {
@@ -55,6 +57,7 @@ export function ChangePasswordScreen() {
             key={form.key('passNew')}
             {...form.getInputProps('passNew')}
             label={passwordMessages.next}
+            own={own}
           />
           <SubmitButton size="md" loading={isSending} wait={wait}>
             {passwordMessages.change}
@@ -65,9 +68,9 @@ export function ChangePasswordScreen() {
   );
 }
 
-function checkChange({ passOld, passNew }: ChangeValues): Record<string, string> {
+function checkChange({ passOld, passNew }: ChangeValues, own: readonly string[]): Record<string, string> {
   const weak =
-    passOld !== '' && passOld === passNew ? passwordMessages.sameAsCurrent : passwordProblem(passNew);
+    passOld !== '' && passOld === passNew ? passwordMessages.sameAsCurrent : passwordProblem(passNew, own);
   return {
     ...(passOld === '' ? { passOld: passwordMessages.currentRequired } : {}),
     ...(weak === null ? {} : { passNew: weak }),

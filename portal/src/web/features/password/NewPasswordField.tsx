@@ -3,8 +3,13 @@ import { useId, useState } from 'react';
 import { PasswordField } from '../../shared/forms/PasswordField';
 import { PasswordRules } from './PasswordRules';
 
+type NewPasswordFieldProps = PasswordInputProps & {
+  /** Words of the person's name, mail and organization, as far as they are known. */
+  own?: readonly string[];
+};
+
 /** A new password, its rules ticked off while it is typed. */
-export function NewPasswordField({ onChange, ...props }: PasswordInputProps) {
+export function NewPasswordField({ onChange, own = [], ...props }: NewPasswordFieldProps) {
   const rules = useId();
   const [typed, setTyped] = useState('');
   return (
@@ -18,7 +23,7 @@ export function NewPasswordField({ onChange, ...props }: PasswordInputProps) {
           onChange?.(event);
         }}
       />
-      <PasswordRules password={typed} id={rules} />
+      <PasswordRules password={typed} own={own} id={rules} />
     </Stack>
   );
 }

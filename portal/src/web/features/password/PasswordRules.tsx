@@ -5,7 +5,16 @@ import classes from './password.module.css';
 import { PASSWORD_RULES } from './password-rules';
 
 /** The rules of a new password, ticked off while it is typed. */
-export function PasswordRules({ password, id }: { password: string; id: string }) {
+export function PasswordRules({
+  password,
+  own,
+  id,
+}: {
+  password: string;
+  /** Words that are the person's own. */
+  own: readonly string[];
+  id: string;
+}) {
   return (
     <div id={id}>
       <Text size="sm" c="dimmed" mb={4}>
@@ -13,7 +22,7 @@ export function PasswordRules({ password, id }: { password: string; id: string }
       </Text>
       <ul className={classes.rules}>
         {PASSWORD_RULES.map(({ text, isMet }) => {
-          const met = isMet(password);
+          const met = isMet(password, own);
           const RuleIcon = met ? IconCircleCheck : IconCircle;
           return (
             <li key={text} data-met={met || undefined}>

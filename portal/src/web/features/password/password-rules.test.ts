@@ -1,3 +1,4 @@
+import { wordsIn } from '@lienzo/schema/api/password-words';
 import { expect, it } from 'vitest';
 import { passwordProblem } from './password-problem';
 import { PASSWORD_RULES } from './password-rules';
@@ -11,8 +12,13 @@ const PASSWORDS = [
   'larga con 1',
   'Ñandú 2026',
   'Lienzo2026',
+  'Tres-Nubes-26',
+  'Zoraida2026',
 ];
 
 it.each(PASSWORDS)('the list and the check agree on "%s"', (password) => {
-  expect(PASSWORD_RULES.every((rule) => rule.isMet(password))).toBe(passwordProblem(password) === null);
+  const own = wordsIn('Zoraida Quezada');
+  expect(PASSWORD_RULES.every((rule) => rule.isMet(password, own))).toBe(
+    passwordProblem(password, own) === null,
+  );
 });
