@@ -12,6 +12,7 @@ export const apiRefusalMessages = {
     otherSite: 'La petición viene de otro sitio.',
     asForm: 'Envía el archivo como formulario.',
     formCutOff: 'El formulario llegó incompleto.',
+    tooManyFields: 'El formulario tiene demasiados campos. Envía solo el archivo.',
     unstorable: 'El texto tiene caracteres que no se pueden guardar.',
     tooDeep: 'El contenido tiene demasiados niveles.',
     /** A value that has a code of its own, and why it is refused. */

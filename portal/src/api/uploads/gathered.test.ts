@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { release } from '../files/release.ts';
 import { gathered } from './gathered.ts';
 
 const LARGE = 256 * 1024;
@@ -38,6 +39,25 @@ describe('gathered', () => {
     source.end();
     const found = await all(pieces);
     expect(found.map(([first]) => first)).toEqual(Array.from({ length: sent + 1 }, (_, n) => n));
+  });
+
+  it('goes on after a reader has emptied the piece that it had just been given', async () => {
+    const content = randomBytes(3 * LARGE);
+    const source = new PassThrough({ highWaterMark: 4 * LARGE });
+    const found: Buffer[] = [];
+    const reading = (async () => {
+      for await (const piece of gathered(source)) {
+        found.push(Buffer.from(piece));
+        release(piece);
+      }
+    })();
+    for (let at = 0; at < content.length; at += LARGE) {
+      source.write(content.subarray(at, at + LARGE));
+      await vi.waitFor(() => expect(found).toHaveLength(at / LARGE + 1));
+    }
+    source.end();
+    await reading;
+    expect(Buffer.concat(found).equals(content)).toBe(true);
   });
 
   it('passes a failure on, and ends the stream when it is left', async () => {

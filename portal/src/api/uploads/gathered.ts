@@ -5,6 +5,7 @@ import { release } from '../files/release.ts';
 const PIECE = 256 * 1024;
 /** Full pieces that may wait for their reader before the sender has to. */
 const WAITING = 4;
+const NO_ROOM = Buffer.alloc(0);
 
 /**
  * A stream's bytes in large pieces that belong to the reader. They are copied at once, so that nothing of the source's
@@ -12,26 +13,28 @@ const WAITING = 4;
  */
 export function gathered(stream: Readable): AsyncGenerator<Uint8Array> {
   const full: Uint8Array[] = [];
-  let room = Buffer.alloc(0);
+  // Never one of `full`: the reader empties what it has got, and an emptied room would take no byte any more.
+  let room = NO_ROOM;
   let filled = 0;
   let ended: 'no' | 'whole' | Error = 'no';
   let news = Promise.withResolvers<void>();
   stream.on('data', (bytes: Buffer) => {
     for (let from = 0; from < bytes.length; ) {
-      if (filled === room.length) {
-        room = Buffer.allocUnsafeSlow(PIECE);
-        filled = 0;
-      }
+      if (room === NO_ROOM) room = Buffer.allocUnsafeSlow(PIECE);
       const copied = bytes.copy(room, filled, from);
       from += copied;
       filled += copied;
-      if (filled === PIECE) full.push(room);
+      if (filled === PIECE) {
+        full.push(room);
+        room = NO_ROOM;
+        filled = 0;
+      }
     }
     if (full.length >= WAITING) stream.pause();
     if (full.length > 0) news.resolve();
   });
   stream.on('end', () => {
-    if (filled < room.length) {
+    if (filled > 0) {
       full.push(Uint8Array.from(room.subarray(0, filled)));
       release(room);
     }

@@ -44,9 +44,13 @@ export async function receiveUpload(
   const stop = new AbortController();
   let kept: Promise<ReceivedFile> | undefined;
   let part: Readable | undefined;
+  let copied = 0;
   parser.on('file', (field, stream, name) => {
     if (field !== 'file' || kept !== undefined) return void stream.resume();
     part = stream;
+    stream.on('data', (bytes: Buffer) => {
+      copied += bytes.length;
+    });
     // Whoever reads it is told as well.
     stream.on('error', () => undefined);
     kept = keep(stream, name, files, options);
@@ -54,11 +58,13 @@ export async function receiveUpload(
   });
   // A second one would be lost while its sender reads that all went well.
   parser.on('filesLimit', () => stop.abort(refusal(apiRefusalMessages.directory.oneFile)));
+  // Whoever sends so many fields means something else, and the parser would read on for nothing.
+  for (const limit of ['fieldsLimit', 'partsLimit'] as const)
+    parser.on(limit, () => stop.abort(refusal(apiRefusalMessages.request.tooManyFields)));
   try {
     const body = bodyOf(context);
-    const isFree = () =>
-      body instanceof IncomingMessage && parser.writableLength === 0 && (part?.readableLength ?? 0) === 0;
-    await feedParser(body, parser, isFree, stop.signal);
+    // The pieces of a body without a server are somebody else's.
+    await feedParser(body, parser, () => (body instanceof IncomingMessage ? copied : 0), stop.signal);
   } catch (cause) {
     const error = incomplete(cause);
     part?.destroy(error);
