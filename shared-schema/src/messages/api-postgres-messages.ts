@@ -4,6 +4,7 @@ export const apiPostgresMessages = {
   copying: (directory: string) => `Copiando PostgreSQL a ${directory}…`,
   serverSays: (line: string) => `PostgreSQL: ${line}`,
   ended: (reason: string) => `PostgreSQL terminó sin que se le pidiera (${reason})`,
+  startedAgain: 'PostgreSQL volvió a arrancar.',
   signal: (signal: string) => `señal ${signal}`,
   exitCode: (code: number | null) => `código ${code}`,
   tooSlow: 'tardó más de un minuto',

@@ -4,7 +4,8 @@ import { mkdir, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { apiBackupMessages } from '@lienzo/schema/messages/api-backup-messages';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectClient } from '../database/connect-client.ts';
 import { absent } from '../files/absent.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { localFileStore } from '../files/local-file-store.ts';
@@ -35,8 +36,7 @@ export async function makeBackup({ ownerUrl, files }: Source, directory: string)
   if (((await readdir(directory).catch(absent)) ?? []).length > 0)
     throw new BackupError(apiBackupMessages.notEmpty(directory));
   await mkdir(path.join(directory, TABLES_FOLDER), { recursive: true });
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'lienzo backup' });
-  await client.connect();
+  const client = await connectClient({ connectionString: ownerUrl, application_name: 'lienzo backup' });
   try {
     await client.query('begin transaction isolation level repeatable read read only');
     await client.query(SNAPSHOT_SETTINGS);

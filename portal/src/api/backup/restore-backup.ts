@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { apiBackupMessages } from '@lienzo/schema/messages/api-backup-messages';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { connectClient } from '../database/connect-client.ts';
 import { migrations } from '../database/migrations/migrations.ts';
 import { absent } from '../files/absent.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -37,8 +38,7 @@ type Target = { ownerUrl: string; files: FileStore };
 export async function restoreBackup({ ownerUrl, files }: Target, directory: string): Promise<BackupManifest> {
   const manifest = await readManifest(directory);
   await restoreBlobs(localFileStore(path.join(directory, BLOBS_FOLDER)), files, manifest);
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'lienzo restore' });
-  await client.connect();
+  const client = await connectClient({ connectionString: ownerUrl, application_name: 'lienzo restore' });
   try {
     await client.query('begin');
     await client.query(SNAPSHOT_SETTINGS);

@@ -2,8 +2,9 @@
  * The only look-ups across tenants: an account by its mail (login), a session by its id (refresh), a mailed link, each
  * one row through a policy of its own. Everything after them goes through `inTenant`.
  */
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from './database-types.ts';
+import { retryUnavailable } from './retry-unavailable.ts';
 import type { SessionsTable, UsersTable } from './tables/account-tables.ts';
 
 export type Account = Selectable<UsersTable>;
@@ -11,7 +12,7 @@ export type StoredSession = Selectable<SessionsTable>;
 
 /** The account of a mail, whatever its case; also a deactivated one, never a deleted one. */
 export function findAccountByMail(db: Kysely<Database>, mail: string): Promise<Account | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return reading(db, async (trx) => {
     await sql`select set_config('app.login_mail', ${mail}, true)`.execute(trx);
     return trx
       .selectFrom('users')
@@ -24,7 +25,7 @@ export function findAccountByMail(db: Kysely<Database>, mail: string): Promise<A
 
 /** A session by its id (UUID), ended or not. */
 export function findSession(db: Kysely<Database>, id: string): Promise<StoredSession | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return reading(db, async (trx) => {
     await sql`select set_config('app.session_id', ${id}, true)`.execute(trx);
     return trx.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
   });
@@ -38,7 +39,7 @@ export type FoundLink = {
 
 /** The link of a mail by its hash, while it serves; unused, and not past its time. */
 export function findPasswordLink(db: Kysely<Database>, hash: string): Promise<FoundLink | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return reading(db, async (trx) => {
     await sql`select set_config('app.link_hash', ${hash}, true)`.execute(trx);
     return trx
       .selectFrom('password_links')
@@ -49,3 +50,6 @@ export function findPasswordLink(db: Kysely<Database>, hash: string): Promise<Fo
       .executeTakeFirst();
   });
 }
+
+const reading = <T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
+  retryUnavailable(() => db.transaction().execute(work));

@@ -20,8 +20,8 @@ export type OpenOptions = {
   connectionTimeout?: number;
   /** Milliseconds after which the server ends a statement. */
   statementTimeout?: number;
-  /** Told when a connection that nobody uses breaks; the pool replaces it by itself. */
-  onIdleError?: (error: Error) => void;
+  /** Told when a connection breaks, in use or not; the pool replaces it by itself. */
+  onConnectionLost?: (error: Error) => void;
 };
 
 /**
@@ -40,8 +40,10 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     idle_in_transaction_session_timeout: 120_000,
     types: columnParsers,
   });
-  // Without a listener, a server that restarts would end this process.
-  pool.on('error', (error) => options.onIdleError?.(error));
+  // Without a listener, a server that restarts would end this process. The pool listens to connections that nobody
+  // uses, and takes its listener away from one that is given out.
+  pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
+  pool.on('error', () => undefined);
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: prepareStatements(pool), cursor: Cursor }),
   });

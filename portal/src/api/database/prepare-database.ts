@@ -31,6 +31,7 @@ export async function prepareDatabase({
     types: columnParsers,
     application_name: 'lienzo',
   });
+  pool.on('connect', (client) => client.on('error', () => undefined)).on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await ensureAppRole(db, appPassword);

@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@lienzo/schema/api/errors';
 import { NewerReportError } from '@lienzo/schema/report/migrate-report';
 import { HTTPException } from 'hono/http-exception';
-import { isDatabaseBusy } from '../database/is-database-busy.ts';
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { StorageError } from '../files/storage-error.ts';
 import { ApiError } from './api-error.ts';
 
@@ -26,7 +26,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof NewerReportError) return new ApiError('newer_report', { cause: error });
   if (codeOf(error) === QUERY_CANCELED) return new ApiError('query_timeout', { cause: error });
   if (codeOf(error) === DISK_FULL) return new ApiError('database_full', { cause: error });
-  if (isDatabaseBusy(error))
+  if (isDatabaseUnavailable(error))
     return new ApiError('service_busy', { cause: error, headers: { 'Retry-After': '5' } });
   if (error instanceof HTTPException && error.status < 500)
     return new ApiError('invalid_request', { cause: error });

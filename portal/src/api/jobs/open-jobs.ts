@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import { retryUnavailable } from '../database/retry-unavailable.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Services } from '../services.ts';
 import { JOB_DATA, JOB_NAMES, type JobData, type JobName, MAIL_JOBS } from './job-data.ts';
@@ -63,12 +64,17 @@ export function openJobs(url: string, logger: Logger): OpenJobs {
   };
   return {
     async send(name, data, { trx, after, key } = {}) {
-      await start();
-      await boss.send(name, data, {
+      const options = {
         ...(trx === undefined ? {} : { db: fromKysely(trx) }),
         ...(after === undefined ? {} : { startAfter: after }),
         singletonKey: key ?? randomUUID(),
-      });
+      };
+      const send = async () => {
+        await start();
+        await boss.send(name, data, options);
+      };
+      // The key keeps a job from being queued twice; in somebody's transaction the whole of that must be done again.
+      await (trx === undefined ? retryUnavailable(send) : send());
     },
     async work(handlers, services) {
       await start();

@@ -1,7 +1,8 @@
 /** The queue's own schema, made and brought up to date by the database's owner; the API's role works in it. */
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { getConstructionPlans, PgBoss } from 'pg-boss';
+import { connectClient } from '../database/connect-client.ts';
 import { APP_ROLE } from '../database/migrations/protect-table.ts';
 import { JOB_NAMES } from './job-data.ts';
 import { QUEUE_OPTIONS, QUEUE_SCHEMA } from './queue-options.ts';
@@ -16,8 +17,7 @@ const FINGERPRINT = createHash('sha256')
 
 /** Creates what is missing: the schema, a queue for each job, the rights of the API's role. */
 export async function prepareQueue(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'lienzo' });
-  await client.connect();
+  const client = await connectClient({ connectionString: ownerUrl, application_name: 'lienzo' });
   try {
     if (await isPrepared(client)) return;
     await client.query('select pg_advisory_lock($1)', [LOCK]);

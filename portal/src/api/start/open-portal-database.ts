@@ -37,7 +37,7 @@ export async function openPortalDatabase(
     prepareDatabase({ ownerUrl, appPassword: appPassword(environment.sessionSecret) }).catch(explain),
   );
   const opened = openDatabase(appUrl, {
-    onIdleError: (error) => logger.warn('database_connection_lost', { error }),
+    onConnectionLost: (error) => logger.warn('database_connection_lost', { error }),
   });
   resources.defer(() => opened.close());
   return { ...opened, ownerUrl, appUrl };

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { apiPostgresMessages } from '@lienzo/schema/messages/api-postgres-messages';
 import { clearOrphanServer } from './clear-orphan-server.ts';
 import { openClusterPath } from './cluster-path.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import { changeOwnerPassword, initialiseCluster } from './initialise-cluster.ts';
 import { readOwnerPassword } from './owner-password.ts';
 import { prepareServerBinaries } from './server-binaries.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { startServerProcess } from './server-process.ts';
 import { type Listening, serverArguments } from './server-settings.ts';
 import { chooseServerUser } from './server-user.ts';
 import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts';
+import { superviseServer } from './supervised-server.ts';
 
 /** What `startEmbeddedPostgres` needs to know. */
 export interface EmbeddedPostgresOptions {
@@ -20,7 +20,7 @@ export interface EmbeddedPostgresOptions {
   dataDirectory: string;
   /** Receives Spanish lines about what is being done, and the server's own warnings. */
   log(line: string): void;
-  /** Called once when the server ends without having been asked to. */
+  /** Called once when the server ends again and again without having been asked to; after one end it is started anew. */
   onUnexpectedEnd?(reason: string): void;
   /** Folders to try for the socket's folder, in order; by default those for temporary files. */
   socketParents?: string[];
@@ -70,31 +70,29 @@ async function startIn(dataDirectory: string, options: EmbeddedPostgresOptions):
   const { log } = options;
   const { user, binaries, directory, clusterName, strangerPid, password } = await prepare(dataDirectory, log);
   const socketDirectory = makeSocketDirectory(user, options.socketParents);
-  let server: ServerProcess;
-  let listening: Listening;
+  const clear = () => removeSocketDirectory(socketDirectory);
   try {
-    using cluster = openClusterPath(directory, user);
-    listening = socketDirectory ? { socketDirectory } : { port: await freeLoopbackPort() };
-    const parameters = serverArguments(cluster.path, clusterName, listening);
-    const command = { program: binaries.postgres, parameters, user, cluster, strangerPid, socketDirectory };
-    server = await startServerProcess(command, log);
+    const listening = socketDirectory ? { socketDirectory } : { port: await freeLoopbackPort() };
+    const launch = async (stranger: number | null) => {
+      using cluster = openClusterPath(directory, user);
+      const parameters = serverArguments(cluster.path, clusterName, listening);
+      const program = { program: binaries.postgres, parameters, user, cluster, strangerPid: stranger };
+      return await startServerProcess({ ...program, socketDirectory }, log);
+    };
+    const supervised = superviseServer(await launch(strangerPid), {
+      start: async () => launch(await clearOrphanServer(directory, clusterName)),
+      log,
+      onGivenUp: (reason) => {
+        clear();
+        options.onUnexpectedEnd?.(reason);
+      },
+    });
+    const stop = () => supervised.stop().finally(clear);
+    return { ownerUrl: connectionUrl(password, listening), stop };
   } catch (error) {
-    removeSocketDirectory(socketDirectory);
+    clear();
     throw error;
   }
-
-  let asked = false;
-  void server.ended.then((reason) => {
-    removeSocketDirectory(socketDirectory);
-    if (asked) return;
-    log(apiPostgresMessages.ended(reason));
-    options.onUnexpectedEnd?.(reason);
-  });
-  const stop = async () => {
-    asked = true;
-    await server.stop();
-  };
-  return { ownerUrl: connectionUrl(password, listening), stop };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apiPostgresMessages } from '@lienzo/schema/messages/api-postgres-messages';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
@@ -12,7 +13,7 @@ import { type ServerProgram, spawnServerProgram } from './server-program.ts';
  * the process number that Node knows, does not find a stranger among its children.
  */
 const WATCHED_SERVER = `
-exec 3<&0 </dev/null
+exec </dev/null
 socket=$1 program=$2; shift 2
 ( (
   read -r word <&3 && [ "$word" = fin ] && exit 0
@@ -46,7 +47,7 @@ export interface ServerCommand extends ServerProgram {
 function spawnWatched(command: ServerCommand): ChildProcess {
   const { program, parameters, socketDirectory } = command;
   const shell = ['-c', WATCHED_SERVER, 'sh', socketDirectory ?? '', program, ...parameters];
-  return spawnServerProgram({ ...command, program: '/bin/sh', parameters: shell });
+  return spawnServerProgram({ ...command, program: '/bin/sh', parameters: shell, watched: true });
 }
 
 async function stopInOrder(child: ChildProcess, ended: Promise<string>): Promise<void> {
@@ -85,9 +86,12 @@ async function startOnce(command: ServerCommand, log: (line: string) => void): P
       resolve(signal ? apiPostgresMessages.signal(signal) : apiPostgresMessages.exitCode(code)),
     );
   });
+  // Not its standard input: Node closes that by itself before it tells of the end, and the watchman would take it for
+  // Node's own end.
+  const watchman = child.stdio[3];
   // A closed pipe here only says that the watchman has gone; `ended` tells the rest.
-  child.stdin?.on('error', () => undefined);
-  child.once('exit', () => child.stdin?.end('fin\n'));
+  watchman?.on('error', () => undefined);
+  child.once('exit', () => watchman instanceof Writable && watchman.end('fin\n'));
 
   const ready = watchOutput(child, lastLines, log);
   const limit = Promise.withResolvers<'late'>();

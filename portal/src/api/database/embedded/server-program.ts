@@ -9,6 +9,8 @@ export interface ServerProgram {
   cluster: ClusterPath;
   /** Process number that a stale `postmaster.pid` names though it now belongs to somebody else. */
   strangerPid: number | null;
+  /** Whether it gets, as its number 3, a pipe that Node holds open as long as it lives. */
+  watched?: boolean;
 }
 
 /**
@@ -24,8 +26,9 @@ export function spawnServerProgram({
   user,
   cluster,
   strangerPid,
+  watched = false,
 }: ServerProgram): ChildProcess {
-  const stdio: StdioOptions = ['pipe', 'ignore', 'pipe', 'ignore', cluster.descriptor];
+  const stdio: StdioOptions = ['pipe', 'ignore', 'pipe', watched ? 'pipe' : 'ignore', cluster.descriptor];
   // The server takes a lock file that names its grandparent for stale, and still checks the shared memory.
   const stranger = strangerPid === null ? {} : { PG_GRANDPARENT_PID: String(strangerPid) };
   return spawn(program, parameters, {
