@@ -46,6 +46,7 @@ test('a click beside the form loses nothing that was typed', async ({ page }) =>
   await page.mouse.click(5, 400);
   await expect(dialog.getByLabel('Nombre')).toHaveValue('Débora Núñez');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(dialog).toBeHidden();
 });
 

@@ -97,9 +97,5 @@ export const reportMessages = {
   notSaved: 'Los cambios siguen sin guardar.',
   reloaded: 'Se abrió la versión guardada.',
   noName: 'Reporte sin nombre',
-  leaveTitle: 'Tienes cambios sin guardar',
-  leaveText: 'Si sales ahora se pierden.',
   leaveSave: 'Guardar y salir',
-  leaveDiscard: 'Salir sin guardar',
-  leaveStay: 'Seguir editando',
 } as const;

@@ -7,6 +7,7 @@ import { providersSearch } from '../features/providers/providers-search';
 import { gallerySearch } from '../features/reports/gallery/find-starters';
 import { reportsSearch } from '../features/reports/reports-search';
 import { usersSearch } from '../features/users/users-search';
+import { layers } from '../shared/layers/layers';
 import { requireSession } from './guards';
 import { publicRoutes } from './public-routes';
 import { rootRoute } from './root-route';
@@ -177,6 +178,7 @@ export const router = createRouter({
       createReport,
     ]),
   ]),
+  history: layers.history,
   caseSensitive: true,
   defaultNotFoundComponent: NotFoundScreen,
   defaultErrorComponent: ErrorScreen,

@@ -4,6 +4,7 @@ import { Button, Group, Modal, Stack, Text, UnstyledButton } from '@mantine/core
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../shared/api/message-of';
+import { useLayer } from '../../shared/layers/use-layer';
 import { notify } from '../../shared/notices/notify';
 import { session } from '../../shared/session/session';
 import { unsavedWork } from '../../shared/unsaved/unsaved-work';
@@ -21,6 +22,7 @@ async function logout(): Promise<void> {
 /** "Cerrar sesión": asks first when changes would be lost. */
 export function LogoutButton({ className, children }: { className: string; children: ReactNode }) {
   const [isAsking, question] = useDisclosure(false);
+  useLayer(isAsking, question.close);
   const press = (): void => (unsavedWork.exists() ? question.open() : void logout());
   return (
     <>

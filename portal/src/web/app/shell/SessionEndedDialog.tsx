@@ -1,5 +1,6 @@
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { Button, Modal, Stack, Text } from '@mantine/core';
+import { useLayer } from '../../shared/layers/use-layer';
 import { LoginForm } from '../../shared/session/LoginForm';
 import { session } from '../../shared/session/session';
 import { useSessionState } from '../../shared/session/use-session';
@@ -7,6 +8,7 @@ import { useSessionState } from '../../shared/session/use-session';
 /** The server ended the session: the password is asked for over the screen, so that nothing typed is lost. */
 export function SessionEndedDialog() {
   const state = useSessionState();
+  useLayer(state.status === 'expired', () => false);
   return (
     <Modal
       opened={state.status === 'expired'}

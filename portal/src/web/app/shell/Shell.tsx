@@ -5,6 +5,7 @@ import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { DownloadDialog } from '../../shared/downloads/DownloadDialog';
 import { downloadJobs } from '../../shared/downloads/download-jobs';
+import { useLayer } from '../../shared/layers/use-layer';
 import { useLiveEvents } from '../../shared/live/use-live-events';
 import { useSession } from '../../shared/session/use-session';
 import { UploadsHost } from '../../shared/uploads/UploadsHost';
@@ -26,6 +27,7 @@ export function Shell() {
   const screen = useMatches().at(-1)?.staticData ?? {};
   const fillsWindow = screen.fillsWindow ?? false;
   const [drawerIsOpen, drawer] = useDisclosure(false);
+  useLayer(drawerIsOpen, drawer.close);
   const [isRail, setIsRail] = useLocalStorage({
     // A screen that needs the width starts with the narrow menu, and remembers its own choice.
     key: fillsWindow ? 'lienzo.menu-angosto.editor' : 'lienzo.menu-angosto',

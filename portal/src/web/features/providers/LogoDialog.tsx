@@ -2,10 +2,12 @@ import type { Provider } from '@lienzo/schema/api/organization-endpoints';
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Modal } from '@mantine/core';
+import { useLayer } from '../../shared/layers/use-layer';
 import { LogoForm } from './LogoForm';
 
 /** Another logo for a provider. */
 export function LogoDialog({ provider, close }: { provider: Provider | null; close: () => void }) {
+  useLayer(provider !== null, close);
   return (
     <Modal
       opened={provider !== null}

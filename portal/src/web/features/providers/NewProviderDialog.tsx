@@ -2,6 +2,7 @@ import { providerMessages } from '@lienzo/schema/messages/provider-messages';
 import { Alert, Modal, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
 import type { HalfCreated } from './create-provider';
 import { LogoForm } from './LogoForm';
 import { NewProviderForm } from './NewProviderForm';
@@ -13,17 +14,19 @@ export function NewProviderDialog({ isOpen, close }: { isOpen: boolean; close: (
     setHalf(null);
     close();
   };
+  const unsaved = useUnsavedQuestion(isOpen, leave);
   return (
     <Modal
       opened={isOpen}
-      onClose={leave}
+      onClose={unsaved.leave}
+      closeOnEscape={!unsaved.isAsking}
       title={providerMessages.createTitle}
       // A slip of the mouse must not lose what was typed.
       closeOnClickOutside={false}
       size={half === null ? 720 : 480}
     >
       {half === null ? (
-        <NewProviderForm done={close} halfDone={setHalf} />
+        <NewProviderForm done={close} halfDone={setHalf} hold={unsaved.hold} />
       ) : (
         <Stack gap="md">
           <Alert
@@ -37,6 +40,7 @@ export function NewProviderDialog({ isOpen, close }: { isOpen: boolean; close: (
           <LogoForm providerId={half.id} file={half.logo} leave={providerMessages.later} close={leave} />
         </Stack>
       )}
+      {unsaved.question}
     </Modal>
   );
 }

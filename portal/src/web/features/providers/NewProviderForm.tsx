@@ -8,13 +8,14 @@ import {
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
 import { Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProblem } from '../../shared/forms/FormProblem';
 import { problemsOf } from '../../shared/forms/problems-of';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
 import { providersQuery } from '../../shared/providers/providers-query';
+import type { Hold } from '../../shared/unsaved/use-unsaved-question';
 import { ColorField } from './ColorField';
 import { createProvider, type HalfCreated } from './create-provider';
 import { LogoField } from './LogoField';
@@ -28,10 +29,11 @@ type NewProviderFormProps = {
   done: () => void;
   /** The provider is there, its logo is not. */
   halfDone: (half: HalfCreated) => void;
+  hold: Hold;
 };
 
 /** Name, folder, domain, logo and colours of a provider, with its menu beside them. */
-export function NewProviderForm({ done, halfDone }: NewProviderFormProps) {
+export function NewProviderForm({ done, halfDone, hold }: NewProviderFormProps) {
   const queryClient = useQueryClient();
   const [primary, setPrimary] = useState<(typeof PRIMARY_COLORS)[number]>(DEFAULT_PRIMARY_COLOR);
   const [secondary, setSecondary] = useState<(typeof SECONDARY_COLORS)[number]>(DEFAULT_SECONDARY_COLOR);
@@ -55,6 +57,8 @@ export function NewProviderForm({ done, halfDone }: NewProviderFormProps) {
       await queryClient.invalidateQueries({ queryKey: providersQuery.queryKey });
     },
   });
+  const hasOwnColors = primary !== DEFAULT_PRIMARY_COLOR || secondary !== DEFAULT_SECONDARY_COLOR;
+  useEffect(() => hold(() => form.isDirty() || hasOwnColors), [hold, form, hasOwnColors]);
   const [shown, setShown] = useState<{ name: string; logo: File | null }>({ name: '', logo: null });
   form.watch('name', ({ value }) => setShown((before) => ({ ...before, name: value })));
   form.watch('logo', ({ value }) => setShown((before) => ({ ...before, logo: value })));

@@ -6,6 +6,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPhoto, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useLayer } from '../../shared/layers/use-layer';
 import { FailedState } from '../../shared/states/FailedState';
 import { ClientsTable } from './ClientsTable';
 import { LogoDialog } from './LogoDialog';
@@ -16,6 +17,7 @@ import classes from './providers.module.css';
 /** The panel of a card: figures, clients and the logo's change (specification 1 §2). */
 export function ProviderPanel({ provider, close }: { provider: Provider | null; close: () => void }) {
   const [isChangingLogo, logo] = useDisclosure(false);
+  useLayer(provider !== null, close);
   return (
     <Drawer
       opened={provider !== null}

@@ -27,7 +27,7 @@ export function ProvidersScreen() {
   const showSkeleton = useDelayed(providers.isPending);
   const [isCreating, creation] = useDisclosure(false);
   const change = (next: ProvidersSearch): void =>
-    void navigate({ search: { ...search, ...next }, replace: !next.proveedor, resetScroll: false });
+    void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
   const shown = (providers.data ?? []).filter(({ name, domain }) =>
     matchesWords(`${name} ${domain}`, search.q ?? ''),
   );

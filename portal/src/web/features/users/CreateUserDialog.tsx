@@ -3,6 +3,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiError } from '../../shared/api/api-error';
 import { call } from '../../shared/api/call';
 import { FormProblem } from '../../shared/forms/FormProblem';
@@ -11,6 +12,7 @@ import { problemsOf } from '../../shared/forms/problems-of';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
+import { type Hold, useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
 import { ProviderField } from './ProviderField';
 import { RoleField } from './RoleField';
 import { usersQuery } from './users-query';
@@ -29,21 +31,26 @@ type NewUser = {
 
 /** 'Alta de usuario' (specification 1 §2, §5). */
 export function CreateUserDialog({ isOpen, close, organizationId }: CreateUserDialogProps) {
+  const unsaved = useUnsavedQuestion(isOpen, close);
   return (
     <Modal
       opened={isOpen}
-      onClose={close}
+      onClose={unsaved.leave}
+      closeOnEscape={!unsaved.isAsking}
       title={userMessages.createTitle}
       size={460}
       // A slip of the mouse must not lose what was typed.
       closeOnClickOutside={false}
     >
-      <CreateUserForm close={close} organizationId={organizationId} />
+      <CreateUserForm close={close} organizationId={organizationId} hold={unsaved.hold} />
+      {unsaved.question}
     </Modal>
   );
 }
 
-function CreateUserForm({ close, organizationId }: Omit<CreateUserDialogProps, 'isOpen'>) {
+type CreateUserFormProps = Omit<CreateUserDialogProps, 'isOpen'> & { hold: Hold };
+
+function CreateUserForm({ close, organizationId, hold }: CreateUserFormProps) {
   const queryClient = useQueryClient();
   const { form, submit, isSending, problem, wait } = useCheckedForm<NewUser>({
     initialValues: { user: { name: '', mail: '', role_enum: null }, organization_id: organizationId ?? '' },
@@ -61,6 +68,7 @@ function CreateUserForm({ close, organizationId }: Omit<CreateUserDialogProps, '
       await queryClient.invalidateQueries({ queryKey: usersQuery.queryKey });
     },
   });
+  useEffect(() => hold(() => form.isDirty()), [hold, form]);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">

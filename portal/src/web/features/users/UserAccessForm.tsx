@@ -3,9 +3,10 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
 import { Button, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call';
 import { notify } from '../../shared/notices/notify';
+import type { Hold } from '../../shared/unsaved/use-unsaved-question';
 import { RoleField } from './RoleField';
 import { UserClients } from './UserClients';
 import { userClientsQuery } from './user-clients-query';
@@ -13,10 +14,15 @@ import { usersQuery } from './users-query';
 
 type CollaboratorRole = (typeof COLLABORATOR_ROLES)[number];
 
-type UserAccessFormProps = { user: OrganizationUser; savedRole: CollaboratorRole; close: () => void };
+type UserAccessFormProps = {
+  user: OrganizationUser;
+  savedRole: CollaboratorRole;
+  close: () => void;
+  hold: Hold;
+};
 
 /** Role and clients of a collaborator; only what differs from what is saved is sent (specification 1 §4). */
-export function UserAccessForm({ user, savedRole, close }: UserAccessFormProps) {
+export function UserAccessForm({ user, savedRole, close, hold }: UserAccessFormProps) {
   const queryClient = useQueryClient();
   const [role, setRole] = useState<CollaboratorRole>(savedRole);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
@@ -25,6 +31,8 @@ export function UserAccessForm({ user, savedRole, close }: UserAccessFormProps) 
   const saved = new Set(clients.data?.clients.map(({ id }) => id));
   const roleDiffers = role !== savedRole;
   const clientsDiffer = isEjecutivo && chosen !== null && !isSame(chosen, saved);
+  const isUnsaved = roleDiffers || clientsDiffer;
+  useEffect(() => hold(() => isUnsaved), [hold, isUnsaved]);
   const save = useMutation({
     async mutationFn() {
       if (roleDiffers)
@@ -56,7 +64,7 @@ export function UserAccessForm({ user, savedRole, close }: UserAccessFormProps) 
           onChange={(chosen) => setRole(COLLABORATOR_ROLES.find((one) => one === chosen) ?? role)}
         />
         {isEjecutivo && <UserClients clients={clients} chosen={chosen ?? saved} choose={setChosen} />}
-        <Button type="submit" disabled={!roleDiffers && !clientsDiffer} loading={save.isPending}>
+        <Button type="submit" disabled={!isUnsaved} loading={save.isPending}>
           {userMessages.save}
         </Button>
       </Stack>

@@ -3,14 +3,17 @@ import { formatMediumDate } from '@lienzo/schema/data/format';
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
 import { Avatar, Drawer, Group, Stack, Text } from '@mantine/core';
+import { useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
 import { UserAccessForm } from './UserAccessForm';
 
 /** The panel of a row: who it is, the role, and the clients of an Ejecutivo. */
 export function UserPanel({ user, close }: { user: OrganizationUser | null; close: () => void }) {
+  const unsaved = useUnsavedQuestion(user !== null, close);
   return (
     <Drawer
       opened={user !== null}
-      onClose={close}
+      onClose={unsaved.leave}
+      closeOnEscape={!unsaved.isAsking}
       position="right"
       size={440}
       title={user?.name}
@@ -28,12 +31,13 @@ export function UserPanel({ user, close }: { user: OrganizationUser | null; clos
             </div>
           </Group>
           {user.can.edit && (user.roleName === 'Admin' || user.roleName === 'Ejecutivo') ? (
-            <UserAccessForm user={user} savedRole={user.roleName} close={close} />
+            <UserAccessForm user={user} savedRole={user.roleName} close={close} hold={unsaved.hold} />
           ) : (
             <ReadOnlyAccess user={user} />
           )}
         </Stack>
       )}
+      {unsaved.question}
     </Drawer>
   );
 }

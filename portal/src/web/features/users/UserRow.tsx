@@ -3,6 +3,7 @@ import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
 import { ActionIcon, Badge, Menu, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
+import { useMenuLayer } from '../../shared/layers/use-menu-layer';
 import { type UserChange, userChange } from './user-changes';
 import classes from './users.module.css';
 
@@ -74,6 +75,7 @@ const changesOf = (user: OrganizationUser): UserChange[] => [
 
 /** The links in the row; where there is no room for them, the same in a menu. */
 function RowActions({ user, ask }: { user: OrganizationUser; ask: (change: UserChange) => void }) {
+  const menu = useMenuLayer();
   const changes = changesOf(user).map((change) => ({ change, ...userChange(change, user) }));
   return (
     <>
@@ -91,7 +93,7 @@ function RowActions({ user, ask }: { user: OrganizationUser; ask: (change: UserC
         ))}
       </div>
       <div className={classes.menu}>
-        <Menu position="bottom-end">
+        <Menu {...menu} position="bottom-end">
           <Menu.Target>
             <ActionIcon
               variant="subtle"

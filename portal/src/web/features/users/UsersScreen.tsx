@@ -31,11 +31,7 @@ export function UsersScreen() {
   const [isCreating, creation] = useDisclosure(false);
   const [asked, ask] = useState<AskedChange | null>(null);
   const change = (next: UsersSearch): void =>
-    void navigate({
-      search: { ...search, ...next },
-      replace: next.usuario === undefined,
-      resetScroll: false,
-    });
+    void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
   const shown = arrangeUsers(users.data ?? [], search);
   if (person === null) return null;
   const isSuper = person.roleName === 'SuperAdmin';

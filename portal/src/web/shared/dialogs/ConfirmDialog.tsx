@@ -1,6 +1,7 @@
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useLayer } from '../layers/use-layer';
 
 type Question = {
   title: string;
@@ -9,6 +10,8 @@ type Question = {
   verb: string;
   /** Takes something away. */
   isHard: boolean;
+  /** On the button that does nothing. */
+  cancel?: string;
 };
 
 type ConfirmDialogProps = {
@@ -21,6 +24,7 @@ type ConfirmDialogProps = {
 
 /** Asks before a thing is done; the safe answer has the focus. */
 export function ConfirmDialog({ parts, isWorking, confirm, close }: ConfirmDialogProps) {
+  useLayer(parts !== null, close);
   // While the dialog fades out, it still says what it asked.
   const [last, setLast] = useState(parts);
   if (parts !== null && parts.text !== last?.text) setLast(parts);
@@ -31,7 +35,7 @@ export function ConfirmDialog({ parts, isWorking, confirm, close }: ConfirmDialo
         <Text>{shown?.text}</Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close} data-autofocus>
-            {shellMessages.cancel}
+            {shown?.cancel ?? shellMessages.cancel}
           </Button>
           <Button {...(shown?.isHard ? { color: 'red' } : {})} loading={isWorking} onClick={confirm}>
             {shown?.verb}

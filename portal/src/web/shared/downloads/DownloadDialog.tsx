@@ -2,6 +2,7 @@ import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { useLayer } from '../layers/use-layer';
 import { type DownloadJob, downloadJobs } from './download-jobs';
 import { JobProgress } from './JobProgress';
 
@@ -9,6 +10,7 @@ import { JobProgress } from './JobProgress';
 export function DownloadDialog() {
   const { jobs, shown } = useSyncExternalStore(downloadJobs.subscribe, downloadJobs.state);
   const job = jobs.find((one) => one.id === shown);
+  useLayer(job !== undefined, downloadJobs.hide);
   return (
     <Modal
       opened={job !== undefined}

@@ -7,6 +7,7 @@ import {
   IconFileTypePdf,
   IconFileTypeXls,
 } from '@tabler/icons-react';
+import { useMenuLayer } from '../layers/use-menu-layer';
 import classes from './DownloadMenu.module.css';
 import { DOWNLOAD_FORMATS } from './download-formats';
 import { downloadJobs } from './download-jobs';
@@ -33,8 +34,9 @@ export function DownloadMenu({
   iconOnNarrow = false,
   ...button
 }: DownloadMenuProps) {
+  const menu = useMenuLayer();
   return (
-    <Menu position="bottom-end" width={190} withinPortal={false}>
+    <Menu {...menu} position="bottom-end" width={190} withinPortal={false}>
       <Menu.Target>
         <Button
           variant="default"

@@ -3,22 +3,25 @@ import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, CloseButton, Group, Loader, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { useMenuLayer } from '../layers/use-menu-layer';
 import { type DownloadJob, downloadJobs } from './download-jobs';
 import { JobProgress } from './JobProgress';
 
 /** The downloads that go on while the person works elsewhere; nothing is shown when there are none. */
 export function JobsIndicator() {
   const { jobs } = useSyncExternalStore(downloadJobs.subscribe, downloadJobs.state);
+  const { opened, onChange } = useMenuLayer();
   if (jobs.length === 0) return null;
   const running = jobs.filter((job) => job.state === 'running').length;
   const label = running > 0 ? downloadMessages.running(running) : downloadMessages.failedTitle;
   return (
-    <Popover position="bottom-end" width={300} trapFocus returnFocus>
+    <Popover opened={opened} onChange={onChange} position="bottom-end" width={300} trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="light"
           size="compact-md"
           aria-label={label}
+          onClick={() => onChange(!opened)}
           leftSection={running > 0 ? <Loader size={14} /> : <IconAlertTriangle size={16} aria-hidden />}
         >
           <span className="lienzo-figures">{jobs.length}</span>

@@ -1,6 +1,7 @@
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import { Button, Checkbox, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
+import { useLayer } from '../layers/use-layer';
 import { type ConflictChoice, isOpen, type Upload } from './upload';
 import { uploadQueue } from './upload-queue';
 
@@ -9,10 +10,14 @@ export function UploadConflictDialog() {
   const { uploads } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.state);
   const asked = uploads.find(({ state }) => state === 'conflict');
   const others = uploads.filter((upload) => isOpen(upload) && upload !== asked).length;
+  const skip = (): void => {
+    if (asked !== undefined) uploadQueue.answer(asked.id, 'skip', false);
+  };
+  useLayer(asked?.id ?? false, skip);
   return (
     <Modal
       opened={asked !== undefined}
-      onClose={() => asked !== undefined && uploadQueue.answer(asked.id, 'skip', false)}
+      onClose={skip}
       title={uploadMessages.conflictTitle}
       size={480}
       zIndex={250}

@@ -2,6 +2,7 @@ import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import { Button, Group, Modal, Progress, ScrollArea, Text } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { focusList } from '../directory/focus-list';
+import { useLayer } from '../layers/use-layer';
 import { UploadList } from './UploadList';
 import { isOpen, type Upload } from './upload';
 import { uploadQueue } from './upload-queue';
@@ -11,6 +12,7 @@ export function UploadDialog() {
   const { uploads, isShown } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.state);
   const isOpened = isShown && uploads.length > 0;
   useFocusAfterwards(isOpened);
+  useLayer(isOpened, uploadQueue.hide);
   const isUpdate = uploads.length > 0 && uploads.every(({ target }) => target.kind === 'update');
   return (
     <Modal

@@ -8,6 +8,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLayer } from '../../../shared/layers/use-layer';
 import { reportsQuery } from '../../../shared/reports/reports-query';
 import { menuQuery } from '../menu-query';
 import { actionsGroup } from './actions-group';
@@ -31,6 +32,7 @@ export function ScreenSearch({ session }: { session: SessionAnswer }) {
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), TYPING_PAUSE);
   const isOpen = useSyncExternalStore(screenSearchStore.subscribe, () => screenSearchStore.getState().opened);
+  useLayer(isOpen, screenSearch.close);
   const isStaff = STAFF.includes(session.roleName);
   const hasDirectory = session.roleName !== 'SuperAdmin';
   const menu = useQuery(menuQuery(session.userId));

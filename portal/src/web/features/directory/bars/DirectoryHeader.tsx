@@ -10,6 +10,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useMenuLayer } from '../../../shared/layers/use-menu-layer';
 import { PageTitle } from '../../../shared/states/PageTitle';
 import type { DropTarget } from '../drag/use-directory-drop';
 import type { DirectoryItem } from '../list/directory-rows';
@@ -93,8 +94,9 @@ function DetailsToggle({ isOpen, toggle }: { isOpen: boolean; toggle: () => void
 }
 
 function MoreMenu({ folder, hasBin, on }: DirectoryHeaderProps) {
+  const menu = useMenuLayer();
   return (
-    <Menu position="bottom-end" width={230} withinPortal={false}>
+    <Menu {...menu} position="bottom-end" width={230} withinPortal={false}>
       <Menu.Target>
         <ActionIcon variant="default" size={36} aria-label={directoryMessages.moreActions}>
           <IconDotsVertical size={18} stroke={1.7} />

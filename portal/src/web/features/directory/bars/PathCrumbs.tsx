@@ -2,6 +2,7 @@ import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconChevronRight, IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useMenuLayer } from '../../../shared/layers/use-menu-layer';
 import type { DropTarget } from '../drag/use-directory-drop';
 import classes from './PathCrumbs.module.css';
 
@@ -49,9 +50,10 @@ function Step({ crumb, dropTarget }: { crumb: Crumb; dropTarget: DropTarget }) {
 }
 
 function HiddenSteps({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const menu = useMenuLayer();
   return (
     <li>
-      <Menu position="bottom-start" withinPortal={false}>
+      <Menu {...menu} position="bottom-start" withinPortal={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size="sm" aria-label={directoryMessages.hiddenPath}>
             <IconDots size={16} />

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { focusList } from '../../../shared/directory/focus-list';
+import { useLayer } from '../../../shared/layers/use-layer';
 import type { DirectoryItem } from '../list/directory-rows';
 import { ItemIcon } from '../list/ItemIcon';
 import { detailQuery } from '../queries/directory-queries';
@@ -17,6 +18,8 @@ type DetailsPanelProps = { item: DirectoryItem | undefined; isOpen: boolean; clo
 /** What is known of a folder or file, beside the list; on a narrow screen over it (specification 1 §2). */
 export function DetailsPanel({ item, isOpen, close }: DetailsPanelProps) {
   const isWide = useMediaQuery('(width >= 62em)', undefined, { getInitialValueInEffect: false }) ?? true;
+  // Beside the list it is a part of the screen; over it, it lies on top.
+  useLayer(!isWide && isOpen && item !== undefined, close);
   if (!isWide)
     return (
       <Drawer

@@ -4,6 +4,7 @@ import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { DIRECTORY_KEY } from '../../../shared/directory/directory-key';
+import { useLayer } from '../../../shared/layers/use-layer';
 import type { DirectoryItem } from '../list/directory-rows';
 import { MoveForm } from './MoveForm';
 import { NewFolderForm } from './NewFolderForm';
@@ -33,6 +34,7 @@ type DirectoryDialogsProps = {
 /** Shows the one dialog that is open. */
 export function DirectoryDialogs({ dialog, close, folderId, changed, move }: DirectoryDialogsProps) {
   const queryClient = useQueryClient();
+  useLayer(dialog !== null, close);
   // While the dialog fades out, it still shows what it was about.
   const [last, setLast] = useState(dialog);
   if (dialog !== null && dialog !== last) setLast(dialog);

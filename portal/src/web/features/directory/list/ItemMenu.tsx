@@ -9,6 +9,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
+import { useLayer } from '../../../shared/layers/use-layer';
 import { type Commands, every } from '../commands';
 import type { DirectoryItem } from './directory-rows';
 import classes from './ItemMenu.module.css';
@@ -22,6 +23,7 @@ type ItemMenuProps = { place: MenuPlace | null; close: () => void; commands: Com
 
 /** The row menu: by ⋯, right click or keyboard; exactly what the person may do (specification 1 §2 and §6). */
 export function ItemMenu({ place, close, commands }: ItemMenuProps) {
+  useLayer(place !== null, close);
   const items = place?.items ?? [];
   const [only] = items;
   if (place === null || only === undefined) return null;

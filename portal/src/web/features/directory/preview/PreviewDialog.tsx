@@ -4,6 +4,7 @@ import { ActionIcon, Modal, Text, Tooltip } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { type Icon, IconChevronLeft, IconChevronRight, IconDownload, IconX } from '@tabler/icons-react';
 import { messageOf } from '../../../shared/api/message-of';
+import { useLayer } from '../../../shared/layers/use-layer';
 import { notify } from '../../../shared/notices/notify';
 import type { DirectoryItem, DirectoryRows } from '../list/directory-rows';
 import { ItemIcon } from '../list/ItemIcon';
@@ -22,6 +23,7 @@ type PreviewDialogProps = {
 
 /** A file over the whole window; the arrows go to the one before and after it in the list. */
 export function PreviewDialog({ item, rows, show, close, download }: PreviewDialogProps) {
+  useLayer(item !== null, close);
   async function go(step: 1 | -1): Promise<void> {
     if (item === null) return;
     try {

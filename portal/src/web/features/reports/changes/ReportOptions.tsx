@@ -4,6 +4,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconCopy, IconDotsVertical, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { useMenuLayer } from '../../../shared/layers/use-menu-layer';
 import { changesOf, type ReportChange } from './report-change';
 
 const ICONS = { clone: IconCopy, disable: IconEyeOff, enable: IconEye, delete: IconTrash } satisfies Record<
@@ -17,10 +18,11 @@ type ReportOptionsProps = { report: ReportSummary; ask: (change: ReportChange) =
 export function ReportOptions({ report, ask }: ReportOptionsProps) {
   const { id, nombre, can } = report;
   const changes = changesOf(report);
+  const menu = useMenuLayer();
   const button = useRef<HTMLButtonElement>(null);
   if (!can.edit && changes.length === 0) return null;
   return (
-    <Menu position="bottom-end" width={180} withinPortal={false}>
+    <Menu {...menu} position="bottom-end" width={180} withinPortal={false}>
       <Menu.Target>
         <ActionIcon
           ref={button}

@@ -7,6 +7,7 @@ import { IconChevronDown, IconUsers } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call';
+import { useMenuLayer } from '../../../shared/layers/use-menu-layer';
 import classes from './AudienceField.module.css';
 import { toggleAudience } from './toggle-audience';
 
@@ -24,14 +25,16 @@ const clientsQuery = queryOptions({
 
 /** 'Visible para': all clients or some of them (specification 3 §2.4). */
 export function AudienceField({ audience, change, disabled }: AudienceProps & { disabled: boolean }) {
+  const { opened, onChange } = useMenuLayer();
   return (
-    <Popover position="bottom-end" width={280} trapFocus returnFocus>
+    <Popover opened={opened} onChange={onChange} position="bottom-end" width={280} trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="default"
           size="xs"
           className={classes.button ?? ''}
           disabled={disabled}
+          onClick={() => onChange(!opened)}
           leftSection={<IconUsers size={16} aria-hidden />}
           rightSection={<IconChevronDown size={14} className={classes.chevron} aria-hidden />}
         >

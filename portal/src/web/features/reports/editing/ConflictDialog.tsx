@@ -1,5 +1,6 @@
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { Button, Modal, Stack, Text } from '@mantine/core';
+import { useLayer } from '../../../shared/layers/use-layer';
 
 export type ConflictChoice = 'mine' | 'theirs' | 'neither';
 
@@ -11,6 +12,7 @@ export function ConflictDialog({
   isOpen: boolean;
   choose: (choice: ConflictChoice) => void;
 }) {
+  useLayer(isOpen, () => choose('neither'));
   return (
     <Modal opened={isOpen} onClose={() => choose('neither')} title={reportMessages.conflictTitle} size="md">
       <Stack gap="md">

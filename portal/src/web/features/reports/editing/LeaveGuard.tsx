@@ -1,7 +1,10 @@
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { layers } from '../../../shared/layers/layers';
+import { useLayer } from '../../../shared/layers/use-layer';
 import { unsavedWork } from '../../../shared/unsaved/unsaved-work';
 
 type LeaveGuardProps = {
@@ -19,35 +22,52 @@ export function LeaveGuard({ isDirty, save, discard }: LeaveGuardProps) {
     return () => unsavedWork.set('changes', false);
   }, [isDirty]);
   const blocker = useBlocker({
-    shouldBlockFn: () => isDirty,
+    // Back comes by the layer below, while the screen is still whole.
+    shouldBlockFn: ({ action }) => isDirty && action !== 'BACK',
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   });
-  const isOpen = blocker.status === 'blocked';
+  const [isGoingBack, setIsGoingBack] = useState(false);
+  useLayer(isDirty, () => {
+    setIsGoingBack(true);
+    return false;
+  });
+  const isOpen = isGoingBack || blocker.status === 'blocked';
+  useLayer(isOpen, stay);
+
+  function stay(): void {
+    setIsGoingBack(false);
+    blocker.reset?.();
+  }
+
+  function leave(): void {
+    if (isGoingBack) layers.goBack();
+    else blocker.proceed?.();
+  }
 
   async function saveAndLeave(): Promise<void> {
     setIsSaving(true);
     const saved = await save();
     setIsSaving(false);
-    if (saved) blocker.proceed?.();
-    else blocker.reset?.();
+    if (saved) leave();
+    else stay();
   }
 
   async function discardAndLeave(): Promise<void> {
     await discard();
-    blocker.proceed?.();
+    leave();
   }
 
   return (
-    <Modal opened={isOpen} onClose={() => blocker.reset?.()} title={reportMessages.leaveTitle} size={500}>
+    <Modal opened={isOpen} onClose={stay} title={shellMessages.unsavedTitle} size={500}>
       <Stack gap="md">
-        <Text>{reportMessages.leaveText}</Text>
+        <Text>{shellMessages.unsavedText}</Text>
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => blocker.reset?.()}>
-            {reportMessages.leaveStay}
+          <Button variant="default" onClick={stay}>
+            {shellMessages.unsavedStay}
           </Button>
           <Button variant="light" color="red" onClick={() => void discardAndLeave()}>
-            {reportMessages.leaveDiscard}
+            {shellMessages.unsavedLeave}
           </Button>
           <Button loading={isSaving} onClick={() => void saveAndLeave()} data-autofocus>
             {reportMessages.leaveSave}

@@ -7,6 +7,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
+import { useLayer } from '../../../shared/layers/use-layer';
 import { FiltersForm } from './FiltersForm';
 import type { FilterDrafts } from './filter-drafts';
 import { filtersQuery } from './filters-query';
@@ -20,6 +21,7 @@ const BESIDE_OR_WHERE_IT_FITS = {
 /** The filter menu of a card: the values that the next downloads use. */
 export function FiltersMenu({ report }: { report: ReportSummary }) {
   const [isOpen, menu] = useDisclosure(false);
+  useLayer(isOpen, menu.close);
   const [drafts, setDrafts] = useState<FilterDrafts>({});
   return (
     <Popover
