@@ -11,6 +11,7 @@ import { createLogger } from './log/logger.ts';
 import { OUTBOX_PATH } from './mail/mount-outbox.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { openNoticeHub } from './notices/open-notice-hub.ts';
+import { heavyQueries } from './report-data/heavy-queries.ts';
 import type { Services } from './services.ts';
 import { accessTokens } from './session/access-token.ts';
 import { loginLimits } from './session/login-limits.ts';
@@ -50,6 +51,7 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
   const services: Services = {
     logger,
     db: database.db,
+    heavy: heavyQueries(database.heavy),
     files,
     antivirus: environment.clamdUrl === undefined ? undefined : clamd(environment.clamdUrl),
     renderer: renderer.client,

@@ -8,6 +8,7 @@ import type { Logger } from './log/logger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { NoticeHub } from './notices/open-notice-hub.ts';
 import type { RendererClient } from './renderer-client.ts';
+import type { HeavyQueries } from './report-data/heavy-queries.ts';
 import type { AccessTokens } from './session/access-token.ts';
 import type { LoginLimits } from './session/login-limits.ts';
 import type { ShareLimits } from './session/share-limits.ts';
@@ -15,6 +16,8 @@ import type { ShareLimits } from './session/share-limits.ts';
 export type Services = {
   logger: Logger;
   db: Kysely<Database>;
+  /** Queries over reports' rows, on connections of their own. */
+  heavy: HeavyQueries;
   files: FileStore;
   /** undefined: none is set up, files are not scanned. */
   antivirus: Antivirus | undefined;

@@ -12,6 +12,7 @@ export const apiRefusalMessages = {
     otherSite: 'La petición viene de otro sitio.',
     asForm: 'Envía el archivo como formulario.',
     formCutOff: 'El formulario llegó incompleto.',
+    tooManyAtOnce: 'Tienes demasiadas consultas en curso. Espera a que terminen e inténtalo de nuevo.',
     tooManyFields: 'El formulario tiene demasiados campos. Envía solo el archivo.',
     unstorable: 'El texto tiene caracteres que no se pueden guardar.',
     tooDeep: 'El contenido tiene demasiados niveles.',

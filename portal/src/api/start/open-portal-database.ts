@@ -1,14 +1,22 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/database-types.ts';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
+import { type OpenDatabase, type OpenOptions, openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import { type Environment, EnvironmentError } from '../environment.ts';
 import type { Logger } from '../log/logger.ts';
+import { HEAVY_CONNECTIONS } from '../report-data/heavy-queries.ts';
 import type { StageTimer } from './stage-timer.ts';
 
-export type PortalDatabase = OpenDatabase & { ownerUrl: string; appUrl: string };
+export type PortalDatabase = OpenDatabase & {
+  ownerUrl: string;
+  appUrl: string;
+  /** For queries over reports' rows. */
+  heavy: Kysely<Database>;
+};
 
 /**
  * The given database, or the embedded one in the data directory, brought to today's schema and opened.
@@ -36,11 +44,13 @@ export async function openPortalDatabase(
   const { appUrl } = await time('migrations', () =>
     prepareDatabase({ ownerUrl, appPassword: appPassword(environment.sessionSecret) }).catch(explain),
   );
-  const opened = openDatabase(appUrl, {
-    onConnectionLost: (error) => logger.warn('database_connection_lost', { error }),
-  });
-  resources.defer(() => opened.close());
-  return { ...opened, ownerUrl, appUrl };
+  const open = (options: OpenOptions = {}) => {
+    const onConnectionLost = (error: Error) => logger.warn('database_connection_lost', { error });
+    const opened = openDatabase(appUrl, { ...options, onConnectionLost });
+    resources.defer(() => opened.close());
+    return opened;
+  };
+  return { ...open(), heavy: open({ poolSize: HEAVY_CONNECTIONS }).db, ownerUrl, appUrl };
 }
 
 /** The same in every process that shares the secret, and of no use for anything else. */

@@ -5,6 +5,7 @@ import { createLogger } from '../log/logger.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { openNoticeHub } from '../notices/open-notice-hub.ts';
 import { rendererClient } from '../renderer-client.ts';
+import { heavyQueries } from '../report-data/heavy-queries.ts';
 import type { Services } from '../services.ts';
 import { accessTokens } from '../session/access-token.ts';
 import { loginLimits } from '../session/login-limits.ts';
@@ -20,6 +21,7 @@ export function closedServices(): Services {
   return {
     logger,
     db,
+    heavy: heavyQueries(db),
     files: localFileStore('/nonexistent'),
     antivirus: undefined,
     renderer: rendererClient('http://127.0.0.1:9'),

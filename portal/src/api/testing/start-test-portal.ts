@@ -22,6 +22,7 @@ import { createLogger } from '../log/logger.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { openNoticeHub } from '../notices/open-notice-hub.ts';
 import { type RendererClient, rendererClient } from '../renderer-client.ts';
+import { HEAVY_CONNECTIONS, heavyQueries } from '../report-data/heavy-queries.ts';
 import type { Services } from '../services.ts';
 import { accessTokens } from '../session/access-token.ts';
 import { loginLimits } from '../session/login-limits.ts';
@@ -86,6 +87,7 @@ export async function startTestPortal(
   const database = await createTestDatabase({ name: 'api_tests', fill });
   const { appUrl } = await prepareDatabase(database);
   const app = openDatabase(appUrl, pool);
+  const heavy = openDatabase(appUrl, { ...pool, poolSize: HEAVY_CONNECTIONS });
   const owner = openDatabase(database.ownerUrl);
   const directory = mkdtempSync(path.join(tmpdir(), 'lienzo-api-'));
   const log: string[] = [];
@@ -97,6 +99,7 @@ export async function startTestPortal(
   const services: Services = {
     logger,
     db: app.db,
+    heavy: heavyQueries(heavy.db),
     files: localFileStore(directory),
     antivirus: undefined,
     renderer,
@@ -131,7 +134,7 @@ export async function startTestPortal(
     openSession: (person) => openSession(services, person),
     async close() {
       await Promise.all([jobs.stop(), notices.close()]);
-      await Promise.all([app.close(), owner.close()]);
+      await Promise.all([app.close(), heavy.close(), owner.close()]);
       await database.drop();
       rmSync(directory, { recursive: true, force: true });
     },

@@ -33,16 +33,18 @@ export const downloadReport: Handler<typeof download_report> = async ({
   };
   const { format } = body;
   const progress = (context.req.header('accept') ?? '').includes('multipart/mixed');
-  const rows = rowsBody(services, caller, report, options);
   const { signal } = context.req.raw;
+  const { db, leave } = await services.heavy.placeForFile({ caller, signal });
+  const rows = rowsBody({ db, logger: services.logger }, caller, report, options);
   signal.addEventListener('abort', () => rows.stop(), { once: true });
-  const response = await services.renderer
-    .render({ format, body: rows.stream, progress, signal })
-    .catch(async (error: unknown) => {
-      await rows.stop();
-      // What went wrong with the rows says more than that the service got half of them.
-      throw rows.failure() ?? error;
-    });
+  const rendering = services.renderer.render({ format, body: rows.stream, progress, signal });
+  // Until the service has begun to answer it has no place for more of the same sender either.
+  Promise.allSettled([rows.ended, rendering]).then(leave);
+  const response = await rendering.catch(async (error: unknown) => {
+    await rows.stop();
+    // What went wrong with the rows says more than that the service got half of them.
+    throw rows.failure() ?? error;
+  });
   if (body.report_id !== undefined && body.reporte === undefined) {
     const download = { kind: 'report' as const, itemId: String(body.report_id), name: report.nombre.trim() };
     await inTenant(services.db, caller, (trx) => insertDownloads(trx, caller, [download]));

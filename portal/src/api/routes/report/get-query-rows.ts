@@ -1,7 +1,6 @@
 import type { get_query_rows } from '@lienzo/schema/api/report-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
-import { inTenant } from '../../database/in-tenant.ts';
 import type { Handler } from '../../http/handler.ts';
 import { firstRowsOfReport } from '../../report-data/first-rows-of-report.ts';
 import { limitStatements } from '../../report-data/limit-statements.ts';
@@ -11,8 +10,8 @@ import { loadReport } from './load-report.ts';
 const DEFAULT_LIMIT = 50;
 const TIMEOUT = 20_000;
 
-export const getQueryRows: Handler<typeof get_query_rows> = ({ query, caller, services }) =>
-  inTenant(services.db, caller, async (trx) => {
+export const getQueryRows: Handler<typeof get_query_rows> = ({ query, caller, services, context }) =>
+  services.heavy.onScreen({ caller, signal: context.req.raw.signal }, async (trx) => {
     const report = migrateReport((await loadReport(trx, caller, query.report_id)).document);
     checkReport(report);
     await limitStatements(trx, TIMEOUT);

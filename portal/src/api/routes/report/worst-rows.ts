@@ -1,6 +1,5 @@
 import type { worst_rows } from '@lienzo/schema/api/report-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { inTenant } from '../../database/in-tenant.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handler.ts';
 import { catalogProblems } from '../../report-data/catalog-problems.ts';
@@ -10,10 +9,11 @@ import { readWorstRows } from '../../report-data/read-worst-rows.ts';
 /** Milliseconds that looking through all rows may take. */
 const TIMEOUT = 10_000;
 
-export const worstRows: Handler<typeof worst_rows> = async ({ body, caller, services }) => {
+export const worstRows: Handler<typeof worst_rows> = async ({ body, caller, services, context }) => {
+  const { signal } = context.req.raw;
   const [first, ...rest] = catalogProblems(body, undefined);
   if (first !== undefined) throw new ApiError([first, ...rest]);
-  return inTenant(services.db, caller, async (trx) => {
+  return services.heavy.onScreen({ caller, signal }, async (trx) => {
     await limitStatements(trx, TIMEOUT);
     return readWorstRows(trx, body, { organizationId: caller.organizationId, today: todayInMexico() });
   });

@@ -1,0 +1,111 @@
+/** Who asks for a place. */
+export type GateUser = { organizationId: string; userId: string };
+
+type Places = {
+  /** Pieces of work at once. */
+  total: number;
+  /** Of one organization; fewer than all, so that another one finds a place at once. */
+  perOrganization: number;
+  perPerson: number;
+  /** Pieces of work that one person may have waiting. */
+  waitingPerPerson: number;
+};
+
+type Waiter = GateUser & { admit(): void };
+
+/** A person has more waiting than they may. */
+export class GateFullError extends Error {
+  constructor() {
+    super('too much of this person waits already');
+    this.name = 'GateFullError';
+  }
+}
+
+/**
+ * Lets so many pieces of work run at once, of one organization and of one person fewer. Of those that wait, the
+ * organization with the least work under way is next, and of equals who came first.
+ */
+export class FairGate {
+  private readonly places: Places;
+  private readonly running: GateUser[] = [];
+  private readonly waiting: Waiter[] = [];
+
+  constructor(places: Places) {
+    this.places = places;
+  }
+
+  /**
+   * Runs `work` once there is a place, which it has until it ends.
+   * @throws what `enter` throws, and what `work` throws.
+   */
+  async run<Result>(user: GateUser, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+    const leave = await this.enter(user, signal);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /**
+   * Waits for a place.
+   * @param signal takes who left out of the line.
+   * @returns what gives the place back, to be called once.
+   * @throws GateFullError at once when the person's line is full; the signal's reason.
+   */
+  async enter(user: GateUser, signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    if (this.hasPlaceFor(user)) this.running.push(user);
+    else await this.wait(user, signal);
+    return () => {
+      this.running.splice(this.running.indexOf(user), 1);
+      this.admitNext();
+    };
+  }
+
+  private async wait(user: GateUser, signal: AbortSignal): Promise<void> {
+    if (this.waiting.filter(isSamePerson(user)).length >= this.places.waitingPerPerson)
+      throw new GateFullError();
+    const admitted = Promise.withResolvers<void>();
+    const waiter: Waiter = {
+      ...user,
+      admit: () => {
+        this.running.push(user);
+        admitted.resolve();
+      },
+    };
+    const giveUp = () => {
+      const place = this.waiting.indexOf(waiter);
+      if (place >= 0) this.waiting.splice(place, 1);
+      admitted.reject(signal.reason);
+    };
+    this.waiting.push(waiter);
+    signal.addEventListener('abort', giveUp, { once: true });
+    try {
+      await admitted.promise;
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+    }
+  }
+
+  private hasPlaceFor(user: GateUser): boolean {
+    const { total, perOrganization, perPerson } = this.places;
+    return (
+      this.running.length < total &&
+      this.running.filter(isSameOrganization(user)).length < perOrganization &&
+      this.running.filter(isSamePerson(user)).length < perPerson
+    );
+  }
+
+  private admitNext(): void {
+    const load = (user: GateUser) => this.running.filter(isSameOrganization(user)).length;
+    const [next] = this.waiting.filter((user) => this.hasPlaceFor(user)).sort((a, b) => load(a) - load(b));
+    if (next === undefined) return;
+    this.waiting.splice(this.waiting.indexOf(next), 1);
+    next.admit();
+  }
+}
+
+const isSameOrganization = (one: GateUser) => (other: GateUser) =>
+  one.organizationId === other.organizationId;
+const isSamePerson = (one: GateUser) => (other: GateUser) => one.userId === other.userId;
