@@ -90,6 +90,8 @@ export const set_user_active = endpoint({
   kind: 'json',
 });
 
+/** Clients that one Ejecutivo may have. */
+const MOST_CLIENTS = 5000;
 const clientOfUser = z.object({ id: z.uuid(), name: z.string() });
 
 export const get_user_organization_clients = endpoint({
@@ -112,7 +114,7 @@ export const set_user_organization_clients = endpoint({
   method: 'PUT',
   path: '/account/user_organization_clients',
   roles: ADMINISTRATORS,
-  body: z.object({ user_id: z.uuid(), clients: z.array(z.uuid()).max(5000) }),
+  body: z.object({ user_id: z.uuid(), clients: z.array(z.uuid()).max(MOST_CLIENTS) }),
   response: nothing,
   kind: 'json',
 });
@@ -132,6 +134,8 @@ export const organizationUser = z.object({
   /** Invited and without a password yet. */
   invited: z.boolean(),
   created_at: z.string(),
+  /** Clients associated to an Ejecutivo; null for other roles. */
+  total_clients: z.int().nullable(),
   can: z.object({ edit: z.boolean() }),
 });
 export type OrganizationUser = z.infer<typeof organizationUser>;
@@ -157,6 +161,8 @@ export const create_user = endpoint({
       role_enum: z.enum(COLLABORATOR_ROLES, apiFieldMessages.role),
     }),
     organization_id: z.uuid(apiFieldMessages.provider),
+    /** The clients of an Ejecutivo. */
+    clients: z.array(z.uuid()).max(MOST_CLIENTS).default([]),
   }),
   response: z.object({ id: z.uuid() }),
   kind: 'json',

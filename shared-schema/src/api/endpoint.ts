@@ -34,6 +34,8 @@ export type Endpoint<
   multipart?: true | 'streamed';
   /** A browser opens it as an address, so it comes without the headers of a call. */
   navigable?: boolean;
+  /** The answer carries a secret, so it is not compressed. */
+  secret?: boolean;
   response: Response;
   kind: ResponseKind;
 };

@@ -12,6 +12,7 @@ import {
   set_user_active,
   set_user_organization_clients,
 } from './account-endpoints.ts';
+import { account_audit } from './audit-endpoints.ts';
 import {
   bin,
   breadcrumb,
@@ -64,6 +65,8 @@ import {
   unsubscribe_page,
 } from './notification-endpoints.ts';
 import {
+  change_organization,
+  logo_image,
   new_organization,
   organization_detail,
   organization_logo,
@@ -110,8 +113,11 @@ export const endpoints = {
   change_user_role,
   organizations,
   new_organization,
+  change_organization,
   organization_logo,
+  logo_image,
   organization_detail,
+  account_audit,
   browse,
   breadcrumb,
   search_directory,

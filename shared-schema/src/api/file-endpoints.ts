@@ -96,6 +96,7 @@ export const download_ticket = endpoint({
     ids: z.array(z.uuid()).min(1).max(MAX_BATCH),
     version_id: z.uuid().optional(),
   }),
+  secret: true,
   response: z.object({ ticket: z.string() }),
   kind: 'json',
 });

@@ -79,6 +79,46 @@ export const new_organization = endpoint({
   kind: 'json',
 });
 
+/** An organization's storage: a megabyte at least, a petabyte at most. */
+export const MIN_QUOTA = 1024 ** 2;
+export const MAX_QUOTA = 1024 ** 5;
+
+export const change_organization = endpoint({
+  name: 'change_organization',
+  method: 'PUT',
+  path: '/organization',
+  roles: SUPER,
+  /** What is not given stays as it is. */
+  body: z.object({
+    organization_id: z.uuid(),
+    name: shownName.optional(),
+    ui: z
+      .object({ primary_color: z.enum(PRIMARY_COLORS), secondary_color: z.enum(SECONDARY_COLORS) })
+      .partial()
+      .optional(),
+    /** Bytes. */
+    storage_quota: z
+      .int()
+      .min(MIN_QUOTA, apiFieldMessages.quota)
+      .max(MAX_QUOTA, apiFieldMessages.quota)
+      .optional(),
+  }),
+  response: z.object({}),
+  kind: 'json',
+});
+
+/** A logo by the SHA-256 of its bytes. */
+export const logo_image = endpoint({
+  name: 'logo_image',
+  method: 'GET',
+  path: '/organization/logo',
+  roles: 'public',
+  navigable: true,
+  query: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/, apiFieldMessages.identifier) }),
+  response: z.unknown(),
+  kind: 'file',
+});
+
 export const organization_logo = endpoint({
   name: 'organization_logo',
   method: 'POST',
@@ -86,7 +126,7 @@ export const organization_logo = endpoint({
   roles: SUPER,
   body: z.object({ organization_id2: z.uuid() }),
   multipart: true,
-  response: z.object({ url_logo: z.string() }),
+  response: z.object({ url_logo: z.string().nullable() }),
   kind: 'json',
 });
 
@@ -101,6 +141,8 @@ export const organization_detail = endpoint({
     total_clients: z.int(),
     /** Bytes, with the earlier versions of files and the bin. */
     organization_folder_size: z.number(),
+    /** Bytes that its files may take. */
+    storage_quota: z.number(),
     /** `total_space` in bytes. */
     clients: z.array(
       z.object({ id: z.uuid(), name: z.string(), total_users: z.int(), total_space: z.number() }),

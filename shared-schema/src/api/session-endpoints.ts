@@ -7,6 +7,7 @@ export const organizationUi = z.object({
   /** Hexadecimal without '#'. */
   primary_color: z.string(),
   secondary_color: z.string(),
+  /** An address on this server that names the picture's content. */
   url_logo: z.string().nullable(),
 });
 
@@ -37,6 +38,7 @@ export const login = endpoint({
     password: z.string().min(1, sessionMessages.passwordRequired).max(200),
     domain: z.literal('sa'),
   }),
+  secret: true,
   response: sessionAnswer,
   kind: 'json',
 });
@@ -46,6 +48,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/account/refresh',
   roles: 'public',
+  secret: true,
   response: sessionAnswer,
   kind: 'json',
 });

@@ -30,7 +30,7 @@ export const apiErrorMessages = {
   invalid_ticket: 'La descarga caducó. Vuelve a la carpeta y descarga de nuevo.',
   invalid_link: 'El enlace no sirve o está incompleto. Entra a Lienzo y elige tus avisos por correo.',
   quota_exceeded:
-    'Ya no hay espacio para este archivo. Vacía la papelera o pide más espacio a tu administrador.',
+    'Ya no hay espacio para este archivo. Un administrador puede vaciar la papelera o pedir más espacio a quien opera Lienzo.',
   storage_full: 'El servidor se quedó sin espacio y el archivo no se guardó. Avisa a tu administrador.',
   database_full:
     'El servidor se quedó sin espacio y no pudo terminar. Nada se guardó a medias. Avisa a tu administrador.',

@@ -21,6 +21,8 @@ export const apiFieldMessages = {
   passwordUppercase: 'Incluye al menos una letra mayúscula.',
   passwordDigit: 'Incluye al menos un número.',
 
+  quota: 'Usa un espacio de entre 1 MB y 1,024 TB.',
+
   domain: 'Escribe el dominio.',
   domainLetters: 'Usa solo letras minúsculas.',
 

@@ -44,6 +44,10 @@ export const apiReferenceMessages = {
 
     organizations: 'Los proveedores.',
     new_organization: 'Crea un proveedor con su carpeta; el logotipo se envía después.',
+    change_organization: 'Cambia el nombre, los colores o la cuota de almacenamiento de un proveedor.',
+    logo_image: 'Un logotipo, por la huella SHA-256 de su contenido; se puede guardar para siempre.',
+    account_audit:
+      'La auditoría de cuentas, de lo más reciente a lo más antiguo: de la propia organización para un Admin, de todas para un SuperAdmin.',
     organization_logo: 'Sube el logotipo de un proveedor (JPG o PNG de hasta 1 MB).',
     organization_detail: 'Las cifras de un proveedor y sus clientes.',
 

@@ -1,8 +1,8 @@
 /**
- * The only look-ups across tenants: an account by its mail (login), a session by its id (refresh), a mailed link, each
- * one row through a policy of its own. Everything after them goes through `inTenant`.
+ * The only look-ups across tenants: an account by its mail (login), a session by its id (refresh), a mailed link,
+ * a logo by its content, each one row through a policy of its own. Everything after them goes through `inTenant`.
  */
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type NotNull, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from './database-types.ts';
 import { retryUnavailable } from './retry-unavailable.ts';
 import type { SessionsTable, UsersTable } from './tables/account-tables.ts';
@@ -53,3 +53,20 @@ export function findPasswordLink(db: Kysely<Database>, hash: string): Promise<Fo
 
 const reading = <T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
   retryUnavailable(() => db.transaction().execute(work));
+
+/** A logo by the SHA-256 of its bytes; several organizations may have the same one. */
+export function findLogoByHash(
+  db: Kysely<Database>,
+  hash: string,
+): Promise<{ logo: Buffer; logo_media_type: string } | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('app.logo_hash', ${hash}, true)`.execute(trx);
+    return trx
+      .selectFrom('organizations')
+      .select(['logo', 'logo_media_type'])
+      .where('logo_hash', '=', hash)
+      .limit(1)
+      .$narrowType<{ logo: NotNull; logo_media_type: NotNull }>()
+      .executeTakeFirst();
+  });
+}

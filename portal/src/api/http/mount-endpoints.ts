@@ -113,8 +113,10 @@ function present(entry: Endpoint, context: Context<ApiEnv>, answer: unknown): Re
   if (answer instanceof Response) return answer;
   const checked = entry.response.safeParse(answer);
   if (!checked.success) throw new Error(`${entry.name} answered out of contract`, { cause: checked.error });
-  return context.body(JSON.stringify(checked.data), 200, {
+  const text = JSON.stringify(checked.data);
+  return context.body(text, 200, {
     'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
+    'Content-Length': String(Buffer.byteLength(text)),
+    'Cache-Control': entry.secret === true ? 'no-store, no-transform' : 'no-store',
   });
 }

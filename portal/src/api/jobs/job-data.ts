@@ -18,7 +18,11 @@ export const JOB_DATA = {
   /** Sends a new link to choose the first password, which voids the earlier one. */
   send_invitation: z.object(person),
   /** Sends a link to replace the password of the account of a mail, if there is one. */
-  send_reset: z.object({ mail: z.string() }),
+  send_reset: z.object({
+    mail: z.string(),
+    /** From where somebody asked for it who forgot their password; absent: an administrator did. */
+    asked: z.object({ address: z.string(), device: z.string().nullable() }).optional(),
+  }),
   /** Tells a person that their password was changed. */
   send_password_changed: z.object({ ...person, at: z.iso.datetime() }),
   /** Mails whoever has this mail that a folder was shared with them, if they may open it. */

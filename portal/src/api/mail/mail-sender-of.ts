@@ -1,6 +1,6 @@
 import type { MailSender } from '@lienzo/templates/mail/mail-sender';
 import type { TenantTransaction } from '../database/in-tenant.ts';
-import { findOrganizationFace } from '../database/repositories/organizations.ts';
+import { findLogo, findOrganizationFace, type Logo } from '../database/repositories/organizations.ts';
 import { sniffImage } from '../files/sniff-image.ts';
 import type { Services } from '../services.ts';
 
@@ -10,15 +10,15 @@ export async function mailSenderOf(
   organizationId: string,
   { publicUrl }: Pick<Services, 'publicUrl'>,
 ): Promise<MailSender> {
-  const { name, primary_color, secondary_color, logo } = await findOrganizationFace(trx, organizationId);
-  return { name, primary_color, secondary_color, logo: mailLogo(logo), portal_url: publicUrl };
+  const { name, primary_color, secondary_color } = await findOrganizationFace(trx, organizationId);
+  const logo = mailLogo(await findLogo(trx, organizationId));
+  return { name, primary_color, secondary_color, logo, portal_url: publicUrl };
 }
 
-function mailLogo(url: string | null): MailSender['logo'] {
-  const data = /^data:image\/(?:png|jpeg);base64,(.+)$/.exec(url ?? '')?.[1];
-  if (data === undefined) return null;
-  const sniffed = sniffImage(Buffer.from(data, 'base64'));
-  if (sniffed === null) return null;
+function mailLogo(stored: Logo | undefined): MailSender['logo'] {
+  const sniffed = stored === undefined ? null : sniffImage(stored.logo);
+  if (stored === undefined || sniffed === null) return null;
   const { media_type, width, height } = sniffed;
-  return { media_type, data, width, height };
+  if (media_type !== 'image/png' && media_type !== 'image/jpeg') return null;
+  return { media_type, data: stored.logo.toString('base64'), width, height };
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/database-types.ts';
 import { inOperator } from '../database/in-operator.ts';
 import { inTenant } from '../database/in-tenant.ts';
+import { insertAccountEvent } from '../database/repositories/account-events.ts';
 import { assignModulesOfRole } from '../database/repositories/modules.ts';
 import { listProviders } from '../database/repositories/organizations.ts';
 import { insertPasswordLink } from '../database/repositories/password-links.ts';
@@ -36,6 +37,8 @@ export async function addSuperAdmin(
     }
     const userId = await insertUser(trx, { organizationId, ...person, role: 'SuperAdmin' });
     await assignModulesOfRole(trx, { organizationId, userId });
+    const added = { id: userId, ...person };
+    await insertAccountEvent(trx, { organizationId, kind: 'user_created', person: added, to: 'SuperAdmin' });
     const seconds = LINK_SECONDS.invitation;
     await insertPasswordLink(trx, { organizationId, userId, kind: 'invitation', hash, seconds });
   });

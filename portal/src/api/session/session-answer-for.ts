@@ -25,6 +25,10 @@ export async function sessionAnswerFor(
     rootFolderId,
     ownerEntityId: caller.clientId ?? organizationId,
     organizationName: face.name,
-    ui: { primary_color: face.primary_color, secondary_color: face.secondary_color, url_logo: face.logo },
+    ui: {
+      primary_color: face.primary_color,
+      secondary_color: face.secondary_color,
+      url_logo: face.url_logo,
+    },
   };
 }

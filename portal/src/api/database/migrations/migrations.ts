@@ -11,6 +11,9 @@ import { up as downloads } from './0008-downloads.ts';
 import { up as enterTenant } from './0009-enter-tenant.ts';
 import { up as noticesKeptAndChosen } from './0010-notices-kept-and-chosen.ts';
 import { up as scansRefused } from './0011-scans-refused.ts';
+import { up as accountEvents } from './0012-account-events.ts';
+import { up as logoAddress } from './0013-logo-address.ts';
+import { up as operatorReadsAssignments } from './0014-operator-reads-assignments.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -24,4 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0009-enter-tenant': { up: enterTenant },
   '0010-notices-kept-and-chosen': { up: noticesKeptAndChosen },
   '0011-scans-refused': { up: scansRefused },
+  '0012-account-events': { up: accountEvents },
+  '0013-logo-address': { up: logoAddress },
+  '0014-operator-reads-assignments': { up: operatorReadsAssignments },
 };

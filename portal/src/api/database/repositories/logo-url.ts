@@ -1,5 +1,6 @@
-type StoredLogo = { logo: Buffer; logo_media_type: string | null };
+import { API_PREFIX } from '@lienzo/schema/api/endpoint';
+import { logo_image } from '@lienzo/schema/api/organization-endpoints';
 
-/** A stored logo as a `data:` URL. */
-export const logoUrl = ({ logo, logo_media_type }: StoredLogo): string =>
-  `data:${logo_media_type};base64,${logo.toString('base64')}`;
+/** Where a logo is read, by its content: another logo has another address. */
+export const logoUrl = (hash: string | null): string | null =>
+  hash === null ? null : `${API_PREFIX}${logo_image.path}?hash=${hash}`;

@@ -1,5 +1,6 @@
 /** Organizations: as their people see them, and as the operator of the product does. */
 import type { Provider } from '@lienzo/schema/api/organization-endpoints';
+import type { NotNull } from 'kysely';
 import type { TenantTransaction } from '../in-tenant.ts';
 import { logoUrl } from './logo-url.ts';
 
@@ -7,8 +8,8 @@ export type OrganizationFace = {
   name: string;
   primary_color: string;
   secondary_color: string;
-  /** The logo as a `data:` URL, or null. */
-  logo: string | null;
+  /** Where the logo is read, or null. */
+  url_logo: string | null;
 };
 
 /** What every signed-in person sees of their organization. */
@@ -16,24 +17,37 @@ export async function findOrganizationFace(
   trx: TenantTransaction,
   organizationId: string,
 ): Promise<OrganizationFace> {
-  const { logo, logo_media_type, ...face } = await trx
+  const { logo_hash, ...face } = await trx
     .selectFrom('organizations')
-    .select(['name', 'primary_color', 'secondary_color', 'logo', 'logo_media_type'])
+    .select(['name', 'primary_color', 'secondary_color', 'logo_hash'])
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow();
-  return { ...face, logo: logo === null ? null : logoUrl({ logo, logo_media_type }) };
+  return { ...face, url_logo: logoUrl(logo_hash) };
+}
+
+export type Logo = { logo: Buffer; logo_media_type: string };
+
+/** The logo itself, for what is printed and mailed; undefined when the organization has none. */
+export function findLogo(trx: TenantTransaction, organizationId: string): Promise<Logo | undefined> {
+  return trx
+    .selectFrom('organizations')
+    .select(['logo', 'logo_media_type'])
+    .where('id', '=', organizationId)
+    .where('logo', 'is not', null)
+    .$narrowType<{ logo: NotNull; logo_media_type: NotNull }>()
+    .executeTakeFirst();
 }
 
 const providers = (trx: TenantTransaction) =>
   trx
     .selectFrom('organizations')
-    .select(['id', 'name', 'domain', 'primary_color', 'secondary_color', 'logo', 'logo_media_type']);
+    .select(['id', 'name', 'domain', 'primary_color', 'secondary_color', 'logo_hash']);
 
 type ProviderRow = Awaited<ReturnType<ReturnType<typeof providers>['executeTakeFirstOrThrow']>>;
 
-const present = ({ logo, logo_media_type, ...provider }: ProviderRow): Provider => ({
+const present = ({ logo_hash, ...provider }: ProviderRow): Provider => ({
   ...provider,
-  url_logo: logo === null ? null : logoUrl({ logo, logo_media_type }),
+  url_logo: logoUrl(logo_hash),
 });
 
 /** Every organization that the transaction sees, by name. */
@@ -76,10 +90,49 @@ export async function insertOrganization(
   await trx.insertInto('organizations').values(organization).execute();
 }
 
+/** @returns where the new logo is read. */
 export async function updateLogo(
   trx: TenantTransaction,
   organizationId: string,
-  logo: { logo: Buffer; logo_media_type: string },
+  logo: Logo,
+): Promise<string | null> {
+  const { logo_hash } = await trx
+    .updateTable('organizations')
+    .set(logo)
+    .where('id', '=', organizationId)
+    .returning('logo_hash')
+    .executeTakeFirstOrThrow();
+  return logoUrl(logo_hash);
+}
+
+export type OrganizationSettings = {
+  name: string;
+  primary_color: string;
+  secondary_color: string;
+  /** Bytes. */
+  storage_quota: number;
+};
+
+/** What the operator may change; the row is held until the transaction ends. */
+export function findOrganizationSettings(
+  trx: TenantTransaction,
+  organizationId: string,
+): Promise<OrganizationSettings> {
+  return trx
+    .selectFrom('organizations')
+    .select(['name', 'primary_color', 'secondary_color', 'storage_quota'])
+    .where('id', '=', organizationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** @throws a violation of `organizations_name` when another one has the name. */
+export async function updateOrganization(
+  trx: TenantTransaction,
+  organizationId: string,
+  changes: { [Key in keyof OrganizationSettings]?: OrganizationSettings[Key] | undefined },
 ): Promise<void> {
-  await trx.updateTable('organizations').set(logo).where('id', '=', organizationId).execute();
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length === 0) return;
+  await trx.updateTable('organizations').set(given).where('id', '=', organizationId).execute();
 }

@@ -32,10 +32,16 @@ export async function findProviderDetail(
     .select('used')
     .where('organization_id', '=', organizationId)
     .executeTakeFirst();
+  const { storage_quota } = await trx
+    .selectFrom('organizations')
+    .select('storage_quota')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
   return {
     ...provider,
     ...people,
     organization_folder_size: storage?.used ?? 0,
+    storage_quota,
     clients: await clientFigures(trx, organizationId),
   };
 }

@@ -1,6 +1,7 @@
 /** How long rows are kept that only serve for a while, and their removal (docs/decisions/2026-11-20-what-is-forgotten.md). */
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../in-tenant.ts';
+import { forgetAccountEvents } from './account-events.ts';
 
 /** Days. Notices that were read count from then, unread ones from what they tell of. */
 const KEPT_DAYS = { readNotices: 90, unreadNotices: 180, downloads: 90 } as const;
@@ -12,6 +13,7 @@ export const PRUNED = [
   'downloads',
   'sessions',
   'mail_links',
+  'account_events',
 ] as const;
 export type Pruned = (typeof PRUNED)[number];
 
@@ -20,7 +22,7 @@ const before = (days: number): RawBuilder<unknown> => sql`now() - make_interval(
 type Old = { table: string; rows: RawBuilder<unknown> };
 
 /** The rows' `ctid`, of the organization `organization`. */
-const OLD: Record<Pruned, (organization: string) => Old> = {
+const OLD: Record<Exclude<Pruned, 'account_events'>, (organization: string) => Old> = {
   read_folder_notices: (organization) => ({
     table: 'folder_notices',
     rows: sql`
@@ -74,6 +76,8 @@ export async function pruneOld(
   kind: Pruned,
   limit: number,
 ): Promise<number> {
+  // The API may not delete these; the database forgets them by its own rule.
+  if (kind === 'account_events') return forgetAccountEvents(trx, organizationId, limit);
   const { table, rows } = OLD[kind](organizationId);
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)}

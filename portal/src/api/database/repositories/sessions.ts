@@ -119,11 +119,11 @@ export async function endSession(
     .execute();
 }
 
-/** Ends every session of a person at once, but the one that is told. */
+/** Ends every session of a person at once, but the one that is told. @returns how many that were. */
 export async function endSessionsOfUser(
   trx: TenantTransaction,
   { organizationId, userId, but }: SessionOfUser & { but?: string },
-): Promise<void> {
+): Promise<number> {
   let ending = trx
     .updateTable('sessions')
     .set({ ended_at: sql`now()` })
@@ -131,5 +131,6 @@ export async function endSessionsOfUser(
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null);
   if (but !== undefined) ending = ending.where('id', '<>', but);
-  await ending.execute();
+  const { numUpdatedRows } = await ending.where('expires_at', '>', sql<string>`now()`).executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -62,6 +62,10 @@ export function listCollaborators(trx: TenantTransaction): Promise<ListedUser[]>
       'users.role as roleName',
       'users.created_at',
       sql<boolean>`users.password_hash is null`.as('invited'),
+      sql<number | null>`case when users.role = 'Ejecutivo' then (
+        select count(*) from user_clients
+        where user_clients.organization_id = users.organization_id and user_clients.user_id = users.id
+      ) end`.as('total_clients'),
     ])
     .select(sql<'true' | 'false'>`users.active`.as('active'))
     .where('users.active', '<>', 'D')

@@ -1,6 +1,8 @@
 /** Organizations, their people and what these may open. */
+
+import type { AccountEventKind } from '@lienzo/schema/api/audit-endpoints';
 import type { Role } from '@lienzo/schema/api/endpoint';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DefaultInstant, Instant, NullableInstant, Tenant } from './column-types.ts';
 
 type OrganizationsTable = {
@@ -12,6 +14,8 @@ type OrganizationsTable = {
   secondary_color: string;
   logo: ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>;
   logo_media_type: string | null;
+  /** SHA-256 in hexadecimal, computed by the database. */
+  logo_hash: GeneratedAlways<string | null>;
   created_at: DefaultInstant;
   /** Bytes. */
   storage_quota: Generated<number>;
@@ -79,7 +83,24 @@ type ModulesTable = {
 
 type UserModulesTable = Tenant & { user_id: string; module_id: number };
 
+type AccountEventsTable = Tenant & {
+  id: GeneratedAlways<number>;
+  at: GeneratedAlways<string>;
+  kind: AccountEventKind;
+  actor_id: string | null;
+  actor_name: string | null;
+  person_id: string | null;
+  person_name: string | null;
+  person_mail: string | null;
+  from: string | null;
+  to: string | null;
+  address: string | null;
+  device: string | null;
+  words: string;
+};
+
 export type AccountTables = {
+  account_events: AccountEventsTable;
   organizations: OrganizationsTable;
   clients: ClientsTable;
   users: UsersTable;

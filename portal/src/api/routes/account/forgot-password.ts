@@ -1,4 +1,5 @@
 import type { forgot_password } from '@lienzo/schema/api/account-endpoints';
+import { originOf } from '../../audit/origin-of.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { PublicHandler } from '../../http/handler.ts';
 
@@ -6,6 +7,7 @@ import type { PublicHandler } from '../../http/handler.ts';
 export const forgotPassword: PublicHandler<typeof forgot_password> = async ({ body, services, context }) => {
   const address = clientAddress(context, services.behindProxy);
   await services.loginLimits.take('forgot', { account: body.mail, address });
-  await services.jobs.send('send_reset', { mail: body.mail }, { key: body.mail.toLowerCase() });
+  const asked = originOf(context, services);
+  await services.jobs.send('send_reset', { mail: body.mail, asked }, { key: body.mail.toLowerCase() });
   return {};
 };

@@ -1,9 +1,11 @@
 import type { replace_password } from '@lienzo/schema/api/account-endpoints';
 import type { Context } from 'hono';
+import { endSessions } from '../../audit/end-sessions.ts';
+import { originOf } from '../../audit/origin-of.ts';
 import { inTenant } from '../../database/in-tenant.ts';
+import { insertAccountEvent } from '../../database/repositories/account-events.ts';
 import { findOrganizationFace } from '../../database/repositories/organizations.ts';
 import { voidPasswordLinks } from '../../database/repositories/password-links.ts';
-import { endSessionsOfUser } from '../../database/repositories/sessions.ts';
 import { findPasswordHash, updateUser } from '../../database/repositories/users.ts';
 import type { ApiEnv } from '../../http/api-env.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -21,7 +23,8 @@ export const replacePassword: PublicHandler<typeof replace_password> = async ({
   services,
   context,
 }) => {
-  if ('id' in body) await setPasswordByLink(services, { ...body, kind: 'reset' });
+  if ('id' in body)
+    await setPasswordByLink(services, { ...body, kind: 'reset', origin: originOf(context, services) });
   else await changeOwnPassword(services, context, body);
   return {};
 };
@@ -46,10 +49,13 @@ async function changeOwnPassword(
   );
   await refuseWeakPassword(passNew, { ...caller, organization }, 'passNew');
   const password_hash = await hashPassword(passNew);
+  const person = { id: userId, name: caller.name, mail: caller.mail };
+  const by = { actor: caller, origin: originOf(context, services) };
   await inTenant(services.db, caller, async (trx) => {
     await updateUser(trx, caller, { password_hash });
     await voidPasswordLinks(trx, caller);
-    await endSessionsOfUser(trx, { organizationId, userId, but: sessionId });
+    await insertAccountEvent(trx, { organizationId, kind: 'password_changed', person, ...by });
+    await endSessions(trx, { organizationId, person }, by, sessionId);
     await services.jobs.send(
       'send_password_changed',
       { organization_id: organizationId, user_id: userId, at: new Date().toISOString() },

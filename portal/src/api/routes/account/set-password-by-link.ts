@@ -1,9 +1,11 @@
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { endSessions } from '../../audit/end-sessions.ts';
+import type { Origin } from '../../audit/origin-of.ts';
 import { findPasswordLink } from '../../database/find-before-tenant.ts';
 import { inTenant } from '../../database/in-tenant.ts';
+import { insertAccountEvent } from '../../database/repositories/account-events.ts';
 import { findOrganizationFace } from '../../database/repositories/organizations.ts';
 import { usePasswordLink, voidPasswordLinks } from '../../database/repositories/password-links.ts';
-import { endSessionsOfUser } from '../../database/repositories/sessions.ts';
 import { findUser, type OfUser, updateUser } from '../../database/repositories/users.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { jobContext } from '../../jobs/person-of-job.ts';
@@ -19,7 +21,7 @@ import { refuseWeakPassword } from '../../session/refuse-weak-password.ts';
  */
 export async function setPasswordByLink(
   services: Services,
-  { id, password, kind }: { id: string; password: string; kind: PasswordLinkKind },
+  { id, password, kind, origin }: { id: string; password: string; kind: PasswordLinkKind; origin: Origin },
 ): Promise<void> {
   const hash = hashLinkToken(id);
   const link = await findPasswordLink(services.db, hash);
@@ -34,7 +36,13 @@ export async function setPasswordByLink(
     if (owner?.active !== 'true') throw ended(kind);
     await updateUser(trx, person, { password_hash });
     await voidPasswordLinks(trx, person);
-    await endSessionsOfUser(trx, person);
+    await insertAccountEvent(trx, {
+      organizationId: link.organization_id,
+      kind: kind === 'invitation' ? 'invitation_accepted' : 'password_recovered',
+      person: owner,
+      origin,
+    });
+    await endSessions(trx, { organizationId: link.organization_id, person: owner }, { origin });
     if (kind === 'reset')
       await services.jobs.send(
         'send_password_changed',

@@ -1,19 +1,26 @@
 import type { set_user_active } from '@lienzo/schema/api/account-endpoints';
+import { endSessions } from '../../audit/end-sessions.ts';
+import { originOf } from '../../audit/origin-of.ts';
+import { insertAccountEvent } from '../../database/repositories/account-events.ts';
 import { voidPasswordLinks } from '../../database/repositories/password-links.ts';
-import { endSessionsOfUser } from '../../database/repositories/sessions.ts';
 import { updateUser } from '../../database/repositories/users.ts';
 import type { Handler } from '../../http/handler.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { withEditedUser } from './with-edited-user.ts';
 
+const KINDS = { true: 'user_activated', false: 'user_deactivated', D: 'user_deleted' } as const;
+
 /** 'D' is for good: the person is in no list any more and the mail is free for another account. */
-export const setUserActive: Handler<typeof set_user_active> = async ({ body, caller, services }) => {
+export const setUserActive: Handler<typeof set_user_active> = async ({ body, caller, services, context }) => {
+  const by = { actor: caller, origin: originOf(context, services) };
   await withEditedUser({ caller, services }, body.user_id, async (trx, person) => {
-    const of = { organizationId: person.organization_id, userId: person.id };
+    const organizationId = person.organization_id;
+    const of = { organizationId, userId: person.id };
     if (body.active === person.active) return;
+    await insertAccountEvent(trx, { organizationId, kind: KINDS[body.active], person, ...by });
     if (body.active !== 'true') {
       await keepAnAdmin(trx, person);
-      await endSessionsOfUser(trx, of);
+      await endSessions(trx, { organizationId, person }, by);
       await voidPasswordLinks(trx, of);
     }
     await updateUser(trx, of, { active: body.active });

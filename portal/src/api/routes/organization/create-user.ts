@@ -1,9 +1,17 @@
 import type { create_user } from '@lienzo/schema/api/account-endpoints';
+import { originOf } from '../../audit/origin-of.ts';
 import { inOperator } from '../../database/in-operator.ts';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant, type TenantTransaction } from '../../database/in-tenant.ts';
+import { insertAccountEvent } from '../../database/repositories/account-events.ts';
+import { countClients } from '../../database/repositories/clients.ts';
 import { assignModulesOfRole } from '../../database/repositories/modules.ts';
 import { organizationExists } from '../../database/repositories/organizations.ts';
-import { insertUser } from '../../database/repositories/users.ts';
+import {
+  insertUser,
+  listClientsOfUser,
+  type OfUser,
+  replaceClientsOfUser,
+} from '../../database/repositories/users.ts';
 import { violates } from '../../database/violates.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -12,14 +20,32 @@ import { canAddUserTo } from '../../policies/user.ts';
 import type { Services } from '../../services.ts';
 
 /** The account has no password until its invitation is accepted. */
-export const createUser: Handler<typeof create_user> = async ({ body, caller, services }) => {
+export const createUser: Handler<typeof create_user> = async ({ body, caller, services, context }) => {
   const { organization_id: organizationId } = body;
   await checkOrganization({ caller, services }, organizationId);
   const { name, mail, role_enum: role } = body.user;
+  const clients = [...new Set(body.clients)];
+  if (role !== 'Ejecutivo' && clients.length > 0)
+    throw new ApiError({ code: 'invalid_request', field: 'clients' });
+  const by = { actor: caller, origin: originOf(context, services) };
   try {
     return await inTenant(services.db, { ...caller, organizationId }, async (trx) => {
       const id = await insertUser(trx, { organizationId, name, mail, role });
       await assignModulesOfRole(trx, { organizationId, userId: id });
+      const person = { id, name, mail };
+      await insertAccountEvent(trx, { organizationId, kind: 'user_created', person, to: role, ...by });
+      if (clients.length > 0) {
+        await addClients(trx, { organizationId, userId: id }, clients);
+        const to = (await listClientsOfUser(trx, { organizationId, userId: id })).map((one) => one.name);
+        await insertAccountEvent(trx, {
+          organizationId,
+          kind: 'clients_changed',
+          person,
+          from: '',
+          to: to.join(', '),
+          ...by,
+        });
+      }
       await services.jobs.send('send_invitation', { organization_id: organizationId, user_id: id }, { trx });
       return { id };
     });
@@ -29,6 +55,13 @@ export const createUser: Handler<typeof create_user> = async ({ body, caller, se
     throw error;
   }
 };
+
+/** @throws ApiError not_found for an id that is no client of the organization. */
+async function addClients(trx: TenantTransaction, of: OfUser, clients: string[]): Promise<void> {
+  if ((await countClients(trx, of.organizationId, clients)) !== clients.length)
+    throw new ApiError({ code: 'not_found', field: 'clients' });
+  await replaceClientsOfUser(trx, of, clients);
+}
 
 /** Another organization answers to an Admin as one that does not exist. */
 async function checkOrganization(

@@ -1,17 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { new_organization } from '@lienzo/schema/api/organization-endpoints';
+import { originOf } from '../../audit/origin-of.ts';
 import { inTenant } from '../../database/in-tenant.ts';
+import { insertAccountEvent } from '../../database/repositories/account-events.ts';
 import { violates } from '../../database/violates.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handler.ts';
 import { addOrganization } from '../../organization/add-organization.ts';
 
-export const newOrganization: Handler<typeof new_organization> = async ({ body, caller, services }) => {
+export const newOrganization: Handler<typeof new_organization> = async ({
+  body,
+  caller,
+  services,
+  context,
+}) => {
   const id = randomUUID();
   try {
     await inTenant(services.db, { ...caller, organizationId: id }, async (trx) => {
       const { name, folderName: folder_name, domain, ui } = body;
       await addOrganization(trx, { id, name, folder_name, domain, ...ui }, caller.userId);
+      const origin = originOf(context, services);
+      await insertAccountEvent(trx, {
+        organizationId: id,
+        kind: 'provider_created',
+        actor: caller,
+        to: name,
+        origin,
+      });
     });
   } catch (error) {
     if (violates(error, 'organizations_domain_key'))

@@ -9,6 +9,7 @@ import {
   CLIENT,
   COLLEAGUE,
   ORGANIZATION,
+  OTHER_CLIENT,
   OTHER_ORGANIZATION,
   PEOPLE,
   STRANGER,
@@ -159,6 +160,60 @@ describe('a new person', () => {
     const response = await create(PEOPLE.SuperAdmin, user);
     expect(response.status).toBe(400);
     expect((await readErrors(response)).map((error) => error.field)).toEqual([field]);
+  });
+});
+
+describe('the clients of a new Ejecutivo', () => {
+  const withClients = async (clients: string[], role_enum = 'Ejecutivo') =>
+    portal.send(endpoints.create_user, {
+      ...(await as(PEOPLE.Admin)),
+      body: {
+        user: { name: 'Zoé Luna', mail: `${randomUUID()}@pruebas.test`, role_enum },
+        organization_id: ORGANIZATION,
+        clients,
+      },
+    });
+
+  it('are chosen with the account, and counted in the list', async () => {
+    const { id } = await readAnswer(endpoints.create_user, await withClients([CLIENT, CLIENT]));
+    const none = await readAnswer(endpoints.create_user, await withClients([]));
+    for (const reader of [PEOPLE.Admin, PEOPLE.SuperAdmin]) {
+      const counts = new Map((await usersFor(reader)).map((user) => [user.id, user.total_clients]));
+      expect([counts.get(id), counts.get(none.id), counts.get(PEOPLE.Admin.id)]).toEqual([1, 0, null]);
+    }
+  });
+
+  it('are of the own organization, and of nobody but an Ejecutivo; else there is no account', async () => {
+    const before = (await usersFor(PEOPLE.Admin)).length;
+    const foreign = await withClients([OTHER_CLIENT]);
+    expect((await readErrors(foreign))[0]).toMatchObject({ code: 'not_found', field: 'clients' });
+    expect((await withClients([CLIENT], 'Admin')).status).toBe(400);
+    expect(await usersFor(PEOPLE.Admin)).toHaveLength(before);
+  });
+});
+
+describe('an invitation that was never used', () => {
+  it('is sent again by the same call that resets a password', async () => {
+    const mail = `${randomUUID()}@pruebas.test`;
+    const { id } = await readAnswer(endpoints.create_user, await create(PEOPLE.Admin, { mail }));
+    await portal.runJobs();
+    const [first] = await portal.takeMails();
+    const body = { passId: id, mail, reset: true };
+    expect(
+      (await portal.send(endpoints.reset_user_password, { ...(await as(PEOPLE.Admin)), body })).status,
+    ).toBe(200);
+    await portal.runJobs();
+    const [again] = await portal.takeMails();
+    expect(again?.link).toMatch(/\/newpassword\//);
+    expect(again?.link).not.toBe(first?.link);
+  });
+
+  it('is not sent to who is deactivated, nor is a reset', async () => {
+    const person = await newPerson('Ejecutivo');
+    await setActive(PEOPLE.Admin, person.id, 'false');
+    const body = { passId: person.id, mail: person.mail, reset: true };
+    const refused = await portal.send(endpoints.reset_user_password, { ...(await as(PEOPLE.Admin)), body });
+    expect(await codeOf(refused)).toBe('invalid_user');
   });
 });
 

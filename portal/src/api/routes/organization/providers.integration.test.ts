@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOperator } from '../../database/in-operator.ts';
 import { inTenant } from '../../database/in-tenant.ts';
@@ -39,6 +40,12 @@ const sendLogo = (organization_id: string, file: File, field = organization_id) 
     headers: { organization_id },
   });
 };
+const photo = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer(),
+  );
 const png = (bytes = onePixel(), name = 'logo.png') => new File([bytes], name, { type: 'image/png' });
 
 describe('a new provider', () => {
@@ -111,13 +118,46 @@ describe('a new provider', () => {
 });
 
 describe('a logo', () => {
-  it('is shown as it was sent', async () => {
+  it('has an address of its content, which browsers keep for good', async () => {
     const { url_logo } = await readAnswer(
       endpoints.organization_logo,
       await sendLogo(OTHER_ORGANIZATION, png()),
     );
-    expect(url_logo).toBe(`data:image/png;base64,${Buffer.from(onePixel()).toString('base64')}`);
     expect((await list()).find(({ id }) => id === OTHER_ORGANIZATION)?.url_logo).toBe(url_logo);
+    const shown = await portal.fetch(url_logo ?? '');
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(url_logo).toContain(createHash('sha256').update(bytes).digest('hex'));
+    const again = await readAnswer(
+      endpoints.organization_logo,
+      await sendLogo(OTHER_ORGANIZATION, new File([await photo()], 'logo.jpg', { type: 'image/jpeg' })),
+    );
+    expect(again.url_logo).not.toBe(url_logo);
+    expect((await portal.fetch(url_logo ?? '')).status).toBe(404);
+  });
+
+  it('is not found by a hash that is none, or of nothing', async () => {
+    expect((await portal.fetch(`/api/organization/logo?hash=${'0'.repeat(64)}`)).status).toBe(404);
+    for (const hash of ['', 'x', `${'0'.repeat(63)}%00`, '0'.repeat(65)])
+      expect((await portal.fetch(`/api/organization/logo?hash=${hash}`)).status).toBe(400);
+  });
+
+  it('of any size leaves the login and the list of providers as light as before', async () => {
+    const noise = randomBytes(500 * 300 * 3);
+    const heavy = await sharp(noise, { raw: { width: 500, height: 300, channels: 3 } })
+      .png()
+      .toBuffer();
+    expect(heavy.length).toBeGreaterThan(400_000);
+    expect((await sendLogo(ORGANIZATION, png(new Uint8Array(heavy)))).status).toBe(200);
+    const login = await portal.send(endpoints.login, {
+      body: { mail: PEOPLE.Admin.mail, password: TEST_PASSWORD, domain: 'sa' },
+    });
+    expect((await login.text()).length).toBeLessThan(2000);
+    expect(JSON.stringify(await list()).length).toBeLessThan(2000);
   });
 
   it('is a JPG or PNG by its bytes, whatever it is called', async () => {
@@ -147,6 +187,54 @@ describe('a logo', () => {
     });
     const unknown = await sendLogo(randomUUID(), png());
     expect((await readErrors(unknown))[0]?.code).toBe('organization_not_found');
+  });
+});
+
+describe('a change of a provider', () => {
+  const change = (body: object) => portal.send(endpoints.change_organization, { token, body });
+  const quotaOf = async (id: string) =>
+    (await readAnswer(endpoints.organization_detail, await detail(id))).storage_quota;
+
+  it('sets the quota, which holds at once, and leaves the rest', async () => {
+    const before = (await list()).find(({ id }) => id === ORGANIZATION);
+    expect(await quotaOf(ORGANIZATION)).toBe(10 * 1024 ** 3);
+    expect((await change({ organization_id: ORGANIZATION, storage_quota: 2 * 1024 ** 3 })).status).toBe(200);
+    expect(await quotaOf(ORGANIZATION)).toBe(2 * 1024 ** 3);
+    expect((await list()).find(({ id }) => id === ORGANIZATION)).toEqual(before);
+    const admin = await portal.signIn(PEOPLE.Admin);
+    const usage = await portal.send(endpoints.storage_usage, { token: admin });
+    expect(await readAnswer(endpoints.storage_usage, usage)).toMatchObject({ quota: 2 * 1024 ** 3 });
+  });
+
+  it('gives another name and other colours, and is told by the audit', async () => {
+    const ui = { primary_color: '167C80', secondary_color: '52C071' };
+    expect((await change({ organization_id: OTHER_ORGANIZATION, name: 'Otra Casa', ui })).status).toBe(200);
+    expect((await list()).find(({ id }) => id === OTHER_ORGANIZATION)).toMatchObject({
+      name: 'Otra Casa',
+      ...ui,
+    });
+    const { events } = await readAnswer(
+      endpoints.account_audit,
+      await portal.send(endpoints.account_audit, {
+        token,
+        query: { organization_id: OTHER_ORGANIZATION, area: 'proveedores' },
+      }),
+    );
+    expect(events.map(({ kind, from, to }) => [kind, from, to])).toEqual(
+      expect.arrayContaining([
+        ['provider_renamed', 'Otra Firma', 'Otra Casa'],
+        ['colors_changed', '2545C4 FDAE38', '167C80 52C071'],
+      ]),
+    );
+    await change({ organization_id: OTHER_ORGANIZATION, name: 'Otra Firma' });
+  });
+
+  it('refuses the name of another one, and quotas that are none', async () => {
+    const taken = await change({ organization_id: ORGANIZATION, name: 'OTRA FIRMA' });
+    expect((await readErrors(taken))[0]).toMatchObject({ code: 'invalid_organization', field: 'name' });
+    for (const storage_quota of [-1, 0, 1.5, 1024 ** 6, '5'])
+      expect((await change({ organization_id: ORGANIZATION, storage_quota })).status).toBe(400);
+    expect((await change({ organization_id: randomUUID(), name: 'Nadie' })).status).toBe(404);
   });
 });
 

@@ -1,9 +1,11 @@
 import { MAX_LOGO_BYTES, type organization_logo } from '@lienzo/schema/api/organization-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { originOf } from '../../audit/origin-of.ts';
 import { inOperator } from '../../database/in-operator.ts';
 import { inTenant } from '../../database/in-tenant.ts';
-import { logoUrl } from '../../database/repositories/logo-url.ts';
-import { organizationExists, updateLogo } from '../../database/repositories/organizations.ts';
+import { insertAccountEvent } from '../../database/repositories/account-events.ts';
+import { type Logo, organizationExists, updateLogo } from '../../database/repositories/organizations.ts';
+import { scaleLogo } from '../../files/scale-logo.ts';
 import { sniffImage } from '../../files/sniff-image.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -26,11 +28,15 @@ export const setLogo: Handler<typeof organization_logo> = async ({
   const logo = await readLogo(file);
   const exists = await inOperator(services.db, caller, (trx) => organizationExists(trx, organizationId));
   if (!exists) throw new ApiError('organization_not_found');
-  await inTenant(services.db, { ...caller, organizationId }, (trx) => updateLogo(trx, organizationId, logo));
-  return { url_logo: logoUrl(logo) };
+  const origin = originOf(context, services);
+  return await inTenant(services.db, { ...caller, organizationId }, async (trx) => {
+    const url_logo = await updateLogo(trx, organizationId, logo);
+    await insertAccountEvent(trx, { organizationId, kind: 'logo_changed', actor: caller, origin });
+    return { url_logo };
+  });
 };
 
-async function readLogo(file: File | undefined): Promise<{ logo: Buffer; logo_media_type: string }> {
+async function readLogo(file: File | undefined): Promise<Logo> {
   if (file === undefined)
     throw new ApiError({
       code: 'required_parameter',
@@ -38,9 +44,11 @@ async function readLogo(file: File | undefined): Promise<{ logo: Buffer; logo_me
       field: 'file',
     });
   if (file.size > MAX_LOGO_BYTES) throw new ApiError({ code: 'logo_too_large', field: 'file' });
-  const logo = Buffer.from(await file.arrayBuffer());
-  const sniffed = sniffImage(logo);
+  const sent = Buffer.from(await file.arrayBuffer());
+  const sniffed = sniffImage(sent);
   if (sniffed?.media_type !== 'image/jpeg' && sniffed?.media_type !== 'image/png')
     throw new ApiError({ code: 'invalid_logo', field: 'file' });
+  const logo = await scaleLogo(sent, sniffed.media_type);
+  if (logo === null) throw new ApiError({ code: 'invalid_logo', field: 'file' });
   return { logo, logo_media_type: sniffed.media_type };
 }

@@ -3,7 +3,7 @@ import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages
 import { ORGANIZATION_LOGO, usesOrganizationLogo } from '@lienzo/schema/report/organization-logo';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { inTenant } from '../../database/in-tenant.ts';
-import { findOrganizationFace } from '../../database/repositories/organizations.ts';
+import { findLogo } from '../../database/repositories/organizations.ts';
 import { findAssets } from '../../database/repositories/report-assets.ts';
 import { readBlob } from '../../files/read-blob.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -13,6 +13,9 @@ import type { Services } from '../../services.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** All pictures of a report together; each travels as text and is decoded for printing. */
 const MAX_MEGABYTES = 40;
+
+const dataUrl = (mediaType: string, bytes: Buffer): string =>
+  `data:${mediaType};base64,${bytes.toString('base64')}`;
 
 /**
  * By the id that the items name, a `data:` URL; the organization's logo too where the report shows it. A picture that is
@@ -28,9 +31,10 @@ export async function reportImages(
   const ids = [...new Set(named.filter((valor) => UUID.test(valor)))];
   const { assets, logo } = await inTenant(services.db, caller, async (trx) => ({
     assets: await findAssets(trx, caller.organizationId, ids),
-    logo: usesOrganizationLogo(report) ? (await findOrganizationFace(trx, caller.organizationId)).logo : null,
+    logo: usesOrganizationLogo(report) ? await findLogo(trx, caller.organizationId) : undefined,
   }));
-  const images: Record<string, string> = logo === null ? {} : { [ORGANIZATION_LOGO]: logo };
+  const images: Record<string, string> =
+    logo === undefined ? {} : { [ORGANIZATION_LOGO]: dataUrl(logo.logo_media_type, logo.logo) };
   let total = 0;
   for (const asset of assets) {
     const bytes = await readBlob(services.files, asset.sha256);
@@ -41,7 +45,7 @@ export async function reportImages(
         code: 'image_too_large',
         message: apiRefusalMessages.report.imagesTooLarge(MAX_MEGABYTES),
       });
-    images[asset.id] = `data:${asset.media_type};base64,${bytes.toString('base64')}`;
+    images[asset.id] = dataUrl(asset.media_type, bytes);
   }
   return images;
 }

@@ -1,10 +1,13 @@
 import type { login } from '@lienzo/schema/api/session-endpoints';
-import { findAccountByMail } from '../../database/find-before-tenant.ts';
+import { type Origin, originOf } from '../../audit/origin-of.ts';
+import { type Account, findAccountByMail } from '../../database/find-before-tenant.ts';
 import { inTenant } from '../../database/in-tenant.ts';
+import { insertAccountEvent } from '../../database/repositories/account-events.ts';
 import { insertSession } from '../../database/repositories/sessions.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { PublicHandler } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
 import { findSessionPlace } from '../../session/find-session-place.ts';
 import { knownDevice, rememberDevice } from '../../session/known-device.ts';
 import { verifyPassword } from '../../session/password.ts';
@@ -21,7 +24,11 @@ export const logIn: PublicHandler<typeof login> = async ({ body, services, conte
   const account = await findAccountByMail(services.db, mail);
   const usable = account?.active === 'true' ? account : undefined;
   const matches = await verifyPassword(usable?.password_hash ?? null, password);
-  if (usable === undefined || !matches) throw new ApiError('user_not_found');
+  const origin = originOf(context, services);
+  if (usable === undefined || !matches) {
+    if (account !== undefined) recordRefusal(services, account, origin);
+    throw new ApiError('user_not_found');
+  }
   await services.loginLimits.giveBack('login', { account: mail, address, device });
 
   const { organization_id: organizationId, id: userId, role } = usable;
@@ -35,6 +42,13 @@ export const logIn: PublicHandler<typeof login> = async ({ body, services, conte
       seconds: SESSION_SECONDS,
     }),
     place: await findSessionPlace(trx, { organizationId, clientId: usable.client_id }),
+    recorded: await insertAccountEvent(trx, {
+      organizationId,
+      kind: 'login',
+      actor: { userId, name: usable.name },
+      person: usable,
+      origin,
+    }),
   }));
   writeRefreshCookie(context, { sessionId: opened.sessionId, token }, services);
   rememberDevice(context, mail, services);
@@ -52,3 +66,17 @@ export const logIn: PublicHandler<typeof login> = async ({ body, services, conte
     opened.place,
   );
 };
+
+/** Not waited for: an account that exists must not answer later than one that does not. Unknown mails leave nothing. */
+function recordRefusal({ db, logger }: Services, account: Account, origin: Origin): void {
+  const { organization_id: organizationId, id: userId, role, active } = account;
+  inTenant(db, { organizationId, userId, role }, (trx) =>
+    insertAccountEvent(trx, {
+      organizationId,
+      kind: 'login_refused',
+      person: account,
+      to: active === 'true' ? 'password' : 'inactive',
+      origin,
+    }),
+  ).catch((error: unknown) => logger.error('refusal_not_recorded', { error }));
+}

@@ -1,11 +1,24 @@
 import type { logout } from '@lienzo/schema/api/session-endpoints';
+import { originOf } from '../../audit/origin-of.ts';
 import { inTenant } from '../../database/in-tenant.ts';
+import { insertAccountEvent } from '../../database/repositories/account-events.ts';
 import { endSession } from '../../database/repositories/sessions.ts';
 import type { Handler } from '../../http/handler.ts';
 import { clearRefreshCookie } from '../../session/refresh-cookie.ts';
 
 export const logOut: Handler<typeof logout> = async ({ caller, services, context }) => {
-  await inTenant(services.db, caller, (trx) => endSession(trx, caller));
+  const { organizationId, userId: id, name, mail } = caller;
+  const origin = originOf(context, services);
+  await inTenant(services.db, caller, async (trx) => {
+    await endSession(trx, caller);
+    await insertAccountEvent(trx, {
+      organizationId,
+      kind: 'logout',
+      actor: caller,
+      person: { id, name, mail },
+      origin,
+    });
+  });
   clearRefreshCookie(context, services);
   return {};
 };

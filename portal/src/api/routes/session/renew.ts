@@ -1,6 +1,8 @@
 import type { refresh } from '@lienzo/schema/api/session-endpoints';
+import { type Origin, originOf } from '../../audit/origin-of.ts';
 import { findSession } from '../../database/find-before-tenant.ts';
 import { inTenant } from '../../database/in-tenant.ts';
+import { insertAccountEvent } from '../../database/repositories/account-events.ts';
 import {
   endSession,
   findCaller,
@@ -8,6 +10,7 @@ import {
   type RefreshState,
   rotateSession,
 } from '../../database/repositories/sessions.ts';
+import { findUser } from '../../database/repositories/users.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { PublicHandler } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -29,7 +32,7 @@ const GRACE = 10_000;
 /** Each renewal replaces the refresh token; one that comes back later was stolen, and ends the session. */
 export const renew: PublicHandler<typeof refresh> = async ({ services, context }) => {
   const cookie = readRefreshCookie(context);
-  const renewed = cookie === null ? null : await renewSession(services, cookie);
+  const renewed = cookie === null ? null : await renewSession(services, cookie, originOf(context, services));
   if (renewed === null) {
     clearRefreshCookie(context, services);
     throw new ApiError('invalid_token');
@@ -39,7 +42,7 @@ export const renew: PublicHandler<typeof refresh> = async ({ services, context }
   return sessionAnswerFor(services.tokens, renewed.caller, renewed.place);
 };
 
-async function renewSession(services: Services, { sessionId, token }: RefreshCookie) {
+async function renewSession(services: Services, { sessionId, token }: RefreshCookie, origin: Origin) {
   const session = await findSession(services.db, sessionId);
   if (session === undefined || session.ended_at !== null || Date.parse(session.expires_at) <= Date.now())
     return null;
@@ -59,6 +62,8 @@ async function renewSession(services: Services, { sessionId, token }: RefreshCoo
       !rotated && wasJustReplaced(await findRefreshState(trx, { organizationId, sessionId }), token, next);
     if (!rotated && !replaced) {
       await endSession(trx, { organizationId, sessionId });
+      const person = await findUser(trx, userId);
+      await insertAccountEvent(trx, { organizationId, kind: 'session_stolen', person, origin });
       services.logger.warn('refresh_token_reused', { sessionId, userId });
       return null;
     }

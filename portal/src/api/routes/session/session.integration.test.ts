@@ -51,7 +51,7 @@ describe('login', () => {
       expires_in: 900,
       ui: { primary_color: '2545C4', secondary_color: 'FDAE38' },
     });
-    expect(answer.ui.url_logo).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(answer.ui.url_logo).toMatch(/^\/api\/organization\/logo\?hash=[0-9a-f]{64}$/);
     expect(JSON.stringify(answer)).not.toContain('argon2');
   });
 

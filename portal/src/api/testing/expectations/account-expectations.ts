@@ -95,6 +95,25 @@ export const accountExpectations: Expectations = {
     answers: forSuperAdmin(),
     elsewhere: 'operator',
   },
+  change_organization: {
+    request: ({ ids }) => ({ body: { organization_id: ids.organization, storage_quota: 20 * 1024 ** 3 } }),
+    answers: forSuperAdmin(),
+    elsewhere: 'operator',
+  },
+  // Of no organization's logo.
+  logo_image: {
+    request: () => ({ query: { hash: '0'.repeat(64) } }),
+    answers: forAnybody(404),
+    elsewhere: 'own',
+  },
+  account_audit: [
+    { request: () => ({}), answers: forAdministrators(), elsewhere: 'own' },
+    {
+      request: ({ ids }) => ({ query: { organization_id: ids.organization } }),
+      answers: forAdministrators(),
+      elsewhere: 'operator',
+    },
+  ],
   organization_detail: {
     request: ({ ids }) => ({ query: { organization_id: ids.organization } }),
     answers: forSuperAdmin(),

@@ -13,6 +13,7 @@ const person = (id: number, name: string, roleName: OrganizationUser['roleName']
   active: 'true',
   invited: false,
   created_at: '2026-11-20T12:00:00Z',
+  total_clients: null,
   can: { edit: true },
 });
 const PEOPLE = [

@@ -67,14 +67,11 @@ async function fullestPeriod(
   return typeof end_date === 'string' && id_humansite ? { id_humansite, end_date } : null;
 }
 
-/** Formats that reports print. */
-const PRINTED = /^data:image\/(png|jpeg|gif|webp);/;
-
 /** The organization's logo as image items name it, so that it follows the organization; null when it has none. */
 function organizationLogo(): ReportOwner['logo'] {
   const state = session.state();
   if (state.status !== 'active') return null;
   const { ui, organizationName } = state.session;
-  if (ui.url_logo === null || !PRINTED.test(ui.url_logo)) return null;
+  if (ui.url_logo === null) return null;
   return { valor: ORGANIZATION_LOGO, image_name: '', alt: galleryMessages.logoAlt(organizationName) };
 }
