@@ -52,7 +52,7 @@ export async function fillDirectory(client: pg.Client, options: FillOptions): Pr
   await client.query(VERSIONS, [organizationId, lots, SHA256]);
   await client.query(WORDS, [organizationId, lots]);
   await client.query('commit');
-  await client.query('vacuum analyze file_system, file_versions, file_words');
+  await client.query('vacuum analyze');
   return { topId, folderId: lots[0] ?? '' };
 }
 

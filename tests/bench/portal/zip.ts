@@ -69,6 +69,7 @@ async function multiply(
   await client.query(MORE_FILES, [organizationId, folder, made.rows.map(({ id }) => id), more]);
   await client.query(MORE_VERSIONS, [organizationId, folder]);
   await client.query('commit');
+  await client.query('vacuum analyze');
   await client.end();
 }
 

@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { connectClient } from '../database/connect-client.ts';
 import { migrations } from '../database/migrations/migrations.ts';
+import { settleTables } from '../database/settle-tables.ts';
 import { absent } from '../files/absent.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { localFileStore } from '../files/local-file-store.ts';
@@ -46,10 +47,11 @@ export async function restoreBackup({ ownerUrl, files }: Target, directory: stri
     await loadTables(client, manifest, directory);
     await compareTables(client, manifest);
     await client.query('commit');
-    return manifest;
   } finally {
     await client.end();
   }
+  await settleTables(ownerUrl);
+  return manifest;
 }
 
 async function readManifest(directory: string): Promise<BackupManifest> {

@@ -40,7 +40,7 @@ const TENANT_TABLES = [
   'clients users user_clients sessions user_modules processes concepts paysheets cost_centers registers periods',
   'employees incidents extra_hours disabilities payroll_results payroll_lines movements reports report_auditorio',
   'report_assets report_audit file_system file_versions file_words storage_usage activities subscriptions',
-  'folder_notices incident_notices notice_preferences downloads password_links',
+  'folder_counts folder_notices incident_notices notice_preferences downloads password_links',
 ].flatMap((names) => names.split(' '));
 
 const count = async (

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { FileStore } from '../../files/file-store.ts';
 import { enterTenant, type TenantTransaction } from '../in-tenant.ts';
 import { openDatabase } from '../open-database.ts';
+import { settleTables } from '../settle-tables.ts';
 import { IdSource } from './id-source.ts';
 import { loadDirectory } from './load-directory.ts';
 import { loadEmployees } from './load-employees.ts';
@@ -59,7 +60,8 @@ export async function loadDemo(ownerUrl: string, options: LoadDemoOptions): Prom
       return db.transaction().execute((trx) => loadBureau(trx, input));
     });
     const added = await settled(loads);
-    if (added > 0) await sql`analyze ${sql.join(ANALYZED.map((table) => sql.table(table)))}`.execute(db);
+    // The planner must know the new sizes before the first report.
+    if (added > 0) await settleTables(ownerUrl);
     return added;
   } finally {
     await close();
@@ -72,13 +74,6 @@ async function settled(loads: Promise<number>[]): Promise<number> {
   const counts = await Promise.all(loads);
   return counts.reduce((sum, one) => sum + one, 0);
 }
-
-/** The planner must know the new sizes before the first report. */
-const ANALYZED = [
-  'organizations clients users paysheets cost_centers registers periods employees incidents extra_hours',
-  'disabilities payroll_results payroll_lines movements concepts processes',
-  'file_system file_versions file_words activities subscriptions folder_notices',
-].flatMap((names) => names.split(' '));
 
 type BureauInput = {
   organization: DemoOrganization;

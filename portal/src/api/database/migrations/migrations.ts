@@ -14,6 +14,7 @@ import { up as scansRefused } from './0011-scans-refused.ts';
 import { up as accountEvents } from './0012-account-events.ts';
 import { up as logoAddress } from './0013-logo-address.ts';
 import { up as operatorReadsAssignments } from './0014-operator-reads-assignments.ts';
+import { up as folderCounts } from './0017-folder-counts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-account-events': { up: accountEvents },
   '0013-logo-address': { up: logoAddress },
   '0014-operator-reads-assignments': { up: operatorReadsAssignments },
+  '0017-folder-counts': { up: folderCounts },
 };

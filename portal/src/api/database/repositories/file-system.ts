@@ -2,6 +2,7 @@
 import type { BROWSE_SORTS, ScanStatus } from '@lienzo/schema/api/directory-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../in-tenant.ts';
+import { countVisible, findFolderCount } from './folder-counts.ts';
 import { itemsWithVersion } from './items-with-version.ts';
 
 /** Whose view of the directory; `userId` for their subscriptions. */
@@ -77,6 +78,8 @@ export type BrowseOptions = {
   limit: number;
   /** Folders alone. */
   onlyFolders: boolean;
+  /** Whether it is the organization's root, of which not everybody sees everything. */
+  isRoot: boolean;
 };
 
 /** A page of what is directly in a folder, folders before files, and how many things there are. */
@@ -86,31 +89,22 @@ export async function browseFolder(
   folderId: string,
   options: BrowseOptions,
 ): Promise<{ items: StoredItem[]; total: number }> {
-  const counts = await countChildren(trx, viewer.organizationId, folderId);
-  const files = options.onlyFolders ? 0 : counts.FILE;
+  const counts = await (options.isRoot ? countVisible : findFolderCount)(
+    trx,
+    viewer.organizationId,
+    folderId,
+  );
+  const files = options.onlyFolders ? 0 : counts.files;
   const { offset, limit } = options;
-  const folders = Math.min(limit, Math.max(0, counts.DIR - offset));
-  const rest = Math.min(limit - folders, Math.max(0, counts.DIR + files - offset - folders));
+  const folders = Math.min(limit, Math.max(0, counts.folders - offset));
+  const rest = Math.min(limit - folders, Math.max(0, counts.folders + files - offset - folders));
   const page = (fsType: 'DIR' | 'FILE', skip: number, take: number) =>
     take === 0 ? [] : childrenPage(trx, viewer, folderId, { ...options, fsType, offset: skip, limit: take });
   const items = [
     ...(await page('DIR', offset, folders)),
-    ...(await page('FILE', Math.max(0, offset - counts.DIR), rest)),
+    ...(await page('FILE', Math.max(0, offset - counts.folders), rest)),
   ];
-  return { items, total: counts.DIR + files };
-}
-
-async function countChildren(trx: TenantTransaction, organizationId: string, folderId: string) {
-  const rows = await trx
-    .selectFrom('file_system')
-    .select(['fs_type', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('organization_id', '=', organizationId)
-    .where('parent_id', '=', folderId)
-    .where('deleted_at', 'is', null)
-    .groupBy('fs_type')
-    .execute();
-  const of = (fsType: 'DIR' | 'FILE') => rows.find((row) => row.fs_type === fsType)?.count ?? 0;
-  return { DIR: of('DIR'), FILE: of('FILE') };
+  return { items, total: counts.folders + files };
 }
 
 /** The ids come from an index in their order, so that rows which are skipped are not read. */
@@ -118,7 +112,13 @@ function childrenPage(
   trx: TenantTransaction,
   viewer: Viewer,
   folderId: string,
-  { sort, order, offset, limit, fsType }: Omit<BrowseOptions, 'onlyFolders'> & { fsType: 'DIR' | 'FILE' },
+  {
+    sort,
+    order,
+    offset,
+    limit,
+    fsType,
+  }: Omit<BrowseOptions, 'onlyFolders' | 'isRoot'> & { fsType: 'DIR' | 'FILE' },
 ): Promise<StoredItem[]> {
   const column = sortColumn(sort, fsType);
   const ids = trx

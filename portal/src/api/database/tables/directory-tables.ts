@@ -38,6 +38,9 @@ type FileVersionsTable = Tenant & {
 
 type StorageUsageTable = Tenant & { used: number };
 
+/** Written by triggers of `file_system` alone. */
+type FolderCountsTable = Tenant & { folder_id: string; folders: number; files: number };
+
 type FileWordsTable = Tenant & { client_id: string | null; word: string; item_id: string };
 
 type ActivitiesTable = Tenant & {
@@ -102,6 +105,7 @@ export type DirectoryTables = {
   file_system: FileSystemTable;
   file_versions: FileVersionsTable;
   storage_usage: StorageUsageTable;
+  folder_counts: FolderCountsTable;
   file_words: FileWordsTable;
   activities: ActivitiesTable;
   subscriptions: SubscriptionsTable;

@@ -8,15 +8,16 @@ import type { Handler } from '../../http/handler.ts';
 export const browseDirectory: Handler<typeof browse> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const folder = await loadItem(trx, caller, query.folder_id, 'DIR');
+    // Below the organization's root, whatever has a client is the client's own folder.
+    const isRoot = folder.path.length === 1 && folder.client_id === null;
     const { items, total } = await browseFolder(trx, caller, folder.id, {
       sort: query.sort,
       order: query.order,
       offset: query.offset,
       limit: query.num_items,
       onlyFolders: query.fs_type === 'DIR',
+      isRoot,
     });
-    // Below the organization's root, whatever has a client is the client's own folder.
-    const isRoot = folder.path.length === 1 && folder.client_id === null;
     return {
       folder: presentItem(caller, folder, folder.fixed),
       items: items.map((item) => presentItem(caller, item, isRoot && item.client_id !== null)),

@@ -3,6 +3,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DirectoryDriver, directoryDriver } from '../../testing/directory-driver.ts';
 import { DirectoryModel, type Operation } from '../../testing/directory-model.ts';
+import { miscountedFolders } from '../../testing/miscounted-folders.ts';
 import { seededRandom } from '../../testing/mutate.ts';
 import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
 import { TEMPLATES } from '../../testing/test-directory.ts';
@@ -117,6 +118,7 @@ function possible(model: DirectoryModel, one: Done, other: Done): DirectoryModel
 
 async function lookAtAll(driver: DirectoryDriver, model: DirectoryModel, top: string): Promise<void> {
   expect(await pathsBelow(driver, top)).toEqual(model.paths());
+  expect(await miscountedFolders(portal)).toEqual([]);
   const { items } = await driver.get(endpoints.bin);
   expect(items.map(({ id }) => id).sort()).toEqual(model.bin());
   const detail = await driver.get(endpoints.directory_detail, { id: top });

@@ -1,0 +1,37 @@
+/** How many things lie directly in a folder, without those in the bin. */
+import type { TenantTransaction } from '../in-tenant.ts';
+
+export type FolderCount = { folders: number; files: number };
+
+/** As kept by the database for every folder; who sees a folder below the root sees all that is in it. */
+export async function findFolderCount(
+  trx: TenantTransaction,
+  organizationId: string,
+  folderId: string,
+): Promise<FolderCount> {
+  const kept = await trx
+    .selectFrom('folder_counts')
+    .select(['folders', 'files'])
+    .where('organization_id', '=', organizationId)
+    .where('folder_id', '=', folderId)
+    .executeTakeFirst();
+  return kept ?? { folders: 0, files: 0 };
+}
+
+/** Of the root, where people see the folders of their own clients alone. */
+export async function countVisible(
+  trx: TenantTransaction,
+  organizationId: string,
+  folderId: string,
+): Promise<FolderCount> {
+  const rows = await trx
+    .selectFrom('file_system')
+    .select(['fs_type', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('organization_id', '=', organizationId)
+    .where('parent_id', '=', folderId)
+    .where('deleted_at', 'is', null)
+    .groupBy('fs_type')
+    .execute();
+  const of = (fsType: 'DIR' | 'FILE') => rows.find((row) => row.fs_type === fsType)?.count ?? 0;
+  return { folders: of('DIR'), files: of('FILE') };
+}
