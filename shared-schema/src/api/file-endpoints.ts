@@ -36,6 +36,23 @@ export const upload_file = endpoint({
   kind: 'json',
 });
 
+/** A file that is to be sent; `path` are the folders below the target, '' for the target itself. */
+const placedName = z.object({ path: z.string().max(4000), name: z.string().min(1).max(1000) });
+
+/** Asked before an upload, so that a person decides on all names that are taken at once. */
+export const taken_names = endpoint({
+  name: 'taken_names',
+  method: 'POST',
+  path: '/file/taken_names',
+  roles: ['Admin', 'Ejecutivo', 'client'],
+  body: z.object({ folder_id: z.uuid(), files: z.array(placedName).min(1).max(500) }),
+  response: z.object({
+    /** Those of `files` whose name a file has already, with what that file is. */
+    taken: z.array(placedName.extend({ size: z.number(), modified_at: z.string() })),
+  }),
+  kind: 'json',
+});
+
 /** What an upload of a folder needs where the folder holds nothing; folders that are there already serve. */
 export const upload_folder = endpoint({
   name: 'upload_folder',

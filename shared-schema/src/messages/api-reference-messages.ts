@@ -79,6 +79,7 @@ export const apiReferenceMessages = {
       'El espacio usado por la organización y su cuota, en bytes; a un cliente, el que usan sus archivos, sin cuota.',
 
     upload_file: 'Sube un archivo de menos de 18 MB a una carpeta.',
+    taken_names: 'De los archivos que se van a subir, los que encontrarían otro con su nombre.',
     upload_folder:
       'Crea las carpetas de un camino (`a/b`) que no existan y devuelve la última, como al subir una carpeta.',
     update_file:

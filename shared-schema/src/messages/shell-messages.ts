@@ -46,6 +46,9 @@ export const shellMessages = {
   oldVersion: 'Hay una versión nueva de Lienzo. Vuelve a cargar la página para continuar.',
   reload: 'Volver a cargar',
   offline: 'No hay conexión con Lienzo. Revisa tu internet e inténtalo de nuevo.',
+  offlineBanner: 'Sin conexión. Seguimos en cuanto vuelva.',
+  /** In the place of what could not be read. */
+  offlineRead: 'No hay conexión. Aparecerá por sí solo en cuanto vuelva.',
   internalError: 'Error interno, inténtalo más tarde.',
   unreadable: 'La respuesta llegó incompleta. Vuelve a cargar la página.',
   menuFailed: 'No se pudo cargar el menú.',

@@ -5,6 +5,7 @@ import { downloadFolder } from './files/download-folder.ts';
 import { downloadWithTicket } from './files/download-with-ticket.ts';
 import { getDownloadTicket } from './files/get-download-ticket.ts';
 import { getFile } from './files/get-file.ts';
+import { getTakenNames } from './files/get-taken-names.ts';
 import { getVersions } from './files/get-versions.ts';
 import { restoreVersion } from './files/restore-version.ts';
 import { updateFile } from './files/update-file.ts';
@@ -13,6 +14,7 @@ import { uploadFolder } from './files/upload-folder.ts';
 
 export function mountFiles(mount: EndpointMount): void {
   mount.guarded(endpoints.upload_file, uploadFile);
+  mount.guarded(endpoints.taken_names, getTakenNames);
   mount.guarded(endpoints.upload_folder, uploadFolder);
   mount.guarded(endpoints.update_file, updateFile);
   mount.guarded(endpoints.get_file, getFile);

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { DEFAULT_LOOK, organizationLook } from '../shared/session/organization-look';
 import { useSession } from '../shared/session/use-session';
+import { followConnection } from './follow-connection';
 import { followSession } from './follow-session';
 import { LoadingBar } from './LoadingBar';
 import { queryClient } from './query-client';
@@ -21,6 +22,7 @@ export function App() {
     return [organizationTheme(current), organizationVariables(current)];
   }, [primary_color, secondary_color, url_logo]);
   useEffect(() => followSession(router, queryClient), []);
+  useEffect(() => followConnection(queryClient), []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

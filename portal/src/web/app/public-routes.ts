@@ -1,11 +1,15 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { whenReached } from '../shared/api/when-reached';
 import { skipLoginWhenSignedIn } from './guards';
 import { rootRoute } from './root-route';
 
 const loginSearch = z.object({ volver: z.string().startsWith('/app').optional().catch(undefined) });
 
-const loginScreen = lazyRouteComponent(() => import('../features/login/LoginScreen'), 'LoginScreen');
+const loginScreen = lazyRouteComponent(
+  () => whenReached(() => import('../features/login/LoginScreen')),
+  'LoginScreen',
+);
 
 const login = createRoute({
   getParentRoute: () => rootRoute,
@@ -31,7 +35,7 @@ const forgot = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot',
   component: lazyRouteComponent(
-    () => import('../features/password/ForgotPasswordScreen'),
+    () => whenReached(() => import('../features/password/ForgotPasswordScreen')),
     'ForgotPasswordScreen',
   ),
 });
@@ -55,7 +59,10 @@ const newPasswordOfId = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newpassword/$id',
   beforeLoad: requireId,
-  component: lazyRouteComponent(() => import('../features/password/InvitationScreen'), 'InvitationScreen'),
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/password/InvitationScreen')),
+    'InvitationScreen',
+  ),
 });
 
 const recoverPassword = createRoute({
@@ -69,7 +76,7 @@ const recoverPasswordOfId = createRoute({
   path: '/recoverpassword/$id',
   beforeLoad: requireId,
   component: lazyRouteComponent(
-    () => import('../features/password/RecoverPasswordScreen'),
+    () => whenReached(() => import('../features/password/RecoverPasswordScreen')),
     'RecoverPasswordScreen',
   ),
 });

@@ -1,5 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../shared/api/api-error';
+import { connection } from '../shared/api/connection';
+import { ConnectionError } from '../shared/api/connection-error';
 import { messageOf } from '../shared/api/message-of';
 import { notify } from '../shared/notices/notify';
 
@@ -10,7 +12,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What the session's own dialog or the version's banner says already; a toast would say it twice. */
+/** What the session's own dialog or a banner says already; a toast would say it twice. */
 const isSaidElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.code === 'unsupported_version');
 
@@ -22,6 +24,8 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       if (query.state.data === undefined || query.meta?.handlesErrors || isSaidElsewhere(error)) return;
+      // The banner says it, and the query goes on once the connection is back.
+      if (error instanceof ConnectionError && connection.isLost()) return;
       notify.danger(messageOf(error));
     },
   }),
@@ -32,7 +36,10 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
+    // Without a network they fail, and say so, rather than wait without a word; `followConnection` takes them up.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 30_000,
       // What the server refused it will refuse again; a lost connection may come back.
       retry: (failures, error) => !(error instanceof ApiError) && failures < 1,

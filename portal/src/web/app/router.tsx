@@ -7,6 +7,7 @@ import { providersSearch } from '../features/providers/providers-search';
 import { gallerySearch } from '../features/reports/gallery/find-starters';
 import { reportsSearch } from '../features/reports/reports-search';
 import { usersSearch } from '../features/users/users-search';
+import { whenReached } from '../shared/api/when-reached';
 import { layers } from '../shared/layers/layers';
 import { requireSession } from './guards';
 import { publicRoutes } from './public-routes';
@@ -39,13 +40,13 @@ const app = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app',
   beforeLoad: ({ location }) => requireSession(location.href),
-  component: lazyRouteComponent(() => import('./shell/Shell'), 'Shell'),
+  component: lazyRouteComponent(() => whenReached(() => import('./shell/Shell')), 'Shell'),
 });
 
 const home = createRoute({
   getParentRoute: () => app,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/home/HomeScreen'), 'HomeScreen'),
+  component: lazyRouteComponent(() => whenReached(() => import('../features/home/HomeScreen')), 'HomeScreen'),
   staticData: { roles: ROLES },
 });
 
@@ -53,7 +54,7 @@ const changePassword = createRoute({
   getParentRoute: () => app,
   path: '/updatepassword',
   component: lazyRouteComponent(
-    () => import('../features/password/ChangePasswordScreen'),
+    () => whenReached(() => import('../features/password/ChangePasswordScreen')),
     'ChangePasswordScreen',
   ),
   staticData: { roles: ROLES },
@@ -63,7 +64,10 @@ const providers = createRoute({
   getParentRoute: () => app,
   path: '/provedores',
   validateSearch: providersSearch,
-  component: lazyRouteComponent(() => import('../features/providers/ProvidersScreen'), 'ProvidersScreen'),
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/providers/ProvidersScreen')),
+    'ProvidersScreen',
+  ),
   staticData: { roles: ['SuperAdmin'] },
 });
 
@@ -71,14 +75,17 @@ const users = createRoute({
   getParentRoute: () => app,
   path: '/usuarios',
   validateSearch: usersSearch,
-  component: lazyRouteComponent(() => import('../features/users/UsersScreen'), 'UsersScreen'),
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/users/UsersScreen')),
+    'UsersScreen',
+  ),
   staticData: { roles: ['SuperAdmin', 'Admin'] },
 });
 
 /** The directory has no screen for a SuperAdmin (specification 1 §2). */
 const DIRECTORY = ['Ejecutivo', 'Admin', 'client'] as const satisfies Role[];
 const directoryScreen = lazyRouteComponent(
-  () => import('../features/directory/DirectoryScreen'),
+  () => whenReached(() => import('../features/directory/DirectoryScreen')),
   'DirectoryScreen',
 );
 
@@ -101,7 +108,10 @@ const directoryFolder = createRoute({
 const directoryBin = createRoute({
   getParentRoute: () => app,
   path: '/directorio/papelera',
-  component: lazyRouteComponent(() => import('../features/directory/bin/BinScreen'), 'BinScreen'),
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/directory/bin/BinScreen')),
+    'BinScreen',
+  ),
   staticData: { roles: ['Admin'], parent: 'directory' },
 });
 
@@ -112,7 +122,7 @@ const notifications = createRoute({
   path: '/notificaciones',
   validateSearch: notificationsSearch,
   component: lazyRouteComponent(
-    () => import('../features/notifications/NotificationsScreen'),
+    () => whenReached(() => import('../features/notifications/NotificationsScreen')),
     'NotificationsScreen',
   ),
   staticData: { roles: NOTICES },
@@ -122,7 +132,7 @@ const subscriptions = createRoute({
   getParentRoute: () => app,
   path: '/notificaciones/suscripciones',
   component: lazyRouteComponent(
-    () => import('../features/subscriptions/SubscriptionsScreen'),
+    () => whenReached(() => import('../features/subscriptions/SubscriptionsScreen')),
     'SubscriptionsScreen',
   ),
   staticData: { roles: NOTICES, parent: 'notices' },
@@ -132,7 +142,10 @@ const reports = createRoute({
   getParentRoute: () => app,
   path: '/reports',
   validateSearch: reportsSearch,
-  component: lazyRouteComponent(() => import('../features/reports/ReportsScreen'), 'ReportsScreen'),
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/reports/ReportsScreen')),
+    'ReportsScreen',
+  ),
   staticData: { roles: STAFF },
 });
 
@@ -140,7 +153,10 @@ const gallery = createRoute({
   getParentRoute: () => app,
   path: '/reports/gallery',
   validateSearch: gallerySearch,
-  component: lazyRouteComponent(() => import('../features/reports/gallery/GalleryScreen'), 'GalleryScreen'),
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/reports/gallery/GalleryScreen')),
+    'GalleryScreen',
+  ),
   staticData: { roles: STAFF, parent: 'reports' },
 });
 
@@ -156,7 +172,10 @@ const createReport = createRoute({
       .optional()
       .catch(undefined),
   }),
-  component: lazyRouteComponent(() => import('../features/reports/ReportScreen'), 'ReportScreen'),
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/reports/ReportScreen')),
+    'ReportScreen',
+  ),
   staticData: { roles: STAFF, parent: 'reports', fillsWindow: true },
 });
 

@@ -19,6 +19,11 @@ export const fileExpectations: Expectations = {
     answers: { ...forAll(), SuperAdmin: 403 },
     elsewhere: 'unknown',
   },
+  taken_names: {
+    request: ({ ids }) => ({ body: { folder_id: ids.folder, files: [{ path: '', name: RECEIPT.name }] } }),
+    answers: { ...forAll(), SuperAdmin: 403 },
+    elsewhere: 'unknown',
+  },
   upload_folder: {
     request: ({ ids }) => ({ body: { folder_id: ids.folder, path: `Nueva ${randomUUID()}/Dentro` } }),
     answers: { ...forAll(), SuperAdmin: 403, client: 403 },

@@ -3,6 +3,7 @@ import { AppShell, Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useConnectionLost } from '../../shared/api/use-connection-lost';
 import { DownloadDialog } from '../../shared/downloads/DownloadDialog';
 import { downloadJobs } from '../../shared/downloads/download-jobs';
 import { useLayer } from '../../shared/layers/use-layer';
@@ -11,6 +12,7 @@ import { useSession } from '../../shared/session/use-session';
 import { UploadsHost } from '../../shared/uploads/UploadsHost';
 import { uploadQueue } from '../../shared/uploads/upload-queue';
 import { NoPermissionScreen } from '../screens/NoPermissionScreen';
+import { ConnectionBanner } from './ConnectionBanner';
 import { SessionEndedDialog } from './SessionEndedDialog';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu';
@@ -18,6 +20,8 @@ import { ScreenSearch } from './search/ScreenSearch';
 import { TopBar } from './TopBar';
 
 const HEADER_HEIGHT = 48;
+/** Below the top bar, while the server is not reached. */
+const BANNER_HEIGHT = 32;
 const MENU_WIDTH = 232;
 const RAIL_WIDTH = 60;
 
@@ -39,6 +43,7 @@ export function Shell() {
   useEffect(drawer.close, [pathname]);
 
   useLiveEvents();
+  const isLost = useConnectionLost();
 
   // What was ordered for one person is not handed to the next.
   const userId = session?.userId;
@@ -56,7 +61,7 @@ export function Shell() {
   return (
     <AppShell
       layout="alt"
-      header={{ height: HEADER_HEIGHT }}
+      header={{ height: HEADER_HEIGHT + (isLost ? BANNER_HEIGHT : 0) }}
       navbar={{ width: isRail ? RAIL_WIDTH : MENU_WIDTH, breakpoint: 'sm', collapsed: { mobile: true } }}
       transitionDuration={120}
     >
@@ -65,6 +70,7 @@ export function Shell() {
       </a>
       <AppShell.Header className={classes.header}>
         <TopBar openMenu={drawer.open} {...(screen.parent ? { parent: screen.parent } : {})} />
+        <ConnectionBanner isLost={isLost} />
       </AppShell.Header>
       <AppShell.Navbar visibleFrom="sm" className={classes.navbar} aria-label={shellMessages.mainMenu}>
         <SideMenu session={session} isRail={isRail} toggleRail={() => setIsRail(!isRail)} />

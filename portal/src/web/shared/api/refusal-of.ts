@@ -1,5 +1,6 @@
 import { errorAnswer } from '@lienzo/schema/api/errors';
 import { ApiError } from './api-error';
+import { connection } from './connection';
 import { ConnectionError } from './connection-error';
 import { pageVersion } from './page-version';
 
@@ -14,6 +15,7 @@ export function refusalOf(status: number, text: string, retryAfter: string | nul
     const seconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
     return new ApiError(status, errorList, seconds);
   } catch (cause) {
+    connection.lose();
     return new ConnectionError(undefined, cause);
   }
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@lienzo/schema/api/endpoint';
 import { addressOf } from './address-of';
 import { callHeaders } from './call-headers';
+import { connection } from './connection';
 import { ConnectionError } from './connection-error';
 import { givenValues } from './given-values';
 import { refusalOf } from './refusal-of';
@@ -37,10 +38,12 @@ export async function send(endpoint: Endpoint, sending: Sending = {}): Promise<R
     response = await fetch(addressOf(endpoint, sending.query), init);
   } catch (cause) {
     if (signal?.aborted) throw cause;
+    connection.lose();
     throw new ConnectionError(undefined, cause);
   }
   if (!response.ok)
     throw refusalOf(response.status, await response.text(), response.headers.get('Retry-After'));
+  connection.reach();
   return response;
 }
 

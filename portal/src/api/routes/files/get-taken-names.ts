@@ -1,0 +1,43 @@
+import type { ResponseOf } from '@lienzo/schema/api/endpoint';
+import type { taken_names } from '@lienzo/schema/api/file-endpoints';
+import { inTenant, type TenantTransaction } from '../../database/in-tenant.ts';
+import { findByName } from '../../database/repositories/file-system-writes.ts';
+import { listTakenNames } from '../../database/repositories/taken-names.ts';
+import { loadItem } from '../../directory/load-item.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Handler } from '../../http/handler.ts';
+import { nameKey } from '../../names/name-key.ts';
+
+/** Which files of an upload would meet one of their name; a folder that is not there yet takes whatever comes. */
+export const getTakenNames: Handler<typeof taken_names> = ({ body, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const { organizationId } = caller;
+    const folder = await loadItem(trx, caller, body.folder_id, 'DIR');
+    if (!folder.can.upload) throw new ApiError('forbidden');
+    const folderAt = folderFinder(trx, organizationId, folder.id);
+    const taken: ResponseOf<typeof taken_names>['taken'] = [];
+    for (const [path, files] of Map.groupBy(body.files, (file) => file.path)) {
+      const folderId = await folderAt(path);
+      if (folderId === undefined) continue;
+      const names = files.map(({ name }) => name);
+      for (const { name_key, ...existing } of await listTakenNames(trx, organizationId, folderId, names))
+        for (const file of files) if (nameKey(file.name) === name_key) taken.push({ ...file, ...existing });
+    }
+    return { taken };
+  });
+
+/** Finds folders by their path below one, each part of it once. */
+function folderFinder(trx: TenantTransaction, organizationId: string, rootId: string) {
+  const known = new Map<string, string | undefined>([['', rootId]]);
+  return async function find(path: string): Promise<string | undefined> {
+    if (known.has(path)) return known.get(path);
+    const cut = path.lastIndexOf('/');
+    const parentId = await find(path.slice(0, Math.max(0, cut)));
+    const found =
+      parentId === undefined
+        ? undefined
+        : await findByName(trx, organizationId, parentId, path.slice(cut + 1));
+    known.set(path, found?.fs_type === 'DIR' ? found.id : undefined);
+    return known.get(path);
+  };
+}
