@@ -41,7 +41,7 @@ test('files are chosen, sent three at a time and told; a file of 18 MB never lea
   await directory.expectToast(
     /Se subieron 2 archivos; 1 no se subió\. 1 archivo excede el límite de 18 MB\./,
   );
-  await expect(form.getByText('3 de 3')).toBeVisible();
+  await expect(form.getByText('2 de 3 subidos · 1 con problemas')).toBeVisible();
   await form.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
   await expect.poll(() => directory.names()).toEqual(['dos.txt', 'uno.txt']);
 });
@@ -89,7 +89,8 @@ test('a taken name asks: keep both, replace, and the same for all', async ({ pag
 
   await choose(page, [text('dos.txt', 'después'), text('tres.txt', 'después')]);
   await page.getByRole('button', { name: 'Subir 2 archivos' }).click();
-  await question.getByLabel('Hacer lo mismo con los demás archivos de esta carga').check();
+  await expect(question.getByText('Conflicto 1 de 2')).toBeVisible();
+  await question.getByLabel('Los 2 conflictos de esta carga').check();
   await question.getByRole('button', { name: 'Continuar' }).click();
   await directory.expectToast('¡Se subieron 2 archivos!');
   await expect.poll(() => directory.names()).toHaveLength(4);
@@ -128,11 +129,11 @@ test('empty folders of a drop are made too, counted, and found where they are al
     Contratos: {},
     'v1.0': {},
   });
-  const progress = directory.dialog('Carga de documentos');
+  const progress = page.getByRole('region', { name: 'Carga de documentos' });
   await expect(progress.getByText(/^Recibos\/Enero$/)).toBeVisible();
   await directory.expectToast('Se subió 1 archivo y se crearon 2 carpetas; 1 no se subió.');
-  await expect(progress.getByText('4 de 4')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(progress.getByText('3 de 4 subidos · 1 con problemas')).toBeVisible();
+  await progress.getByRole('button', { name: 'Cerrar la carga' }).click();
   await expect.poll(() => directory.names()).toEqual(['Contratos', 'Recibos']);
   await directory.row('Recibos').dblclick();
   await expect.poll(() => directory.names()).toEqual(['Enero', 'Febrero']);
@@ -174,13 +175,13 @@ test('an upload goes on while the person navigates, warns before the page is lef
   );
   await page.getByRole('button', { name: 'Subir 5 archivos' }).click();
   const progress = directory.dialog('Carga de documentos');
-  await expect(progress.getByText('0 de 5')).toBeVisible();
+  await expect(progress.getByText('0 de 5 subidos')).toBeVisible();
   await expect(progress.getByText(/^En espera/)).toHaveCount(2);
   await progress.getByRole('button', { name: 'Cancelar e.txt' }).click();
-  await expect(progress.getByText('1 de 5')).toBeVisible();
+  await expect(progress.getByText('0 de 5 subidos · 1 cancelado')).toBeVisible();
   await progress.getByRole('button', { name: 'Seguir trabajando' }).click();
   await page.getByRole('link', { name: 'Inicio' }).first().click();
-  const tray = page.getByRole('button', { name: 'Carga en curso: 1 de 5' });
+  const tray = page.getByRole('button', { name: 'Carga en curso: 0 de 5' });
   await expect(tray).toBeVisible();
   expect(
     await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))),

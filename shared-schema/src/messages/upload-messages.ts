@@ -56,8 +56,31 @@ export const uploadMessages = {
     `Elige la nueva versión de “${name}”. La actual se conserva en la pestaña Versiones.`,
   updateSend: 'Actualizar',
   readyToUpdate: (name: string) => `“${name}” está listo para subirse.`,
-  /** The progress stage: "3 de 10". */
-  progress: (done: number, total: number) => `${done} de ${total}`,
+  /** The progress stage: "3 de 7 subidos · 4 con problemas". */
+  progress: (count: Record<'total' | 'done' | 'failed' | 'cancelled' | 'skipped', number>) =>
+    [
+      `${count.done} de ${count.total} ${count.total === 1 ? 'subido' : 'subidos'}`,
+      count.failed === 0 ? '' : `${count.failed} con problemas`,
+      count.cancelled === 0 ? '' : `${count.cancelled} ${count.cancelled === 1 ? 'cancelado' : 'cancelados'}`,
+      count.skipped === 0 ? '' : `${count.skipped} ${count.skipped === 1 ? 'omitido' : 'omitidos'}`,
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
+  shortProgress: (done: number, total: number) => `${done} de ${total}`,
+  /** Of all: why nothing is sent now. */
+  holds: {
+    offline: 'Sin conexión: la carga sigue sola en cuanto vuelva.',
+    signed_out: 'Tu sesión terminó: la carga sigue sola en cuanto entres de nuevo.',
+  },
+  /** Of one that waits. */
+  heldStates: {
+    offline: 'Se subirá cuando vuelva la conexión',
+    signed_out: 'Tu sesión terminó antes de subirlo',
+  },
+  fileGone: 'El archivo cambió o ya no está en tu equipo. Elígelo otra vez.',
+  expand: 'Mostrar la lista de la carga',
+  collapse: 'Ocultar la lista de la carga',
+  closePanel: 'Cerrar la carga',
   progressLabel: 'Avance de toda la carga',
   progressOf: (name: string) => `Avance de ${name}`,
   states: {
@@ -86,7 +109,6 @@ export const uploadMessages = {
   close: 'Cerrar',
   indicator: (done: number, total: number) => `Carga en curso: ${done} de ${total}`,
   indicatorEnded: 'La carga terminó con archivos sin subir',
-  showDialog: 'Ver toda la carga',
   result: (done: Things) => {
     if (done.files === 1 && done.folders === 0) return '¡Tu archivo fue subido exitosamente!';
     return `¡${capital(both(done, sent, made))}!`;
@@ -99,6 +121,10 @@ export const uploadMessages = {
   resultTooLarge: (count: number) =>
     `${count === 1 ? '1 archivo excede' : `${count} archivos exceden`} el límite de ${FILE_LIMIT_TEXT}.`,
   conflictTitle: 'Ya existe un archivo con ese nombre',
+  conflictPlace: (number: number, total: number) => `Conflicto ${number} de ${total}`,
+  conflictExisting: 'El que ya está',
+  conflictNew: 'El que estás subiendo',
+  conflictFace: (size: string, moment: string) => `${size} · ${moment}`,
   conflictText: (name: string) =>
     `En la carpeta ya está “${name}”. ¿Qué quieres hacer con el que estás subiendo?`,
   replace: 'Reemplazar',
@@ -107,6 +133,9 @@ export const uploadMessages = {
   keepBothHelp: 'El nuevo recibe un número en su nombre.',
   skip: 'Omitir',
   skipHelp: 'El nuevo no se sube.',
-  applyToFollowing: 'Hacer lo mismo con los demás archivos de esta carga',
+  applyTo: 'Aplicar a',
+  applyToOne: 'Solo este archivo',
+  applyToFolder: (folder: string, count: number) => `Los ${count} de la carpeta “${folder}”`,
+  applyToAll: (count: number) => `Los ${count} conflictos de esta carga`,
   continue: 'Continuar',
 } as const;

@@ -8,6 +8,8 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Handler } from '../../http/handler.ts';
 import { nameKey } from '../../names/name-key.ts';
 
+type Taken = ResponseOf<typeof taken_names>['taken'];
+
 /** Which files of an upload would meet one of their name; a folder that is not there yet takes whatever comes. */
 export const getTakenNames: Handler<typeof taken_names> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
@@ -15,16 +17,27 @@ export const getTakenNames: Handler<typeof taken_names> = ({ body, caller, servi
     const folder = await loadItem(trx, caller, body.folder_id, 'DIR');
     if (!folder.can.upload) throw new ApiError('forbidden');
     const folderAt = folderFinder(trx, organizationId, folder.id);
-    const taken: ResponseOf<typeof taken_names>['taken'] = [];
+    const taken: Taken = [];
     for (const [path, files] of Map.groupBy(body.files, (file) => file.path)) {
       const folderId = await folderAt(path);
-      if (folderId === undefined) continue;
-      const names = files.map(({ name }) => name);
-      for (const { name_key, ...existing } of await listTakenNames(trx, organizationId, folderId, names))
-        for (const file of files) if (nameKey(file.name) === name_key) taken.push({ ...file, ...existing });
+      if (folderId !== undefined) taken.push(...(await takenOf(trx, { organizationId, folderId }, files)));
     }
     return { taken };
   });
+
+async function takenOf(
+  trx: TenantTransaction,
+  { organizationId, folderId }: { organizationId: string; folderId: string },
+  files: { path: string; name: string }[],
+): Promise<Taken> {
+  const names = files.map(({ name }) => name);
+  const existing = await listTakenNames(trx, organizationId, folderId, names);
+  const byKey = new Map(existing.map(({ name_key, ...file }) => [name_key, file]));
+  return files.flatMap((file) => {
+    const there = byKey.get(nameKey(file.name));
+    return there === undefined ? [] : [{ ...file, ...there }];
+  });
+}
 
 /** Finds folders by their path below one, each part of it once. */
 function folderFinder(trx: TenantTransaction, organizationId: string, rootId: string) {

@@ -57,7 +57,8 @@ export function useFolderCommands({ folder, selection, search, change, openFolde
     if (folder === undefined) return;
     const things = await acceptDropped(data, folder.can.upload_folders);
     // What may be done in a folder inside is what may be done in this one.
-    if (things.length > 0) uploadQueue.add(things, targetOf({ ...folder, id: target.id, name: target.name }));
+    if (things.length > 0)
+      uploadQueue.add(things, targetOf({ ...folder, id: target.id, name: target.name }), 'panel');
   }
   const drop = useDirectoryDrop({
     folder: folder?.can.upload ? folder : null,

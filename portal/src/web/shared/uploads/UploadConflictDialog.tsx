@@ -1,17 +1,21 @@
+import { formatMoment } from '@lienzo/schema/data/format';
+import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
-import { Button, Checkbox, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useLayer } from '../layers/use-layer';
-import { type ConflictChoice, isOpen, type Upload } from './upload';
+import { broughtFolder, type ConflictScope } from './conflict-answers';
+import classes from './UploadConflictDialog.module.css';
+import type { ConflictChoice, Upload } from './upload';
 import { uploadQueue } from './upload-queue';
 
 /** Asks what to do with a file whose name is taken; the other files go on meanwhile. */
 export function UploadConflictDialog() {
-  const { uploads } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.state);
-  const asked = uploads.find(({ state }) => state === 'conflict');
-  const others = uploads.filter((upload) => isOpen(upload) && upload !== asked).length;
+  const { uploads, answered } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.state);
+  const conflicts = uploads.filter(({ state }) => state === 'conflict');
+  const [asked] = conflicts;
   const skip = (): void => {
-    if (asked !== undefined) uploadQueue.answer(asked.id, 'skip', false);
+    if (asked !== undefined) uploadQueue.answer(asked, 'skip', 'one');
   };
   useLayer(asked?.id ?? false, skip);
   return (
@@ -23,26 +27,37 @@ export function UploadConflictDialog() {
       zIndex={250}
       transitionProps={{ duration: 0 }}
     >
-      {asked !== undefined && <Question key={asked.id} upload={asked} others={others} />}
+      {asked !== undefined && (
+        <Question key={asked.id} asked={asked} conflicts={conflicts} answered={answered} />
+      )}
     </Modal>
   );
 }
 
-function Question({ upload, others }: { upload: Upload; others: number }) {
-  const mayReplace = upload.target.kind === 'folder' && upload.target.mayReplace;
+type QuestionProps = { asked: Upload; conflicts: readonly Upload[]; answered: number };
+
+function Question({ asked, conflicts, answered }: QuestionProps) {
+  const mayReplace = asked.target.kind === 'folder' && asked.target.mayReplace;
   const [choice, setChoice] = useState<ConflictChoice>(mayReplace ? 'replace' : 'keep_both');
-  const [toAll, setToAll] = useState(false);
+  const [scope, setScope] = useState<ConflictScope>('one');
   const choices: ConflictChoice[] = mayReplace ? ['replace', 'keep_both', 'skip'] : ['keep_both', 'skip'];
+  const scopes = scopesOf(asked, conflicts);
   return (
     <Stack
       component="form"
       gap="md"
       onSubmit={(event) => {
         event.preventDefault();
-        uploadQueue.answer(upload.id, choice, toAll);
+        uploadQueue.answer(asked, choice, scope);
       }}
     >
-      <Text>{uploadMessages.conflictText(upload.name)}</Text>
+      {answered + conflicts.length > 1 && (
+        <Text size="sm" c="dimmed" className="lienzo-figures" role="status">
+          {uploadMessages.conflictPlace(answered + 1, answered + conflicts.length)}
+        </Text>
+      )}
+      <Text style={{ overflowWrap: 'anywhere' }}>{uploadMessages.conflictText(asked.name)}</Text>
+      <BothFiles asked={asked} />
       <Stack role="radiogroup" aria-label={uploadMessages.conflictTitle} gap="sm">
         {choices.map((value) => (
           <Radio
@@ -57,18 +72,73 @@ function Question({ upload, others }: { upload: Upload; others: number }) {
           />
         ))}
       </Stack>
-      {others > 0 && (
-        <Checkbox
-          label={uploadMessages.applyToFollowing}
-          checked={toAll}
-          onChange={(event) => setToAll(event.currentTarget.checked)}
-        />
+      {scopes.length > 1 && (
+        <Stack role="radiogroup" aria-label={uploadMessages.applyTo} gap="xs">
+          <Text size="sm" fw={550} aria-hidden>
+            {uploadMessages.applyTo}
+          </Text>
+          {scopes.map(({ value, label }) => (
+            <Radio
+              key={value}
+              name="alcance"
+              value={value}
+              checked={scope === value}
+              onChange={() => setScope(value)}
+              label={label}
+            />
+          ))}
+        </Stack>
       )}
       <Group justify="flex-end">
         <Button type="submit">{uploadMessages.continue}</Button>
       </Group>
     </Stack>
   );
+}
+
+/** Size and day of both, so that the choice is not blind. */
+function BothFiles({ asked: { file, existing } }: { asked: Upload }) {
+  const faces = [
+    ...(existing === null
+      ? []
+      : [{ name: uploadMessages.conflictExisting, size: existing.size, day: existing.modified_at }]),
+    ...(file === null
+      ? []
+      : [
+          {
+            name: uploadMessages.conflictNew,
+            size: file.size,
+            day: new Date(file.lastModified).toISOString(),
+          },
+        ]),
+  ];
+  return (
+    <dl className={classes.files}>
+      {faces.map(({ name, size, day }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="lienzo-figures">
+            {uploadMessages.conflictFace(formatBytes(size), formatMoment(day))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The conflict alone, those of its folder when there are others too, and all. */
+function scopesOf(asked: Upload, conflicts: readonly Upload[]): { value: ConflictScope; label: string }[] {
+  const folder = broughtFolder(asked);
+  const ofFolder = conflicts.filter((one) => broughtFolder(one) === folder).length;
+  return [
+    { value: 'one', label: uploadMessages.applyToOne },
+    ...(folder !== '' && ofFolder > 1
+      ? [{ value: 'folder' as const, label: uploadMessages.applyToFolder(folder, ofFolder) }]
+      : []),
+    ...(conflicts.length > 1 && (folder === '' || ofFolder < conflicts.length)
+      ? [{ value: 'all' as const, label: uploadMessages.applyToAll(conflicts.length) }]
+      : []),
+  ];
 }
 
 const LABELS = {

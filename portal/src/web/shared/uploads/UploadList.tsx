@@ -3,24 +3,27 @@ import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
+import { byNeed } from './count-uploads';
 import { ThingList } from './ThingList';
 import { ThingRow } from './ThingRow';
 import classes from './UploadList.module.css';
-import { isOpen, type Upload } from './upload';
+import { isOpen, type Upload, type UploadHold } from './upload';
 import { uploadQueue } from './upload-queue';
 
-/** A bar for each file, with its cancelling and its retry. */
-export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
+type UploadListProps = { uploads: readonly Upload[]; hold: UploadHold | null };
+
+/** A bar for each file, with its cancelling and its retry; what runs and what has failed first. */
+export function UploadList({ uploads, hold }: UploadListProps) {
   return (
     <ThingList>
-      {uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} />
+      {byNeed(uploads).map((upload) => (
+        <UploadRow key={upload.id} upload={upload} hold={hold} />
       ))}
     </ThingList>
   );
 }
 
-const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
+const UploadRow = memo(function UploadRow({ upload, hold }: { upload: Upload; hold: UploadHold | null }) {
   const { id, name, file, state, progress, problem } = upload;
   const bar = file !== null && (state === 'sending' || state === 'waiting') && (
     <Progress.Root size="xs" mt={4}>
@@ -28,7 +31,7 @@ const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
     </Progress.Root>
   );
   return (
-    <ThingRow thing={upload} text={stateText(upload)} problem={problem} bar={bar}>
+    <ThingRow thing={upload} text={stateText(upload, hold)} problem={problem} bar={bar}>
       {state === 'done' && <IconCircleCheck size={20} stroke={1.6} className={classes.done} aria-hidden />}
       {(state === 'failed' || state === 'skipped') && !upload.canRetry && (
         <IconAlertTriangle size={20} stroke={1.6} className={classes.failed} aria-hidden />
@@ -48,7 +51,9 @@ const UploadRow = memo(function UploadRow({ upload }: { upload: Upload }) {
   );
 });
 
-const stateText = ({ file, state }: Upload): string =>
-  file === null
+function stateText({ file, state }: Upload, hold: UploadHold | null): string {
+  if (hold !== null && state === 'waiting') return uploadMessages.heldStates[hold];
+  return file === null
     ? `${uploadMessages.folderStates[state]} · ${uploadMessages.emptyFolderOf}`
     : `${uploadMessages.states[state]} · ${formatBytes(file.size)}`;
+}

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { DIRECTORY_KEY } from '../directory/directory-key';
 import { UploadConflictDialog } from './UploadConflictDialog';
 import { UploadDialog } from './UploadDialog';
+import { UploadPanel } from './UploadPanel';
 import { uploadQueue } from './upload-queue';
 
 /** Many small files arrive in a row: folders are read anew once they pause. */
@@ -23,6 +24,7 @@ export function UploadsHost() {
   return (
     <>
       <UploadDialog />
+      <UploadPanel />
       <UploadConflictDialog />
     </>
   );

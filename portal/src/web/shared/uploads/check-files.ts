@@ -12,7 +12,7 @@ export function problemOf({ file, name }: Pick<ToSend, 'file' | 'name'>): string
 }
 
 /** How names are compared in a folder: their case does not matter. */
-export const nameKey = ({ name, path }: ToSend): string =>
+export const nameKey = ({ name, path }: Pick<ToSend, 'name' | 'path'>): string =>
   `${path}/${name}`.normalize('NFC').trim().toLowerCase();
 
 /** Those of `added` whose place nothing of `held`, nor an earlier one of `added`, takes. */

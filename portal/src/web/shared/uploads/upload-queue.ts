@@ -1,51 +1,34 @@
+import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
+import { ApiError } from '../api/api-error';
+import { connection } from '../api/connection';
+import { ConnectionError } from '../api/connection-error';
 import { messageOf } from '../api/message-of';
+import { session } from '../session/session';
 import { unsavedWork } from '../unsaved/unsaved-work';
-import { problemOf } from './check-files';
+import { type ConflictScope, createConflictAnswers } from './conflict-answers';
+import { findTaken } from './find-taken';
+import { isReadable } from './is-readable';
+import { newUpload } from './new-upload';
 import { isConflict, sendUpload } from './send-upload';
 import { tellResult } from './tell-result';
-import { type ConflictChoice, isOpen, type ToSend, type Upload, type UploadTarget } from './upload';
+import {
+  type ConflictChoice,
+  type ExistingFile,
+  isOpen,
+  type ToSend,
+  type Upload,
+  type UploadTarget,
+} from './upload';
+import { changeUpload, setUploads, subscribe, tellProgress, uploads, uploadsState } from './upload-store';
 
 /** Files that are sent at the same time. */
 const AT_ONCE = 3;
-/** Progress comes often; the screen follows it this often, in milliseconds. */
-const TELL_EVERY_MS = 100;
+/** A file that is cut off this often, though the server is reached, waits for the person. */
+const MOST_CUTS = 5;
 
-type Uploads = {
-  uploads: readonly Upload[];
-  /** Whether the dialog shows them; else they go on in the top bar. */
-  isShown: boolean;
-  /** Grows with each file that arrived: whoever shows folders reads them anew. */
-  arrived: number;
-};
-
-let state: Uploads = { uploads: [], isShown: false, arrived: 0 };
-let lastId = 0;
-/** The answer for all further conflicts of the uploads under way. */
-let forAll: ConflictChoice | null = null;
-let teller: ReturnType<typeof setTimeout> | null = null;
-const listeners = new Set<() => void>();
 const controllers = new Map<number, AbortController>();
-
-function tell(): void {
-  if (teller !== null) clearTimeout(teller);
-  teller = null;
-  for (const listener of listeners) listener();
-}
-
-function set(next: Partial<Uploads>): void {
-  state = { ...state, ...next };
-  tell();
-}
-
-const changed = (id: number, part: Partial<Upload>): readonly Upload[] =>
-  state.uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload));
-
-const change = (id: number, part: Partial<Upload>): void => set({ uploads: changed(id, part) });
-
-function progress(id: number, share: number): void {
-  state = { ...state, uploads: changed(id, { progress: share }) };
-  teller ??= setTimeout(tell, TELL_EVERY_MS);
-}
+/** The person's answers for more than one conflict of the uploads under way. */
+const answers = createConflictAnswers();
 
 /** The browser asks before the page is left; it shows a text of its own. */
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -58,123 +41,181 @@ function guard(isRunning: boolean): void {
 
 /** Starts as many as may run at once; tells the result when none is left. */
 function advance(): void {
-  const running = state.uploads.filter(({ state: now }) => now === 'sending').length;
-  const next = state.uploads.filter(({ state: now }) => now === 'waiting').slice(0, AT_ONCE - running);
+  if (uploadsState().hold !== null) return;
+  const running = uploads().filter(({ state }) => state === 'sending').length;
+  const ready = uploads().filter(({ state, isChecked }) => state === 'waiting' && isChecked);
+  const next = ready.slice(0, AT_ONCE - running);
   for (const upload of next) void run(upload);
-  if (next.length > 0 || state.uploads.some(isOpen)) return;
-  forAll = null;
+  if (next.length === 0 && !uploads().some(isOpen)) end();
+}
+
+function end(): void {
+  answers.forget();
   guard(false);
-  if (state.uploads.length === 0) return;
-  tellResult(state.uploads);
-  const isWhole = state.uploads.every(({ state: end }) => end === 'done' || end === 'skipped');
-  if (isWhole || !state.uploads.some(({ canRetry, problem }) => canRetry || problem !== null))
-    set({ uploads: [], isShown: false });
+  setUploads({ answered: 0 });
+  if (uploads().length === 0) return;
+  tellResult(uploads());
+  const isWhole = uploads().every(({ state }) => state === 'done' || state === 'skipped');
+  if (isWhole || !uploads().some(({ canRetry, problem }) => canRetry || problem !== null))
+    setUploads({ uploads: [] });
 }
 
 async function run(upload: Upload): Promise<void> {
+  const { id } = upload;
   const controller = new AbortController();
-  controllers.set(upload.id, controller);
-  change(upload.id, { state: 'sending', progress: 0, problem: null });
+  controllers.set(id, controller);
+  changeUpload(id, { state: 'sending', progress: 0, problem: null });
   try {
-    await sendUpload(upload, controller.signal, (share) => progress(upload.id, share));
-    set({ uploads: changed(upload.id, { state: 'done', progress: 1 }), arrived: state.arrived + 1 });
+    await sendUpload(upload, controller.signal, (share) => tellProgress(id, share));
+    changeUpload(id, { state: 'done', progress: 1 });
+    setUploads({ arrived: uploadsState().arrived + 1 });
   } catch (cause) {
-    if (controller.signal.aborted) change(upload.id, { state: 'cancelled', canRetry: true });
-    else if (isConflict(upload, cause) && upload.conflict === 'fail') meetConflict(upload.id);
-    else change(upload.id, { state: 'failed', problem: messageOf(cause), canRetry: true });
+    if (controller.signal.aborted) changeUpload(id, { state: 'cancelled', canRetry: true });
+    else changeUpload(id, await outcomeOf(upload, cause));
   } finally {
-    controllers.delete(upload.id);
+    controllers.delete(id);
     advance();
   }
 }
 
-function meetConflict(id: number): void {
-  if (forAll === null) change(id, { state: 'conflict' });
-  else change(id, decided(forAll));
+/** What becomes of a file that did not arrive. */
+async function outcomeOf(upload: Upload, cause: unknown): Promise<Partial<Upload>> {
+  if (isConflict(upload, cause) && upload.conflict === 'fail') return conflictOf(upload);
+  if (cause instanceof ConnectionError) return cutOff(upload, cause);
+  // It goes on once the person has signed in again.
+  if (cause instanceof ApiError && cause.status === 401 && session.state().status !== 'active')
+    return { state: 'waiting', progress: 0 };
+  return { state: 'failed', problem: messageOf(cause), canRetry: true };
 }
+
+async function cutOff(upload: Upload, cause: ConnectionError): Promise<Partial<Upload>> {
+  const cuts = upload.cuts + 1;
+  if (!(await isReadable(upload.file)))
+    return { state: 'failed', problem: uploadMessages.fileGone, canRetry: false };
+  if (cuts === MOST_CUTS) return { state: 'failed', problem: messageOf(cause), canRetry: true };
+  return { state: 'waiting', progress: 0, cuts };
+}
+
+/** The name was free before: a file of the same size that is there now is the one whose answer was lost. */
+async function conflictOf(upload: Upload): Promise<Partial<Upload>> {
+  const [existing = null] =
+    upload.target.kind === 'folder' ? await existingOf(upload.target.folderId, [upload]) : [];
+  if (upload.cuts > 0 && existing?.size === upload.file?.size) return { state: 'done', progress: 1 };
+  return metConflict(upload, existing);
+}
+
+async function existingOf(folderId: string, asked: readonly Upload[]) {
+  try {
+    return [...(await findTaken(folderId, asked)).values()];
+  } catch (cause) {
+    // The question can be asked without it.
+    if (cause instanceof ApiError || cause instanceof ConnectionError) return [];
+    throw cause;
+  }
+}
+
+const metConflict = (upload: Upload, existing: Upload['existing']): Partial<Upload> => {
+  const answer = answers.of(upload);
+  return answer === null ? { state: 'conflict', existing } : { existing, ...decided(answer) };
+};
 
 const decided = (choice: ConflictChoice): Partial<Upload> =>
   choice === 'skip' ? { state: 'skipped' } : { state: 'waiting', conflict: choice };
 
-function newUpload(thing: ToSend, target: UploadTarget): Upload {
-  lastId += 1;
-  const problem = problemOf(thing);
-  return {
-    ...thing,
-    id: lastId,
-    target,
-    state: problem === null ? 'waiting' : 'failed',
-    progress: 0,
-    problem,
-    canRetry: false,
-    conflict: 'fail',
-  };
+/** Compares the names with what the folder holds, so that all conflicts are asked about at once. */
+async function checkNames(folderId: string, added: readonly Upload[]): Promise<void> {
+  try {
+    checked(added, await findTaken(folderId, added));
+  } catch (cause) {
+    // What is not known now is said when the file is sent.
+    checked(added, new Map());
+    if (!(cause instanceof ApiError) && !(cause instanceof ConnectionError)) throw cause;
+  } finally {
+    advance();
+  }
 }
+
+function checked(added: readonly Upload[], taken: ReadonlyMap<number, ExistingFile>): void {
+  const ids = new Set(added.map(({ id }) => id));
+  const check = (upload: Upload): Upload => {
+    const existing = upload.state === 'waiting' ? taken.get(upload.id) : undefined;
+    return { ...upload, isChecked: true, ...(existing === undefined ? {} : metConflict(upload, existing)) };
+  };
+  setUploads({ uploads: uploads().map((upload) => (ids.has(upload.id) ? check(upload) : upload)) });
+}
+
+/** What keeps files from being sent; they go on by themselves when it is over. */
+function heedHold(): void {
+  const { status } = session.state();
+  const hold = status === 'expired' ? 'signed_out' : connection.isLost() ? 'offline' : null;
+  if (hold === uploadsState().hold) return;
+  setUploads({ hold });
+  if (uploads().some(isOpen)) advance();
+}
+connection.subscribe(heedHold);
+session.subscribe(heedHold);
+
+function changeAll(change: (upload: Upload) => Upload): void {
+  setUploads({ uploads: uploads().map(change) });
+  if (uploads().some(isOpen)) guard(true);
+  advance();
+}
+
+const again = (upload: Upload): Upload => ({ ...upload, state: 'waiting', problem: null, cuts: 0 });
+const mayRetry = (upload: Upload): boolean => upload.canRetry && !isOpen(upload) && upload.state !== 'done';
 
 /** Files on their way to the directory: they belong to the page, not to a screen, so they go on when the person moves on. */
 export const uploadQueue = {
-  state: (): Uploads => state,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  /** Begins to send files, and to make empty folders, and shows them; what earlier ones left behind is forgotten. */
-  add(things: readonly ToSend[], target: UploadTarget): void {
-    const open = state.uploads.some(isOpen) ? state.uploads : [];
-    set({ uploads: [...open, ...things.map((thing) => newUpload(thing, target))], isShown: true });
+  state: uploadsState,
+  subscribe,
+  /**
+   * Begins to send files, and to make empty folders, and shows them; what earlier ones left behind is forgotten.
+   * @param view after a drop a panel in the corner, after the form its progress stage.
+   */
+  add(things: readonly ToSend[], target: UploadTarget, view: 'dialog' | 'panel' = 'dialog'): void {
+    const open = uploads().some(isOpen) ? uploads() : [];
+    const added = things.map((thing) => newUpload(thing, target));
+    setUploads({ uploads: [...open, ...added], view, isCollapsed: false });
     guard(true);
+    if (target.kind === 'folder') void checkNames(target.folderId, added);
     advance();
   },
   cancel(id: number): void {
     const controller = controllers.get(id);
-    if (controller !== undefined) {
-      controller.abort();
-      return;
+    if (controller !== undefined) controller.abort();
+    else {
+      changeUpload(id, { state: 'cancelled', canRetry: true });
+      advance();
     }
-    change(id, { state: 'cancelled', canRetry: true });
-    advance();
   },
-  retry(id: number): void {
-    change(id, { state: 'waiting', problem: null });
-    guard(true);
-    advance();
-  },
-  retryAll(): void {
-    const uploads = state.uploads.map((upload) =>
-      upload.canRetry && !isOpen(upload) && upload.state !== 'done'
-        ? { ...upload, state: 'waiting' as const, problem: null }
-        : upload,
-    );
-    set({ uploads });
-    guard(true);
-    advance();
-  },
+  retry: (id: number): void => changeAll((upload) => (upload.id === id ? again(upload) : upload)),
+  retryAll: (): void => changeAll((upload) => (mayRetry(upload) ? again(upload) : upload)),
   cancelAll(): void {
-    const uploads = state.uploads.map((upload) =>
+    changeAll((upload) =>
       upload.state === 'waiting' || upload.state === 'conflict'
-        ? { ...upload, state: 'cancelled' as const, canRetry: true }
+        ? { ...upload, state: 'cancelled', canRetry: true }
         : upload,
     );
-    set({ uploads });
     for (const controller of controllers.values()) controller.abort();
-    advance();
   },
-  /** The person's answer to a name that is taken; `toAll`: and to all that follow. */
-  answer(id: number, choice: ConflictChoice, toAll: boolean): void {
-    if (toAll) forAll = choice;
-    const uploads = state.uploads.map((upload) =>
-      upload.state === 'conflict' && (toAll || upload.id === id) ? { ...upload, ...decided(choice) } : upload,
-    );
-    set({ uploads });
-    advance();
+  /** The person's answer to a name that is taken, for as many conflicts as `scope` says. */
+  answer(asked: Upload, choice: ConflictChoice, scope: ConflictScope): void {
+    answers.remember(asked, choice, scope);
+    const isMeant = (upload: Upload): boolean =>
+      upload.state === 'conflict' && (upload.id === asked.id || answers.of(upload) !== null);
+    setUploads({ answered: uploadsState().answered + uploads().filter(isMeant).length });
+    changeAll((upload) => (isMeant(upload) ? { ...upload, ...decided(choice) } : upload));
   },
-  show: (): void => set({ isShown: true }),
-  /** Closes the dialog; what is under way goes on, and what has ended is forgotten. */
-  hide: (): void => set({ isShown: false, uploads: state.uploads.some(isOpen) ? state.uploads : [] }),
+  /** The panel in the corner, open. */
+  show: (): void => setUploads({ view: 'panel', isCollapsed: false }),
+  collapse: (isCollapsed: boolean): void => setUploads({ isCollapsed }),
+  /** Closes the dialog: what is under way goes on in the panel, and what has ended is forgotten. */
+  hide: (): void =>
+    setUploads({ view: 'panel', isCollapsed: true, uploads: uploads().some(isOpen) ? uploads() : [] }),
   /** For the end of a session: nothing of one person is sent for the next. */
   forget(): void {
     uploadQueue.cancelAll();
-    set({ uploads: [], isShown: false });
+    setUploads({ uploads: [], answered: 0 });
     guard(false);
   },
 };
