@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createAdaptorServer } from '@hono/node-server';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { type Environment, EnvironmentError } from '../environment.ts';
+import { openServer } from '../http/open-server.ts';
 
-type App = Parameters<typeof createAdaptorServer>[0]['fetch'];
+type App = Parameters<typeof openServer>[0];
 
 type Address = Pick<Environment, 'port' | 'host'>;
 
@@ -16,7 +16,7 @@ const DRAIN = 10_000;
  * @throws EnvironmentError when the port is taken or not allowed, or the host is none of this machine.
  */
 export async function listen(fetch: App, { port, host }: Address): Promise<() => Promise<void>> {
-  const server = createAdaptorServer({ fetch });
+  const server = openServer(fetch);
   server.listen({ port, host });
   try {
     await once(server, 'listening');
@@ -26,8 +26,8 @@ export async function listen(fetch: App, { port, host }: Address): Promise<() =>
   return async () => {
     const closed = once(server, 'close');
     server.close();
-    const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN);
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    const timer = setTimeout(() => server.closeAllConnections(), DRAIN);
+    server.closeIdleConnections();
     await closed;
     clearTimeout(timer);
   };

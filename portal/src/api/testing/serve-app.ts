@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createAdaptorServer } from '@hono/node-server';
 import { API_PREFIX, API_VERSION, type Endpoint, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
 import { createApp } from '../app.ts';
+import { openServer } from '../http/open-server.ts';
 import type { Services } from '../services.ts';
 
 export type ServedApp = {
@@ -15,7 +15,7 @@ export type ServedApp = {
 
 /** The application on a port of this machine, for what only a connection shows: leaving, breaking off, draining. */
 export async function serveApp(services: Services): Promise<ServedApp> {
-  const server = createAdaptorServer({ fetch: createApp(services).fetch });
+  const server = openServer(createApp(services).fetch);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -39,7 +39,7 @@ export async function serveApp(services: Services): Promise<ServedApp> {
     async close() {
       const closed = once(server, 'close');
       server.close();
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      server.closeAllConnections();
       await closed;
     },
   };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +54,42 @@ describe('the limit of 18 MB', () => {
     );
     expect(await readVerdict(refused)).toBe('413 file_too_large');
     expect(await at.rowsNamed('sin fin.bin')).toEqual([]);
+    await app.close();
+  });
+
+  it('lets a slow sender finish and read why, on a connection that then serves the next call', async () => {
+    const app = await serveApp(at.portal.services);
+    const socket = connect(app.port, '127.0.0.1');
+    let answers = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answers += text;
+    });
+    const broken: Error[] = [];
+    socket.on('error', (error) => broken.push(error));
+    await once(socket, 'connect');
+    const length = 24_000_000;
+    const head = (method: string, place: string, lines: string[]) =>
+      [`${method} ${place} HTTP/1.1`, 'Host: x', ...lines, '', ''].join('\r\n');
+    socket.write(
+      head('POST', app.path(endpoints.upload_file, { folder_id: TEMPLATES.id }), [
+        'X-Api-Key: lienzo-web',
+        'X-Api-Version: 2.3.2',
+        `Authorization: Bearer ${at.tokens.Admin}`,
+        'Content-Type: multipart/form-data; boundary=x',
+        `Content-Length: ${length}`,
+      ]),
+    );
+    await expect.poll(() => answers).toContain('file_too_large');
+    // Slower than any patience of the server's library, and longer than what the system's buffers take.
+    for (let sent = 0; sent < length; sent += 3_000_000) {
+      await pause(150);
+      if (!socket.write(Buffer.alloc(3_000_000))) await once(socket, 'drain');
+    }
+    socket.write(head('GET', '/api/health', ['Connection: close']));
+    await once(socket, 'close');
+    expect(broken).toEqual([]);
+    expect(answers).toContain('HTTP/1.1 413');
+    expect(answers).toContain('{"status":"ok"}');
     await app.close();
   });
 
