@@ -32,6 +32,8 @@ export type ChartQuestion = {
 /** More than so many categories nobody can tell apart; the rest becomes "Otros". */
 export const MAX_CATEGORIES = 60;
 export const OTHERS = 'Otros';
+/** Letters of a category's name: no chart has room for more. */
+const LONGEST_LABEL = 200;
 /** Rows without a category. */
 const NO_CATEGORY = 'Sin dato';
 
@@ -51,7 +53,8 @@ export class ChartAccumulator {
   add(row: Row): void {
     const { categoria, valores } = this.question;
     const value = row[categoria.column] ?? null;
-    const label = formatCell(value, categoria.data_type, formatOf(categoria)) || NO_CATEGORY;
+    const text = formatCell(value, categoria.data_type, formatOf(categoria));
+    const label = text.slice(0, LONGEST_LABEL) || NO_CATEGORY;
     let category = this.categories.get(label);
     if (category === undefined) {
       category = {
@@ -125,5 +128,7 @@ function compareCells(a: Cell, b: Cell, column: SelectedColumn): number {
   if (a === null || b === null) return (a === null ? 1 : 0) - (b === null ? 1 : 0);
   if (isNumericType(column.data_type))
     return (decimalOf(a) ?? new ExactDecimal(0)).comparedTo(decimalOf(b) ?? 0);
-  return String(a).localeCompare(String(b), 'es-MX', { numeric: true, sensitivity: 'base' });
+  return shortText(a).localeCompare(shortText(b), 'es-MX', { numeric: true, sensitivity: 'base' });
 }
+
+const shortText = (value: Cell): string => String(value).slice(0, LONGEST_LABEL);

@@ -19,7 +19,8 @@ export function codeContentProblem(simbologia: CodeSymbology, text: string): str
     const bytes = new TextEncoder().encode(text).length;
     return bytes > MAX_QR_BYTES ? messages.longQr(bytes, MAX_QR_BYTES) : null;
   }
-  const wrong = [...text].find((character) => !isLatin1(character));
+  // Past the longest text there is no need to look.
+  const wrong = [...text.slice(0, MAX_CODE128 + 1)].find((character) => !isLatin1(character));
   if (wrong !== undefined) return messages.barLetter(wrong);
   return text.length > MAX_CODE128 ? messages.longBars(text.length, MAX_CODE128) : null;
 }

@@ -45,6 +45,11 @@ export function conditionalStyleProblem(style: ConditionalStyle, type: ColumnDat
   return plain ? messages.noLook : null;
 }
 
+/** Letters of a text that a condition looks at: twenty conditions over a megabyte keep everybody else waiting. */
+const LOOKED_AT = 4_000;
+/** The longest text that is read as an instant. */
+const LONGEST_INSTANT = 40;
+
 /** Whether a value meets the condition. Empty values meet none; texts are compared without accents and capitals. */
 export function meetsCondition(
   { condition, valor }: Pick<ConditionalStyle, 'condition' | 'valor'>,
@@ -57,7 +62,7 @@ export function meetsCondition(
   if (isNumericType(type)) return compares(condition, decimalOf(value)?.comparedTo(decimalOf(wanted) ?? 0));
   if (isDateType(type)) return compares(condition, order(dayOf(String(value)), wanted));
   if (type === 'boolean') return condition === 'igual a' && String(value) === wanted;
-  const [text, part] = [folded(String(value)), folded(wanted)];
+  const [text, part] = [folded(String(value).slice(0, LOOKED_AT)), folded(wanted)];
   return condition === 'contiene' ? text.includes(part) : condition === 'igual a' && text === part;
 }
 
@@ -100,8 +105,9 @@ const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** The day of a date or of an instant on the bureau's clock (America/Mexico_City, UTC-6). */
 function dayOf(value: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
-  const instant = Date.parse(value);
-  return Number.isNaN(instant) ? value : new Date(instant - 6 * 3_600_000).toISOString().slice(0, 10);
+  if (value.length > LONGEST_INSTANT) return value;
+  const local = new Date(Date.parse(value) - 6 * 3_600_000);
+  return Number.isNaN(local.getTime()) ? value : local.toISOString().slice(0, 10);
 }
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -86,8 +86,15 @@ function money(number: Decimal): string {
 function grouped(plain: string): string {
   const [whole = '', fraction] = plain.replace('-', '').split('.');
   const sign = plain.startsWith('-') && /[1-9]/.test(plain) ? '-' : '';
-  const withCommas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const withCommas = inThousands(whole);
   return sign + (fraction === undefined ? withCommas : `${withCommas}.${fraction}`);
+}
+
+/** Digits in groups of three. (An expression that looks ahead from each digit takes the square of their number.) */
+function inThousands(digits: string): string {
+  const lead = digits.length % 3;
+  const groups = digits.slice(lead).match(/\d{3}/g) ?? [];
+  return (lead === 0 ? groups : [digits.slice(0, lead), ...groups]).join(',');
 }
 
 /** Dates: `20/11/2026`, `20 nov 2026`, `20 de noviembre de 2026`, `20/11/2026 3:05 p. m.`. */
@@ -111,6 +118,9 @@ function formatDate(value: string, format: ColumnFormat): string {
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
+/** The longest text that is read as an instant: ISO 8601 with all its parts is shorter. */
+const LONGEST_INSTANT = 40;
+
 type LocalParts = { year: number; month: number; day: number; time: string };
 
 /** Day and hour on the bureau's clock: America/Mexico_City, UTC-6 the whole year since October 2022. */
@@ -118,9 +128,9 @@ function localParts(value: string): LocalParts | null {
   const plain = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (plain !== null)
     return { year: Number(plain[1]), month: Number(plain[2]), day: Number(plain[3]), time: '' };
-  const instant = Date.parse(value);
-  if (Number.isNaN(instant)) return null;
-  const local = new Date(instant - 6 * 3_600_000);
+  if (value.length > LONGEST_INSTANT) return null;
+  const local = new Date(Date.parse(value) - 6 * 3_600_000);
+  if (Number.isNaN(local.getTime())) return null;
   const hour = local.getUTCHours();
   return {
     year: local.getUTCFullYear(),

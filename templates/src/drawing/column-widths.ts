@@ -15,6 +15,9 @@ const TOTAL_WIDTH = 2.6;
 /** The word "Subtotal". */
 const SUBTOTAL_WIDTH = 5;
 
+/** Letters of a text that are measured: at the smallest size they are wider than any table. */
+const MEASURED = 2_000;
+
 type Measure = { fixed: number | undefined; min: number; max: number };
 
 /**
@@ -74,7 +77,7 @@ function measure(
   let max = Math.min(textWidth(title), 14);
   let min = longestWord(title);
   for (const row of sample) {
-    const text = formatCell(row[column.column], column.data_type, format);
+    const text = formatCell(row[column.column], column.data_type, format).slice(0, MEASURED);
     const width = textWidth(text);
     max = Math.max(max, width);
     min = Math.max(min, unbroken ? width : longestWord(text));

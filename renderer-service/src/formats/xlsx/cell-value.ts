@@ -4,6 +4,8 @@ import { cleanText } from '../clean-text.ts';
 
 /** Excel's longest text in a cell. */
 const MAX_TEXT = 32_767;
+/** The longest text that is read as an instant. */
+const LONGEST_INSTANT = 40;
 /** Digits that Excel keeps of a number. */
 const EXACT_DIGITS = 15;
 
@@ -25,7 +27,8 @@ export function cellValue(
     const date = dateOf(String(value));
     if (date !== null) return date;
   }
-  return cleanText(String(value)).slice(0, MAX_TEXT);
+  // Control characters are few: of more text than this none remains.
+  return cleanText(String(value).slice(0, 2 * MAX_TEXT)).slice(0, MAX_TEXT);
 }
 
 function exactNumber(value: Cell): number | null {
@@ -41,6 +44,7 @@ function exactNumber(value: Cell): number | null {
 /** Excel keeps a clock without a zone: days as they are, instants on the clock of Mexico City (UTC-6). */
 function dateOf(value: string): Date | null {
   const plain = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  if (value.length > LONGEST_INSTANT) return null;
   const time = Date.parse(plain ? `${value}T00:00:00Z` : value);
   if (Number.isNaN(time)) return null;
   return new Date(plain ? time : time - 6 * 3_600_000);
