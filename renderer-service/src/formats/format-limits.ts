@@ -4,6 +4,10 @@ export const FORMAT_LIMITS = {
   onePieceRows: 20_000,
   /** Characters of HTML in one piece. */
   onePieceHtml: 40_000_000,
+  /** Sheets of paper, as high as one piece is when it is laid out: two hundred megabytes in the browser. */
+  onePiecePages: 2_000,
+  /** Cells of the tables in the HTML of /html, a cell that spans several counted as so many. */
+  htmlCells: 300_000,
   /** What stands beside a table and takes more lines of it than these is too long to be printed. */
   besideTableLines: 20_000,
   /** Rows of a table inside of a label of Word: all of them are held at once. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 
+const PICTURE_OF_60_000 = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAA6mAAAOpgCAYAAAA=';
+
 describe('untrusted HTML', () => {
   it.each([
     ['script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
@@ -29,6 +31,15 @@ describe('untrusted HTML', () => {
       '<p>&lt;script&gt;a&lt;/script&gt;</p>',
       '<p>&lt;script&gt;a&lt;/script&gt;</p>',
     ],
+    ['boxes without end', '<div style="height:99999in;color:red">a</div>', '<div style="color:red">a</div>'],
+    ['huge letters', '<p style="font-size:1000pt">a</p>', '<p>a</p>'],
+    [
+      'spans without end',
+      '<td colspan="99999" rowspan="65534">a</td>',
+      '<td colspan="100" rowspan="1000">a</td>',
+    ],
+    ['spans that are none', '<td colspan="-1e9" rowspan="x">a</td>', '<td>a</td>'],
+    ['pictures of sixty thousand pixels', `<p>a<img src="${PICTURE_OF_60_000}"></p>`, '<p>a</p>'],
     ['comments', 'a<!--[if IE]><script>x</script><![endif]-->', 'a'],
   ])('loses %s', (_name, html, clean) => {
     expect(cleanHtml(html)).toBe(clean);
@@ -38,6 +49,19 @@ describe('untrusted HTML', () => {
     const html =
       '<h1 style="text-align:center">Acta</h1><ol start="3"><li>uno</li></ol><table><tr><td colspan="2" style="border:1px solid #000">x</td></tr></table><img src="data:image/png;base64,iVBORw0KGgo=" alt="Logo" />';
     expect(cleanHtml(html)).toBe(html.replace('<table><tr>', '<table><tr>'));
+  });
+
+  it.each([
+    'height:27cm',
+    'width:100%',
+    'margin:0 auto -4px 12.5pt',
+    'font-size:96pt',
+    'font-size:128px',
+    'font-size:1.25em',
+    'padding:0.5in',
+    'height:1056px',
+  ])('keeps the sizes of paper: %s', (style) => {
+    expect(cleanHtml(`<p style="${style}">a</p>`)).toBe(`<p style="${style}">a</p>`);
   });
 
   it('cuts nesting without end, quickly', () => {

@@ -1,10 +1,9 @@
-import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
+import { pictureType } from '../images/image-source.ts';
+import { isHugePicture } from '../images/is-huge-picture.ts';
+import { CSS_DISTANCE, CSS_DISTANCES, CSS_LETTERS, CSS_SIZE } from './css-lengths.ts';
 
 const COLOR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%/]+\)$/i, /^[a-z]{3,25}$/i];
-const LENGTH = [/^-?\d{1,5}(\.\d+)?(px|pt|em|rem|%|in|cm|mm)?$/i];
-const LENGTHS = [
-  /^(auto|-?\d{1,5}(\.\d+)?(px|pt|em|rem|%|in|cm|mm)?)(\s+(auto|-?\d{1,5}(\.\d+)?(px|pt|em|rem|%|in|cm|mm)?)){0,3}$/i,
-];
 const BORDER = [
   /^(none|0|\d{1,2}(\.\d+)?(px|pt)?\s+(solid|dashed|dotted|double)(\s+[#a-z0-9(),.\s]{1,40})?)$/i,
 ];
@@ -48,17 +47,17 @@ const OPTIONS: IOptions = {
       'background-color': COLOR,
       'text-align': [/^(left|right|center|justify)$/],
       'vertical-align': [/^(top|middle|bottom|baseline|sub|super)$/],
-      'font-size': LENGTH,
+      'font-size': [CSS_LETTERS],
       'font-weight': [/^(normal|bold|bolder|[1-9]00)$/],
       'font-style': [/^(normal|italic)$/],
       'text-decoration': [/^(none|underline|line-through)$/],
-      width: LENGTH,
-      height: LENGTH,
-      margin: LENGTHS,
-      'margin-top': LENGTH,
-      'margin-bottom': LENGTH,
-      'margin-left': LENGTH,
-      padding: LENGTHS,
+      width: [CSS_SIZE],
+      height: [CSS_SIZE],
+      margin: [CSS_DISTANCES],
+      'margin-top': [CSS_DISTANCE],
+      'margin-bottom': [CSS_DISTANCE],
+      'margin-left': [CSS_DISTANCE],
+      padding: [CSS_DISTANCES],
       border: BORDER,
       'border-top': BORDER,
       'border-bottom': BORDER,
@@ -89,8 +88,39 @@ const OPTIONS: IOptions = {
     'iframe',
   ],
   nestingLimit: 100,
-  exclusiveFilter: ({ tag, attribs }) =>
-    tag === 'img' && !/^data:image\/(png|jpe?g|gif|webp);base64,/i.test(attribs.src ?? ''),
+  transformTags: {
+    td: (tagName, attribs) => ({ tagName, attribs: withSpans(attribs) }),
+    th: (tagName, attribs) => ({ tagName, attribs: withSpans(attribs) }),
+    col: (tagName, attribs) => ({ tagName, attribs: withSpans(attribs) }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs.src ?? ''),
+};
+
+/** Columns and rows that one cell may stretch over. */
+const MOST_SPAN = { colspan: 100, span: 100, rowspan: 1_000 };
+
+/** Spans as plain numbers, none longer than a table of paper has use for. */
+function withSpans(attribs: Attributes): Attributes {
+  const own = { ...attribs };
+  for (const [name, most] of Object.entries(MOST_SPAN)) {
+    const said = own[name];
+    if (said === undefined) continue;
+    const span = Number.parseInt(said.slice(0, 10), 10);
+    if (span > 1) own[name] = String(Math.min(span, most));
+    else delete own[name];
+  }
+  return own;
+}
+
+const DATA_URL = /^data:image\/(png|jpe?g|gif|webp);base64,/i;
+
+/** Whether it is a picture that the document carries; one that no page could hold is none. */
+const isPicture = (src: string): boolean => {
+  const head = DATA_URL.exec(src)?.[0];
+  if (head === undefined) return false;
+  const bytes = Buffer.from(src.slice(head.length), 'base64');
+  const type = pictureType(bytes);
+  return type === null || !isHugePicture({ type, bytes });
 };
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { answerThread } from '../threads/answer-thread.ts';
-import { cleanHtml } from './clean-html.ts';
+import { checkedHtml } from './checked-html.ts';
 
-answerThread(async (message) => ({ reply: cleanHtml(z.string().parse(message)), transfer: [] }));
+answerThread(async (message) => ({ reply: checkedHtml(z.string().parse(message)), transfer: [] }));

@@ -2,7 +2,7 @@ import { pdfOptions } from '@lienzo/schema/api/render-contract';
 import { pageSize } from '@lienzo/schema/report/report';
 import { drawDocument } from '@lienzo/templates/drawing/draw-document';
 import { drawingCss } from '@lienzo/templates/drawing/drawing-css';
-import type { BrowserSupervisor } from '../browser/browser-supervisor.ts';
+import type { Printer } from '../browser/printer.ts';
 import { PAGE_FONTS } from '../fonts/page-fonts.ts';
 import { pdfMerger } from '../formats/pdf/pdf-merger.ts';
 import type { RenderControl } from '../formats/render-job.ts';
@@ -12,7 +12,7 @@ import { HTML_MARGINS, type HtmlJob } from './html-job.ts';
 /** Untrusted HTML as a PDF on letter paper. @throws the signal's reason when it aborts. */
 export async function htmlToPdf(
   job: HtmlJob,
-  browser: BrowserSupervisor,
+  browser: Printer,
   { signal, progress }: RenderControl,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const html = documentOf({ ...job, html: await cleanHtmlApart(job.html, signal) });

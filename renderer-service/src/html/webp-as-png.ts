@@ -1,4 +1,4 @@
-import type { BrowserSupervisor } from '../browser/browser-supervisor.ts';
+import type { Printer } from '../browser/printer.ts';
 import { webpToPng } from '../images/webp-to-png.ts';
 
 const WEBP = /data:image\/webp;base64,([A-Za-z0-9+/]+={0,2})/g;
@@ -6,11 +6,7 @@ const WEBP = /data:image\/webp;base64,([A-Za-z0-9+/]+={0,2})/g;
 const MOST = 50;
 
 /** HTML whose WebP pictures became PNG, for Word; broken ones stay as they are. */
-export async function webpAsPng(
-  html: string,
-  browser: BrowserSupervisor,
-  signal: AbortSignal,
-): Promise<string> {
+export async function webpAsPng(html: string, browser: Printer, signal: AbortSignal): Promise<string> {
   const pictures = new Map<string, string>();
   for (const [url, base64 = ''] of html.matchAll(WEBP)) {
     if (pictures.has(url)) continue;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BrowserSupervisor } from '../browser/browser-supervisor.ts';
+import type { Printer } from '../browser/printer.ts';
 
 /** Pixels of the longer side: sharp over a whole page of paper. */
 const LONGEST = 2_400;
@@ -28,7 +28,7 @@ const EXPRESSION = `(() => {
  */
 export async function webpToPng(
   base64: string,
-  browser: BrowserSupervisor,
+  browser: Printer,
   signal: AbortSignal,
 ): Promise<string | null> {
   return await browser.withPage(signal, async (page) => {

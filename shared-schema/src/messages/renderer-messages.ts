@@ -13,6 +13,8 @@ type RendererLimit =
   | 'rows'
   | 'onePieceRows'
   | 'onePieceHtml'
+  | 'onePiecePages'
+  | 'htmlCells'
   | 'besideTableLines'
   | 'wordLabelRows'
   | 'wordXml'
@@ -63,6 +65,12 @@ export const rendererMessages = {
       `En un PDF accesible, una tabla admite hasta ${figure(rows)} filas. Pide el PDF sin accesibilidad, filtra sus filas o descárgalo en Excel.`,
     labelTable: (rows: number) =>
       `Dentro de una etiqueta, una tabla admite hasta ${figure(rows)} filas. Colócala fuera de las etiquetas o filtra sus filas.`,
+    pages: (most: number) =>
+      `El documento pasa de ${figure(most)} páginas de una pieza. Acorta sus textos, reduce sus tamaños o divídelo en varios.`,
+    htmlCells: (most: number) =>
+      `Las tablas del HTML pasan de ${figure(most)} celdas, contando las que ocupan varias filas o columnas. Divídelo en varios.`,
+    memory:
+      'El documento necesita demasiada memoria para imprimirse. Acorta sus textos, reduce sus tamaños o divídelo en varios.',
     page: 'Una página del reporte trae demasiado contenido para imprimirla. Filtra sus filas o acorta sus textos.',
     besideTable:
       'Lo que está junto a la tabla ocupa demasiadas páginas. Colócalo en una sección propia, antes o después de la tabla.',
@@ -77,7 +85,8 @@ export const rendererMessages = {
     `un cuerpo JSON: ${size(most.jsonBytes)}; el HTML de /html: ${size(most.htmlBytes)}`,
     `un cuerpo de líneas: ${size(most.streamBytes)} y ${figure(most.rows)} filas; su primera línea: ${size(most.jsonBytes)}; cada fila: ${size(most.lineBytes)}`,
     `una tabla de un PDF accesible o dentro de una etiqueta: ${figure(most.onePieceRows)} filas`,
-    `lo que se imprime de una pieza (un PDF accesible, un texto de una sola página): ${figure(most.onePieceHtml)} caracteres de HTML`,
+    `lo que se imprime de una pieza (un PDF accesible, un texto de una sola página): ${figure(most.onePieceHtml)} caracteres de HTML y ${figure(most.onePiecePages)} páginas`,
+    `las tablas del HTML de /html: ${figure(most.htmlCells)} celdas, contando las que ocupan varias filas o columnas`,
     `lo que está junto a una tabla larga: el alto de ${figure(most.besideTableLines)} de sus filas`,
     `una tabla dentro de una etiqueta en Word: ${figure(most.wordLabelRows)} filas; un documento de Word: ${size(most.wordXml)} de XML`,
     `una hoja de Excel: ${figure(most.sheetRows)} filas`,

@@ -56,10 +56,18 @@ const heavy: Record<string, string> = {
 
 /** Small documents whose layout is not done by any deadline. */
 const endless: Record<string, string> = {
-  'ten million pages': '<div style="height:99999in">x</div>'.repeat(2_000),
   'boxes beside boxes':
     '<table align="left" style="height:400px"><tr><td>x</td></tr></table>'.repeat(15_000) +
     '<p>palabra</p>'.repeat(15_000),
+};
+
+/** Small documents that would be long ones. */
+const large: Record<string, string> = {
+  'boxes as high as a page': '<div style="height:1000px">x</div>'.repeat(3_000),
+  'a text in 96 points': `<p style="font-size:96pt">${'palabra '.repeat(20_000)}</p>`,
+  'letters that grow with their nesting': `${'<span style="font-size:5em">'.repeat(90)}${'palabra '.repeat(2_000)}`,
+  'a text in a narrow column': `<div style="width:1px">${'a b c '.repeat(100_000)}</div>`,
+  'page breaks': '<p style="break-before:page">x</p>'.repeat(2_001),
   'cells over a thousand rows': `<table>${`<tr>${'<td rowspan="1000" style="width:1%">x</td>'.repeat(30)}</tr>`.repeat(1_000)}</table>`,
 };
 
@@ -84,6 +92,17 @@ describe('hostile HTML', () => {
       })
       .toMatchObject({ status: 'ok', running: 0, waiting: 0 });
     expect(await post('pdf', '<p>después</p>', hasty)).toBe(200);
+  });
+
+  it.each(Object.entries(large))('is refused before it is printed: %s', async (_name, html) => {
+    expect(await post('pdf', html)).toBe(413);
+    expect(await post('pdf', '<p>después</p>')).toBe(200);
+  });
+
+  it('is printed without its boxes of a thousand miles', async () => {
+    const begun = performance.now();
+    expect(await post('pdf', '<div style="height:99999in">x</div>'.repeat(50))).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
   it.each(Object.entries(endless))('is broken off at the deadline: %s', async (_name, html) => {
