@@ -11,6 +11,8 @@ const environment = z.object({
   LIENZO_RENDER_RUNNING: z.coerce.number().int().min(1).max(64).default(2),
   /** Megabytes. */
   LIENZO_RENDER_MEMORY: z.coerce.number().int().min(256).default(2_048),
+  /** Megabytes. */
+  LIENZO_RENDER_PAGE_MEMORY: z.coerce.number().int().min(256).default(1_024),
 });
 export type Environment = z.output<typeof environment>;
 

@@ -37,6 +37,47 @@ it('a service whose log nobody reads any more goes on, and ends as it should', a
   });
 });
 
+it('a refusal reaches a client that still sends, and the next call is answered', async () => {
+  await withService(async ({ address }) => {
+    const body = Buffer.alloc(20_000_000, 'x');
+    const headers = { 'content-type': 'application/json' };
+    for (let call = 0; call < 6; call += 1) {
+      const refused = await fetch(`${address}/html`, { method: 'POST', headers, body });
+      expect([refused.status, refused.headers.get('connection')]).toEqual([413, 'close']);
+      expect(await refused.text()).toContain('El HTML pasa de 8 MB');
+      const next = await fetch(`${address}/html`, {
+        method: 'POST',
+        headers,
+        body: '{"reporte":"<p>x</p>"}',
+      });
+      expect(next.status).toBe(200);
+      await next.arrayBuffer();
+    }
+  });
+});
+
+it('nothing of a document is logged, whatever the libraries are asked to log', async () => {
+  let log = '';
+  const service = await startService({ NODE_DEBUG: 'puppeteer:*' }, (text) => {
+    log += text;
+  });
+  try {
+    for (const body of ['{"reporte":"<p>Ana Núñez gana mil</p>"}', 'Ana Núñez gana mil']) {
+      const response = await fetch(`${service.address}/html`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      await response.arrayBuffer();
+    }
+    expect(log).toContain('llamada atendida');
+    expect(log).not.toContain('gana mil');
+  } finally {
+    service.child.kill('SIGKILL');
+    await service.ended;
+  }
+});
+
 /** How a service that cannot begin ends, and the errors that its log tells. */
 async function failedStart(
   variables: Record<string, string>,

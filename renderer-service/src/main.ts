@@ -1,6 +1,9 @@
+import { IncomingMessage } from 'node:http';
+import type { Http2ServerRequest } from 'node:http2';
 import { serve } from '@hono/node-server';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
-import { createRenderer } from './app.ts';
+import { afterRequest } from './answer/after-request.ts';
+import { createRenderer, type Renderer } from './app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { lineLog } from './log/log.ts';
 import { streamLines } from './log/stream-lines.ts';
@@ -15,12 +18,17 @@ async function run(environment: Environment): Promise<void> {
     waiting: environment.LIENZO_RENDER_WAITING,
     running: environment.LIENZO_RENDER_RUNNING,
     browserMemory: environment.LIENZO_RENDER_MEMORY * 2 ** 20,
+    pageMemory: environment.LIENZO_RENDER_PAGE_MEMORY * 2 ** 20,
     deadlineMs: environment.LIENZO_RENDER_DEADLINE * 1000,
     log,
   });
   await renderer.ready();
   const server = serve(
-    { fetch: renderer.fetch, port: environment.PORT, hostname: environment.HOST },
+    {
+      fetch: (request, { incoming }) => answered(renderer, request, incoming),
+      port: environment.PORT,
+      hostname: environment.HOST,
+    },
     ({ port }) => log.info(terminal.ready(`http://${environment.HOST}:${port}`)),
   );
 
@@ -47,6 +55,16 @@ async function run(environment: Environment): Promise<void> {
   });
   process.once('SIGINT', stopOnce);
   process.once('SIGTERM', stopOnce);
+}
+
+/** The service speaks HTTP/1.1 alone. */
+async function answered(
+  renderer: Renderer,
+  request: Request,
+  incoming: IncomingMessage | Http2ServerRequest,
+): Promise<Response> {
+  const answer = Promise.resolve(renderer.fetch(request));
+  return incoming instanceof IncomingMessage ? await afterRequest(answer, incoming) : await answer;
 }
 
 function failed(message: string, cause: unknown): void {

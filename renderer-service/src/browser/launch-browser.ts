@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import puppeteer, { type Browser } from 'puppeteer';
-import { type InstalledFonts, installFonts } from '../fonts/install-fonts.ts';
 import type { Log } from '../log/log.ts';
+import { type BrowserFolder, browserFolder } from './browser-folder.ts';
 
 /** Nothing is resolved, nothing is asked of the makers' servers, nothing is kept. */
 const ARGUMENTS = [
@@ -28,13 +28,13 @@ const ARGUMENTS = [
  * Chromium cannot have it, and where the system forbids user namespaces; the log says so.
  */
 export async function launchBrowser(path: string, log: Log): Promise<Browser> {
-  const fonts = await installFonts(process.env.FONTCONFIG_FILE);
+  const folder = await browserFolder(process.env.FONTCONFIG_FILE);
   const remove = (): void => {
-    fonts.remove().catch((cause: unknown) => log.warn('las letras del navegador no se borraron', { cause }));
+    folder.remove().catch((cause: unknown) => log.warn('la carpeta del navegador no se borró', { cause }));
   };
   try {
-    const browser = await sandboxed(path, fonts, log);
-    browser.once('disconnected', remove);
+    const browser = await sandboxed(path, folder, log);
+    onceEnded(browser, remove);
     return browser;
   } catch (error) {
     remove();
@@ -42,18 +42,26 @@ export async function launchBrowser(path: string, log: Log): Promise<Browser> {
   }
 }
 
-async function sandboxed(path: string, fonts: InstalledFonts, log: Log): Promise<Browser> {
+/** A browser that is no longer there for us still writes to its folder until its process ends. */
+function onceEnded(browser: Browser, then: () => void): void {
+  const child = browser.process();
+  if (child === null || child.exitCode !== null || child.signalCode !== null)
+    browser.once('disconnected', then);
+  else child.once('exit', then);
+}
+
+async function sandboxed(path: string, folder: BrowserFolder, log: Log): Promise<Browser> {
   const root = process.getuid?.() === 0;
   try {
-    return await start(path, fonts, root ? ['--no-sandbox'] : []);
+    return await start(path, folder, root ? ['--no-sandbox'] : []);
   } catch (error) {
     if (root || !(error instanceof Error) || !/sandbox|namespace/i.test(error.message)) throw error;
     log.warn('el sistema no permite el aislamiento de Chromium; se inicia sin él', { cause: error.message });
-    return await start(path, fonts, ['--no-sandbox']);
+    return await start(path, folder, ['--no-sandbox']);
   }
 }
 
-const start = (path: string, { variables }: InstalledFonts, more: string[]): Promise<Browser> =>
+const start = (path: string, { variables, profile }: BrowserFolder, more: string[]): Promise<Browser> =>
   puppeteer.launch({
     executablePath: path,
     headless: /headless[-_]shell/.test(realpathSync(path)) ? 'shell' : true,
@@ -66,4 +74,7 @@ const start = (path: string, { variables }: InstalledFonts, more: string[]): Pro
     handleSIGHUP: false,
     timeout: 30_000,
     protocolTimeout: 600_000,
+    // What is said to the browser are whole documents: they stay out of every log, whatever NODE_DEBUG asks for.
+    logger: () => undefined,
+    userDataDir: profile,
   });

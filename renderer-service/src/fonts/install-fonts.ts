@@ -1,21 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FONT_FILES } from '@lienzo/templates/drawing/font-faces';
 import { fontFiles } from './font-files.ts';
 import { namedFont } from './named-font.ts';
 import { installedName } from './page-fonts.ts';
 
-/** Fonts that a browser finds beside the system's, until they are removed. */
-export type InstalledFonts = { variables: { FONTCONFIG_FILE: string }; remove: () => Promise<void> };
-
 /**
  * Installs the drawing's fonts for one browser, in a folder of its own that fontconfig (Linux) is told of. Elsewhere
  * the browser does not look there and reads the files that its documents name.
  * @param system the configuration that would be used otherwise; what it offers stays.
+ * @returns the variables that tell fontconfig.
  */
-export async function installFonts(system = '/etc/fonts/fonts.conf'): Promise<InstalledFonts> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lienzo-fonts-'));
+export async function installFonts(
+  folder: string,
+  system = '/etc/fonts/fonts.conf',
+): Promise<{ FONTCONFIG_FILE: string }> {
   const fonts = path.join(folder, 'fonts');
   const configuration = path.join(folder, 'fonts.conf');
   await mkdir(fonts);
@@ -23,10 +22,7 @@ export async function installFonts(system = '/etc/fonts/fonts.conf'): Promise<In
     writeFile(configuration, configurationOf(system, fonts, path.join(folder, 'cache'))),
     ...[...files()].map(([name, bytes]) => writeFile(path.join(fonts, `${name}.ttf`), bytes)),
   ]);
-  return {
-    variables: { FONTCONFIG_FILE: configuration },
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+  return { FONTCONFIG_FILE: configuration };
 }
 
 /** What fontconfig keeps of its own stays in the folder too: each folder would leave a file behind. */

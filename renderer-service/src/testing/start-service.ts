@@ -12,17 +12,32 @@ export type StartedService = {
   ended: Promise<unknown[]>;
 };
 
-/** Starts the service and waits until it listens. Nobody reads its log after that. */
-export async function startService(): Promise<StartedService> {
+/**
+ * Starts the service and waits until it listens.
+ * @param told is given all that it writes; without it nobody reads its log once it listens.
+ */
+export async function startService(
+  variables: Record<string, string> = {},
+  told?: (text: string) => void,
+): Promise<StartedService> {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: String(port), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
-  for await (const text of child.stdout) if (String(text).includes('listo en')) break;
-  child.stdout.destroy();
-  child.stderr.destroy();
+  const { promise: listens, resolve } = Promise.withResolvers<void>();
+  const read = (text: Buffer): void => {
+    told?.(String(text));
+    if (String(text).includes('listo en')) resolve();
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  await listens;
+  if (told === undefined) {
+    child.stdout.destroy();
+    child.stderr.destroy();
+  }
   return { address: `http://127.0.0.1:${port}`, child, ended };
 }
 
