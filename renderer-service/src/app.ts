@@ -26,6 +26,9 @@ export type Renderer = {
   stop(): Promise<void>;
 };
 
+/** Reports rendered beside the ordinary ones, each of a tenant that has none: nobody keeps out everybody else. */
+const SPARE_PLACES = 1;
+
 /** Makes a rendering service. It keeps no state but its browser and its queue. */
 export function createRenderer(options: RendererOptions): Renderer {
   const browser = new BrowserSupervisor({
@@ -33,10 +36,15 @@ export function createRenderer(options: RendererOptions): Renderer {
     log: options.log,
     started: options.browserStarted,
     memoryLimit: options.browserMemory ?? 2 * 2 ** 30,
+    pageMemory: options.pageMemory ?? 2 ** 30,
   });
   const parts: RendererParts = {
     browser,
-    queue: new RenderQueue({ running: options.running ?? 2, waiting: options.waiting ?? 50 }),
+    queue: new RenderQueue({
+      places: options.running ?? 2,
+      spare: SPARE_PLACES,
+      waiting: options.waiting ?? 50,
+    }),
     metrics: new RenderMetrics(),
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     deadlineMs: options.deadlineMs ?? 300_000,

@@ -16,13 +16,16 @@ export type RendererLimits = {
 export type RendererOptions = {
   /** Path of the browser; found by itself when absent. */
   browserPath?: string | undefined;
-  /** Reports rendered at once, and waiting. */
+  /** Reports rendered at once; one tenant may take all of these, and one more is for another. */
   running?: number;
+  /** Reports of one tenant that may wait. */
   waiting?: number;
-  /** For waiting and work together, in milliseconds. */
+  /** For waiting and work together, in milliseconds; the work of a small report ends after thirty seconds. */
   deadlineMs?: number;
   /** Memory in bytes past which the browser is replaced; default 2 GiB. */
   browserMemory?: number;
+  /** Memory in bytes past which a page is ended while it prints; default 1 GiB. */
+  pageMemory?: number;
   limits?: Partial<RendererLimits>;
   /** Is told the process of each browser that is started. */
   browserStarted?: (pid: number) => void;

@@ -1,12 +1,14 @@
 /** Talks to the rendering service, over the network or to the app in this process: the same calls either way. */
 import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode, errorAnswer } from '@lienzo/schema/api/errors';
-import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+import { type RenderFormat, TENANT_HEADER } from '@lienzo/schema/api/render-contract';
 import { ApiError, type ApiErrorEntry } from './http/api-error.ts';
 
 /** The in-process app's `fetch`, or the network's. */
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 export type RenderCall = {
+  /** The organization whose report it is: the service keeps room for each. */
+  tenant: string;
   format: RenderFormat;
   /** NDJSON: head, rows, end (`render-contract.ts`). */
   body: ReadableStream<Uint8Array>;
@@ -27,11 +29,12 @@ export type RendererClient = {
 /** @param baseUrl the service's address; any one for an app in this process. */
 export function rendererClient(baseUrl: string, fetch: Fetch = globalThis.fetch): RendererClient {
   return {
-    async render({ format, body, progress, signal }) {
+    async render({ tenant, format, body, progress, signal }) {
       const request = new Request(new URL(`/render?format=${format}`, baseUrl), {
         method: 'POST',
         headers: {
           'Content-Type': 'application/x-ndjson',
+          [TENANT_HEADER]: tenant,
           Accept: progress ? 'multipart/mixed' : '*/*',
         },
         body,

@@ -1,18 +1,23 @@
 import { RenderError } from '../errors/render-error.ts';
 
-/** A signal that aborts with `render_timeout`; its timer does not keep the process alive and ends with its use. */
+/** A signal that aborts with `render_timeout`; its timers do not keep the process alive and end with its use. */
 export class Deadline implements Disposable {
   readonly signal: AbortSignal;
-  private readonly timer: NodeJS.Timeout;
+  private readonly controller = new AbortController();
+  private readonly timers: NodeJS.Timeout[] = [];
 
+  /** @param ms from now. */
   constructor(ms: number) {
-    const controller = new AbortController();
-    this.signal = controller.signal;
-    this.timer = setTimeout(() => controller.abort(new RenderError('render_timeout')), ms);
-    this.timer.unref();
+    this.signal = this.controller.signal;
+    this.within(ms);
+  }
+
+  /** Ends it so many milliseconds from now, unless it ends earlier. */
+  within(ms: number): void {
+    this.timers.push(setTimeout(() => this.controller.abort(new RenderError('render_timeout')), ms).unref());
   }
 
   [Symbol.dispose](): void {
-    clearTimeout(this.timer);
+    for (const timer of this.timers) clearTimeout(timer);
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { renderFormat } from '@lienzo/schema/api/render-contract';
+import { LONGEST_TENANT, renderFormat, TENANT_HEADER } from '@lienzo/schema/api/render-contract';
 import type { Context, HonoRequest } from 'hono';
+import type { BodyMeter } from '../body/body-meter.ts';
 import { RenderError } from '../errors/render-error.ts';
 import { renderErrorOf } from '../errors/render-error-of.ts';
 import type { QueuePlace } from '../queue/render-queue.ts';
@@ -13,16 +14,17 @@ import { FileSink } from './file-sink.ts';
 import { JobClock } from './job-clock.ts';
 import { multipartAnswer } from './multipart-answer.ts';
 import type { LoadedJob, OpenedJob, Progress } from './opened-job.ts';
+import { workTime } from './work-time.ts';
 
 /**
  * A call that makes a file: takes a place in the queue, reads the body, waits for its turn, works, answers. One
- * deadline holds from here to the file; a client that leaves stops the work.
- * @param open reads the request as far as its head.
+ * deadline holds from here to the file, a shorter one for the work; a client that leaves stops it.
+ * @param open reads the request as far as its head, and counts the bytes of its body.
  */
 export function jobRoute(
   parts: RendererParts,
   call: string,
-  open: (request: HonoRequest) => Promise<OpenedJob>,
+  open: (request: HonoRequest, meter: BodyMeter) => Promise<OpenedJob>,
 ): (context: Context) => Promise<Response> {
   return async ({ req }) => {
     const id = requestId(req.header('x-request-id'));
@@ -31,11 +33,15 @@ export function jobRoute(
     const signal = AbortSignal.any([req.raw.signal, left.signal, deadline.signal]);
     const leave = (): void => left.abort(new RenderError('render_cancelled'));
     const format = renderFormat.safeParse(req.query('format') ?? 'pdf').data ?? '';
-    const run: Run = { parts, call, format, id, request: req.raw, signal, deadline, clock: new JobClock() };
+    const tenant = (req.header(TENANT_HEADER) ?? '').slice(0, LONGEST_TENANT);
+    const meter = { bytes: 0 };
+    const clock = new JobClock();
+    const run: Run = { parts, call, format, id, tenant, request: req.raw, meter, signal, deadline, clock };
     let place: QueuePlace | undefined;
     try {
-      place = parts.queue.enter();
-      const job = await abortable(open(req), signal);
+      place = parts.queue.enter(tenant);
+      const job = await abortable(open(req, meter), signal);
+      if (tenant === '') place.belongsTo(job.tenant);
       const sink = new FileSink(leave);
       const work = workOf(run, place, job, sink);
       const errorOf = (thrown: unknown): RenderError => renderErrorOf(thrown, signal);
@@ -59,8 +65,11 @@ type Run = {
   /** '' for an unknown one. */
   format: string;
   id: string;
+  /** Who calls; '' where only the body says it. */
+  tenant: string;
   /** Held to the end: one that is garbage no longer tells that its client left. */
   request: Request;
+  meter: BodyMeter;
   signal: AbortSignal;
   deadline: Deadline;
   clock: JobClock;
@@ -88,10 +97,12 @@ function workOf(
       try {
         clock.see({ stage: 'en_espera' });
         if (parts.queue.waiting > 1) tell({ stage: 'en_espera' });
-        await place.run(job.tenant, signal, async () => {
+        await place.run(signal, async () => {
+          run.deadline.within(workTime(loaded, run.meter));
           progress({ stage: 'datos' });
           try {
-            await loaded.make({ signal, progress }, sink);
+            const printer = parts.browser.forTenant(run.tenant === '' ? job.tenant : run.tenant);
+            await loaded.make(printer, { signal, progress }, sink);
           } finally {
             // Before its place is free: a service that is drained has left nothing on the disk.
             await loaded.close();

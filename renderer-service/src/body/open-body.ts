@@ -1,5 +1,6 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { RendererLimits } from '../renderer-options.ts';
+import type { BodyMeter } from './body-meter.ts';
 import { bodyType } from './body-type.ts';
 import { readLimited } from './read-limited.ts';
 
@@ -11,6 +12,7 @@ export async function openBody<Opened>(
   request: Request,
   limits: RendererLimits,
   readers: { json: BodyReader<Opened>; lines: BodyReader<Opened> },
+  meter: BodyMeter,
 ): Promise<Opened> {
   const accepted = {
     'application/x-ndjson': { bytes: limits.streamBytes, says: rendererMessages.tooLarge.lines },
@@ -18,5 +20,5 @@ export async function openBody<Opened>(
   };
   const type = bodyType(request, accepted);
   const read = type === 'application/json' ? readers.json : readers.lines;
-  return await read(readLimited(request.body, accepted[type]), limits);
+  return await read(readLimited(request.body, accepted[type], meter), limits);
 }

@@ -1,10 +1,10 @@
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRenderer } from '../app.ts';
-import { pageProcesses } from '../testing/page-processes.ts';
 import { pdfPages } from '../testing/pdf-pages.ts';
 import { silentLog, testBrowser } from '../testing/test-browser.ts';
 import { BrowserSupervisor } from './browser-supervisor.ts';
+import { pageProcesses } from './page-processes.ts';
 
 const KILLS = 8;
 
@@ -86,7 +86,7 @@ describe('a browser that is killed again and again', () => {
       return file;
     });
     const isThere = async (): Promise<boolean> =>
-      done === 2 || (done >= printed && (await pageProcesses(pid)) >= opened);
+      done === 2 || (done >= printed && (await pageProcesses(pid)).length >= opened);
     await expect.poll(isThere, { interval: 1, timeout: 20_000 }).toBe(true);
     await opening.restart();
     const texts = await Promise.all(printing.map(async (file) => (await pdfPages(await file))[0]));
@@ -127,7 +127,7 @@ describe('a browser that is killed again and again', () => {
   }, 240_000);
 
   it('is replaced, not broken off, when it grows too large', async () => {
-    const small = testBrowser(1);
+    const small = testBrowser({ memoryLimit: 1 });
     const { signal } = new AbortController();
     const prints = Array.from({ length: 4 }, (_, number) =>
       small.withPage(signal, async (page) => {

@@ -1,5 +1,9 @@
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { Browser, CDPSession, Protocol } from 'puppeteer';
+import { tooLarge } from '../errors/too-large.ts';
 import { fontFiles } from '../fonts/font-files.ts';
+import { FORMAT_LIMITS } from '../formats/format-limits.ts';
+import { OUTGROWN_SIGNAL } from './memory-guard.ts';
 import { PageLostError } from './page-lost-error.ts';
 import { PAGE_ORIGIN } from './page-origin.ts';
 import type { PagePictures } from './page-pictures.ts';
@@ -24,8 +28,10 @@ const FONT_HEADERS = [
   { name: 'cache-control', value: 'max-age=86400, immutable' },
 ];
 
-/** The layout asks for the fonts; then they and the pictures are waited for. */
-const LAID_OUT = 'document.documentElement.offsetHeight';
+/** The layout asks for the fonts; then they and the pictures are waited for. In CSS pixels, what runs over included. */
+const LAID_OUT = 'document.documentElement.scrollHeight';
+/** Letter paper in CSS pixels. */
+const PAPER_HEIGHT = 1_056;
 const READY =
   'Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => null))]).then(() => true)';
 
@@ -63,12 +69,11 @@ export class PrintPage {
     session.on('Fetch.requestPaused', (event) => {
       this.answer(event).catch(ignoreClosed);
     });
-    session.once('Inspector.targetCrashed', () => this.crash.abort(new PageLostError('the page crashed')));
   }
 
   static async open(browser: Browser): Promise<PrintPage> {
     const root = await rootOf(browser);
-    const session = await newPage(root);
+    const { session, targetId } = await newPage(root);
     const [{ frameTree }] = await Promise.all([
       session.send('Page.getFrameTree'),
       session.send('Page.enable'),
@@ -77,11 +82,15 @@ export class PrintPage {
       session.send('Page.setDownloadBehavior', { behavior: 'deny' }),
     ]);
     const opened = new PrintPage(session, frameTree.frame.id);
+    opened.noticeCrash(root, targetId);
     await opened.blank();
     return opened;
   }
 
-  /** Aborts when the page's process ends: what waits for an answer of it would wait for ever. */
+  /**
+   * Aborts when the page's process ends: what waits for an answer of it would wait for ever. Its reason is a
+   * PageLostError, or RenderError body_too_large for a page that was ended because of its memory.
+   */
   get crashed(): AbortSignal {
     return this.crash.signal;
   }
@@ -103,7 +112,11 @@ export class PrintPage {
     return count;
   }
 
-  /** Loads a document: its pictures decoded, its fonts there (both bounded), nothing else waited for. */
+  /**
+   * Loads a document: its pictures decoded, its fonts there (both bounded), nothing else waited for.
+   * @throws RenderError body_too_large for one that is longer than a print may be: laid out it weighs little, printed
+   * it would take all memory.
+   */
   async load(document: PrintDocument): Promise<void> {
     if (this.used) await this.blank();
     this.used = true;
@@ -121,7 +134,7 @@ export class PrintPage {
    * ending. (The protocol's own limit does not end the wait for a promise.)
    */
   private async settle(): Promise<void> {
-    const laidOut = this.session.send('Runtime.evaluate', { expression: LAID_OUT });
+    const laidOut = this.heightOf();
     const settled = Promise.all([
       this.nextLoad(),
       this.session.send('Runtime.evaluate', { expression: READY, awaitPromise: true }),
@@ -139,6 +152,14 @@ export class PrintPage {
     } finally {
       clearTimeout(timer);
     }
+    const pages = Math.ceil((await laidOut) / PAPER_HEIGHT);
+    if (pages > FORMAT_LIMITS.onePiecePages)
+      throw tooLarge(rendererMessages.tooLarge.pages(FORMAT_LIMITS.onePiecePages));
+  }
+
+  private async heightOf(): Promise<number> {
+    const { result } = await this.session.send('Runtime.evaluate', { expression: LAID_OUT });
+    return typeof result.value === 'number' ? result.value : 0;
   }
 
   /**
@@ -191,6 +212,25 @@ export class PrintPage {
 
   async close(): Promise<void> {
     await this.session.send('Page.close');
+  }
+
+  /** The browser tells of the end of any page's process, and of the signal that ended it. */
+  private noticeCrash(root: CDPSession, targetId: string): void {
+    const crashed = (event: Protocol.Target.TargetCrashedEvent): void => {
+      if (event.targetId !== targetId) return;
+      this.crash.abort(
+        event.errorCode === OUTGROWN_SIGNAL
+          ? tooLarge(rendererMessages.tooLarge.memory)
+          : new PageLostError('the page crashed'),
+      );
+    };
+    const forget = (event: Protocol.Target.TargetDestroyedEvent): void => {
+      if (event.targetId !== targetId) return;
+      root.off('Target.targetCrashed', crashed);
+      root.off('Target.targetDestroyed', forget);
+    };
+    root.on('Target.targetCrashed', crashed);
+    root.on('Target.targetDestroyed', forget);
   }
 
   private async navigate(): Promise<void> {
@@ -253,18 +293,25 @@ const roots = new WeakMap<Browser, Promise<CDPSession>>();
 function rootOf(browser: Browser): Promise<CDPSession> {
   const known = roots.get(browser);
   if (known !== undefined) return known;
-  const root = browser.target().createCDPSession();
+  const root = listening(browser.target().createCDPSession());
   roots.set(browser, root);
   return root;
 }
 
+/** A line over which the browser tells what becomes of its pages. */
+async function listening(opening: Promise<CDPSession>): Promise<CDPSession> {
+  const root = await opening;
+  await root.send('Target.setDiscoverTargets', { discover: true });
+  return root;
+}
+
 /** A page without puppeteer's own watching of it, which costs a tenth of a short print. */
-async function newPage(root: CDPSession): Promise<CDPSession> {
+async function newPage(root: CDPSession): Promise<{ session: CDPSession; targetId: string }> {
   const { targetId } = await root.send('Target.createTarget', { url: 'about:blank' });
   const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });
   const session = root.connection()?.session(sessionId);
   if (session == null) throw new PageLostError('the page ended as it was opened');
-  return session;
+  return { session, targetId };
 }
 
 /** A request of a page that was closed meanwhile needs no answer. */

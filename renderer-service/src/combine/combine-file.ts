@@ -1,6 +1,6 @@
 import type { CombineFormat } from '@lienzo/schema/api/render-contract';
 import type { FileSink } from '../answer/file-sink.ts';
-import type { BrowserSupervisor } from '../browser/browser-supervisor.ts';
+import type { Printer } from '../browser/printer.ts';
 import { combineDocx } from '../formats/docx/render-docx.ts';
 import { withWordPictures } from '../formats/docx/word-pictures.ts';
 import type { RenderControl } from '../formats/render-job.ts';
@@ -11,7 +11,7 @@ import { combinePdf } from './combine-pdf.ts';
 export async function combineFile(
   job: CombineJob,
   format: CombineFormat,
-  browser: BrowserSupervisor,
+  browser: Printer,
   control: RenderControl,
   sink: FileSink,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function combineFile(
 /** The reports with what Word needs as pictures. */
 async function pictured(
   { reports }: CombineJob,
-  browser: BrowserSupervisor,
+  browser: Printer,
   { signal }: RenderControl,
 ): Promise<CombineJob['reports']> {
   const done: CombineJob['reports'] = [];

@@ -1,5 +1,6 @@
 import { drawCover } from '@lienzo/templates/drawing/draw-cover';
-import { type BrowserSupervisor, PAGES } from '../browser/browser-supervisor.ts';
+import { PAGES } from '../browser/browser-supervisor.ts';
+import type { Printer } from '../browser/printer.ts';
 import { PAGE_FONTS } from '../fonts/page-fonts.ts';
 import type { LoadedReport, MergeOrder } from '../formats/pdf/merge-order.ts';
 import { type PrintControl, printReport, type ReportPrint } from '../formats/pdf/print-report.ts';
@@ -17,7 +18,7 @@ import { pdfPageCount } from './pdf-page-count.ts';
  */
 export async function combinePdf(
   combine: CombineJob,
-  browser: BrowserSupervisor,
+  browser: Printer,
   control: RenderControl,
   sink: PdfSink,
 ): Promise<void> {
@@ -40,7 +41,7 @@ async function mergeOrderOf(
   combine: CombineJob,
   prints: ReportPrint[],
   loaded: LoadedReport[],
-  browser: BrowserSupervisor,
+  browser: Printer,
   signal: AbortSignal,
 ): Promise<MergeOrder> {
   const { options } = combine;
@@ -70,7 +71,7 @@ async function mergeOrderOf(
 /** The reports, some at once, in their order. Progress counts the pages of all. */
 async function printReports(
   { reports, options }: CombineJob,
-  browser: BrowserSupervisor,
+  browser: Printer,
   { signal, progress }: RenderControl,
   keep: NonNullable<PrintControl['keep']>,
 ): Promise<ReportPrint[]> {
@@ -92,7 +93,7 @@ async function printReports(
 async function printCover(
   { options, reports, today }: CombineJob,
   loaded: LoadedReport[],
-  browser: BrowserSupervisor,
+  browser: Printer,
   signal: AbortSignal,
 ): Promise<{ file: Uint8Array | null; firstPages: number[]; total: number }> {
   const { cover, table_of_contents, title, author = '' } = options;

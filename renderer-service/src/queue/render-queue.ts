@@ -1,39 +1,55 @@
 import { RenderError } from '../errors/render-error.ts';
+import { FairPlaces, type PlaceCounts } from './fair-places.ts';
 
-type Waiting = { start: () => void };
+/** So many tenants can fill their share of the line before those who hold most of it are sent away. */
+const FULL_SHARES = 10;
+
+export type QueueLimits = PlaceCounts & {
+  /** How many of one tenant may wait, beside those that run. */
+  waiting: number;
+};
 
 /** A place in the queue: taken before the body is read, so that a full queue costs nothing. */
 export type QueuePlace = {
+  /**
+   * The tenant that the body names, for a call that did not say whose it is.
+   * @throws RenderError render_busy when that tenant's share is full.
+   */
+  belongsTo(tenant: string): void;
   /**
    * Waits for the turn and does the work. Turns go around the tenants: one with forty reports does not hold up
    * another's first.
    * @throws the signal's reason when it aborts while waiting.
    */
-  run<Result>(tenant: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
   /** Gives the place up; harmless after `run`. */
   leave(): void;
 };
 
-/** A bounded line before the work: some run, some wait, the rest is refused at once. */
+/**
+ * A bounded line before the work. Each tenant has its own share of it: who fills it is refused at once, and whoever
+ * else comes finds room.
+ */
 export class RenderQueue {
-  private readonly limits: { running: number; waiting: number };
-  private readonly lines = new Map<string, Waiting[]>();
-  private entered = 0;
-  private active = 0;
+  private readonly limits: QueueLimits;
+  private readonly places: FairPlaces;
+  private readonly entered = new Map<string, number>();
+  private total = 0;
   private averageMs = 500;
   private closed = false;
   private readonly empty = Promise.withResolvers<void>();
 
-  constructor(limits: { running: number; waiting: number }) {
+  constructor(limits: QueueLimits) {
     this.limits = limits;
+    this.places = new FairPlaces(limits);
   }
 
   get running(): number {
-    return this.active;
+    return this.places.active;
   }
 
   get waiting(): number {
-    return this.entered - this.active;
+    return this.total - this.places.active;
   }
 
   /** Whether work is taken at all. */
@@ -44,30 +60,37 @@ export class RenderQueue {
   /** Takes no more; comes back when all that was taken is done. */
   async drain(): Promise<void> {
     this.closed = true;
-    if (this.entered > 0) await this.empty.promise;
+    if (this.total > 0) await this.empty.promise;
   }
 
-  /** @throws RenderError render_busy when the queue is full, with the seconds after which to try again. */
-  enter(): QueuePlace {
-    const { running, waiting } = this.limits;
+  /**
+   * @param tenant who calls; '' when only the body says it.
+   * @throws RenderError render_busy when the tenant's share is full, with the seconds after which to try again.
+   */
+  enter(tenant = ''): QueuePlace {
     if (this.closed) throw new RenderError('render_busy', { retryAfter: 5 });
-    if (this.entered >= running + waiting) {
-      const seconds = Math.ceil((this.averageMs * this.waiting) / running / 1000);
-      throw new RenderError('render_busy', { retryAfter: Math.min(60, Math.max(1, seconds)) });
-    }
-    this.entered += 1;
+    this.checkShare(tenant);
+    let owner = tenant;
     let inside = true;
+    this.add(owner, 1);
     const leave = (): void => {
-      if (inside) this.entered -= 1;
+      if (inside) this.add(owner, -1);
       inside = false;
-      if (this.closed && this.entered === 0) this.empty.resolve();
+      if (this.closed && this.total === 0) this.empty.resolve();
     };
     return {
       leave,
-      run: async (tenant, signal, work) => {
+      belongsTo: (named) => {
+        if (!inside || named === owner) return;
+        this.checkShare(named);
+        this.add(owner, -1);
+        owner = named;
+        this.add(owner, 1);
+      },
+      run: async (signal, work) => {
         try {
-          await this.turn(tenant, signal);
-          return await this.timed(work);
+          const give = await this.places.take(owner, signal);
+          return await this.timed(work, give);
         } finally {
           leave();
         }
@@ -75,56 +98,32 @@ export class RenderQueue {
     };
   }
 
-  private async timed<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** @throws RenderError render_busy */
+  private checkShare(tenant: string): void {
+    const { places, waiting } = this.limits;
+    const own = this.entered.get(tenant) ?? 0;
+    const share = places + waiting;
+    const crowded = this.total >= FULL_SHARES * share;
+    // However many there are, a tenant with nothing in the line finds room.
+    if (own < share && !(crowded && own > 0)) return;
+    const seconds = Math.ceil((this.averageMs * own) / places / 1000);
+    throw new RenderError('render_busy', { retryAfter: Math.min(60, Math.max(1, seconds)) });
+  }
+
+  private add(tenant: string, change: 1 | -1): void {
+    const own = (this.entered.get(tenant) ?? 0) + change;
+    if (own === 0) this.entered.delete(tenant);
+    else this.entered.set(tenant, own);
+    this.total += change;
+  }
+
+  private async timed<Result>(work: () => Promise<Result>, give: () => void): Promise<Result> {
     const begin = performance.now();
     try {
       return await work();
     } finally {
       this.averageMs = this.averageMs * 0.8 + (performance.now() - begin) * 0.2;
-      this.active -= 1;
-      this.callNext();
+      give();
     }
-  }
-
-  private async turn(tenant: string, signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted();
-    if (this.active < this.limits.running) {
-      this.active += 1;
-      return;
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const entry: Waiting = { start: resolve };
-    const line = this.lines.get(tenant) ?? [];
-    line.push(entry);
-    this.lines.set(tenant, line);
-    const abort = (): void => {
-      this.remove(tenant, entry);
-      reject(signal.reason);
-    };
-    signal.addEventListener('abort', abort, { once: true });
-    try {
-      await promise;
-    } finally {
-      signal.removeEventListener('abort', abort);
-    }
-  }
-
-  private remove(tenant: string, entry: Waiting): void {
-    const rest = (this.lines.get(tenant) ?? []).filter((one) => one !== entry);
-    if (rest.length === 0) this.lines.delete(tenant);
-    else this.lines.set(tenant, rest);
-  }
-
-  /** The tenant that has waited longest since its last turn goes next, and then to the end. */
-  private callNext(): void {
-    const [turn] = this.lines;
-    if (turn === undefined) return;
-    const [tenant, line] = turn;
-    const entry = line.shift();
-    this.lines.delete(tenant);
-    if (line.length > 0) this.lines.set(tenant, line);
-    if (entry === undefined) return;
-    this.active += 1;
-    entry.start();
   }
 }

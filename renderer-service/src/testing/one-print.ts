@@ -5,14 +5,14 @@ import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPages } from '@lienzo/templates/drawing/draw-pages';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { figures } from '@lienzo/templates/figures/figures';
-import type { BrowserSupervisor } from '../browser/browser-supervisor.ts';
+import type { Printer } from '../browser/printer.ts';
 import { pdfDocument } from '../formats/pdf/pdf-document.ts';
 
 /** A report's body in one print, without header and footer: what its parts are compared with. */
 export async function onePrint(
   report: ReportDocument,
   rows: Record<string, RowList>,
-  browser: BrowserSupervisor,
+  browser: Printer,
 ): Promise<Uint8Array> {
   const context: DrawContext = {
     rowsOf: rowsByUuid(rows),

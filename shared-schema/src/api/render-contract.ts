@@ -41,6 +41,10 @@ export const pdfOptions = z
   });
 export type PdfOptions = z.infer<typeof pdfOptions>;
 
+/** The header that says whose a call is before its body has come: each tenant has its own share of the line. */
+export const TENANT_HEADER = 'x-lienzo-tenant';
+export const LONGEST_TENANT = 100;
+
 export const renderOptions = z.object({
   /** Overrides the report's own. */
   orientation: orientation.optional(),
@@ -49,8 +53,8 @@ export const renderOptions = z.object({
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/)
     .optional(),
-  /** Whose work this is, for a fair queue. */
-  tenant: z.string().max(100).optional(),
+  /** Whose work this is, for a fair queue, where `TENANT_HEADER` does not say it. */
+  tenant: z.string().max(LONGEST_TENANT).optional(),
   author: z.string().max(200).optional(),
   /** Pictures by the id that image items name, as `data:` URLs of JPG, PNG, GIF or WebP. */
   assets: z.record(z.string(), z.string()).optional(),

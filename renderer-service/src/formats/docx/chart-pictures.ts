@@ -8,7 +8,7 @@ import { chartSize } from '@lienzo/templates/drawing/draw-grafica';
 import { groupRows } from '@lienzo/templates/drawing/group-rows';
 import { groupLabels } from '@lienzo/templates/drawing/label-grid';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
-import type { BrowserSupervisor } from '../../browser/browser-supervisor.ts';
+import type { Printer } from '../../browser/printer.ts';
 import { pdfDocument } from '../pdf/pdf-document.ts';
 import type { RenderJob } from '../render-job.ts';
 
@@ -18,7 +18,7 @@ const SCALE = 3;
 /** A job with its charts as pictures, which Word needs: the browser draws them as on paper. */
 export async function withChartPictures(
   job: RenderJob,
-  browser: BrowserSupervisor,
+  browser: Printer,
   signal: AbortSignal,
 ): Promise<RenderJob> {
   const hasCharts = reportItems(job.report).some((item) => item.nombre === 'grafica');
@@ -34,7 +34,7 @@ export function chartKey(item: GraficaItem, current: CurrentRow | undefined): st
 /** By `chartKey`, as PNG. */
 async function chartPictures(
   job: RenderJob,
-  browser: BrowserSupervisor,
+  browser: Printer,
   signal: AbortSignal,
 ): Promise<Record<string, Uint8Array>> {
   const { figures } = await import('@lienzo/templates/figures/figures');

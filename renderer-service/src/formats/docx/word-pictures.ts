@@ -1,6 +1,6 @@
 import { ORGANIZATION_LOGO, usesOrganizationLogo } from '@lienzo/schema/report/organization-logo';
 import { reportItems } from '@lienzo/schema/report/report';
-import type { BrowserSupervisor } from '../../browser/browser-supervisor.ts';
+import type { Printer } from '../../browser/printer.ts';
 import { imageSource } from '../../images/image-source.ts';
 import { webpToPng } from '../../images/webp-to-png.ts';
 import type { RenderJob } from '../render-job.ts';
@@ -9,14 +9,14 @@ import { withChartPictures } from './chart-pictures.ts';
 /** A job with all that Word needs as pictures of a kind that it reads: charts, and what was WebP. */
 export async function withWordPictures(
   job: RenderJob,
-  browser: BrowserSupervisor,
+  browser: Printer,
   signal: AbortSignal,
 ): Promise<RenderJob> {
   return await withPngs(await withChartPictures(job, browser, signal), browser, signal);
 }
 
 /** WebP pictures are named as they were, with PNG behind the name. */
-async function withPngs(job: RenderJob, browser: BrowserSupervisor, signal: AbortSignal): Promise<RenderJob> {
+async function withPngs(job: RenderJob, browser: Printer, signal: AbortSignal): Promise<RenderJob> {
   const source = imageSource(job.assets);
   const assets: Record<string, string> = {};
   for (const valor of shownPictures(job)) {

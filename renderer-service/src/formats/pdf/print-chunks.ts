@@ -1,5 +1,6 @@
-import { type BrowserSupervisor, PAGES } from '../../browser/browser-supervisor.ts';
+import { PAGES } from '../../browser/browser-supervisor.ts';
 import type { PrintDocument } from '../../browser/print-page.ts';
+import type { Printer } from '../../browser/printer.ts';
 import type { Chunk, PrintEdges } from './chunk.ts';
 
 /** A print that is kept: how many pages of the report it holds, and which of its pages are none. */
@@ -15,7 +16,7 @@ type Printed<Print> = { file: Print; pages: number; edges: PrintEdges | undefine
 export async function printChunks<Print>(
   chunks: AsyncIterator<Chunk, unknown>,
   documentOf: (chunk: Chunk, pagesBefore: number) => PrintDocument,
-  browser: BrowserSupervisor,
+  browser: Printer,
   signal: AbortSignal,
   tell: (pages: number) => void,
   keep: (print: Uint8Array) => Promise<Print>,
@@ -60,7 +61,7 @@ export async function printChunks<Print>(
 async function printed(
   { html, pages, part }: Chunk,
   documentOf: (html: string) => PrintDocument,
-  browser: BrowserSupervisor,
+  browser: Printer,
   signal: AbortSignal,
 ): Promise<{ file: Uint8Array; pages: number } | undefined> {
   // Kept over a browser that ends at work: a part that was drawn longer once stays so.

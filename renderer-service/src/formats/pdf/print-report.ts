@@ -2,8 +2,8 @@ import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawNoData } from '@lienzo/templates/drawing/draw-no-data';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
-import type { BrowserSupervisor } from '../../browser/browser-supervisor.ts';
 import { PagePictures } from '../../browser/page-pictures.ts';
+import type { Printer } from '../../browser/printer.ts';
 import { imageSource } from '../../images/image-source.ts';
 import { figuresFor } from '../figures-for.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
@@ -42,7 +42,7 @@ export type PrintControl = RenderControl & { keep?(print: Uint8Array): Promise<S
 export async function printReport(
   job: RenderJob,
   mode: PrintMode,
-  browser: BrowserSupervisor,
+  browser: Printer,
   control: PrintControl,
 ): Promise<ReportPrint> {
   const { report } = job;
@@ -71,7 +71,7 @@ async function printBody(
   mode: PrintMode,
   context: DrawContext,
   pictures: PagePictures,
-  browser: BrowserSupervisor,
+  browser: Printer,
   { signal, progress, keep = async (print) => print }: PrintControl,
 ): Promise<PrintedReport['chunks']> {
   const total = expectedPages(report, context);

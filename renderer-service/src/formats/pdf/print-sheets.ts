@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
-import type { BrowserSupervisor } from '../../browser/browser-supervisor.ts';
+import type { Printer } from '../../browser/printer.ts';
 import type { Chunk } from './chunk.ts';
 import { pdfDocument } from './pdf-document.ts';
 import { printChunks } from './print-chunks.ts';
@@ -21,7 +21,7 @@ export async function printSheets(
   report: ReportDocument,
   { context, pictures }: Pick<ReportPrint, 'context' | 'pictures'>,
   numbers: PageNumbers,
-  browser: BrowserSupervisor,
+  browser: Printer,
   signal: AbortSignal,
 ): Promise<Uint8Array[]> {
   if (!hasRegions(report)) return [];

@@ -1,5 +1,5 @@
 import { pdfOptions } from '@lienzo/schema/api/render-contract';
-import type { BrowserSupervisor } from '../../browser/browser-supervisor.ts';
+import type { Printer } from '../../browser/printer.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { printReport } from './print-report.ts';
 import { printSheets } from './print-sheets.ts';
@@ -11,7 +11,7 @@ import { type PdfSink, sendMerged } from './send-merged.ts';
  */
 export async function renderPdf(
   job: RenderJob,
-  browser: BrowserSupervisor,
+  browser: Printer,
   control: RenderControl,
   sink: PdfSink,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { sendFile } from '../../answer/send-file.ts';
-import type { BrowserSupervisor } from '../../browser/browser-supervisor.ts';
+import type { Printer } from '../../browser/printer.ts';
 import type { RenderControl } from '../render-job.ts';
 import type { PrintedReport } from './chunk.ts';
 import type { LoadedReport, MergeOrder } from './merge-order.ts';
@@ -27,7 +27,7 @@ type MergedWork<Prints> = {
  */
 export async function sendMerged<Prints>(
   work: MergedWork<Prints>,
-  browser: BrowserSupervisor,
+  browser: Printer,
   control: RenderControl,
   sink: PdfSink,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function sendMerged<Prints>(
 /** The file, or where it stands on the disk. */
 async function mergedPdf<Prints>(
   work: MergedWork<Prints>,
-  browser: BrowserSupervisor,
+  browser: Printer,
   { signal, progress }: RenderControl,
   store: PrintStore,
 ): Promise<Uint8Array<ArrayBuffer> | string> {

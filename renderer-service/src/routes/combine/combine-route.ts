@@ -13,9 +13,9 @@ const READERS = { json: readCombineJson, lines: openCombineNdjson };
 
 /** `POST /combine?format=pdf|docx`: several reports and their rows in, one file out. */
 export function combineRoute(parts: RendererParts): (context: Context) => Promise<Response> {
-  return jobRoute(parts, 'combine', async (request): Promise<OpenedJob> => {
+  return jobRoute(parts, 'combine', async (request, meter): Promise<OpenedJob> => {
     const format = queryChoice('format', request.query('format') ?? 'pdf', combineFormat);
-    const { options, load } = await openBody(request.raw, parts.limits, READERS);
+    const { options, load } = await openBody(request.raw, parts.limits, READERS, meter);
     return {
       tenant: options.tenant ?? '',
       name: options.title,
@@ -25,7 +25,8 @@ export function combineRoute(parts: RendererParts): (context: Context) => Promis
         const { job, rows, close } = await load(signal, read);
         return {
           rows,
-          make: (control, sink) => combineFile(job, format, parts.browser, control, sink),
+          reports: job.reports.length,
+          make: (printer, control, sink) => combineFile(job, format, printer, control, sink),
           close,
         };
       },

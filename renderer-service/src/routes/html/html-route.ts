@@ -18,23 +18,26 @@ import type { RendererParts } from '../../renderer-parts.ts';
  * §7, render_report; `file_type` is its word for the format).
  */
 export function htmlRoute(parts: RendererParts): (context: Context) => Promise<Response> {
-  return jobRoute(parts, 'html', async (request): Promise<OpenedJob> => {
+  return jobRoute(parts, 'html', async (request, meter): Promise<OpenedJob> => {
     const said = request.query('format') ?? request.query('file_type') ?? 'pdf';
     const format = queryChoice('format', said, combineFormat);
     const laid = queryChoice('orientation', request.query('orientation') ?? 'vertical', orientation);
     const limit = { bytes: parts.limits.htmlBytes, says: rendererMessages.tooLarge.html };
     bodyType(request.raw, { 'application/json': limit });
-    const { reporte, nombre_reporte } = await readJson(readLimited(request.raw.body, limit), htmlRequest);
+    const { reporte, nombre_reporte } = await readJson(
+      readLimited(request.raw.body, limit, meter),
+      htmlRequest,
+    );
     return {
       tenant: '',
       name: nombre_reporte,
       format,
       load: async () => ({
         rows: 0,
-        make: async (control, sink) => {
+        make: async (printer, control, sink) => {
           const job = { html: reporte, title: nombre_reporte, orientation: laid, now: new Date() };
-          if (format === 'pdf') return sink.whole(await htmlToPdf(job, parts.browser, control));
-          const html = await webpAsPng(reporte, parts.browser, control.signal);
+          if (format === 'pdf') return sink.whole(await htmlToPdf(job, printer, control));
+          const html = await webpAsPng(reporte, printer, control.signal);
           sink.whole(await htmlDocxApart({ ...job, html }, control.signal));
         },
         close: async () => undefined,

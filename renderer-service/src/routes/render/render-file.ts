@@ -1,6 +1,6 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { FileSink } from '../../answer/file-sink.ts';
-import type { BrowserSupervisor } from '../../browser/browser-supervisor.ts';
+import type { Printer } from '../../browser/printer.ts';
 import { renderDocx } from '../../formats/docx/render-docx.ts';
 import { withWordPictures } from '../../formats/docx/word-pictures.ts';
 import { mexicoCityDay } from '../../formats/mexico-city-day.ts';
@@ -13,7 +13,7 @@ import type { RenderInput } from './render-input.ts';
 export async function renderFile(
   input: RenderInput,
   format: RenderFormat,
-  browser: BrowserSupervisor,
+  browser: Printer,
   control: RenderControl,
   sink: FileSink,
 ): Promise<void> {

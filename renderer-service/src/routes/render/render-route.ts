@@ -13,9 +13,9 @@ const READERS = { json: readJsonBody, lines: openNdjsonBody };
 
 /** `POST /render?format=pdf|docx|xlsx`: a report and its rows in, a file out. */
 export function renderRoute(parts: RendererParts): (context: Context) => Promise<Response> {
-  return jobRoute(parts, 'render', async (request): Promise<OpenedJob> => {
+  return jobRoute(parts, 'render', async (request, meter): Promise<OpenedJob> => {
     const format = queryChoice('format', request.query('format') ?? 'pdf', renderFormat);
-    const input = await openBody(request.raw, parts.limits, READERS);
+    const input = await openBody(request.raw, parts.limits, READERS, meter);
     const { report, options } = input;
     return {
       tenant: options.tenant ?? '',
@@ -27,7 +27,7 @@ export function renderRoute(parts: RendererParts): (context: Context) => Promise
         const read = { report, options, rows, charts };
         return {
           rows: count,
-          make: (control, sink) => renderFile(read, format, parts.browser, control, sink),
+          make: (printer, control, sink) => renderFile(read, format, printer, control, sink),
           close,
         };
       },

@@ -37,7 +37,8 @@ export const downloadReport: Handler<typeof download_report> = async ({
   const { db, leave } = await services.heavy.placeForFile({ caller, signal });
   const rows = rowsBody({ db, logger: services.logger }, caller, report, options);
   signal.addEventListener('abort', () => rows.stop(), { once: true });
-  const rendering = services.renderer.render({ format, body: rows.stream, progress, signal });
+  const { organizationId: tenant } = caller;
+  const rendering = services.renderer.render({ tenant, format, body: rows.stream, progress, signal });
   // Until the service has begun to answer it has no place for more of the same sender either.
   Promise.allSettled([rows.ended, rendering]).then(leave);
   const response = await rendering.catch(async (error: unknown) => {

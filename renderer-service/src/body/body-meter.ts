@@ -1,0 +1,2 @@
+/** How many bytes of a body have come. */
+export type BodyMeter = { bytes: number };
