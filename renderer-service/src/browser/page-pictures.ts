@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ImageSource, Picture } from '../images/image-source.ts';
+import type { ImageSource } from '../images/image-source.ts';
+import type { Picture } from '../images/picture.ts';
 import { PAGE_ORIGIN } from './page-origin.ts';
 
 /** Characters of a document, and bytes of a picture in it, up to which the picture is carried inside. */

@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
-import { pictureType } from '../images/image-source.ts';
 import { isHugePicture } from '../images/is-huge-picture.ts';
+import { pictureType } from '../images/picture.ts';
 import { CSS_DISTANCE, CSS_DISTANCES, CSS_LETTERS, CSS_SIZE } from './css-lengths.ts';
 
 const COLOR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%/]+\)$/i, /^[a-z]{3,25}$/i];

@@ -1,10 +1,8 @@
 import { isHugePicture } from './is-huge-picture.ts';
+import { type Picture, pictureType } from './picture.ts';
 
 /** Gives a picture by an image item's `valor`, or null. */
 export type ImageSource = (valor: string) => Picture | null;
-
-/** A picture as bytes. */
-export type Picture = { type: 'png' | 'jpeg' | 'gif' | 'webp'; bytes: Uint8Array };
 
 /**
  * Pictures by the id that items name, or carried by the item itself as a `data:` URL. Only raster formats whose
@@ -33,13 +31,4 @@ function pictureOf(url: string): Picture | null {
   if (type === null) return null;
   const picture = { type, bytes };
   return isHugePicture(picture) ? null : picture;
-}
-
-/** What a picture's first bytes say that it is. */
-export function pictureType(bytes: Buffer): Picture['type'] | null {
-  if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'png';
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
-  if (/^GIF8[79]a/.test(bytes.subarray(0, 6).toString('latin1'))) return 'gif';
-  const head = bytes.subarray(0, 12).toString('latin1');
-  return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'webp' : null;
 }

@@ -1,4 +1,4 @@
-import type { Picture } from './image-source.ts';
+import type { Picture } from './picture.ts';
 import { pictureSize } from './picture-size.ts';
 
 /** Pixels of the largest picture that is shown: each takes four bytes, however small its file. */

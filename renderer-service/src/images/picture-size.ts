@@ -1,4 +1,4 @@
-import type { Picture } from './image-source.ts';
+import type { Picture } from './picture.ts';
 
 /** Width and height of a picture in its own pixels, read from its head; null when the head is broken. */
 export function pictureSize(picture: Picture): { width: number; height: number } | null {
