@@ -67,9 +67,10 @@ const OF_ADMIN: Visit[] = [
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await sees('button', /^(Desactivar:|Acciones de)/)(page);
+      await sees('button', /^Acciones de/)(page);
     },
   },
+  { path: '/app/usuarios/auditoria', ready: sees('table', 'Auditoría de cuentas') },
   { path: '/app/notificaciones', ready: sees('tabpanel', 'Notificaciones') },
   { path: '/app/notificaciones?vista=suscripciones', ready: sees('link', /Administrar suscripciones/) },
   { path: '/app/notificaciones/suscripciones', ready: sees('radio', 'Diario') },

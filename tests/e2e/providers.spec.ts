@@ -81,6 +81,14 @@ test('a provider is created by keyboard with its colours and logo', async ({ pag
   await dialog.getByRole('button', { name: 'Crear proveedor' }).press('Enter');
   await expect(toast(page, '¡Tu proveedor fue creado exitosamente!')).toBeVisible();
   await expect(dialog).toBeHidden();
+  const admin = page.getByRole('dialog', { name: `Administrador de Nóminas ${domain}` });
+  await expect(admin.getByLabel('Nombre')).toBeFocused();
+  await page.keyboard.type('Zoë Luna');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`zoe@${domain}.test`);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Se dio de alta a Zoë Luna')).toBeVisible();
+  await expect(admin).toBeHidden();
   const card = page.getByRole('button', { name: new RegExp(`^Nóminas ${domain}`) });
   await expect(card).toContainText(domain);
   await card.click();
@@ -103,7 +111,11 @@ test('when only the logo failed, it says so and the logo can be sent again', asy
   await dialog.locator('input[type="file"]').setInputFiles(logoFile('bueno.png'));
   await dialog.getByRole('button', { name: 'Subir logotipo' }).click();
   await expect(toast(page, 'El logotipo fue guardado')).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await page
+    .getByRole('dialog', { name: `Administrador de Medio ${domain}` })
+    .getByRole('button', { name: 'Después' })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const card = page.getByRole('button', { name: new RegExp(`^Medio ${domain}`) });
   await expect(card.locator('img')).toBeVisible();
 });
@@ -133,3 +145,46 @@ test('on a telephone cards, panel and form fit', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Frambuesa' })).toBeAttached();
   await expectNoSidewaysScroll(page);
 });
+
+for (const width of [1280, 360])
+  test(`a provider’s name, colours and space are changed at ${width} pixels`, async ({ page }) => {
+    const dialog = await openNew(page);
+    const domain = freshDomain();
+    await dialog.getByLabel('Nombre', { exact: true }).fill(`Antes ${domain}`);
+    await dialog.getByLabel('Nombre de la carpeta').fill(`Carpeta ${domain}`);
+    await dialog.getByLabel('Dominio').fill(domain);
+    await dialog.locator('input[type="file"]').setInputFiles(logoFile('logo.png'));
+    await dialog.getByRole('button', { name: 'Crear proveedor' }).click();
+    await page.getByRole('button', { name: 'Después' }).click();
+    await page.setViewportSize({ width, height: 780 });
+    await page.getByRole('button', { name: new RegExp(`^Antes ${domain}`) }).click();
+    const panel = page.getByRole('dialog', { name: `Antes ${domain}`, exact: true });
+    await expect(panel.getByText('de 10.0 GB')).toBeVisible();
+    await panel.getByRole('button', { name: 'Editar proveedor' }).click();
+    const edit = page.getByRole('dialog', { name: `Editar Antes ${domain}` });
+    const space = edit.getByLabel('Espacio para archivos (GB)');
+    await space.fill('');
+    await page.keyboard.press('Enter');
+    await expect(edit.getByText('Escribe cuántos GB puede usar.')).toBeVisible();
+    await space.fill('0');
+    await page.keyboard.press('Enter');
+    await expect(edit.getByText('Usa un espacio de entre 1 MB y 1,024 TB.')).toBeVisible();
+    await space.fill('2.5');
+    await edit.getByLabel('Nombre', { exact: true }).fill(`Ahora ${domain}`);
+    await edit.getByRole('radio', { name: 'Violeta' }).check();
+    await expectNoSidewaysScroll(page);
+    await edit.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(toast(page, `Se guardaron los cambios de Ahora ${domain}`)).toBeVisible();
+    const renamed = page.getByRole('dialog', { name: `Ahora ${domain}`, exact: true });
+    await expect(renamed.getByText('de 2.5 GB')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const card = page.getByRole('button', { name: new RegExp(`^Ahora ${domain}`) });
+    await expect(card.getByRole('img', { name: 'Colores: Violeta y Ámbar' })).toBeVisible();
+    await page.goto(url('/app/usuarios/auditoria?tipo=proveedores'));
+    await expect(
+      page.getByText(`El proveedor “Antes ${domain}” ahora se llama “Ahora ${domain}”`),
+    ).toBeVisible();
+    await expect(
+      page.getByText('Cambió el espacio del proveedor: de 10.0 GB a 2.5 GB').first(),
+    ).toBeVisible();
+  });

@@ -3,6 +3,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { expect, test } from '@playwright/test';
 import { signIn } from '../portal/portal-client.ts';
 import { invitePerson } from './drivers/invited-person.ts';
+import { mailedLink } from './drivers/mailed-link.ts';
 import { expectNoSidewaysScroll, heading, toast, url } from './drivers/screen.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -66,42 +67,82 @@ test('search and order stay in the URL', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Correo' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('row links ask first, naming the person, and then act', async ({ page }) => {
+test('the actions of a row ask first, naming the person, and then act', async ({ page }) => {
   const person = await invitePerson('Tomás Echeverría');
   await signInAs(page, ADMIN);
   await page.goto(url(`/app/usuarios?q=${person.mail}`));
   const row = page.getByRole('row', { name: person.mail });
-  await row.getByRole('button', { name: 'Desactivar' }).click();
+  const actions = row.getByRole('button', { name: 'Acciones de Tomás Echeverría' });
+  const choose = async (action: string) => {
+    await actions.press('Enter');
+    await page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
+  };
+  await expect(row).toContainText('Sin clientes');
+  await choose('Desactivar');
   const ask = page.getByRole('dialog', { name: 'Desactivar usuario' });
   await expect(ask).toContainText('Tomás Echeverría ya no podrá entrar');
   await expect(ask.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(ask).toBeHidden();
-  await expect(row.getByRole('button', { name: 'Desactivar' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(actions).toBeFocused();
+  await choose('Desactivar');
   await ask.getByRole('button', { name: 'Desactivar' }).click();
   await expect(toast(page, 'Se desactivó la cuenta de Tomás Echeverría')).toBeVisible();
   await expect(row).toContainText('Cuenta inactiva');
   await expect(signIn(url(''), person.mail, person.password)).rejects.toThrow('401');
-  await row.getByRole('button', { name: 'Activar' }).click();
+  await actions.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Activar', 'Eliminar']);
+  await page.getByRole('menuitem', { name: 'Activar' }).click();
   await page
     .getByRole('dialog', { name: 'Activar usuario' })
     .getByRole('button', { name: 'Activar' })
     .click();
   await expect(toast(page, 'Se activó la cuenta de Tomás Echeverría')).toBeVisible();
-  await row.getByRole('button', { name: 'Restablecer contraseña' }).click();
+  await choose('Restablecer contraseña');
   await page
     .getByRole('dialog', { name: 'Restablecer contraseña' })
     .getByRole('button', { name: 'Restablecer contraseña' })
     .click();
   await expect(toast(page, `El enlace va en camino a ${person.mail}`)).toBeVisible();
-  await row.getByRole('button', { name: 'Eliminar' }).click();
+  await choose('Eliminar');
   await page
     .getByRole('dialog', { name: 'Eliminar usuario' })
     .getByRole('button', { name: 'Eliminar' })
     .click();
   await expect(toast(page, 'Se eliminó la cuenta de Tomás Echeverría')).toBeVisible();
   await expect(row).toHaveCount(0);
+});
+
+test('who never entered is invited again, not given another password', async ({ page }) => {
+  const person = await invitePerson('Zoë Marín', { accept: false });
+  const first = await mailedLink(person.mail, 'newpassword');
+  await signInAs(page, ADMIN);
+  await page.goto(url(`/app/usuarios?q=${person.mail}`));
+  await page.getByRole('button', { name: 'Acciones de Zoë Marín' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Desactivar', 'Reenviar invitación', 'Eliminar']);
+  await page.getByRole('menuitem', { name: 'Reenviar invitación' }).click();
+  const ask = page.getByRole('dialog', { name: 'Reenviar invitación' });
+  await ask.getByRole('button', { name: 'Reenviar invitación' }).click();
+  await expect(toast(page, `La invitación va en camino a ${person.mail}`)).toBeVisible();
+  await expect.poll(() => mailedLink(person.mail, 'newpassword')).not.toBe(first);
+});
+
+test('an Ejecutivo is given clients with the account', async ({ page }) => {
+  const mail = `con-clientes-${Date.now()}@norte.test`;
+  await signInAs(page, ADMIN);
+  await page.goto(url('/app/usuarios'));
+  await page.getByRole('button', { name: 'Alta de usuario' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alta de usuario' });
+  await dialog.getByLabel('Nombre').fill('Lía Prado');
+  await dialog.getByLabel('Correo').fill(mail);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await dialog.getByRole('radio', { name: 'Ejecutivo de cuenta' }).check();
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Dar de alta' }).click();
+  await expect(toast(page, 'Se dio de alta a Lía Prado')).toBeVisible();
+  const row = page.getByRole('row', { name: mail });
+  await expect(row).toContainText('Invitación pendiente');
+  await expect(row).not.toContainText('Sin clientes');
 });
 
 test('the panel changes role and clients, and saves only what differs', async ({ page }) => {
@@ -140,7 +181,7 @@ test('nobody edits their own account; a SuperAdmin sees the company and chooses 
   await page.goto(url('/app/usuarios'));
   const own = page.getByRole('row', { name: ADMIN });
   await expect(own).toContainText('Tú');
-  await expect(own.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: /^Acciones de/ })).toHaveCount(0);
   await expect(page.getByRole('columnheader', { name: 'Compañía' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await signInAs(page, 'superadmin@lienzo.test');

@@ -18,13 +18,30 @@ export const providerMessages = {
   collaborators: 'Colaboradores',
   users: 'Usuarios',
   size: 'Tamaño',
+  quota: (bytes: string) => `de ${bytes}`,
   clients: 'Clientes',
   noClients: 'Este proveedor aún no cuenta con clientes',
   detailFailed: 'No se pudieron cargar las cifras del proveedor.',
   columns: { name: 'Nombre', total_users: 'Usuarios', total_space: 'Espacio' },
   domain: 'Dominio',
   changeLogo: 'Cambiar logotipo',
+  edit: 'Editar proveedor',
   showCollaborators: 'Ver colaboradores',
+
+  editTitle: (name: string) => `Editar ${name}`,
+  quotaField: 'Espacio para archivos (GB)',
+  quotaHelp: (used: string) =>
+    `Hoy usa ${used}. Si el espacio es menor, conserva sus archivos y no puede subir más.`,
+  quotaRequired: 'Escribe cuántos GB puede usar.',
+  save: 'Guardar cambios',
+  saved: (name: string) => `Se guardaron los cambios de ${name}`,
+
+  adminTitle: (name: string) => `Administrador de ${name}`,
+  adminLead:
+    'Da de alta a quien lo administrará. Recibirá un correo para elegir su contraseña y podrá invitar a las demás personas.',
+  adminName: 'Nombre',
+  adminCreate: 'Dar de alta',
+  adminCreated: (name: string) => `Se dio de alta a ${name}. Su invitación va en camino.`,
 
   createTitle: 'Nuevo proveedor',
   name: 'Nombre',

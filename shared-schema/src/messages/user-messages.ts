@@ -15,6 +15,8 @@ export const userMessages = {
   activate: 'Activar',
   remove: 'Eliminar',
   reset: 'Restablecer contraseña',
+  invite: 'Reenviar invitación',
+  noClients: 'Sin clientes',
   inactive: 'Cuenta inactiva',
   invited: 'Invitación pendiente',
   you: 'Tú',
@@ -57,6 +59,12 @@ export const userMessages = {
         `${name} dejará de aparecer y no podrá entrar. Sus archivos y reportes se conservan.`,
       done: (name: string) => `Se eliminó la cuenta de ${name}`,
     },
+    invite: {
+      title: 'Reenviar invitación',
+      text: (name: string, mail: string) =>
+        `Enviaremos otra invitación a ${mail} para que ${name} elija su contraseña. La anterior dejará de servir.`,
+      done: (mail: string) => `La invitación va en camino a ${mail}`,
+    },
     reset: {
       title: 'Restablecer contraseña',
       text: (name: string, mail: string) =>
@@ -67,6 +75,7 @@ export const userMessages = {
 
   panelClose: 'Cerrar',
   clients: 'Clientes asociados',
+  clientsLater: 'Puedes elegirlos después. Sin clientes no verá carpetas ni nóminas de ninguno.',
   clientsHelp: 'Ve las carpetas y la nómina de los clientes marcados.',
   clientsSearch: 'Buscar cliente',
   clientsCount: (chosen: number, all: number) => `${chosen} de ${all} clientes`,

@@ -6,6 +6,7 @@ import { notificationsSearch } from '../features/notifications/notifications-sea
 import { providersSearch } from '../features/providers/providers-search';
 import { gallerySearch } from '../features/reports/gallery/find-starters';
 import { reportsSearch } from '../features/reports/reports-search';
+import { auditSearch } from '../features/users/audit/audit-search';
 import { usersSearch } from '../features/users/users-search';
 import { whenReached } from '../shared/api/when-reached';
 import { layers } from '../shared/layers/layers';
@@ -21,7 +22,7 @@ declare module '@tanstack/react-router' {
     /** Who may open the screen (specification 1 §2); absent: everybody who is signed in. */
     roles?: readonly Role[];
     /** The screen above, for the breadcrumbs. */
-    parent?: 'reports' | 'notices' | 'directory';
+    parent?: 'reports' | 'notices' | 'directory' | 'users';
     /** The screen fills the window to its edges and wants the menu out of its way. */
     fillsWindow?: boolean;
     /** The screen is as high as the window, and its list scrolls inside of it. */
@@ -80,6 +81,14 @@ const users = createRoute({
     'UsersScreen',
   ),
   staticData: { roles: ['SuperAdmin', 'Admin'] },
+});
+
+const accountAudit = createRoute({
+  getParentRoute: () => app,
+  path: '/usuarios/auditoria',
+  validateSearch: auditSearch,
+  component: lazyRouteComponent(() => import('../features/users/audit/AuditScreen'), 'AuditScreen'),
+  staticData: { roles: ['SuperAdmin', 'Admin'], parent: 'users' },
 });
 
 /** The directory has no screen for a SuperAdmin (specification 1 §2). */
@@ -186,6 +195,7 @@ export const router = createRouter({
       home,
       providers,
       users,
+      accountAudit,
       directory,
       directoryFolder,
       directoryBin,

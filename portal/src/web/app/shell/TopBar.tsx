@@ -2,6 +2,7 @@ import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { userMessages } from '@lienzo/schema/messages/user-messages';
 import {
   ActionIcon,
   Burger,
@@ -27,6 +28,7 @@ const PARENTS = {
   reports: { address: '/app/reports', name: reportMessages.title },
   notices: { address: '/app/notificaciones', name: noticeMessages.title },
   directory: { address: '/app/directorio', name: directoryMessages.title },
+  users: { address: '/app/usuarios', name: userMessages.title },
 } as const;
 
 type TopBarProps = { openMenu: () => void; parent?: keyof typeof PARENTS };

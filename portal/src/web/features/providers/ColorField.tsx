@@ -8,7 +8,8 @@ import classes from './providers.module.css';
 type ColorFieldProps<Color extends string> = {
   label: string;
   colors: readonly Color[];
-  value: Color;
+  /** One of them, or a colour from before that is none. */
+  value: string;
   change: (color: Color) => void;
 };
 

@@ -3,31 +3,50 @@ import { Alert, Modal, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
-import type { HalfCreated } from './create-provider';
+import type { Created, HalfCreated } from './create-provider';
+import { FirstAdminForm } from './FirstAdminForm';
 import { LogoForm } from './LogoForm';
 import { NewProviderForm } from './NewProviderForm';
 
-/** 'Nuevo proveedor': created in two steps; when only the logo failed, it can be sent again (specification 1 §7, §8). */
+/** Pixels of the dialog's width, step by step. */
+const WIDTHS = { form: 720, logo: 480, admin: 460 } as const;
+
+/**
+ * 'Nuevo proveedor': created in two calls; when only the logo failed, it can be sent again (specification 1 §7, §8).
+ * Then its first Admin.
+ */
 export function NewProviderDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+  const [created, setCreated] = useState<Created | null>(null);
   const [half, setHalf] = useState<HalfCreated | null>(null);
   const leave = (): void => {
+    setCreated(null);
     setHalf(null);
     close();
   };
   const unsaved = useUnsavedQuestion(isOpen, leave);
+  const step = created === null ? 'form' : half === null ? 'admin' : 'logo';
   return (
     <Modal
       opened={isOpen}
       onClose={unsaved.leave}
       closeOnEscape={!unsaved.isAsking}
-      title={providerMessages.createTitle}
+      title={
+        step === 'admin' ? providerMessages.adminTitle(created?.name ?? '') : providerMessages.createTitle
+      }
       // A slip of the mouse must not lose what was typed.
       closeOnClickOutside={false}
-      size={half === null ? 720 : 480}
+      size={WIDTHS[step]}
     >
-      {half === null ? (
-        <NewProviderForm done={close} halfDone={setHalf} hold={unsaved.hold} />
-      ) : (
+      {created === null && (
+        <NewProviderForm
+          done={(provider, withoutLogo) => {
+            setCreated(provider);
+            setHalf(withoutLogo);
+          }}
+          hold={unsaved.hold}
+        />
+      )}
+      {created !== null && half !== null && (
         <Stack gap="md">
           <Alert
             color="yellow"
@@ -37,8 +56,16 @@ export function NewProviderDialog({ isOpen, close }: { isOpen: boolean; close: (
           >
             {half.why} {providerMessages.logoFailedHelp}
           </Alert>
-          <LogoForm providerId={half.id} file={half.logo} leave={providerMessages.later} close={leave} />
+          <LogoForm
+            providerId={half.id}
+            file={half.logo}
+            leave={providerMessages.later}
+            close={() => setHalf(null)}
+          />
         </Stack>
+      )}
+      {created !== null && half === null && (
+        <FirstAdminForm providerId={created.id} close={leave} hold={unsaved.hold} />
       )}
       {unsaved.question}
     </Modal>

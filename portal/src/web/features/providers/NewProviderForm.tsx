@@ -17,7 +17,7 @@ import { notify } from '../../shared/notices/notify';
 import { providersQuery } from '../../shared/providers/providers-query';
 import type { Hold } from '../../shared/unsaved/use-unsaved-question';
 import { ColorField } from './ColorField';
-import { createProvider, type HalfCreated } from './create-provider';
+import { type Created, createProvider, type HalfCreated } from './create-provider';
 import { LogoField } from './LogoField';
 import { logoProblem } from './logo-problem';
 import { MenuPreview } from './MenuPreview';
@@ -26,14 +26,13 @@ import classes from './providers.module.css';
 type NewProvider = { name: string; folderName: string; domain: string; logo: File | null };
 
 type NewProviderFormProps = {
-  done: () => void;
-  /** The provider is there, its logo is not. */
-  halfDone: (half: HalfCreated) => void;
+  /** The provider is there; with `half` its logo is not. */
+  done: (created: Created, half: HalfCreated | null) => void;
   hold: Hold;
 };
 
 /** Name, folder, domain, logo and colours of a provider, with its menu beside them. */
-export function NewProviderForm({ done, halfDone, hold }: NewProviderFormProps) {
+export function NewProviderForm({ done, hold }: NewProviderFormProps) {
   const queryClient = useQueryClient();
   const [primary, setPrimary] = useState<(typeof PRIMARY_COLORS)[number]>(DEFAULT_PRIMARY_COLOR);
   const [secondary, setSecondary] = useState<(typeof SECONDARY_COLORS)[number]>(DEFAULT_SECONDARY_COLOR);
@@ -49,11 +48,9 @@ export function NewProviderForm({ done, halfDone, hold }: NewProviderFormProps) 
     },
     async send({ logo, ...words }) {
       if (logo === null) return;
-      const half = await createProvider({ ...words, ui }, logo);
-      if (half === null) {
-        notify.success(providerMessages.created);
-        done();
-      } else halfDone(half);
+      const { created, half } = await createProvider({ ...words, ui }, logo);
+      if (half === null) notify.success(providerMessages.created);
+      done(created, half);
       await queryClient.invalidateQueries({ queryKey: providersQuery.queryKey });
     },
   });

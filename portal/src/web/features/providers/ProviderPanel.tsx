@@ -3,12 +3,13 @@ import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
 import { Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPhoto, IconUsers } from '@tabler/icons-react';
+import { IconPencil, IconPhoto, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLayer } from '../../shared/layers/use-layer';
 import { FailedState } from '../../shared/states/FailedState';
 import { ClientsTable } from './ClientsTable';
+import { EditProviderDialog } from './EditProviderDialog';
 import { LogoDialog } from './LogoDialog';
 import { ProviderLogo } from './ProviderLogo';
 import { providerDetailQuery } from './provider-detail-query';
@@ -17,25 +18,39 @@ import classes from './providers.module.css';
 /** The panel of a card: figures, clients and the logo's change (specification 1 §2). */
 export function ProviderPanel({ provider, close }: { provider: Provider | null; close: () => void }) {
   const [isChangingLogo, logo] = useDisclosure(false);
+  const [isEditing, editing] = useDisclosure(false);
   useLayer(provider !== null, close);
   return (
     <Drawer
       opened={provider !== null}
       onClose={close}
       // Esc closes what lies on top alone.
-      closeOnEscape={!isChangingLogo}
+      closeOnEscape={!isChangingLogo && !isEditing}
       position="right"
       size={480}
       title={provider?.name}
       closeButtonProps={{ 'aria-label': providerMessages.close }}
     >
-      {provider !== null && <ProviderDetail key={provider.id} provider={provider} changeLogo={logo.open} />}
+      {provider !== null && (
+        <ProviderDetail
+          key={provider.id}
+          provider={provider}
+          changeLogo={logo.open}
+          edit={{ isOpen: isEditing, open: editing.open, close: editing.close }}
+        />
+      )}
       <LogoDialog provider={isChangingLogo ? provider : null} close={logo.close} />
     </Drawer>
   );
 }
 
-function ProviderDetail({ provider, changeLogo }: { provider: Provider; changeLogo: () => void }) {
+type ProviderDetailProps = {
+  provider: Provider;
+  changeLogo: () => void;
+  edit: { isOpen: boolean; open: () => void; close: () => void };
+};
+
+function ProviderDetail({ provider, changeLogo, edit }: ProviderDetailProps) {
   const detail = useQuery(providerDetailQuery(provider.id));
   return (
     <Stack gap="lg">
@@ -58,7 +73,11 @@ function ProviderDetail({ provider, changeLogo }: { provider: Provider; changeLo
           <dl className={classes.figures} aria-label={providerMessages.figures}>
             <Figure name={providerMessages.collaborators} value={String(detail.data.total_users)} />
             <Figure name={providerMessages.users} value={String(detail.data.total_clients)} />
-            <Figure name={providerMessages.size} value={formatBytes(detail.data.organization_folder_size)} />
+            <Figure
+              name={providerMessages.size}
+              value={formatBytes(detail.data.organization_folder_size)}
+              note={providerMessages.quota(formatBytes(detail.data.storage_quota))}
+            />
           </dl>
           <section aria-labelledby="clientes-del-proveedor">
             <Title order={3} id="clientes-del-proveedor" mb="xs">
@@ -74,6 +93,13 @@ function ProviderDetail({ provider, changeLogo }: { provider: Provider; changeLo
       )}
       <Group gap="xs">
         <Button
+          leftSection={<IconPencil size={16} aria-hidden />}
+          disabled={detail.data === undefined}
+          onClick={edit.open}
+        >
+          {providerMessages.edit}
+        </Button>
+        <Button
           variant="default"
           leftSection={<IconUsers size={16} aria-hidden />}
           renderRoot={(props) => <Link to="/app/usuarios" search={{ q: provider.name }} {...props} />}
@@ -84,15 +110,19 @@ function ProviderDetail({ provider, changeLogo }: { provider: Provider; changeLo
           {providerMessages.changeLogo}
         </Button>
       </Group>
+      <EditProviderDialog provider={edit.isOpen ? (detail.data ?? null) : null} close={edit.close} />
     </Stack>
   );
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
   return (
     <div className={classes.figure}>
       <dt>{name}</dt>
-      <dd className="lienzo-figures">{value}</dd>
+      <dd className="lienzo-figures">
+        {value}
+        {note !== undefined && <span className={classes.note}>{note}</span>}
+      </dd>
     </div>
   );
 }

@@ -10,15 +10,17 @@ import { uploadLogo } from './upload-logo';
 /** A provider that was created without its logo, which could not be sent. */
 export type HalfCreated = { id: string; logo: File; why: string };
 
+export type Created = { id: string; name: string };
+
 /**
  * Creates a provider, then sends its logo.
- * @returns null when both went well, else what is needed to send the logo again.
+ * @returns the provider, and what is needed to send the logo again when that failed.
  * @throws what kept the provider from being created.
  */
 export async function createProvider(
   body: BodyOf<typeof endpoints.new_organization>,
   logo: File,
-): Promise<HalfCreated | null> {
+): Promise<{ created: Created; half: HalfCreated | null }> {
   let id: string;
   try {
     ({ id } = await call(endpoints.new_organization, { body }));
@@ -28,8 +30,8 @@ export async function createProvider(
   }
   try {
     await uploadLogo(id, logo);
-    return null;
+    return { created: { id, name: body.name.trim() }, half: null };
   } catch (cause) {
-    return { id, logo, why: messageOf(cause) };
+    return { created: { id, name: body.name.trim() }, half: { id, logo, why: messageOf(cause) } };
   }
 }

@@ -2,8 +2,8 @@ import type { COLLABORATOR_ROLES } from '@lienzo/schema/api/account-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error';
 import { call } from '../../shared/api/call';
 import { FormProblem } from '../../shared/forms/FormProblem';
@@ -13,8 +13,10 @@ import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
 import { type Hold, useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
+import { availableClientsQuery } from './available-clients-query';
 import { ProviderField } from './ProviderField';
 import { RoleField } from './RoleField';
+import { UserClients } from './UserClients';
 import { usersQuery } from './users-query';
 
 type CreateUserDialogProps = {
@@ -52,13 +54,17 @@ type CreateUserFormProps = Omit<CreateUserDialogProps, 'isOpen'> & { hold: Hold 
 
 function CreateUserForm({ close, organizationId, hold }: CreateUserFormProps) {
   const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { form, submit, isSending, problem, wait } = useCheckedForm<NewUser>({
     initialValues: { user: { name: '', mail: '', role_enum: null }, organization_id: organizationId ?? '' },
     check: (values) => problemsOf(endpoints.create_user, values),
     async send({ user: { name, mail, role_enum }, organization_id }) {
       if (role_enum === null) return;
       try {
-        await call(endpoints.create_user, { body: { user: { name, mail, role_enum }, organization_id } });
+        const clients = role_enum === 'Ejecutivo' ? [...chosen] : [];
+        await call(endpoints.create_user, {
+          body: { user: { name, mail, role_enum }, organization_id, clients },
+        });
       } catch (cause) {
         if (cause instanceof ApiError) notify.danger(userMessages.createFailed);
         throw cause;
@@ -68,7 +74,18 @@ function CreateUserForm({ close, organizationId, hold }: CreateUserFormProps) {
       await queryClient.invalidateQueries({ queryKey: usersQuery.queryKey });
     },
   });
-  useEffect(() => hold(() => form.isDirty()), [hold, form]);
+  useEffect(() => hold(() => form.isDirty() || chosen.size > 0), [hold, form, chosen]);
+  const [place, setPlace] = useState({ role: '', organization: organizationId ?? '' });
+  form.watch('user.role_enum', ({ value }) => setPlace((before) => ({ ...before, role: value ?? '' })));
+  form.watch('organization_id', ({ value }) => {
+    setPlace((before) => ({ ...before, organization: value }));
+    setChosen(new Set());
+  });
+  const choosesClients = place.role === 'Ejecutivo' && place.organization !== '';
+  const clients = useQuery({
+    ...availableClientsQuery(place.organization, organizationId === null),
+    enabled: choosesClients,
+  });
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -87,6 +104,14 @@ function CreateUserForm({ close, organizationId, hold }: CreateUserFormProps) {
           <ProviderField key={form.key('organization_id')} {...form.getInputProps('organization_id')} />
         )}
         <RoleField key={form.key('user.role_enum')} {...form.getInputProps('user.role_enum')} />
+        {choosesClients && (
+          <UserClients
+            clients={clients}
+            chosen={chosen}
+            choose={setChosen}
+            help={userMessages.clientsLater}
+          />
+        )}
         <Text size="sm" c="dimmed">
           {userMessages.createHelp}
         </Text>

@@ -9,23 +9,24 @@ import { SearchField } from '../../shared/lists/SearchField';
 import { FailedState } from '../../shared/states/FailedState';
 import classes from './users.module.css';
 
-type Clients = ResponseOf<typeof endpoints.get_user_organization_clients>;
+type Clients = Pick<ResponseOf<typeof endpoints.get_user_organization_clients>, 'available'>;
 
 type UserClientsProps = {
   clients: UseQueryResult<Clients>;
   chosen: ReadonlySet<string>;
   choose: (chosen: ReadonlySet<string>) => void;
+  help?: string;
 };
 
 /** From how many clients on the list gets a search. */
 const SEARCH_FROM = 8;
 
 /** The client accounts of an Ejecutivo, as checkboxes. */
-export function UserClients({ clients, chosen, choose }: UserClientsProps) {
+export function UserClients({ clients, chosen, choose, help = userMessages.clientsHelp }: UserClientsProps) {
   return (
     <Fieldset legend={userMessages.clients} variant="unstyled" className={classes.fieldset ?? ''}>
       <Text size="sm" c="dimmed" mb="xs">
-        {userMessages.clientsHelp}
+        {help}
       </Text>
       {clients.isPending && <Skeleton height={120} />}
       {clients.isLoadingError && (
@@ -47,7 +48,7 @@ function ClientList({
   available,
   chosen,
   choose,
-}: Omit<UserClientsProps, 'clients'> & { available: Clients['available'] }) {
+}: Omit<UserClientsProps, 'clients' | 'help'> & { available: Clients['available'] }) {
   const [words, setWords] = useState<string | undefined>();
   const shown = available.filter(({ name }) => matchesWords(name, words ?? ''));
   const toggle = (id: string): void => {

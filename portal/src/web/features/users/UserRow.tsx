@@ -15,7 +15,7 @@ type UserRowProps = {
   ask: (change: UserChange) => void;
 };
 
-/** One collaborator: the name or a double click opens the panel, the links act at once. */
+/** One collaborator: the name or a double click opens the panel, a menu holds what can be done. */
 export function UserRow({ user, showsCompany, isOwn, open, ask }: UserRowProps) {
   const role = sessionMessages.roles[user.roleName];
   return (
@@ -63,60 +63,40 @@ function Marks({ user, isOwn }: { user: OrganizationUser; isOwn: boolean }) {
           {userMessages.invited}
         </Badge>
       )}
+      {user.total_clients === 0 && (
+        <Badge variant="light" color="orange">
+          {userMessages.noClients}
+        </Badge>
+      )}
     </>
   );
 }
 
-const changesOf = (user: OrganizationUser): UserChange[] => [
-  user.active === 'true' ? 'deactivate' : 'activate',
-  'remove',
-  'reset',
-];
+/** A reset is for who has a password and may use it; who never chose one is invited again. */
+const changesOf = ({ active, invited }: OrganizationUser): UserChange[] =>
+  active === 'true' ? ['deactivate', invited ? 'invite' : 'reset', 'remove'] : ['activate', 'remove'];
 
-/** The links in the row; where there is no room for them, the same in a menu. */
+/** What can be done to a collaborator (specification 1 §2, the links of a row), in a menu at its end. */
 function RowActions({ user, ask }: { user: OrganizationUser; ask: (change: UserChange) => void }) {
   const menu = useMenuLayer();
-  const changes = changesOf(user).map((change) => ({ change, ...userChange(change, user) }));
   return (
-    <>
-      <div className={classes.links}>
-        {changes.map(({ change, verb }) => (
-          <UnstyledButton
+    <Menu {...menu} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={userMessages.actionsOf(user.name)}>
+          <IconDotsVertical size={18} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {changesOf(user).map((change) => (
+          <Menu.Item
             key={change}
-            className={classes.link}
-            data-hard={change === 'remove' || undefined}
-            aria-label={`${verb}: ${user.name}`}
+            {...(change === 'remove' ? { color: 'var(--mantine-color-error)' } : {})}
             onClick={() => ask(change)}
           >
-            {verb}
-          </UnstyledButton>
+            {userChange(change, user).verb}
+          </Menu.Item>
         ))}
-      </div>
-      <div className={classes.menu}>
-        <Menu {...menu} position="bottom-end">
-          <Menu.Target>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={userMessages.actionsOf(user.name)}
-            >
-              <IconDotsVertical size={18} stroke={1.7} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {changes.map(({ change, verb }) => (
-              <Menu.Item
-                key={change}
-                {...(change === 'remove' ? { color: 'var(--mantine-color-error)' } : {})}
-                onClick={() => ask(change)}
-              >
-                {verb}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      </div>
-    </>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

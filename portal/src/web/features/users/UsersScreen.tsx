@@ -1,10 +1,11 @@
 import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
+import { auditMessages } from '@lienzo/schema/messages/audit-messages';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus, IconSearch, IconUsers } from '@tabler/icons-react';
+import { IconHistory, IconPlus, IconSearch, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../shared/session/use-session';
 import { FailedState } from '../../shared/states/FailedState';
@@ -38,9 +39,18 @@ export function UsersScreen() {
   return (
     <div>
       <ScreenHead title={userMessages.title} lead={userMessages.lead}>
-        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={creation.open}>
-          {userMessages.add}
-        </Button>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconHistory size={18} stroke={1.7} aria-hidden />}
+            renderRoot={(props) => <Link to="/app/usuarios/auditoria" {...props} />}
+          >
+            {auditMessages.open}
+          </Button>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={creation.open}>
+            {userMessages.add}
+          </Button>
+        </Group>
       </ScreenHead>
       {!users.isLoadingError && users.data?.length !== 0 && (
         <UsersToolbar

@@ -22,6 +22,9 @@ export function userChange(change: UserChange, { id, name, mail }: OrganizationU
   const parts = { title: words.title, text: words.text(name, mail) };
   const setActive = (active: 'true' | 'false' | 'D') => (): Promise<unknown> =>
     call(endpoints.set_user_active, { body: { user_id: id, active } });
+  // Who has no password yet gets another invitation by it.
+  const sendLink = (): Promise<unknown> =>
+    call(endpoints.reset_user_password, { body: { passId: id, mail, reset: true } });
   switch (change) {
     case 'deactivate':
       return {
@@ -47,13 +50,21 @@ export function userChange(change: UserChange, { id, name, mail }: OrganizationU
         isHard: true,
         act: setActive('D'),
       };
+    case 'invite':
+      return {
+        ...parts,
+        verb: userMessages.invite,
+        done: words.done(mail),
+        isHard: false,
+        act: sendLink,
+      };
     case 'reset':
       return {
         ...parts,
         verb: userMessages.reset,
         done: words.done(mail),
         isHard: false,
-        act: () => call(endpoints.reset_user_password, { body: { passId: id, mail, reset: true } }),
+        act: sendLink,
       };
   }
 }

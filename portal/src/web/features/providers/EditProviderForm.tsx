@@ -1,0 +1,117 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { PRIMARY_COLORS, type Provider, SECONDARY_COLORS } from '@lienzo/schema/api/organization-endpoints';
+import { formatBytes } from '@lienzo/schema/data/format-bytes';
+import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../shared/api/call';
+import { FormProblem } from '../../shared/forms/FormProblem';
+import { problemsOf } from '../../shared/forms/problems-of';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { useCheckedForm } from '../../shared/forms/use-checked-form';
+import { notify } from '../../shared/notices/notify';
+import { providersQuery } from '../../shared/providers/providers-query';
+import type { Hold } from '../../shared/unsaved/use-unsaved-question';
+import { ColorField } from './ColorField';
+
+const GIGABYTE = 1024 ** 3;
+
+/** `storage_quota` in GB, '' while the field is empty. */
+type Settings = { name: string; storage_quota: number | string };
+
+type EditProviderFormProps = {
+  provider: Provider & { storage_quota: number; organization_folder_size: number };
+  close: () => void;
+  hold: Hold;
+};
+
+/** Name, colours and quota of a provider; only what differs is sent. */
+export function EditProviderForm({ provider, close, hold }: EditProviderFormProps) {
+  const queryClient = useQueryClient();
+  const [primary, setPrimary] = useState(provider.primary_color);
+  const [secondary, setSecondary] = useState(provider.secondary_color);
+  const ui = {
+    primary_color: changed(PRIMARY_COLORS, primary, provider.primary_color),
+    secondary_color: changed(SECONDARY_COLORS, secondary, provider.secondary_color),
+  };
+  const bodyOf = ({ name, storage_quota }: Settings) => ({
+    organization_id: provider.id,
+    name: name === provider.name ? undefined : name,
+    storage_quota:
+      Number(storage_quota) === provider.storage_quota / GIGABYTE
+        ? undefined
+        : Math.round(Number(storage_quota) * GIGABYTE),
+    ui,
+  });
+  const { form, submit, isSending, problem, wait } = useCheckedForm<Settings>({
+    initialValues: { name: provider.name, storage_quota: provider.storage_quota / GIGABYTE },
+    check: (values) =>
+      values.storage_quota === ''
+        ? { storage_quota: providerMessages.quotaRequired }
+        : problemsOf(endpoints.change_organization, bodyOf(values)),
+    async send(values) {
+      await call(endpoints.change_organization, { body: bodyOf(values) });
+      notify.success(providerMessages.saved(values.name.trim()));
+      close();
+      await queryClient.invalidateQueries({ queryKey: providersQuery.queryKey });
+    },
+  });
+  const hasOtherColors = ui.primary_color !== undefined || ui.secondary_color !== undefined;
+  useEffect(() => hold(() => form.isDirty() || hasOtherColors), [hold, form, hasOtherColors]);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormProblem text={problem} />
+        <TextInput
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+          label={providerMessages.name}
+          autoComplete="off"
+          data-autofocus
+          required
+          withAsterisk={false}
+        />
+        <NumberInput
+          key={form.key('storage_quota')}
+          {...form.getInputProps('storage_quota')}
+          label={providerMessages.quotaField}
+          description={providerMessages.quotaHelp(formatBytes(provider.organization_folder_size))}
+          min={0}
+          decimalScale={2}
+          thousandSeparator=","
+          required
+          withAsterisk={false}
+        />
+        <ColorField
+          label={providerMessages.primary}
+          colors={PRIMARY_COLORS}
+          value={primary}
+          change={setPrimary}
+        />
+        <ColorField
+          label={providerMessages.secondary}
+          colors={SECONDARY_COLORS}
+          value={secondary}
+          change={setSecondary}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            {shellMessages.cancel}
+          </Button>
+          <SubmitButton loading={isSending} wait={wait}>
+            {providerMessages.save}
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The colour of the palette that was chosen in the place of the one before; undefined when it stays. */
+const changed = <Color extends string>(
+  palette: readonly Color[],
+  chosen: string,
+  before: string,
+): Color | undefined => (chosen === before ? undefined : palette.find((color) => color === chosen));
