@@ -20,6 +20,7 @@ for (const width of [1280, 360])
     const table = page.getByRole('table', { name: 'Auditoría de cuentas' });
     await expect(table.getByText('Inició sesión').first()).toBeVisible();
     await page.getByRole('searchbox').fill(`ursula ${person.mail}`);
+    await expect(table.locator('tbody tr').filter({ hasNotText: person.mail })).toHaveCount(0);
     await expect(table.getByText('Acceso rechazado: la contraseña no era correcta')).toBeVisible();
     await expect(table.getByText('Se dio de alta la cuenta: Ejecutivo de cuenta')).toBeVisible();
     await expect(table.getByText('Aceptó la invitación y eligió su contraseña')).toBeVisible();
@@ -42,6 +43,7 @@ test('comes in pages, and an operator chooses the provider', async ({ page }) =>
   await page.goto(url('/app/usuarios/auditoria'));
   await page.getByLabel('Proveedor').selectOption('Norte Capital Humano');
   const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows.filter({ hasNotText: 'Norte Capital Humano' })).toHaveCount(0);
   await expect(rows).toHaveCount(50);
   await page.getByRole('button', { name: 'Mostrar anteriores' }).click();
   await expect.poll(() => rows.count()).toBeGreaterThan(50);

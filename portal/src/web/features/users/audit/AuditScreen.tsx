@@ -24,8 +24,8 @@ export function AuditScreen() {
   const person = useSession();
   const search = useSearch({ from: '/app/usuarios/auditoria' });
   const navigate = useNavigate({ from: '/app/usuarios/auditoria' });
-  const [asked] = useDebouncedValue(search, TYPING);
-  const audit = useInfiniteQuery(auditQuery(asked));
+  const [q] = useDebouncedValue(search.q, TYPING);
+  const audit = useInfiniteQuery(auditQuery({ ...search, q }));
   const showSkeleton = useDelayed(audit.isPending);
   const change = (next: AuditSearch): void =>
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
@@ -60,6 +60,8 @@ export function AuditScreen() {
               <Button
                 variant="default"
                 loading={audit.isFetchingNextPage}
+                // Until what was asked for last is there, the rows are those of before.
+                disabled={audit.isPlaceholderData}
                 onClick={() => void audit.fetchNextPage()}
               >
                 {auditMessages.older}
