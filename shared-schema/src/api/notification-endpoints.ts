@@ -10,7 +10,12 @@ export const has_notificacions = endpoint({
   method: 'GET',
   path: '/has_notificacions',
   roles: ROLES,
-  response: z.object({ has_notificacions: z.boolean(), unread: z.int() }),
+  response: z.object({
+    has_notificacions: z.boolean(),
+    unread: z.int(),
+    /** Of the two lists: notices of incidents, and of folders. */
+    unread_by_kind: z.object({ incidents: z.int(), folders: z.int() }),
+  }),
   kind: 'json',
 });
 
@@ -24,6 +29,8 @@ export const notificacions = endpoint({
       id: z.int(),
       title: z.string(),
       text: z.string(),
+      /** The folder that it is about; null of none, or of one that is gone. */
+      folder_id: z.uuid().nullable(),
       created_at: z.string(),
       read: z.boolean(),
     }),
@@ -54,6 +61,8 @@ export const folderNotices = z.object({
       history: z.array(
         activityEntry.extend({
           read: z.boolean(),
+          /** Where what happened is seen now: the folder itself, or that of the file; null when it is gone. */
+          open_folder_id: z.uuid().nullable(),
           /** The action once more, where the specification has it. */
           notification_record: z.object({ action: z.enum(ACTIVITY_ACTIONS) }),
         }),

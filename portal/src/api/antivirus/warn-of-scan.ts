@@ -22,7 +22,12 @@ export async function warnOfScan(
   await insertIncidentNotices(
     trx,
     organizationId,
-    people.map((person) => ({ userId: person.id, title, text: textFor(person) })),
+    people.map((person) => ({
+      userId: person.id,
+      title,
+      text: textFor(person),
+      folderId: version.folder_id,
+    })),
   );
   await announce(
     trx,

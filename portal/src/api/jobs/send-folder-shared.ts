@@ -34,7 +34,7 @@ export const sendFolderShared: JobHandler<'send_folder_shared'> = async (data, s
       if (path === undefined || from === undefined) return undefined;
       if ((await findNoticePreferences(trx, { organizationId, userId })).shared)
         return { path, from: from.name };
-      await leaveNotice(trx, { organizationId, userId }, from.name, pathText(path));
+      await leaveNotice(trx, { organizationId, userId }, { from: from.name, path: pathText(path), folderId });
       return undefined;
     },
   );
@@ -64,10 +64,11 @@ function recipientOf(
 async function leaveNotice(
   trx: TenantTransaction,
   { organizationId, userId }: { organizationId: string; userId: string },
-  from: string,
-  path: string,
+  { from, path, folderId }: { from: string; path: string; folderId: string },
 ): Promise<void> {
   const { sharedTitle: title, sharedText } = noticeMessages;
-  await insertIncidentNotices(trx, organizationId, [{ userId, title, text: sharedText(from, path) }]);
+  await insertIncidentNotices(trx, organizationId, [
+    { userId, title, text: sharedText(from, path), folderId },
+  ]);
   await announce(trx, [userId]);
 }

@@ -65,27 +65,40 @@ export async function announce(trx: TenantTransaction, userIds: string[]): Promi
 
 type Reader = { organizationId: string; userId: string };
 
-/** Unread notices of folders and of incidents together; those of folders that one may not see any more do not count. */
+export type UnreadCount = { incidents: number; folders: number };
+
+/** Unread notices of each kind; those of folders that one may not see any more do not count. */
 export async function countUnread(
   trx: TenantTransaction,
   { organizationId, userId }: Reader,
-): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
+): Promise<UnreadCount> {
+  const { rows } = await sql<UnreadCount>`
     select (
       select count(*) from folder_notices
       join activities on activities.organization_id = folder_notices.organization_id
         and activities.id = folder_notices.activity_id
       where folder_notices.organization_id = ${organizationId} and folder_notices.user_id = ${userId}
         and folder_notices.read_at is null
-    ) + (
+    ) as folders, (
       select count(*) from incident_notices
       where organization_id = ${organizationId} and user_id = ${userId} and read_at is null
-    ) as unread
+    ) as incidents
   `.execute(trx);
-  return rows[0]?.unread ?? 0;
+  return rows[0] ?? { incidents: 0, folders: 0 };
 }
 
-export type FolderNotice = ActivityEntry & { read: boolean; folder: { id: string; name: string } };
+/** Of both kinds together: the number on the dot. */
+export async function countAllUnread(trx: TenantTransaction, reader: Reader): Promise<number> {
+  const { incidents, folders } = await countUnread(trx, reader);
+  return incidents + folders;
+}
+
+export type FolderNotice = ActivityEntry & {
+  read: boolean;
+  folder: { id: string; name: string };
+  /** What it happened to; null when that left the folder for another. */
+  itemId: string | null;
+};
 
 /** A page of a person's notices, the newest first. */
 export async function listFolderNotices(
@@ -133,6 +146,7 @@ function noticeRows(trx: TenantTransaction, { organizationId, userId }: Reader) 
       'activities.from',
       'activities.to',
       'activities.file_record_name',
+      'activities.item_id',
       'activities.folder_id',
       'activities.folder_name',
       'folder_notices.read_at',
@@ -146,6 +160,7 @@ function noticeOf(row: Awaited<ReturnType<ReturnType<typeof noticeRows>['execute
     ...activityEntryOf(row),
     read: row.read_at !== null,
     folder: { id: row.folder_id, name: row.folder_name },
+    itemId: row.item_id,
   };
 }
 

@@ -4,7 +4,14 @@ import type { TenantTransaction } from '../in-tenant.ts';
 
 type Reader = { organizationId: string; userId: string };
 
-export type IncidentNotice = { id: number; title: string; text: string; created_at: string; read: boolean };
+export type IncidentNotice = {
+  id: number;
+  title: string;
+  text: string;
+  folder_id: string | null;
+  created_at: string;
+  read: boolean;
+};
 
 /** The newest first. */
 export async function listIncidentNotices(
@@ -14,7 +21,7 @@ export async function listIncidentNotices(
 ): Promise<IncidentNotice[]> {
   const rows = await trx
     .selectFrom('incident_notices')
-    .select(['id', 'title', 'text', 'created_at', 'read_at'])
+    .select(['id', 'title', 'text', 'folder_id', 'created_at', 'read_at'])
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
@@ -45,17 +52,18 @@ export async function markIncidentNoticesRead(
 export async function insertIncidentNotices(
   trx: TenantTransaction,
   organizationId: string,
-  notices: { userId: string; title: string; text: string }[],
+  notices: { userId: string; title: string; text: string; folderId: string | null }[],
 ): Promise<void> {
   if (notices.length === 0) return;
   await trx
     .insertInto('incident_notices')
     .values(
-      notices.map(({ userId, title, text }) => ({
+      notices.map(({ userId, title, text, folderId }) => ({
         organization_id: organizationId,
         user_id: userId,
         title,
         text,
+        folder_id: folderId,
       })),
     )
     .execute();

@@ -73,6 +73,8 @@ type IncidentNoticesTable = Tenant & {
   user_id: string;
   title: string;
   text: string;
+  /** What it is about, if that is a folder or in one. */
+  folder_id: string | null;
   created_at: DefaultInstant;
   read_at: NullableInstant;
 };

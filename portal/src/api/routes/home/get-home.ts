@@ -2,7 +2,7 @@ import type { home } from '@lienzo/schema/api/notification-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant, type TenantTransaction } from '../../database/in-tenant.ts';
 import { livingPaths } from '../../database/repositories/file-system.ts';
-import { countUnread } from '../../database/repositories/folder-notices.ts';
+import { countAllUnread } from '../../database/repositories/folder-notices.ts';
 import { listOpenPeriods, listRecentFolders, livingReports } from '../../database/repositories/home.ts';
 import { listRecentDownloads, type RecentDownload } from '../../database/repositories/recent-downloads.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -16,7 +16,7 @@ const CANDIDATES = 30;
 
 export const getHome: Handler<typeof home> = ({ caller, services }) =>
   inTenant(services.db, caller, async (trx) => ({
-    unread: await countUnread(trx, caller),
+    unread: await countAllUnread(trx, caller),
     open_periods:
       caller.role === 'client'
         ? []

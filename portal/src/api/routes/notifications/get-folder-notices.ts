@@ -22,7 +22,7 @@ export const getFolderNotices: Handler<typeof directoryNotifications> = ({ query
     const notices = await listFolderNotices(trx, caller, { page: query.page, limit: query.num_items });
     if (query.page === 1 && (await markFolderNoticesRead(trx, caller))) await announce(trx, [caller.userId]);
     const followed = await listSubscribedFolders(trx, caller);
-    const happened = notices.map(({ folder }) => folder.id);
+    const happened = notices.flatMap((notice) => [notice.folder.id, ...itselfOf(notice)]);
     const living = await livingPaths(trx, organizationId, [...new Set([...followed, ...happened])]);
     return {
       days: daysOf(notices, living),
@@ -43,12 +43,25 @@ function daysOf(notices: FolderNotice[], living: Map<string, PathStep[]>): Days 
     date,
     folders: [...folders].map(([id, entries]) => ({
       ...faceOf(id, living.get(id), entries),
-      history: entries.map(({ folder: _, ...entry }) => ({
-        ...entry,
-        notification_record: { action: entry.activity.action },
+      history: entries.map((notice) => ({
+        id: notice.id,
+        date: notice.date,
+        user: notice.user,
+        activity: notice.activity,
+        read: notice.read,
+        open_folder_id: openedBy(notice, living),
+        notification_record: { action: notice.activity.action },
       })),
     })),
   }));
+}
+
+/** The folder that something happened to, if it was one. */
+const itselfOf = ({ activity, itemId }: FolderNotice): string[] =>
+  activity.action.endsWith('_dir') && itemId !== null ? [itemId] : [];
+
+function openedBy(notice: FolderNotice, living: Map<string, PathStep[]>): string | null {
+  return [...itselfOf(notice), notice.folder.id].find((id) => living.has(id)) ?? null;
 }
 
 /** The folder as it is now, or, when it is gone, as it was called then. */

@@ -7,6 +7,7 @@ import type {
   set_notificacions,
 } from '@lienzo/schema/api/notification-endpoints';
 import { inTenant } from '../../database/in-tenant.ts';
+import { livingPaths } from '../../database/repositories/file-system.ts';
 import { announce, countUnread } from '../../database/repositories/folder-notices.ts';
 import {
   listIncidentNotices,
@@ -21,12 +22,22 @@ import type { Handler } from '../../http/handler.ts';
 const MOST_INCIDENT_NOTICES = 200;
 
 const has: Handler<typeof has_notificacions> = async ({ caller, services }) => {
-  const unread = await inTenant(services.db, caller, (trx) => countUnread(trx, caller));
-  return { has_notificacions: unread > 0, unread };
+  const { incidents, folders } = await inTenant(services.db, caller, (trx) => countUnread(trx, caller));
+  const unread = incidents + folders;
+  return { has_notificacions: unread > 0, unread, unread_by_kind: { incidents, folders } };
 };
 
+/** A notice leads to its folder for as long as that is there for the person. */
 const listIncidents: Handler<typeof notificacions> = ({ caller, services }) =>
-  inTenant(services.db, caller, (trx) => listIncidentNotices(trx, caller, MOST_INCIDENT_NOTICES));
+  inTenant(services.db, caller, async (trx) => {
+    const listed = await listIncidentNotices(trx, caller, MOST_INCIDENT_NOTICES);
+    const ids = new Set(listed.flatMap(({ folder_id }) => folder_id ?? []));
+    const living = await livingPaths(trx, caller.organizationId, [...ids]);
+    return listed.map(({ folder_id, ...notice }) => ({
+      ...notice,
+      folder_id: folder_id !== null && living.has(folder_id) ? folder_id : null,
+    }));
+  });
 
 const markIncidents: Handler<typeof set_notificacions> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {

@@ -1,7 +1,7 @@
 import type { notice_stream } from '@lienzo/schema/api/notification-endpoints';
 import { inTenant, type TenantTransaction } from '../../database/in-tenant.ts';
 import { seenFolders } from '../../database/repositories/folder-changes.ts';
-import { countUnread } from '../../database/repositories/folder-notices.ts';
+import { countAllUnread } from '../../database/repositories/folder-notices.ts';
 import { findCaller } from '../../database/repositories/sessions.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -19,7 +19,7 @@ export const openNoticeStream: Handler<typeof notice_stream> = async ({ caller, 
   const stream = noticeStream(
     {
       follow: (follower) => services.notices.follow(caller, withoutOtherClients(caller, follower)),
-      readUnread: () => whilePresent((trx) => countUnread(trx, caller)),
+      readUnread: () => whilePresent((trx) => countAllUnread(trx, caller)),
       readFolders: (changes) => whilePresent((trx) => seenFolders(trx, caller.organizationId, changes)),
       failed: (error) => services.logger.warn('notice_stream_failed', { error }),
     },

@@ -83,6 +83,7 @@ describe('a mail that a person may do without', () => {
     expect((await client.get(endpoints.notificacions))[0]).toMatchObject({
       title: 'Te compartieron una carpeta',
       text: 'Persona 2 te compartió la carpeta “Abarrotes Azteca → Nómina 2026”. Ábrela desde el directorio.',
+      folder_id: PAYROLL.id,
       read: false,
     });
     await client.post(endpoints.set_notice_preferences, { shared: true });

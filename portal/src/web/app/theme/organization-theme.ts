@@ -101,6 +101,7 @@ function accentVariables(accent: Accent): Record<string, string> {
     '--mantine-color-anchor': accent.link,
     '--mantine-color-brand-filled': accent.filled,
     '--mantine-color-brand-filled-hover': accent.filledHover,
+    '--lienzo-button-edge': accent.edge,
     '--mantine-color-brand-text': accent.link,
     '--mantine-color-brand-light': accent.tint,
     '--mantine-color-brand-light-hover': accent.tintHover,

@@ -5,6 +5,7 @@ import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { Skeleton, Table, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call } from '../../shared/api/call';
 import { FailedState } from '../../shared/states/FailedState';
@@ -42,6 +43,16 @@ function useMarkRead(notices: Notices | undefined): void {
   }, [notices, mutate]);
 }
 
+/** Leads to the folder that the notice is about, while there is one. */
+function NoticeTitle({ notice: { folder_id: id, title } }: { notice: Notices[number] }) {
+  if (id === null) return title;
+  return (
+    <Link to="/app/directorio/$id" params={{ id }} className={classes.open}>
+      {title}
+    </Link>
+  );
+}
+
 function NoticesTable({ notices }: { notices: Notices }) {
   const { title, text, date } = noticeMessages.columns;
   return (
@@ -62,7 +73,7 @@ function NoticesTable({ notices }: { notices: Notices }) {
                   <UnreadMark read={notice.read} />
                   <div>
                     <Text size="sm" fw={notice.read ? 450 : 620}>
-                      {notice.title}
+                      <NoticeTitle notice={notice} />
                     </Text>
                     {/* What the narrow table has no columns for. */}
                     <Text size="sm" className={classes.narrow ?? ''}>

@@ -3,6 +3,8 @@ import { describeActivity } from '@lienzo/schema/messages/activity-messages';
 import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { Text, Title } from '@mantine/core';
 import { IconFolder, IconFolderOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { pathParts } from '../../shared/directory/path-parts';
 import { TextLink } from '../../shared/public-page/TextLink';
 import { useSession } from '../../shared/session/use-session';
@@ -63,16 +65,30 @@ function Entry({ entry }: { entry: NoticeDay['folders'][number]['history'][numbe
   return (
     <li className={classes.entry}>
       <UnreadMark read={entry.read} />
-      <span className={classes.entryWords}>
+      <EntryLink folderId={entry.open_folder_id}>
         {text}{' '}
         <Text span fw={550} inherit>
           {names}
         </Text>
-      </span>
+      </EntryLink>
       <time dateTime={entry.date} className={classes.time}>
         {timeOf(entry.date)}
       </time>
     </li>
+  );
+}
+
+/** Leads to what happened; what is gone leads nowhere. */
+function EntryLink({ folderId, children }: { folderId: string | null; children: ReactNode }) {
+  if (folderId === null) return <span className={classes.entryWords}>{children}</span>;
+  return (
+    <Link
+      to="/app/directorio/$id"
+      params={{ id: folderId }}
+      className={`${classes.entryWords} ${classes.open}`}
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -1,26 +1,60 @@
 import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
-import { Tabs } from '@mantine/core';
+import { Badge, Tabs, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { unreadByKindQuery } from '../../shared/live/unread-query';
+import { useSession } from '../../shared/session/use-session';
 import { ScreenHead } from '../../shared/states/ScreenHead';
 import { FolderNotices } from './FolderNotices';
 import { IncidentNotices } from './IncidentNotices';
 import { NOTICE_TABS } from './notifications-search';
 
+type Kind = 'incidents' | 'folders';
+type NoticeTab = (typeof NOTICE_TABS)[number];
+
+const KINDS: Record<NoticeTab, Kind> = { notificaciones: 'incidents', suscripciones: 'folders' };
+
+/** The tab that holds what is unread; when both or none do, the first. */
+const tabOf = (unread: Record<Kind, number> | undefined): NoticeTab =>
+  unread !== undefined && unread.incidents === 0 && unread.folders > 0 ? 'suscripciones' : 'notificaciones';
+
+function UnreadCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Badge size="sm" color="red" variant="filled" className="lienzo-figures">
+      {count}
+      <VisuallyHidden> {noticeMessages.unreadMark}</VisuallyHidden>
+    </Badge>
+  );
+}
+
 /** 'Notificaciones' (specification 2 §2): notices of incidents, and what happened in the folders followed. */
 export function NotificationsScreen() {
-  const { vista = 'notificaciones' } = useSearch({ from: '/app/notificaciones' });
+  const session = useSession();
+  const unread = useQuery(unreadByKindQuery(session?.userId ?? ''));
+  const { vista } = useSearch({ from: '/app/notificaciones' });
   const navigate = useNavigate({ from: '/app/notificaciones' });
   const open = (chosen: string | null): void => {
     const tab = NOTICE_TABS.find((one) => one === chosen);
     if (tab !== undefined) void navigate({ search: { vista: tab }, replace: true });
   };
+  // Whoever comes by the dot is led to what is unread; from then on the tab is theirs to choose.
+  const first = vista ?? (unread.isPending ? null : tabOf(unread.data));
+  useEffect(() => {
+    if (vista === undefined && first !== null) void navigate({ search: { vista: first }, replace: true });
+  }, [vista, first, navigate]);
   return (
     <div>
       <ScreenHead title={noticeMessages.title} lead={noticeMessages.lead} />
-      <Tabs value={vista} onChange={open} keepMounted={false}>
+      <Tabs value={first} onChange={open} keepMounted={false}>
         <Tabs.List mb="md">
           {NOTICE_TABS.map((tab) => (
-            <Tabs.Tab key={tab} value={tab}>
+            <Tabs.Tab
+              key={tab}
+              value={tab}
+              rightSection={<UnreadCount count={unread.data?.[KINDS[tab]] ?? 0} />}
+            >
               {noticeMessages.tabs[tab]}
             </Tabs.Tab>
           ))}

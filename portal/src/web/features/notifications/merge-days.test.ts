@@ -8,6 +8,7 @@ const entry = (id: string): NoticeDay['folders'][number]['history'][number] => (
   activity: { action: 'upload_file', from: null, to: null, fileRecordName: `${id}.pdf` },
   notification_record: { action: 'upload_file' },
   read: true,
+  open_folder_id: null,
 });
 const day = (date: string, folder_name: string, ids: string[]): NoticeDay => ({
   date,

@@ -7,7 +7,7 @@ import { inTurn } from './in-turn';
 import type { LiveEvent } from './live-event';
 import { NOTICES_KEY } from './notices-key';
 import { refreshFolder } from './refresh-folder';
-import { unreadQuery } from './unread-query';
+import { unreadByKindQuery, unreadQuery } from './unread-query';
 
 /** A folder into which somebody sends a thousand files is not read a thousand times. */
 const REST_MS = 1000;
@@ -46,6 +46,7 @@ export function useLiveEvents(): void {
     function heedUnread({ unread }: Extract<LiveEvent, { kind: 'unread' }>): void {
       const before = queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, unread);
+      void queryClient.invalidateQueries(unreadByKindQuery(userId ?? ''));
       if (before !== undefined && unread > before)
         void queryClient.invalidateQueries({ queryKey: [NOTICES_KEY] });
     }

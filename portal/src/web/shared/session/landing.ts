@@ -9,9 +9,10 @@ type Wish = {
 
 /**
  * Where somebody goes after the login (specification 1 §2): what they wanted, the folder of the address, else
- * a SuperAdmin to the providers and everyone else to the directory.
+ * a SuperAdmin, who has no screen of folders, to the providers and everyone else to the directory.
  */
 export function landing(role: Role, { volver, url }: Wish): string {
-  if (url !== undefined) return `/app/directorio/${url}`;
-  return volver ?? (role === 'SuperAdmin' ? '/app/provedores' : '/app/directorio');
+  if (role === 'SuperAdmin')
+    return volver?.startsWith('/app/directorio') ? '/app/provedores' : (volver ?? '/app/provedores');
+  return url === undefined ? (volver ?? '/app/directorio') : `/app/directorio/${url}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accentOf, DARK_SURFACES, LIGHT_FROM, LIGHT_SURFACES, shadesOf } from './accent';
+import { accentOf, DARK_SURFACES, INKS, LIGHT_FROM, LIGHT_SURFACES, shadesOf } from './accent';
 import { contrast, luminance, parseHex, type Rgb } from './color';
 
 /** Specification 1 §9, and colours that an organization might choose against good sense. */
@@ -26,6 +26,9 @@ describe.each(PRIMARIES)('the accent of %s', (primary) => {
     }
     expect(contrast(rgb(accent.onTint), rgb(accent.tint))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(rgb(accent.onTint), rgb(accent.tintHover))).toBeGreaterThanOrEqual(4.5);
+    for (const ink of INKS[scheme])
+      for (const ground of [accent.tint, accent.tintHover])
+        expect(contrast(ink, rgb(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each([
@@ -52,6 +55,14 @@ it.each([
   ['000000', 'dark', '242424'],
 ] as const)('marks the current screen of %s on the %s page', (primary, scheme, page) => {
   expect(contrast(rgb(accentOf(primary, scheme).tint), rgb(page))).toBeGreaterThanOrEqual(1.1);
+});
+
+it.each(['FFFFFF', '75787C', '000000'])('gives the button of %s an edge that is seen', (primary) => {
+  for (const [scheme, page] of [
+    ['light', 'FFFFFF'],
+    ['dark', '242424'],
+  ] as const)
+    expect(contrast(rgb(accentOf(primary, scheme).edge), rgb(page))).toBeGreaterThanOrEqual(4.5);
 });
 
 it('leaves a colour that can be read as it is', () => {

@@ -29,10 +29,26 @@ export type Accent = {
   /** The ground of primary buttons and of what is ticked: the colour itself, unless it is lost on the page. */
   filled: string;
   filledHover: string;
+  /** Around primary buttons: of a white or grey one a dark line, without which it looks disabled. */
+  edge: string;
   tint: string;
   tintHover: string;
   onTint: string;
 };
+
+/** Words and small words as they stand on a tint: of hovered and of selected rows. */
+export const INKS = {
+  light: [
+    [31, 35, 40],
+    [90, 98, 106],
+  ],
+  dark: [
+    [201, 201, 201],
+    [168, 173, 179],
+  ],
+} as const satisfies Record<'light' | 'dark', readonly Rgb[]>;
+/** Colours that differ less from a grey of their lightness look like a disabled button. */
+const GREY_SPREAD = 24;
 
 /** How much of the page a tint keeps; of a colour that is lost on it, less, or the tint would be lost as well. */
 const GROUND_IN_TINT = {
@@ -61,6 +77,15 @@ export function shadesOf(primary: string): MantineColorsTuple {
   ];
 }
 
+/** A tint on which all of `inks` are read, nearer to the page if it must be. */
+function legibleTint(tint: Rgb, ground: Rgb, inks: readonly Rgb[]): Rgb {
+  for (let step = 0; step <= 20; step += 1) {
+    const candidate = parseHex(toHex(mix(tint, ground, step / 20))) ?? ground;
+    if (inks.every((ink) => contrast(ink, candidate) >= TEXT_RATIO)) return candidate;
+  }
+  return ground;
+}
+
 /** Links, focus and tints that can be read whatever colour the organization chose (LOOK, "Shell"). */
 export function accentOf(primary: string, scheme: 'light' | 'dark'): Accent {
   const base = parseHex(primary) ?? FALLBACK;
@@ -70,10 +95,12 @@ export function accentOf(primary: string, scheme: 'light' | 'dark'): Accent {
   const isLost = contrast(base, ground) < LOST_RATIO;
   const filled = isLost ? readableOn(base, [ground], FOUND_RATIO, pole) : base;
   const page = GROUND_IN_TINT[scheme][isLost ? 'lost' : 'seen'];
-  const tint = mix(filled, ground, page.tint);
-  const tintHover = mix(filled, ground, page.hover);
+  const tintHover = legibleTint(mix(filled, ground, page.hover), ground, INKS[scheme]);
+  const tint = legibleTint(mix(filled, ground, page.tint), ground, INKS[scheme]);
+  const isGrey = Math.max(...base) - Math.min(...base) < GREY_SPREAD;
   return {
     filled: toHex(filled),
+    edge: isLost || isGrey ? toHex(readableOn(filled, [ground], TEXT_RATIO, pole)) : toHex(filled),
     // Away from the words on it.
     filledHover: toHex(mix(filled, luminance(base) > LIGHT_FROM ? WHITE : BLACK, 0.12)),
     link: toHex(link),

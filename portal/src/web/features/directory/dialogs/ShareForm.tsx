@@ -29,7 +29,8 @@ export function ShareForm({ item, done }: { item: DirectoryItem; done: () => voi
       try {
         await call(share_folder, { query: { mail: mail.trim(), domain: 'sa', url } });
       } catch (cause) {
-        if (cause instanceof ApiError) notify.danger(directoryMessages.shareFailed);
+        // What the person can mend is said by the form; later helps only where the server failed.
+        if (cause instanceof ApiError && cause.status >= 500) notify.danger(directoryMessages.shareFailed);
         throw cause;
       }
       notify.success(directoryMessages.shared(mail.trim()));
