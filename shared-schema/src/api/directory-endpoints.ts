@@ -124,6 +124,9 @@ export const search_directory = endpoint({
     q: z.string().trim().min(2, apiFieldMessages.searchLength(2)).max(200),
     /** Only below this folder. */
     folder_id: z.uuid().optional(),
+    /** Of everything found, before the first ones are taken. */
+    sort: z.enum(BROWSE_SORTS).default('name'),
+    order: z.enum(['asc', 'desc']).default('asc'),
   }),
   response: z.object({
     items: z.array(fileSystemItem.extend({ folder_path: z.array(z.string()) })),

@@ -1,10 +1,13 @@
 /** Finding things by the words of their names. See the decision on the index of words. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../in-tenant.ts';
-import { livingPaths, type PathStep } from './file-system.ts';
+import { type BrowseOptions, inOrder, livingPaths, type PathStep } from './file-system.ts';
 import { itemsWithWords } from './items-with-words.ts';
 
-export type SearchOptions = {
+/** Things whose paths are looked at together. */
+const BATCH = 250;
+
+export type SearchOptions = Pick<BrowseOptions, 'sort' | 'order'> & {
   /** Folded; each must begin a word of the name. At least one. */
   words: string[];
   /** Only below this folder. */
@@ -13,26 +16,30 @@ export type SearchOptions = {
 };
 
 /**
- * Living things whose names have all the words, with their paths.
- * @returns at most `limit`, and whether there are, or may be, more.
+ * Living things whose names have all the words, with their paths, in the order asked for.
+ * @returns the first `limit` of them, and whether there are, or may be, more.
  */
 export async function searchItems(
   trx: TenantTransaction,
   organizationId: string,
-  { words, folderId, limit }: SearchOptions,
+  { words, folderId, limit, ...order }: SearchOptions,
 ): Promise<{ paths: Map<string, PathStep[]>; more: boolean }> {
   const paths = new Map<string, PathStep[]>();
   const below = folderId === undefined ? undefined : await itemsBelow(trx, organizationId, folderId);
-  const candidates = itemsWithWords(trx, organizationId, words, below);
-  for (let batch = await candidates.next(); ; batch = await candidates.next()) {
-    if (batch.done === true) return { paths, more: batch.value.more };
-    for (const [id, path] of await livingPaths(trx, organizationId, batch.value)) {
-      const inside = folderId === undefined || path.slice(0, -1).some((step) => step.id === folderId);
-      if (!inside || paths.has(id)) continue;
+  const found = await itemsWithWords(trx, organizationId, words, below);
+  const ordered = await inOrder(trx, organizationId, found.ids, order);
+  for (let from = 0; from < ordered.length; from += BATCH) {
+    const batch = ordered.slice(from, from + BATCH);
+    const living = await livingPaths(trx, organizationId, batch);
+    for (const id of batch) {
+      const path = living.get(id);
+      if (path === undefined) continue;
+      if (folderId !== undefined && !path.slice(0, -1).some((step) => step.id === folderId)) continue;
       if (paths.size === limit) return { paths, more: true };
       paths.set(id, path);
     }
   }
+  return { paths, more: found.more };
 }
 
 /** Things below a folder that are looked through one by one; more than that, and the words lead. */

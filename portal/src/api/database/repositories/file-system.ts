@@ -139,6 +139,29 @@ function childrenPage(
     .execute();
 }
 
+/** The ids in the order of a folder that lists them all, folders before files; deleted ones are left out. */
+export async function inOrder(
+  trx: TenantTransaction,
+  organizationId: string,
+  ids: string[],
+  { sort, order }: Pick<BrowseOptions, 'sort' | 'order'>,
+): Promise<string[]> {
+  const [ofFolders, ofFiles] = [sortColumn(sort, 'DIR'), sortColumn(sort, 'FILE')];
+  const rows = await trx
+    .selectFrom('file_system')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where(sql<SqlBool>`id = any (${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('fs_type')
+    // Of folders with the column of files null, and the other way round.
+    .orderBy(sql`case fs_type when 'DIR' then ${sql.ref(ofFolders)} end`, order)
+    .orderBy(ofFiles, order)
+    .orderBy('id', order)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Folders have no size of their own and stay sorted by name. */
 function sortColumn(sort: BrowseOptions['sort'], fsType: 'DIR' | 'FILE') {
   if (sort === 'modified_at') return 'modified_at' as const;

@@ -4,7 +4,7 @@ import { startTestPortal, type TestPortal } from '../../testing/start-test-porta
 import { TEMPLATES } from '../../testing/test-directory.ts';
 import { ORGANIZATION } from '../../testing/test-people.ts';
 import { inTenant } from '../in-tenant.ts';
-import { searchItems } from './file-system-search.ts';
+import { type SearchOptions, searchItems } from './file-system-search.ts';
 
 let portal: TestPortal;
 const context = { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' as const };
@@ -24,6 +24,12 @@ beforeAll(async () => {
       end || n as name) one
     `.execute(trx);
     await sql`
+      insert into file_system (organization_id, parent_id, fs_type, name, name_key, sort_key, modified_at)
+      select ${ORGANIZATION}, ${TEMPLATES.id}, 'DIR', one.name, one.name, one.name,
+        timestamptz '2026-01-01T12:00:00Z' - n * interval '1 hour'
+      from generate_series(1, 300) n, lateral (select 'gamma ' || lpad(n::text, 3, '0') as name) one
+    `.execute(trx);
+    await sql`
       insert into file_words (organization_id, word, item_id)
       select organization_id, word, id from file_system, unnest(string_to_array(name, ' ')) as word
       where parent_id = ${TEMPLATES.id} and fs_type = 'DIR'
@@ -33,7 +39,11 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 
 const search = async (...words: string[]) => {
-  const options = { words, folderId: undefined, limit: 200 };
+  return searchSorted({ words, sort: 'name', order: 'asc' });
+};
+
+const searchSorted = async (wish: Pick<SearchOptions, 'words' | 'sort' | 'order'>) => {
+  const options = { folderId: undefined, limit: 200, ...wish };
   const { paths, more } = await inTenant(portal.db, context, (trx) =>
     searchItems(trx, ORGANIZATION, options),
   );
@@ -51,4 +61,15 @@ test('a rare word leads, a common one has more to show, and words that nothing h
   const { names, more } = await search('beta');
   expect([names.length, more]).toEqual([200, true]);
   expect(await search('alfa', 'beta', '12')).toEqual({ names: [], more: false });
+});
+
+test('of more than are shown, those that come first in the order asked for', async () => {
+  const shown = async (sort: 'name' | 'modified_at', order: 'asc' | 'desc') => {
+    const { names, more } = await searchSorted({ words: ['gamma'], sort, order });
+    return [names.length, names[0], names.at(-1), more];
+  };
+  expect(await shown('name', 'asc')).toEqual([200, 'gamma 001', 'gamma 200', true]);
+  expect(await shown('name', 'desc')).toEqual([200, 'gamma 300', 'gamma 101', true]);
+  expect(await shown('modified_at', 'asc')).toEqual([200, 'gamma 300', 'gamma 101', true]);
+  expect(await shown('modified_at', 'desc')).toEqual([200, 'gamma 001', 'gamma 200', true]);
 });

@@ -2,52 +2,46 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTransaction } from '../in-tenant.ts';
 
-/** Ids that are given at first, which mostly are enough for an answer, and at once after them. */
-const FIRST_BATCH = 250;
-const BATCH = 1000;
-/** Things with a word that are looked at one by one; a word of more is common. */
-const RARE = 20_000;
-/** Of a common word, how many are looked at before all its things are compared with the other words'. */
-const SAMPLE = 5000;
+/**
+ * Things with a word that are looked at one by one; a word of more is common. So many are given at most: more than
+ * that nobody looks through, and putting them in order would take its time.
+ */
+const MOST = 20_000;
 
 type Row = { item_id: string };
 
 /**
- * The ids of things whose names have all the words, deleted ones too, batch by batch; an id may come twice.
+ * The ids of things whose names have all the words, deleted ones too.
  * @param words folded; each must begin a word of the name. At least one.
  * @param within only these, when given.
- * @returns at the end, whether there may be more of them.
+ * @returns at most `MOST`, and whether there may be more of them.
  */
-export async function* itemsWithWords(
+export async function itemsWithWords(
   trx: TenantTransaction,
   organizationId: string,
   words: string[],
   within: string[] | undefined,
-): AsyncGenerator<string[], { more: boolean }> {
+): Promise<{ ids: string[]; more: boolean }> {
   const [first = '', ...rest] = words;
   if (within !== undefined) {
     const among = sql`and found.item_id = any (${within}::uuid[])`;
-    yield* slices(
-      await select(trx, sql`${withWord(organizationId, first, among)} ${alsoWith(organizationId, rest)}`),
-    );
-    return { more: false };
+    return select(trx, sql`${withWord(organizationId, first, among)} ${alsoWith(organizationId, rest)}`);
   }
-  if (rest.length === 0) return yield* pagesOfWord(trx, organizationId, first);
+  // In the index's own order.
+  if (rest.length === 0)
+    return select(trx, sql`${withWord(organizationId, first)} order by word, item_id limit ${MOST}`);
   const [lead = { word: first, count: 0, estimate: 0 }, ...others] = await byRarity(
     trx,
     organizationId,
     words,
   );
-  const also = alsoWith(
-    organizationId,
-    others.map(({ word }) => word),
-  );
-  if (lead.count <= RARE) {
-    yield* slices(await select(trx, sql`${withWord(organizationId, lead.word)} ${also}`));
-    return { more: false };
+  if (lead.count <= MOST) {
+    const also = alsoWith(
+      organizationId,
+      others.map(({ word }) => word),
+    );
+    return select(trx, sql`${withWord(organizationId, lead.word)} ${also}`);
   }
-  const sample = sql`select item_id from (${withWord(organizationId, lead.word)} limit ${SAMPLE}) as found where true`;
-  yield* slices(await select(trx, sql`${sample} ${also} limit ${2 * FIRST_BATCH}`));
   // Read whole and compared, which the two rarest bear; the others are looked up for what is left.
   const [second = lead, ...most] = others;
   const both = sql`${withWord(organizationId, lead.word)} intersect ${withWord(organizationId, second.word)}`;
@@ -55,42 +49,20 @@ export async function* itemsWithWords(
     organizationId,
     most.map(({ word }) => word),
   );
-  const common = await select(
-    trx,
-    sql`select item_id from (${both}) as found where true ${left} limit ${RARE}`,
-  );
-  yield* slices(common);
-  return { more: common.length === RARE };
+  return select(trx, sql`select item_id from (${both}) as found where true ${left} limit ${MOST}`);
 }
 
-/** In the index's own order. */
-async function* pagesOfWord(
+async function select(
   trx: TenantTransaction,
-  organizationId: string,
-  word: string,
-): AsyncGenerator<string[], { more: boolean }> {
-  let size = FIRST_BATCH;
-  for (let skip = 0; skip < RARE; skip += size, size = BATCH) {
-    const page = sql`order by word, item_id offset ${skip} limit ${size}`;
-    const ids = await select(trx, sql`${withWord(organizationId, word)} ${page}`);
-    yield ids;
-    if (ids.length < size) return { more: false };
-  }
-  return { more: true };
-}
-
-function* slices(ids: string[]): Generator<string[]> {
-  yield ids.slice(0, FIRST_BATCH);
-  for (let from = FIRST_BATCH; from < ids.length; from += BATCH) yield ids.slice(from, from + BATCH);
-}
-
-async function select(trx: TenantTransaction, query: RawBuilder<unknown>): Promise<string[]> {
+  query: RawBuilder<unknown>,
+): Promise<{ ids: string[]; more: boolean }> {
   const { rows } = await sql<Row>`${query}`.execute(trx);
-  return rows.map(({ item_id }) => item_id);
+  // A name with two words that begin alike comes twice.
+  return { ids: [...new Set(rows.map(({ item_id }) => item_id))], more: rows.length >= MOST };
 }
 
 /**
- * The words with how many things have them, counted a little past `RARE`, the rarest first. Among common ones the
+ * The words with how many things have them, counted a little past `MOST`, the rarest first. Among common ones the
  * planner's estimates tell which is rarer.
  */
 async function byRarity(
@@ -100,10 +72,10 @@ async function byRarity(
 ): Promise<{ word: string; count: number; estimate: number }[]> {
   const found = [];
   for (const word of words) {
-    const some = sql`select count(*) as count from (${withWord(organizationId, word)} limit ${RARE + 1}) as counted`;
+    const some = sql`select count(*) as count from (${withWord(organizationId, word)} limit ${MOST + 1}) as counted`;
     const { rows } = await sql<{ count: number }>`${some}`.execute(trx);
     const count = rows[0]?.count ?? 0;
-    found.push({ word, count, estimate: count > RARE ? await estimateOf(trx, organizationId, word) : count });
+    found.push({ word, count, estimate: count > MOST ? await estimateOf(trx, organizationId, word) : count });
   }
   return found.sort((one, other) => one.count - other.count || one.estimate - other.estimate);
 }

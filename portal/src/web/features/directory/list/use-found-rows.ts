@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { DirectorySort } from '../directory-search';
 import { searchQuery } from '../queries/directory-queries';
 import type { DirectoryRows } from './directory-rows';
-import { sortItems } from './sort-items';
 
 /** What a search found, folders first, in the order asked for. */
 export function useFoundRows(
@@ -11,11 +9,8 @@ export function useFoundRows(
   folderId: string | undefined,
   sort: DirectorySort,
 ): DirectoryRows & { more: boolean } {
-  const found = useQuery(searchQuery(words, folderId));
-  const items = useMemo(
-    () => (found.data === undefined ? null : sortItems(found.data.items, sort)),
-    [found.data, sort],
-  );
+  const found = useQuery(searchQuery(words, folderId, sort));
+  const items = found.data?.items ?? null;
   return {
     total: items?.length ?? null,
     more: found.data?.more ?? false,

@@ -58,12 +58,12 @@ export const breadcrumbQuery = (folderId: string) =>
     },
   });
 
-export const searchQuery = (words: string, folderId: string | undefined) =>
+export const searchQuery = (words: string, folderId: string | undefined, order?: DirectorySort) =>
   queryOptions({
-    queryKey: [DIRECTORY_KEY, 'search', words, folderId ?? null],
+    queryKey: [DIRECTORY_KEY, 'search', words, folderId ?? null, order ?? null],
     queryFn: ({ signal }) =>
       call(search_directory, {
-        query: { q: words, ...(folderId === undefined ? {} : { folder_id: folderId }) },
+        query: { q: words, ...(folderId === undefined ? {} : { folder_id: folderId }), ...order },
         signal,
       }),
     enabled: words.length >= 2,
