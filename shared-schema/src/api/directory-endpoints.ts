@@ -97,8 +97,18 @@ export const browse = endpoint({
     num_items: z.coerce.number().int().min(1).max(BROWSE_PAGE).default(BROWSE_PAGE),
     /** 'DIR': folders alone, for choosing a destination. */
     fs_type: z.enum(['DIR']).optional(),
+    /** A thing of the folder whose place in the order is wanted. */
+    position_of: z.uuid().optional(),
   }),
-  response: z.object({ folder: fileSystemItem, items: z.array(fileSystemItem), total: z.int() }),
+  response: z.object({
+    folder: fileSystemItem,
+    items: z.array(fileSystemItem),
+    total: z.int(),
+    /** How many of all are folders, which come first. */
+    folders: z.int(),
+    /** From 0; null where none is wanted, or the thing is not directly in the folder. */
+    position: z.int().nullable(),
+  }),
   kind: 'json',
 });
 
@@ -258,7 +268,12 @@ export const restore_items = endpoint({
   path: '/folder/restore',
   roles: ADMINISTRATORS,
   body: z.object({ ids: batchIds }),
-  response: batchResult,
+  response: batchResult.extend({
+    /** Where each is now, and under which name: neither need be what it was. */
+    restored: z.array(
+      z.object({ id: z.uuid(), name: z.string(), folder: z.object({ id: z.uuid(), name: z.string() }) }),
+    ),
+  }),
   kind: 'json',
 });
 

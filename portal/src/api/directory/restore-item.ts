@@ -10,7 +10,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { numberedName } from '../names/numbered-name.ts';
 import type { Services } from '../services.ts';
-import { loadItem } from './load-item.ts';
+import { type LoadedItem, loadItem } from './load-item.ts';
 import { record } from './record.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function restoreItem(
   services: Pick<Services, 'jobs'>,
   caller: Caller,
   id: string,
-): Promise<void> {
+): Promise<LoadedItem> {
   const { organizationId } = caller;
   await lockDirectory(trx, organizationId, 'exclusive');
   const item = await findInBin(trx, organizationId, id);
@@ -35,6 +35,7 @@ export async function restoreItem(
   const restored = await loadItem(trx, caller, id, 'any');
   const action = item.fs_type === 'DIR' ? 'restore_dir' : 'restore_file';
   await record(trx, services, caller, [{ action, folderPath: restored.path.slice(0, -1), item: restored }]);
+  return restored;
 }
 
 /** Only the top of what was deleted is marked, so everything above the topmost marked folder is alive. */

@@ -88,7 +88,7 @@ export async function browseFolder(
   viewer: Viewer,
   folderId: string,
   options: BrowseOptions,
-): Promise<{ items: StoredItem[]; total: number }> {
+): Promise<{ items: StoredItem[]; total: number; folders: number }> {
   const counts = await (options.isRoot ? countVisible : findFolderCount)(
     trx,
     viewer.organizationId,
@@ -104,7 +104,36 @@ export async function browseFolder(
     ...(await page('DIR', offset, folders)),
     ...(await page('FILE', Math.max(0, offset - counts.folders), rest)),
   ];
-  return { items, total: counts.folders + files };
+  return { items, total: counts.folders + files, folders: counts.folders };
+}
+
+/** How many things come before an item in the order of its folder, from the top; null when it is not in it. */
+export async function positionInFolder(
+  trx: TenantTransaction,
+  { organizationId }: Viewer,
+  folderId: string,
+  { id, sort, order }: Pick<BrowseOptions, 'sort' | 'order'> & { id: string },
+): Promise<number | null> {
+  const children = trx
+    .selectFrom('file_system')
+    .where('organization_id', '=', organizationId)
+    .where('parent_id', '=', folderId)
+    .where('deleted_at', 'is', null);
+  const item = await children.select(['fs_type']).where('id', '=', id).executeTakeFirst();
+  if (item === undefined) return null;
+  const column = sql.ref(sortColumn(sort, item.fs_type));
+  const its = children.select([column.as('key'), 'id']).where('id', '=', id);
+  const isBefore = order === 'asc' ? sql`<` : sql`>`;
+  const { count } = await children
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('fs_type', '=', item.fs_type), sql<SqlBool>`(${column}, id) ${isBefore} (${its})`]),
+        sql<SqlBool>`fs_type < ${item.fs_type}`,
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The ids come from an index in their order, so that rows which are skipped are not read. */

@@ -52,7 +52,11 @@ test('what is deleted is gone with everything inside, and comes back as it was',
     deleted_by: PEOPLE.Admin.name,
     folder_path: ['Nóminas del Valle', 'Plantillas', `Prueba ${made}`],
   });
-  expect(await restore(folder.id)).toEqual({ done: [folder.id], failed: [] });
+  expect(await restore(folder.id)).toEqual({
+    done: [folder.id],
+    failed: [],
+    restored: [{ id: folder.id, name: 'Carpeta', folder: { id: top, name: `Prueba ${made}` } }],
+  });
   expect(await admin.list(folder.id)).toEqual(['a.txt']);
   const actions = (await admin.history(top)).map(({ activity }) => activity.action);
   expect(actions).toEqual(['restore_dir', 'deleted_dir', 'created_dir', 'created_dir']);
@@ -82,7 +86,8 @@ test('a name that was taken meanwhile gets a number', async () => {
   await remove(file.id, folder.id);
   await admin.upload(top, 'Recibo.TXT', '2');
   await admin.newFolder(top, 'imss');
-  await restore(file.id, folder.id);
+  const { restored } = await restore(file.id, folder.id);
+  expect(restored.map(({ name }) => name)).toEqual(['recibo (2).txt', 'IMSS - 2']);
   expect(await admin.list(top)).toEqual(['imss/', 'IMSS - 2/', 'recibo (2).txt', 'Recibo.TXT']);
 });
 

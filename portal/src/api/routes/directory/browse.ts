@@ -1,6 +1,6 @@
 import type { browse } from '@lienzo/schema/api/directory-endpoints';
 import { inTenant } from '../../database/in-tenant.ts';
-import { browseFolder } from '../../database/repositories/file-system.ts';
+import { browseFolder, positionInFolder } from '../../database/repositories/file-system.ts';
 import { loadItem } from '../../directory/load-item.ts';
 import { presentItem } from '../../directory/present-item.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -10,7 +10,7 @@ export const browseDirectory: Handler<typeof browse> = ({ query, caller, service
     const folder = await loadItem(trx, caller, query.folder_id, 'DIR');
     // Below the organization's root, whatever has a client is the client's own folder.
     const isRoot = folder.path.length === 1 && folder.client_id === null;
-    const { items, total } = await browseFolder(trx, caller, folder.id, {
+    const { items, total, folders } = await browseFolder(trx, caller, folder.id, {
       sort: query.sort,
       order: query.order,
       offset: query.offset,
@@ -18,9 +18,20 @@ export const browseDirectory: Handler<typeof browse> = ({ query, caller, service
       onlyFolders: query.fs_type === 'DIR',
       isRoot,
     });
+    const wanted = query.position_of;
+    const position =
+      wanted === undefined
+        ? null
+        : await positionInFolder(trx, caller, folder.id, {
+            id: wanted,
+            sort: query.sort,
+            order: query.order,
+          });
     return {
       folder: presentItem(caller, folder, folder.fixed),
       items: items.map((item) => presentItem(caller, item, isRoot && item.client_id !== null)),
       total,
+      folders,
+      position,
     };
   });

@@ -129,6 +129,30 @@ describe('browsing', () => {
     expect(total).toBe(8);
   });
 
+  test('tells how many are folders, and the place of one thing in the order asked for', async () => {
+    const folder = await ownFolder();
+    const inner = await admin.newFolder(folder.id, 'Contratos');
+    await admin.newFolder(folder.id, 'Recibos');
+    const small = await admin.upload(folder.id, 'b.txt', 'x');
+    const large = await admin.upload(folder.id, 'a.txt', 'xxx');
+    await admin.upload(folder.id, 'c.txt', 'xx');
+    const placeOf = async (position_of: string, order = {}) => {
+      const { folders, position } = await admin.get(endpoints.browse, {
+        folder_id: folder.id,
+        num_items: '1',
+        position_of,
+        ...order,
+      });
+      return [folders, position];
+    };
+    expect(await placeOf(inner.id)).toEqual([2, 0]);
+    expect(await placeOf(inner.id, { order: 'desc' })).toEqual([2, 1]);
+    expect(await placeOf(small.id)).toEqual([2, 3]);
+    expect(await placeOf(small.id, { sort: 'size' })).toEqual([2, 2]);
+    expect(await placeOf(large.id, { sort: 'size', order: 'desc' })).toEqual([2, 2]);
+    expect(await placeOf(folder.id)).toEqual([2, null]);
+  });
+
   test('sorts by the last change, and a folder changes with what is directly in it', async () => {
     const folder = await ownFolder();
     const first = await admin.newFolder(folder.id, 'Primera');
