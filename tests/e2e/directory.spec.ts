@@ -81,6 +81,7 @@ test('the row menu opens by right click and by keyboard, with what the role may 
   await directory.row('acta.txt').click({ button: 'right' });
   const entries = page.getByRole('menu').getByRole('menuitem');
   await expect(entries).toHaveText([
+    'Vista previa',
     'Cambiar nombre',
     'Actualizar archivo',
     'Ver detalle',
@@ -93,6 +94,7 @@ test('the row menu opens by right click and by keyboard, with what the role may 
   await page.keyboard.press('Home');
   await page.keyboard.press('Shift+F10');
   await expect(entries).toHaveText([
+    'Abrir',
     'Cambiar nombre',
     'Compartir URL',
     'Ver detalle',
@@ -159,7 +161,7 @@ test('things are moved by dragging onto a folder, and by the list of folders', a
   const folder = await makeFolder(CONTENT);
   const directory = await DirectoryPage.open(page, folder.id);
   await directory.row('acta.txt').dragTo(directory.row('Recibos'));
-  await directory.expectToast('¡Se movió exitosamente a “Recibos”!');
+  await directory.expectToast('“acta.txt” se movió a “Recibos”.');
   await expect(directory.row('acta.txt')).toHaveCount(0);
 
   await directory.choose('Contratos', 'Mover archivo');

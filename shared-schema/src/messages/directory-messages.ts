@@ -3,6 +3,11 @@ import { apiFieldMessages } from './api-field-messages.ts';
 
 const counted = (count: number, one: string, many: string): string =>
   `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? one : many}`;
+/** The first names, and how many more there are. */
+function listOf(names: readonly string[]): string {
+  const [shown, left] = [names.slice(0, 3).map((name) => `“${name}”`), names.length - 3];
+  return left > 0 ? `${shown.join(', ')} y ${left} más` : shown.join(', ');
+}
 const items = (count: number): string => counted(count, 'elemento', 'elementos');
 
 /** Texts of the directory (specification 1 §2, §5, §6 and §8; specification 2 "Folder detail"). */
@@ -43,6 +48,7 @@ export const directoryMessages = {
   select: (name: string) => `Seleccionar ${name}`,
   optionsOf: (name: string) => `Opciones de ${name}`,
   optionsOfMany: (count: number) => `Opciones de ${items(count)}`,
+  open: 'Abrir',
   previewOf: (name: string) => `Vista previa de ${name}`,
   loadingRow: 'Cargando…',
   count: items,
@@ -73,14 +79,24 @@ export const directoryMessages = {
   noDirectoryText: 'Pide a tu administrador que te asigne una.',
   infected: 'Con virus: no se puede descargar',
   pendingScan: 'Pendiente de revisión del antivirus',
-  moved: (count: number, folder: string) =>
-    count === 1 ? `¡Se movió exitosamente a “${folder}”!` : `¡Se movieron ${items(count)} a “${folder}”!`,
+  moved: (count: number, name: string, folder: string) =>
+    count === 1 ? `“${name}” se movió a “${folder}”.` : `Se movieron ${items(count)} a “${folder}”.`,
+  movedBack: (count: number, name: string) =>
+    count === 1 ? `“${name}” está de nuevo en su carpeta.` : `${items(count)} están de nuevo en su carpeta.`,
   deleted: (name: string) => `“${name}” se movió a la papelera.`,
   deletedMany: (count: number) =>
     `${items(count)} ${count === 1 ? 'se movió' : 'se movieron'} a la papelera.`,
   deleteFailed: 'Ocurrió un problema al eliminar el archivo, inténtalo más tarde.',
   undo: 'Deshacer',
-  restored: (count: number) => (count === 1 ? 'Se restauró 1 elemento.' : `Se restauraron ${items(count)}.`),
+  restoredOne: (name: string, folder: string) => `Se restauró “${name}” en “${folder}”.`,
+  restoredAs: (name: string, folder: string) =>
+    `Se restauró en “${folder}” como “${name}”, porque su nombre ya estaba en uso.`,
+  restoredIn: (count: number, folder: string) => `Se restauraron ${items(count)} en “${folder}”.`,
+  restoredInMany: (count: number, folders: number) =>
+    `Se restauraron ${items(count)} en ${counted(folders, 'carpeta', 'carpetas')}.`,
+  restoredRenamed: (names: readonly string[]) =>
+    `Con otro nombre, porque el suyo ya estaba en uso: ${listOf(names)}.`,
+  goToFolder: 'Ir a la carpeta',
   someFailed: (count: number, why: string) =>
     `${items(count)} ${count === 1 ? 'no cambió' : 'no cambiaron'}: ${why}`,
   downloadStarted: 'La descarga comenzó.',
@@ -97,6 +113,7 @@ export const directoryMessages = {
   extensionKept: (extension: string) => `La extensión ${extension} se conserva.`,
   renameButton: 'Guardar',
   renamed: '¡El nombre fue cambiado exitosamente!',
+  renamedBack: (name: string) => `El nombre es de nuevo “${name}”.`,
   renameFailed: 'Ocurrió un error al renombrar...',
   shareTitle: 'Compartir URL',
   shareMail: 'Correo del colaborador',
@@ -194,6 +211,7 @@ export const directoryMessages = {
   previewClose: 'Cerrar la vista previa',
   previewNext: 'Archivo siguiente',
   previewPrevious: 'Archivo anterior',
+  previewPlace: (place: number, total: number) => `${place} de ${total}`,
   previewNone: 'Este tipo de archivo no tiene vista previa.',
   previewTooLarge: (limit: string) => `La vista previa es para archivos de hasta ${limit}.`,
   previewFailed: 'No se pudo mostrar el archivo. Puedes descargarlo.',
@@ -235,6 +253,7 @@ export const directoryMessages = {
     upload: 'Carga de documentos',
     details: 'Ver u ocultar detalles',
     search: 'Buscar',
+    undo: 'Deshacer lo último',
     help: 'Ver esta ayuda',
   },
   keyNames: {
@@ -257,6 +276,7 @@ export const directoryMessages = {
     upload: 'Alt + U',
     details: 'Alt + I',
     search: '/',
+    undo: 'Ctrl + Z',
     help: '?',
   },
 } as const;

@@ -1,9 +1,11 @@
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { IconFolderOff } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { useSession } from '../../shared/session/use-session';
 import { ScreenState } from '../../shared/states/ScreenState';
+import { undoHistory } from './actions/undo-history';
 import { FolderGone } from './FolderGone';
 import { FolderView } from './FolderView';
 
@@ -11,6 +13,8 @@ import { FolderView } from './FolderView';
 export function DirectoryScreen() {
   const { id } = useParams({ strict: false });
   const session = useSession();
+  const userId = session?.userId;
+  useEffect(() => undoHistory.belongTo(userId), [userId]);
   const folderId = id ?? session?.rootFolderId ?? null;
   if (session === null) return null;
   if (folderId === null)

@@ -21,7 +21,7 @@ import { type OpenFolder, useOpenFolder } from './use-open-folder';
 export function FolderView({ folderId, session }: { folderId: string; session: SessionAnswer }) {
   const open = useOpenFolder(folderId);
   const { commands, header, drop, dialog, preview } = useFolderCommands(open);
-  const { folder, crumbs, rows, selection, search, change } = open;
+  const { folder, crumbs, selection, search, change } = open;
   const detailsAreOpen = search.detalle ?? false;
   const name = crumbs.at(-1)?.name ?? folder?.name ?? directoryMessages.title;
   if (open.error instanceof ApiError && open.error.status === 404) return <FolderGone />;
@@ -55,10 +55,10 @@ export function FolderView({ folderId, session }: { folderId: string; session: S
         dialog={dialog.shown}
         close={dialog.close}
         folderId={folderId}
-        changed={selection.clear}
+        changed={(id) => change({ elegidos: [id] })}
         move={commands.moveTo}
       />
-      <PreviewDialog {...preview} rows={rows} download={(item) => commands.download([item])} />
+      <PreviewDialog preview={preview} download={(item) => commands.download([item])} />
     </div>
   );
 }
@@ -72,12 +72,15 @@ type ListingProps = {
   showsUsage: boolean;
 };
 
+const NOTHING: readonly string[] = [];
+
 /** The list between its toolbar and its foot. */
 function Listing({ open, name, commands, dropTarget, isRoot, showsUsage }: ListingProps) {
   const { selection, search, change, crumbs } = open;
   const above = crumbs.at(-2);
+  const isDropTarget = dropTarget?.by === 'files' && dropTarget.id === open.id;
   return (
-    <div className={classes.list}>
+    <div className={classes.list} data-drop={isDropTarget || undefined}>
       {selection.items.length > 0 ? (
         <BatchBar items={selection.items} commands={commands} clear={selection.clear} />
       ) : (
@@ -93,6 +96,7 @@ function Listing({ open, name, commands, dropTarget, isRoot, showsUsage }: Listi
         sort={open.sort}
         change={change}
         commands={commands}
+        chosen={search.elegidos ?? NOTHING}
         goUp={() => above !== undefined && open.openFolder(above.id)}
         dropTarget={dropTarget?.id ?? null}
       />

@@ -10,6 +10,8 @@ export type Commands = {
   update: (item: DirectoryItem) => void;
   share: (item: DirectoryItem) => void;
   details: (item: DirectoryItem) => void;
+  /** To the folder of something that was found. */
+  goToFolder: (item: DirectoryItem) => void;
   move: (items: readonly DirectoryItem[]) => void;
   /** Dropped on a folder. */
   moveTo: (items: readonly DirectoryItem[], folder: { id: string; name: string }) => void;

@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** Said again, not imported: the router reads it on the login page, which needs none of the directory's calls. */
 const SORTS = ['name', 'modified_at', 'size'] as const satisfies typeof BROWSE_SORTS;
 
+/** More would make too long an address. */
+export const MOST_CHOSEN = 30;
+
 /** What the directory keeps in the URL besides the folder; anything else that stands there is ignored. */
 export const directorySearch = z.object({
   /** Words to look for. A number in the URL is a word too. */
@@ -14,6 +17,10 @@ export const directorySearch = z.object({
   sentido: z.enum(['asc', 'desc']).optional().catch(undefined),
   /** Whether the details are open beside the list. */
   detalle: z.literal(true).optional().catch(undefined),
+  /** The file whose preview is open. */
+  vista: z.uuid().optional().catch(undefined),
+  /** What is to be selected and brought into sight as soon as the list is there; it goes from the URL then. */
+  elegidos: z.array(z.uuid()).max(MOST_CHOSEN).optional().catch(undefined),
 });
 export type DirectorySearch = z.infer<typeof directorySearch>;
 

@@ -2,28 +2,33 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { uploadQueue } from '../../shared/uploads/upload-queue';
 import { acceptDropped } from './actions/accept-files';
+import { undoHistory } from './actions/undo-history';
 import { targetOf } from './actions/upload-target';
 import { useItemActions } from './actions/use-item-actions';
+import { useShowItems } from './actions/use-show-items';
 import type { Commands } from './commands';
 import type { DirectoryDialog } from './dialogs/DirectoryDialogs';
 import { useDirectoryDrop } from './drag/use-directory-drop';
-import type { DirectoryItem } from './list/directory-rows';
+import { usePreview } from './preview/use-preview';
 import type { OpenFolder } from './use-open-folder';
 import { useScreenKeys } from './use-screen-keys';
 
 /** What can be done in an open folder, by whatever means: buttons, menus, keys, drops. */
-export function useFolderCommands({ folder, selection, search, change, openFolder }: OpenFolder) {
+export function useFolderCommands(open: OpenFolder) {
+  const { folder, selection, search, change, openFolder } = open;
+  const preview = usePreview(open);
+  const { goTo } = useShowItems();
   const [dialog, setDialog] = useState<DirectoryDialog | null>(null);
-  const [previewed, setPreviewed] = useState<DirectoryItem | null>(null);
   const actions = useItemActions();
 
   const commands: Commands = {
-    open: (item) => (item.fs_type === 'DIR' ? openFolder(item.id) : setPreviewed(item)),
-    preview: setPreviewed,
+    open: (item) => (item.fs_type === 'DIR' ? openFolder(item.id) : preview.show(item)),
+    preview: preview.show,
     download: (items) => void actions.download(items),
     rename: (item) => setDialog({ kind: 'rename', item }),
     update: (item) => setDialog({ kind: 'update', item }),
     share: (item) => setDialog({ kind: 'share', item }),
+    goToFolder: ({ id, parent_id }) => parent_id !== null && goTo(parent_id, [id]),
     details: () => change({ detalle: true }),
     move: (items) => setDialog({ kind: 'move', items }),
     // What could not be moved or deleted stays selected, to be tried again.
@@ -46,6 +51,7 @@ export function useFolderCommands({ folder, selection, search, change, openFolde
     upload: folder?.can.upload ? header.upload : null,
     toggleDetails: header.toggleDetails,
     showShortcuts: header.showShortcuts,
+    undo: undoHistory.undoLast,
     search() {
       // While rows are selected their actions stand in the place of the search.
       flushSync(selection.clear);
@@ -71,6 +77,6 @@ export function useFolderCommands({ folder, selection, search, change, openFolde
     header,
     drop,
     dialog: { shown: dialog, close: () => setDialog(null) },
-    preview: { item: previewed, show: setPreviewed, close: () => setPreviewed(null) },
+    preview,
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type DirectorySearch, sortOf } from './directory-search';
+import { type DirectorySearch, directorySearch, sortOf } from './directory-search';
 import { useFolderRows } from './list/use-folder-rows';
 import { useFoundRows } from './list/use-found-rows';
 import { useSelection } from './list/use-selection';
@@ -32,13 +32,16 @@ export function useOpenFolder(folderId: string) {
     words,
     sort,
     change: (next: Partial<DirectorySearch>): void =>
-      void navigate({ to: '.', search: { ...search, ...next }, replace: true, resetScroll: false }),
-    openFolder: (id: string): void =>
       void navigate({
-        to: '/app/directorio/$id',
-        params: { id },
-        search: { ...search, q: undefined, en: undefined },
+        to: '.',
+        search: (current) => ({ ...directorySearch.parse(current), ...next }),
+        replace: true,
+        resetScroll: false,
       }),
+    openFolder: (id: string): void => {
+      const { orden, sentido, detalle } = search;
+      void navigate({ to: '/app/directorio/$id', params: { id }, search: { orden, sentido, detalle } });
+    },
   };
 }
 

@@ -6,6 +6,7 @@ type ScreenKeys = {
   toggleDetails: () => void;
   showShortcuts: () => void;
   search: () => void;
+  undo: () => void;
 };
 
 const isWriting = (target: EventTarget | null): boolean =>
@@ -18,7 +19,7 @@ export function useScreenKeys(keys: ScreenKeys): void {
   current.current = keys;
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || isWriting(event.target)) return;
+      if (event.defaultPrevented || isWriting(event.target)) return;
       if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return;
       const run = actionOf(event, current.current);
       if (run === null) return;
@@ -30,7 +31,12 @@ export function useScreenKeys(keys: ScreenKeys): void {
   }, []);
 }
 
+const isUndo = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z';
+
 function actionOf(event: KeyboardEvent, keys: ScreenKeys): (() => void) | null {
+  if (isUndo(event)) return keys.undo;
+  if (event.ctrlKey || event.metaKey) return null;
   if (event.key === '?') return keys.showShortcuts;
   if (event.key === '/') return keys.search;
   if (!event.altKey) return null;

@@ -11,7 +11,7 @@ type FoundItem = {
   folder_path: string[];
 };
 
-/** A folder opens; a file is shown in its folder. */
+/** A folder opens; a file is selected in its folder. */
 export function itemsGroup(
   items: readonly FoundItem[],
   navigate: UseNavigateResult<string>,
@@ -31,7 +31,7 @@ export function itemsGroup(
             : navigate({
                 to: '/app/directorio/$id',
                 params: { id: parent_id },
-                search: { q: name, en: 'carpeta' },
+                search: { elegidos: [id] },
               })),
       };
     }),

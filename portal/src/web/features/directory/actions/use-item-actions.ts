@@ -1,34 +1,30 @@
-import { delete_items, move_items, restore_items } from '@lienzo/schema/api/directory-endpoints';
-import type { ResponseOf } from '@lienzo/schema/api/endpoint';
+import { delete_items, move_items, rename_folder } from '@lienzo/schema/api/directory-endpoints';
+import { rename_file } from '@lienzo/schema/api/file-endpoints';
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { call } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/message-of';
 import { notify } from '../../../shared/notices/notify';
-import { notifyUndoable } from '../../../shared/notices/notify-undoable';
 import type { DirectoryItem } from '../list/directory-rows';
 import { startDownload } from './start-download';
+import { tellFailed } from './tell-failed';
 import { useChange } from './use-change';
+import { useShowItems } from './use-show-items';
+import { useUndo } from './use-undo';
 
 const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
-
-type BatchResult = ResponseOf<typeof move_items>;
-
-function tellFailed({ failed }: BatchResult): void {
-  const [first] = failed;
-  if (first !== undefined) notify.danger(directoryMessages.someFailed(failed.length, first.message));
-}
 
 /** Hears which things are done, before the list is read anew. */
 type Done = (ids: readonly string[]) => void;
 
-/** What is done to rows without asking more: download, move, delete (which can be undone), restore. */
+/** What is done to rows without asking more; what can be taken back is, by the toast or by Ctrl+Z. */
 export function useItemActions() {
   const change = useChange();
+  const { select, wayTo } = useShowItems();
+  const { offerUndo, restore, moveBack } = useUndo();
 
-  async function restore(ids: string[]): Promise<void> {
-    const result = await call(restore_items, { body: { ids } });
-    if (result.done.length > 0) notify.success(directoryMessages.restored(result.done.length));
-    tellFailed(result);
+  async function rename({ id, fs_type }: Pick<DirectoryItem, 'id' | 'fs_type'>, name: string): Promise<void> {
+    if (fs_type === 'DIR') await call(rename_folder, { body: { folder_id: id, new_name: name } });
+    else await call(rename_file, { body: { file_id: id, new_name: name } });
   }
 
   return {
@@ -40,6 +36,17 @@ export function useItemActions() {
         notify.danger(messageOf(cause));
       }
     },
+    /** @throws ApiError, ConnectionError */
+    async rename(item: DirectoryItem, name: string): Promise<void> {
+      await rename(item, name);
+      offerUndo(directoryMessages.renamed, async () => {
+        await change(async () => {
+          await rename(item, item.name);
+          notify.success(directoryMessages.renamedBack(item.name));
+        }, directoryMessages.renameFailed);
+        if (item.parent_id !== null) await select(item.parent_id, [item.id]);
+      });
+    },
     move: (
       items: readonly DirectoryItem[],
       folder: { id: string; name: string },
@@ -48,24 +55,31 @@ export function useItemActions() {
       change(async () => {
         const result = await call(move_items, { body: { ids: idsOf(items), folder_parent_id: folder.id } });
         done(result.done);
-        if (result.done.length > 0) notify.success(directoryMessages.moved(result.done.length, folder.name));
+        const moved = items.filter(({ id }) => result.done.includes(id));
+        const [first] = moved;
+        if (first !== undefined)
+          offerUndo(
+            directoryMessages.moved(moved.length, first.name, folder.name),
+            () => moveBack(moved),
+            wayTo(folder.id, idsOf(moved)),
+          );
         tellFailed(result);
       }),
     remove: (items: readonly DirectoryItem[], done: Done): Promise<void> =>
       change(async () => {
         const result = await call(delete_items, { body: { ids: idsOf(items) } });
         done(result.done);
-        const [only] = items;
-        if (result.done.length > 0)
-          notifyUndoable(
-            items.length === 1 && only !== undefined
-              ? directoryMessages.deleted(only.name)
-              : directoryMessages.deletedMany(result.done.length),
-            directoryMessages.undo,
-            () => void change(() => restore(result.done)),
+        const removed = items.filter(({ id }) => result.done.includes(id));
+        const [first] = removed;
+        if (first !== undefined)
+          offerUndo(
+            removed.length === 1
+              ? directoryMessages.deleted(first.name)
+              : directoryMessages.deletedMany(removed.length),
+            () => restore(removed),
           );
         tellFailed(result);
       }, directoryMessages.deleteFailed),
-    restore: (items: readonly { id: string }[]): Promise<void> => change(() => restore(idsOf(items))),
+    restore,
   };
 }

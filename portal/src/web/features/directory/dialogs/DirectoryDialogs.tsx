@@ -27,7 +27,7 @@ type DirectoryDialogsProps = {
   close: () => void;
   folderId: string;
   /** Something has another name, or is new. */
-  changed: () => void;
+  changed: (id: string) => void;
   move: (items: readonly DirectoryItem[], folder: { id: string; name: string }) => void;
 };
 
@@ -39,10 +39,9 @@ export function DirectoryDialogs({ dialog, close, folderId, changed, move }: Dir
   const [last, setLast] = useState(dialog);
   if (dialog !== null && dialog !== last) setLast(dialog);
   const shown = dialog ?? last;
-  const done = (): void => {
+  const done = (id: string): void => {
     close();
-    changed();
-    void queryClient.invalidateQueries({ queryKey: [DIRECTORY_KEY] });
+    void queryClient.invalidateQueries({ queryKey: [DIRECTORY_KEY] }).then(() => changed(id));
   };
   // There before it opens: only then does it know where the focus has to return.
   return (

@@ -6,7 +6,7 @@ import { problemsOf } from '../../../shared/forms/problems-of';
 import { notify } from '../../../shared/notices/notify';
 import { NameForm } from './NameForm';
 
-type NewFolderFormProps = { parentId: string; close: () => void; done: () => void };
+type NewFolderFormProps = { parentId: string; close: () => void; done: (id: string) => void };
 
 /** 'Crear directorio'. */
 export function NewFolderForm({ parentId, close, done }: NewFolderFormProps) {
@@ -19,13 +19,14 @@ export function NewFolderForm({ parentId, close, done }: NewFolderFormProps) {
       button={directoryMessages.createButton}
       check={(name) => problemsOf(new_folder, bodyOf(name)).folder_name}
       send={async (name) => {
+        let id: string;
         try {
-          await call(new_folder, { body: bodyOf(name) });
+          ({ id } = await call(new_folder, { body: bodyOf(name) }));
         } catch (cause) {
           throw namedExists(cause);
         }
         notify.success(directoryMessages.created);
-        done();
+        done(id);
       }}
       close={close}
     />

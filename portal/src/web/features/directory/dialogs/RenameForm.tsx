@@ -2,31 +2,30 @@ import { rename_folder } from '@lienzo/schema/api/directory-endpoints';
 import { rename_file } from '@lienzo/schema/api/file-endpoints';
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { ApiError } from '../../../shared/api/api-error';
-import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { notify } from '../../../shared/notices/notify';
+import { useItemActions } from '../actions/use-item-actions';
 import { extensionOf } from '../extension-of';
 import type { DirectoryItem } from '../list/directory-rows';
 import { NameForm } from './NameForm';
 
-type RenameFormProps = { item: DirectoryItem; close: () => void; done: () => void };
+type RenameFormProps = { item: DirectoryItem; close: () => void; done: (id: string) => void };
 
 /** 'Cambiar nombre': a file's extension is kept and shown beside the field (specification 1 §5). */
 export function RenameForm({ item, close, done }: RenameFormProps) {
+  const actions = useItemActions();
   const isFolder = item.fs_type === 'DIR';
   const extension = isFolder ? '' : extensionOf(item.name);
   const wholeOf = (name: string): string => (name.trim() === '' ? '' : `${name.trim()}${extension}`);
 
   async function rename(new_name: string): Promise<void> {
     try {
-      if (isFolder) await call(rename_folder, { body: { folder_id: item.id, new_name } });
-      else await call(rename_file, { body: { file_id: item.id, new_name } });
+      await actions.rename(item, new_name);
     } catch (cause) {
       if (cause instanceof ApiError) notify.danger(directoryMessages.renameFailed);
       throw cause;
     }
-    notify.success(directoryMessages.renamed);
-    done();
+    done(item.id);
   }
   return (
     <NameForm

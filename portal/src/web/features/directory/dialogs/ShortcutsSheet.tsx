@@ -15,7 +15,7 @@ const GROUPS: readonly { title: string; keys: readonly Key[] }[] = [
   },
   {
     title: directoryMessages.shortcutGroups.act,
-    keys: ['menu', 'rename', 'download', 'move', 'remove', 'create', 'upload', 'details', 'help'],
+    keys: ['menu', 'rename', 'download', 'move', 'remove', 'create', 'upload', 'undo', 'details', 'help'],
   },
 ];
 
@@ -27,6 +27,7 @@ const NEEDS: Partial<Record<Key, keyof DirectoryItem['can']>> = {
   create: 'create',
   download: 'download',
   upload: 'upload',
+  undo: 'create',
 };
 
 /** The keys of the directory, by what one wants; `can`: what the person may do in the open folder. */

@@ -8,6 +8,7 @@ import { GridBody } from './GridBody';
 import { GridHead } from './GridHead';
 import { rowId } from './GridRow';
 import { ItemMenu } from './ItemMenu';
+import { useChosenInSight } from './use-chosen-in-sight';
 import { useGridKeys } from './use-grid-keys';
 import { useItemMenu } from './use-item-menu';
 import { useRememberedPlace } from './use-remembered-place';
@@ -19,6 +20,8 @@ import { firstInSight, useVirtualRows } from './use-virtual-rows';
 const HEAD_HEIGHT = 40;
 /** A phone's row has two lines and room for a finger; so has a found row, which tells its folder. */
 const ROW_HEIGHT = { plain: 40, found: 52, phone: 60, foundOnPhone: 76 } as const;
+/** In a low window, as at 200 % zoom, every row has one line: six of them stay in sight. */
+const LOW_ROW_HEIGHT = 36;
 
 export type DirectoryGridProps = {
   label: string;
@@ -29,6 +32,8 @@ export type DirectoryGridProps = {
   sort: DirectorySort;
   change: (next: Partial<DirectorySearch>) => void;
   commands: Commands;
+  /** What is to be selected and brought into sight. */
+  chosen: readonly string[];
   goUp: () => void;
   /** The folder over which something is dragged. */
   dropTarget: string | null;
@@ -53,6 +58,8 @@ export function DirectoryGrid(props: DirectoryGridProps) {
     if (props.takesFocus) scroller.current?.focus({ preventScroll: true });
   }, [props.takesFocus]);
 
+  const done = (): void => change({ elegidos: undefined });
+  useChosenInSight({ ids: props.chosen, rows, selection, virtualizer, done });
   const menu = useItemMenu(rows, selection);
   const keys = useGridKeys({
     rows,
@@ -115,11 +122,14 @@ export function DirectoryGrid(props: DirectoryGridProps) {
 /** What rows and head measure on this screen, in pixels. */
 function useHeights(showsPaths: boolean): { rowHeight: number; headHeight: number } {
   const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const isLow = useMediaQuery('(height < 30em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const headHeight = isPhone ? 0 : HEAD_HEIGHT;
+  if (isLow) return { rowHeight: LOW_ROW_HEIGHT, headHeight };
   return {
     rowHeight: isPhone
       ? ROW_HEIGHT[showsPaths ? 'foundOnPhone' : 'phone']
       : ROW_HEIGHT[showsPaths ? 'found' : 'plain'],
-    headHeight: isPhone ? 0 : HEAD_HEIGHT,
+    headHeight,
   };
 }
 

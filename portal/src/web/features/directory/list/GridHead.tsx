@@ -19,15 +19,17 @@ export function GridHead({ sort, press, chosen, toggleAll }: GridHeadProps) {
     <div role="rowgroup" className={classes.head}>
       <div role="row" aria-rowindex={1} className={classes.headRow}>
         <div role="columnheader" className={classes.check} aria-label={directoryMessages.selectColumn}>
-          <input
-            type="checkbox"
-            aria-label={directoryMessages.selectAll}
-            checked={chosen === 'all'}
-            ref={(box) => {
-              if (box !== null) box.indeterminate = chosen === 'some';
-            }}
-            onChange={toggleAll}
-          />
+          <label>
+            <input
+              type="checkbox"
+              aria-label={directoryMessages.selectAll}
+              checked={chosen === 'all'}
+              ref={(box) => {
+                if (box !== null) box.indeterminate = chosen === 'some';
+              }}
+              onChange={toggleAll}
+            />
+          </label>
         </div>
         {BROWSE_SORTS.map((column) => (
           <div

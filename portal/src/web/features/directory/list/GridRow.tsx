@@ -70,13 +70,15 @@ export function GridRow({
         : {})}
     >
       <div role="gridcell" className={classes.check}>
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          checked={isSelected}
-          aria-label={directoryMessages.select(item.name)}
-          onChange={() => on.toggle(index)}
-        />
+        <label>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={isSelected}
+            aria-label={directoryMessages.select(item.name)}
+            onChange={() => on.toggle(index)}
+          />
+        </label>
       </div>
       <div role="gridcell" className={classes.name}>
         <NameCell item={item} preview={on.preview} />
@@ -87,7 +89,7 @@ export function GridRow({
       <div role="gridcell" className={classes.size}>
         {item.size === null ? '—' : formatBytes(item.size)}
       </div>
-      <div role="gridcell" className={classes.options}>
+      <div role="gridcell" className={classes.options} data-control>
         <ActionIcon
           variant="subtle"
           color="gray"

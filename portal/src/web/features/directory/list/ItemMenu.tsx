@@ -2,7 +2,10 @@ import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { Menu } from '@mantine/core';
 import {
   IconDownload,
+  IconEye,
   IconFileUpload,
+  IconFolder,
+  IconFolderOpen,
   IconFolderSymlink,
   IconInfoCircle,
   IconLink,
@@ -64,12 +67,28 @@ export function ItemMenu({ place, close, commands }: ItemMenuProps) {
   );
 }
 
+/** One that a search found, in a folder that the person sees. */
+const isFound = ({ folder_path, parent_id }: DirectoryItem): boolean =>
+  folder_path !== undefined && parent_id !== null;
+
 function OneItem({ item, commands }: { item: DirectoryItem; commands: Commands }) {
   const { can, fs_type } = item;
   const isFile = fs_type === 'FILE';
   const hasLastGroup = (isFile && can.download) || can.move || can.delete;
   return (
     <>
+      <Menu.Item
+        leftSection={isFile ? <IconEye {...icon} /> : <IconFolderOpen {...icon} />}
+        onClick={() => commands.open(item)}
+      >
+        {isFile ? directoryMessages.previewTitle : directoryMessages.open}
+      </Menu.Item>
+      {isFound(item) && (
+        <Menu.Item leftSection={<IconFolder {...icon} />} onClick={() => commands.goToFolder(item)}>
+          {directoryMessages.goToFolder}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
       {can.rename && (
         <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => commands.rename(item)}>
           {directoryMessages.rename}

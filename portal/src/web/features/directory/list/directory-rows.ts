@@ -7,6 +7,8 @@ export type DirectoryItem = FileSystemItem & { folder_path?: string[] };
 export type DirectoryRows = {
   /** Rows in all; null while nobody knows. */
   total: number | null;
+  /** How many of them are folders, which come first; null while nobody knows. */
+  folders: number | null;
   /** The row at an index from 0, or undefined while it is not loaded. */
   at: (index: number) => DirectoryItem | undefined;
   /** All rows, in so far as they fit into one page; else null: nobody here knows them all. */
@@ -15,6 +17,8 @@ export type DirectoryRows = {
   show: (first: number, last: number) => void;
   /** Loads rows `first` to `last` and gives them. */
   load: (first: number, last: number) => Promise<DirectoryItem[]>;
+  /** The index of a thing, or null when it is not among the rows. */
+  positionOf: (id: string) => Promise<number | null>;
   error: Error | null;
   retry: () => void;
 };

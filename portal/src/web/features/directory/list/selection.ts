@@ -19,6 +19,13 @@ export const selectOnly = (index: number, item: DirectoryItem | undefined): Sele
   anchor: index,
 });
 
+/** Some rows, by what was done to them; the keyboard stands on one of them. */
+export const selectItems = (index: number, items: readonly DirectoryItem[]): Selection => ({
+  chosen: mapOf(items),
+  active: index,
+  anchor: index,
+});
+
 /** The row added to what is selected, or taken away, as by Ctrl+click or Space. */
 export function toggleRow(selection: Selection, index: number, item: DirectoryItem | undefined): Selection {
   const chosen = new Map(selection.chosen);

@@ -3,10 +3,16 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error';
 import type { DirectorySort } from '../directory-search';
-import { browseQuery } from '../queries/directory-queries';
+import { browseQuery, positionQuery } from '../queries/directory-queries';
 import type { DirectoryItem, DirectoryRows } from './directory-rows';
 
 const pageOf = (index: number): number => Math.floor(index / BROWSE_PAGE);
+
+/** The index of a thing among all rows, or null. */
+export function indexOf(rows: readonly DirectoryItem[], id: string): number | null {
+  const index = rows.findIndex((row) => row.id === id);
+  return index === -1 ? null : index;
+}
 
 const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
@@ -47,14 +53,21 @@ export function useFolderRows(
     [queryClient, wish],
   );
 
+  const all = total !== null && total <= BROWSE_PAGE ? (first?.data?.items ?? null) : null;
   return {
     folder: first?.data?.folder,
     isPending: first?.isPending ?? true,
     total,
-    all: total !== null && total <= BROWSE_PAGE ? (first?.data?.items ?? null) : null,
+    folders: first?.data?.folders ?? null,
+    all,
     at: (index) => queryClient.getQueryData(wish(pageOf(index)).queryKey)?.items[index % BROWSE_PAGE],
     show,
     load,
+    positionOf: async (id) => {
+      if (all !== null) return indexOf(all, id);
+      const answer = await queryClient.fetchQuery(positionQuery({ folderId, sort, order, id }));
+      return answer.position;
+    },
     error: failed?.error ?? null,
     retry: () => {
       for (const result of results) if (result.isError) void result.refetch();

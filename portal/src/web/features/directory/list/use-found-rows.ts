@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DirectorySort } from '../directory-search';
 import { searchQuery } from '../queries/directory-queries';
 import type { DirectoryRows } from './directory-rows';
+import { indexOf } from './use-folder-rows';
 
 /** What a search found, folders first, in the order asked for. */
 export function useFoundRows(
@@ -13,11 +14,13 @@ export function useFoundRows(
   const items = found.data?.items ?? null;
   return {
     total: items?.length ?? null,
+    folders: items?.filter(({ fs_type }) => fs_type === 'DIR').length ?? null,
     more: found.data?.more ?? false,
     all: items,
     at: (index) => items?.[index],
     show: () => undefined,
     load: (first, last) => Promise.resolve(items?.slice(first, last + 1) ?? []),
+    positionOf: (id) => Promise.resolve(indexOf(items ?? [], id)),
     error: found.isLoadingError ? found.error : null,
     retry: () => void found.refetch(),
   };

@@ -22,7 +22,7 @@ export function useRowMouse({ rows, selection, commands, openMenu }: RowMousePar
   const lastPointer = useRef('mouse');
   const isTouch = (): boolean => lastPointer.current === 'touch';
   const isControl = (target: EventTarget): boolean =>
-    target instanceof Element && target.closest('input, button') !== null;
+    target instanceof Element && target.closest('label, button, [data-control]') !== null;
   return {
     onPointerDown(event: PointerEvent): void {
       lastPointer.current = event.pointerType;

@@ -11,6 +11,7 @@ import {
   presentOf,
   type Selection,
   selectAllOf,
+  selectItems,
   selectOnly,
   selectRange,
   shiftActive,
@@ -29,6 +30,8 @@ export type SelectionControls = Selection & {
   shift: (by: number) => void;
   all: () => void;
   clear: () => void;
+  /** Exactly these; the keyboard stands on the row at `index`. */
+  choose: (index: number, items: readonly DirectoryItem[]) => void;
   /** Leaves out what was moved or deleted, whichever list is open by then. */
   drop: (ids: readonly string[]) => void;
 };
@@ -60,6 +63,16 @@ export function useSelection(rows: DirectoryRows, place: string): SelectionContr
     change((current) => (current.active === index ? selectRange(current, index, items) : current));
   }
 
+  /** The row may be far from those that are loaded, as at the end of a long list. */
+  async function only(index: number): Promise<void> {
+    change(() => selectOnly(index, rows.at(index)));
+    if (rows.at(index) !== undefined) return;
+    const [item] = await rows.load(index, index);
+    change((current) =>
+      current.active === index && current.chosen.size === 0 ? selectOnly(index, item) : current,
+    );
+  }
+
   async function all(): Promise<void> {
     if (rows.total === null || rows.total === 0) return;
     const items = await range(0, rows.total - 1);
@@ -72,13 +85,14 @@ export function useSelection(rows: DirectoryRows, place: string): SelectionContr
     chosen,
     active,
     items: [...chosen.values()],
-    only: (index) => change(() => selectOnly(index, rows.at(index))),
+    only: (index) => void only(index).catch(tell),
     toggle: (index) => change((current) => toggleRow(current, index, rows.at(index))),
     extend: (index) => void extend(index).catch(tell),
     stand: (index) => change((current) => moveActive(current, index)),
     shift: (by) => change((current) => shiftActive(current, by)),
     all: () => void all().catch(tell),
     clear: () => change(clearChosen),
+    choose: (index, items) => change(() => selectItems(index, items)),
     drop: (ids) => setHeld((current) => ({ ...current, selection: withoutItems(current.selection, ids) })),
   };
 }

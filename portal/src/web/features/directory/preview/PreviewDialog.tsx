@@ -3,42 +3,24 @@ import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { ActionIcon, Modal, Text, Tooltip } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { type Icon, IconChevronLeft, IconChevronRight, IconDownload, IconX } from '@tabler/icons-react';
-import { messageOf } from '../../../shared/api/message-of';
 import { useLayer } from '../../../shared/layers/use-layer';
-import { notify } from '../../../shared/notices/notify';
-import type { DirectoryItem, DirectoryRows } from '../list/directory-rows';
+import type { DirectoryItem } from '../list/directory-rows';
 import { ItemIcon } from '../list/ItemIcon';
-import { neighbourFile } from './neighbour-file';
 import { PreviewBody } from './PreviewBody';
 import classes from './preview.module.css';
+import type { Preview } from './use-preview';
 
-type PreviewDialogProps = {
-  /** null: nothing is previewed. */
-  item: DirectoryItem | null;
-  rows: DirectoryRows;
-  show: (item: DirectoryItem) => void;
-  close: () => void;
-  download: (item: DirectoryItem) => void;
-};
+type PreviewDialogProps = { preview: Preview; download: (item: DirectoryItem) => void };
 
 /** A file over the whole window; the arrows go to the one before and after it in the list. */
-export function PreviewDialog({ item, rows, show, close, download }: PreviewDialogProps) {
+export function PreviewDialog({ preview: { item, place, go, close }, download }: PreviewDialogProps) {
   useLayer(item !== null, close);
-  async function go(step: 1 | -1): Promise<void> {
-    if (item === null) return;
-    try {
-      const next = await neighbourFile(rows, item.id, step);
-      if (next !== null) show(next);
-    } catch (cause) {
-      notify.danger(messageOf(cause));
-    }
-  }
   useWindowEvent('keydown', (event) => {
     if (item === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     // The tabs of sheets have their own arrows.
     if (event.target instanceof Element && event.target.closest('[role="tablist"]') !== null) return;
-    if (event.key === 'ArrowRight') void go(1);
-    else if (event.key === 'ArrowLeft') void go(-1);
+    if (event.key === 'ArrowRight') go(1);
+    else if (event.key === 'ArrowLeft') go(-1);
   });
   return (
     <Modal.Root opened={item !== null} onClose={close} fullScreen transitionProps={{ duration: 0 }}>
@@ -59,12 +41,7 @@ export function PreviewDialog({ item, rows, show, close, download }: PreviewDial
                     {item.size !== null && formatBytes(item.size)}
                   </Text>
                 </div>
-                <Tool
-                  icon={IconChevronLeft}
-                  label={directoryMessages.previewPrevious}
-                  run={() => void go(-1)}
-                />
-                <Tool icon={IconChevronRight} label={directoryMessages.previewNext} run={() => void go(1)} />
+                <Neighbours place={place} go={go} />
                 {item.can.download && (
                   <Tool icon={IconDownload} label={directoryMessages.download} run={() => download(item)} />
                 )}
@@ -81,9 +58,33 @@ export function PreviewDialog({ item, rows, show, close, download }: PreviewDial
   );
 }
 
-type ToolProps = { icon: Icon; label: string; run: () => void; isFirst?: boolean };
+/** The file before and after it, and which of them it is. */
+function Neighbours({ place, go }: Pick<Preview, 'place' | 'go'>) {
+  if (place === null) return null;
+  return (
+    <div className={classes.neighbours}>
+      <Tool
+        icon={IconChevronLeft}
+        label={directoryMessages.previewPrevious}
+        run={() => go(-1)}
+        isAtEnd={place.number === 1}
+      />
+      <Text size="sm" c="dimmed" role="status" className="lienzo-figures">
+        {directoryMessages.previewPlace(place.number, place.total)}
+      </Text>
+      <Tool
+        icon={IconChevronRight}
+        label={directoryMessages.previewNext}
+        run={() => go(1)}
+        isAtEnd={place.number === place.total}
+      />
+    </div>
+  );
+}
 
-function Tool({ icon: ToolIcon, label, run, isFirst = false }: ToolProps) {
+type ToolProps = { icon: Icon; label: string; run: () => void; isFirst?: boolean; isAtEnd?: boolean };
+
+function Tool({ icon: ToolIcon, label, run, isFirst = false, isAtEnd = false }: ToolProps) {
   return (
     <Tooltip label={label} withinPortal={false}>
       <ActionIcon
@@ -92,6 +93,9 @@ function Tool({ icon: ToolIcon, label, run, isFirst = false }: ToolProps) {
         size="lg"
         aria-label={label}
         onClick={run}
+        // It keeps the focus that pressing it has brought there.
+        aria-disabled={isAtEnd}
+        data-disabled={isAtEnd}
         {...(isFirst ? { 'data-autofocus': true } : {})}
       >
         <ToolIcon size={20} stroke={1.7} />

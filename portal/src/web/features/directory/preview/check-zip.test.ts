@@ -28,7 +28,9 @@ async function zipOf(
   view.setUint32(entryAt + 20, packed.length, true);
   view.setUint32(entryAt + 24, toldSize, true);
   view.setUint32(endAt, 0x06054b50, true);
+  view.setUint16(endAt + 8, 1, true);
   view.setUint16(endAt + 10, 1, true);
+  view.setUint32(endAt + 12, ENTRY_LENGTH, true);
   view.setUint32(endAt + 16, entryAt, true);
   return zip;
 }
@@ -43,6 +45,38 @@ describe('a document that is a zip', () => {
   it('is refused when it grows beyond bounds, whatever its directory says', async () => {
     const bomb = await zipOf(new Uint8Array(300_000), 10);
     await expect(checkZip(bomb, 200_000)).rejects.toThrow(PreviewError);
+  });
+
+  it.each([
+    ['counts fewer entries than there are', { at: 10, value: 0 }],
+    ['counts other entries in this part than in all', { at: 8, value: 0 }],
+    ['gives the directory another length', { at: 12, value: 1 }],
+    ['lets the directory begin elsewhere', { at: 16, value: 0 }],
+    ['speaks of several parts', { at: 4, value: 0xffff }],
+  ])('is refused when its end record %s', async (_what, { at, value }) => {
+    const zip = await zipOf(text);
+    const view = new DataView(zip.buffer);
+    view.setUint16(zip.length - END_LENGTH + at, value, true);
+    if (at === 10) view.setUint16(zip.length - END_LENGTH + 8, value, true);
+    await expect(checkZip(zip)).rejects.toThrow(PreviewError);
+  });
+
+  it('is refused when something lies between its directory and the end record, or before the whole', async () => {
+    const zip = await zipOf(text);
+    const [head, end] = [zip.subarray(0, -END_LENGTH), zip.subarray(-END_LENGTH)];
+    const hidden = zip.slice(-END_LENGTH - ENTRY_LENGTH, -END_LENGTH);
+    for (const parts of [
+      [head, hidden, end],
+      [new Uint8Array(8), head, end],
+    ]) {
+      const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+      await expect(checkZip(bytes)).rejects.toThrow(PreviewError);
+    }
+  });
+
+  it('is refused when sizes are told in Zip64 fields', async () => {
+    const zip = await zipOf(text, 0xffffffff);
+    await expect(checkZip(zip)).rejects.toThrow(PreviewError);
   });
 
   it('is refused when it is no zip, or a broken one', async () => {

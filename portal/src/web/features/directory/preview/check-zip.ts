@@ -7,6 +7,8 @@ const MOST_ENTRIES = 4000;
 
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
+const LOCAL_SIGNATURE = 0x04034b50;
+const ZIP64 = 0xffffffff;
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -30,19 +32,30 @@ type Entry = { method: number; packedSize: number; start: number };
 function* entriesOf(view: DataView): Generator<Entry> {
   const end = endOf(view);
   const count = view.getUint16(end + 10, true);
-  if (count > MOST_ENTRIES) throw new PreviewError(directoryMessages.previewFailed);
-  let at = view.getUint32(end + 16, true);
+  const size = view.getUint32(end + 12, true);
+  const first = view.getUint32(end + 16, true);
+  // One part of one zip, whose directory ends where its end record begins: a library may go by either of the two.
+  const isWhole = view.getUint32(end + 4, true) === 0 && view.getUint16(end + 8, true) === count;
+  if (count > MOST_ENTRIES || !isWhole || first + size !== end)
+    throw new PreviewError(directoryMessages.previewFailed);
+  let at = first;
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== ENTRY_SIGNATURE)
       throw new PreviewError(directoryMessages.previewFailed);
     const local = view.getUint32(at + 42, true);
+    const packedSize = view.getUint32(at + 20, true);
     const method = view.getUint16(at + 10, true);
-    if (local + 30 > view.byteLength || (method !== STORED && method !== DEFLATED))
+    // A size of all ones is told elsewhere (Zip64), which no document needs.
+    if (local + 30 > first || packedSize === ZIP64 || view.getUint32(at + 24, true) === ZIP64)
+      throw new PreviewError(directoryMessages.previewFailed);
+    if (view.getUint32(local, true) !== LOCAL_SIGNATURE || (method !== STORED && method !== DEFLATED))
       throw new PreviewError(directoryMessages.previewFailed);
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-    yield { method, packedSize: view.getUint32(at + 20, true), start };
+    yield { method, packedSize, start };
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
+  // More entries than the end record counts would be unpacked unseen.
+  if (at !== end) throw new PreviewError(directoryMessages.previewFailed);
 }
 
 /** Where the directory's end record stands; a comment may follow it. */

@@ -32,6 +32,23 @@ export const browseQuery = ({ folderId, sort, order, page }: BrowseWish) =>
     ...LIVE,
   });
 
+/** The place of a thing in the order of its folder. */
+export const positionQuery = ({
+  folderId,
+  sort,
+  order,
+  id,
+}: DirectorySort & { folderId: string; id: string }) =>
+  queryOptions({
+    queryKey: [DIRECTORY_KEY, 'position', folderId, sort, order, id],
+    queryFn: ({ signal }) =>
+      call(browse, {
+        query: { folder_id: folderId, sort, order, num_items: 1, position_of: id },
+        signal,
+        quiet: true,
+      }),
+  });
+
 /** The folders of a folder, a page after the other. */
 export const foldersQuery = (folderId: string) =>
   infiniteQueryOptions({

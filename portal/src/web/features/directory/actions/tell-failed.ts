@@ -1,0 +1,10 @@
+import type { move_items } from '@lienzo/schema/api/directory-endpoints';
+import type { ResponseOf } from '@lienzo/schema/api/endpoint';
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { notify } from '../../../shared/notices/notify';
+
+/** Of many things, how many could not be changed, and why the first could not. */
+export function tellFailed({ failed }: Pick<ResponseOf<typeof move_items>, 'failed'>): void {
+  const [first] = failed;
+  if (first !== undefined) notify.danger(directoryMessages.someFailed(failed.length, first.message));
+}

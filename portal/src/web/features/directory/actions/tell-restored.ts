@@ -1,0 +1,37 @@
+import type { restore_items } from '@lienzo/schema/api/directory-endpoints';
+import type { ResponseOf } from '@lienzo/schema/api/endpoint';
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { notifyWithActions, type ToastAction } from '../../../shared/notices/notify-with-actions';
+
+type Restored = ResponseOf<typeof restore_items>['restored'];
+type Named = { id: string; name: string };
+
+/** Where what was restored is now, and under which name. */
+export function restoredText(before: readonly Named[], restored: Restored): string {
+  const [first] = restored;
+  if (first === undefined) return '';
+  const renamed = restored.filter(({ id, name }) => before.some((one) => one.id === id && one.name !== name));
+  if (restored.length === 1)
+    return renamed.length === 0
+      ? directoryMessages.restoredOne(first.name, first.folder.name)
+      : directoryMessages.restoredAs(first.name, first.folder.name);
+  const folders = new Set(restored.map(({ folder }) => folder.id));
+  return [
+    folders.size === 1
+      ? directoryMessages.restoredIn(restored.length, first.folder.name)
+      : directoryMessages.restoredInMany(restored.length, folders.size),
+    ...(renamed.length === 0 ? [] : [directoryMessages.restoredRenamed(renamed.map(({ name }) => name))]),
+  ].join(' ');
+}
+
+/** Says it, with the way to the folder; where there are several, to the first of them. */
+export function tellRestored(
+  before: readonly Named[],
+  restored: Restored,
+  wayTo: (folderId: string, ids: readonly string[]) => ToastAction[],
+): void {
+  const folder = restored[0]?.folder;
+  if (folder === undefined) return;
+  const inside = restored.filter((one) => one.folder.id === folder.id).map(({ id }) => id);
+  notifyWithActions(restoredText(before, restored), wayTo(folder.id, inside));
+}

@@ -1,0 +1,41 @@
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import type { ToastAction } from '../../../shared/notices/notify-with-actions';
+import { useSession } from '../../../shared/session/use-session';
+import { directorySearch, MOST_CHOSEN } from '../directory-search';
+
+/** Shows things where they are: selected and in sight in their folder. */
+export function useShowItems() {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const rootFolderId = useSession()?.rootFolderId;
+
+  function isListed(folderId: string): boolean {
+    const { pathname, search } = router.state.location;
+    const [, , screen, id = rootFolderId] = pathname.split('/');
+    return screen === 'directorio' && id === folderId && !('q' in search && search.q);
+  }
+  /** In the list that is open; elsewhere nothing happens. */
+  async function select(folderId: string, ids: readonly string[]): Promise<void> {
+    if (!isListed(folderId) || ids.length === 0) return;
+    const elegidos = ids.slice(0, MOST_CHOSEN);
+    await navigate({
+      to: '.',
+      search: (current) => ({ ...directorySearch.parse(current), elegidos }),
+      replace: true,
+      resetScroll: false,
+    });
+  }
+  const goTo = (folderId: string, ids: readonly string[]): void =>
+    void navigate({
+      to: '/app/directorio/$id',
+      params: { id: folderId },
+      search: { elegidos: ids.slice(0, MOST_CHOSEN) },
+    });
+  /** A toast's button to the folder, where it is not open already. */
+  function wayTo(folderId: string, ids: readonly string[]): ToastAction[] {
+    if (isListed(folderId)) return [];
+    return [{ label: directoryMessages.goToFolder, run: () => goTo(folderId, ids) }];
+  }
+  return { select, goTo, wayTo };
+}

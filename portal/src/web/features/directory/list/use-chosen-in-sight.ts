@@ -1,0 +1,57 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { messageOf } from '../../../shared/api/message-of';
+import { notify } from '../../../shared/notices/notify';
+import type { DirectoryItem, DirectoryRows } from './directory-rows';
+import type { SelectionControls } from './use-selection';
+
+type ChosenInSightParts = {
+  /** What was just created, moved, restored…; nothing mostly. */
+  ids: readonly string[];
+  rows: DirectoryRows;
+  selection: SelectionControls;
+  virtualizer: Virtualizer<HTMLDivElement, Element>;
+  done: () => void;
+};
+
+/** Selects what something was done to, and brings the first of it into sight. */
+export function useChosenInSight(parts: ChosenInSightParts): void {
+  const current = useRef(parts);
+  current.current = parts;
+  const wanted = parts.ids.join();
+  useEffect(() => {
+    if (wanted === '') return;
+    let isLeft = false;
+    const ids = wanted.split(',');
+    locate(current.current.rows, ids).then(
+      (found) => {
+        if (isLeft) return;
+        const { selection, virtualizer, done } = current.current;
+        if (found !== null) {
+          selection.choose(found.index, found.items);
+          virtualizer.scrollToIndex(found.index);
+        }
+        done();
+      },
+      (cause: unknown) => notify.danger(messageOf(cause)),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [wanted]);
+}
+
+async function locate(
+  rows: DirectoryRows,
+  ids: readonly string[],
+): Promise<{ index: number; items: DirectoryItem[] } | null> {
+  for (const id of ids) {
+    const index = await rows.positionOf(id);
+    if (index === null) continue;
+    const loaded = await rows.load(index, index);
+    // Of a list too long to be known whole, the first.
+    const items = rows.all?.filter((item) => ids.includes(item.id)) ?? loaded;
+    return { index, items };
+  }
+  return null;
+}

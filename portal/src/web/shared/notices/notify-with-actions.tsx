@@ -1,0 +1,48 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { focusList } from '../directory/focus-list';
+
+/** A toast with a button leaves time to read it and to reach the button. */
+const ACTION_TOAST_MS = 8000;
+
+let lastId = 0;
+
+/** A button of a toast; pressing it also takes the toast away. */
+export type ToastAction = { label: string; run: () => void };
+
+/**
+ * Says that a thing was done, with buttons for what one may want next. It is apart from `notify`, which every page
+ * loads.
+ * @returns how to take the toast away.
+ */
+export function notifyWithActions(message: string, actions: readonly ToastAction[]): () => void {
+  lastId += 1;
+  const id = `con-acciones-${lastId}`;
+  const hide = (): void => void notifications.hide(id);
+  const press = (run: () => void) => () => {
+    hide();
+    run();
+  };
+  notifications.show({
+    id,
+    color: 'teal',
+    autoClose: ACTION_TOAST_MS,
+    // The focus does not go with the button that it was on.
+    onClose: () => document.activeElement?.closest(`[data-toast="${id}"]`) && focusList(),
+    message: (
+      <div data-toast={id}>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {message}
+        </Text>
+        <Group justify="flex-end" gap="xs" mt={6}>
+          {actions.map(({ label, run }) => (
+            <Button key={label} size="compact-sm" variant="light" onClick={press(run)}>
+              {label}
+            </Button>
+          ))}
+        </Group>
+      </div>
+    ),
+  });
+  return hide;
+}
