@@ -49,7 +49,7 @@ const MONTHS = [
   'Diciembre',
 ];
 /** "Octubre". */
-export const monthName = (day: string): string => MONTHS[monthOf(day) - 1] ?? '';
+const monthName = (day: string): string => MONTHS[monthOf(day) - 1] ?? '';
 const money = (amount: number): string =>
   amount.toLocaleString('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
