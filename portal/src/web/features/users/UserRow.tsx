@@ -3,6 +3,7 @@ import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
 import { ActionIcon, Badge, Menu, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useMenuLayer } from '../../shared/layers/use-menu-layer';
 import { type UserChange, userChange } from './user-changes';
 import classes from './users.module.css';
@@ -79,10 +80,17 @@ const changesOf = ({ active, invited }: OrganizationUser): UserChange[] =>
 /** What can be done to a collaborator (specification 1 §2, the links of a row), in a menu at its end. */
 function RowActions({ user, ask }: { user: OrganizationUser; ask: (change: UserChange) => void }) {
   const menu = useMenuLayer();
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Menu {...menu} position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={userMessages.actionsOf(user.name)}>
+        <ActionIcon
+          ref={button}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={userMessages.actionsOf(user.name)}
+        >
           <IconDotsVertical size={18} stroke={1.7} />
         </ActionIcon>
       </Menu.Target>
@@ -91,7 +99,11 @@ function RowActions({ user, ask }: { user: OrganizationUser; ask: (change: UserC
           <Menu.Item
             key={change}
             {...(change === 'remove' ? { color: 'var(--mantine-color-error)' } : {})}
-            onClick={() => ask(change)}
+            onClick={() => {
+              // The question gives the focus back to where it was; the entry is gone by then.
+              button.current?.focus();
+              ask(change);
+            }}
           >
             {userChange(change, user).verb}
           </Menu.Item>
