@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import puppeteer, { type Browser } from 'puppeteer';
 import type { Log } from '../log/log.ts';
 import { type BrowserFolder, browserFolder } from './browser-folder.ts';
+import { lacksSandbox } from './lacks-sandbox.ts';
 
 /** Nothing is resolved, nothing is asked of the makers' servers, nothing is kept. */
 const ARGUMENTS = [
@@ -55,8 +56,8 @@ async function sandboxed(path: string, folder: BrowserFolder, log: Log): Promise
   try {
     return await start(path, folder, root ? ['--no-sandbox'] : []);
   } catch (error) {
-    if (root || !(error instanceof Error) || !/sandbox|namespace/i.test(error.message)) throw error;
-    log.warn('el sistema no permite el aislamiento de Chromium; se inicia sin él', { cause: error.message });
+    if (root || !(await lacksSandbox(path))) throw error;
+    log.warn('el sistema no permite el aislamiento de Chromium; se inicia sin él', { cause: error });
     return await start(path, folder, ['--no-sandbox']);
   }
 }

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+
+/** What Chromium says where it may make no user namespace: in a container with Docker's own profile, in a chroot. */
+const REFUSALS = /no usable sandbox|failed to move to new namespace/i;
+const PATIENCE = 10_000;
+
+/**
+ * Whether a browser does not start because the system allows it no sandbox. Asked of the browser itself, on its
+ * standard error: to who drives it through a pipe it just ends.
+ */
+export function lacksSandbox(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = ['--headless', '--disable-gpu', '--disable-dev-shm-usage', '--dump-dom', 'about:blank'];
+    execFile(path, asked, { timeout: PATIENCE }, (_error, _page, said) => resolve(REFUSALS.test(said)));
+  });
+}
