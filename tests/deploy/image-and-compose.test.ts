@@ -61,7 +61,68 @@ describe('the image', () => {
   });
 });
 
+/** What the portal knows, by the page that describes it; the rendering service has its own. */
+const known = new Set([...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name));
+
+describe("the image's habits", () => {
+  const at = (word: string, text: string) =>
+    steps.findIndex((step) => step.word === word && step.rest.join(' ').includes(text));
+
+  it('installs before it copies what changes with every commit, and builds after', () => {
+    expect(at('RUN', 'npm install')).toBeGreaterThan(at('COPY', 'package-lock.json'));
+    expect(at('COPY', '. .')).toBeGreaterThan(at('RUN', 'npm install'));
+    expect(at('RUN', 'npm run build')).toBeGreaterThan(at('COPY', '. .'));
+  });
+
+  it('copies no secret, no data and nothing that was built outside', () => {
+    const left = read('.dockerignore').split('\n');
+    expect(left).toEqual(expect.arrayContaining(['.git', '.env', 'data', '**/node_modules', '**/dist']));
+  });
+
+  it('keeps lists of packages out of its layers and installs nothing unasked', () => {
+    const installing = steps.filter(({ rest }) => rest.join(' ').includes('apt-get install'));
+    expect(installing).not.toEqual([]);
+    for (const { rest } of installing) {
+      expect(rest.join(' ')).toContain('apt-get update &&');
+      expect(rest).toContain('--no-install-recommends');
+      expect(rest.join(' ')).toContain('rm -rf /var/lib/apt/lists/*');
+    }
+  });
+
+  it('names every base by its version, and runs its program itself, not a shell', () => {
+    for (const { rest } of steps.filter(({ word }) => word === 'FROM'))
+      expect(rest[0]).toMatch(/:\d+\.\d+\.\d+-/);
+    for (const word of ['CMD', 'ENTRYPOINT'])
+      expect(steps.find((step) => step.word === word)?.rest.join(' ')).toMatch(/^\[".*"\]$/);
+    expect(steps.some(({ word }) => word === 'ADD')).toBe(false);
+  });
+
+  it('listens to more than its own loopback, which reaches nobody', () => {
+    expect(steps.find(({ word }) => word === 'ENV')?.rest).toContain('HOST=0.0.0.0');
+  });
+});
+
 describe('the compose file', () => {
+  it('gives the portal only variables that it knows, and those that production needs', () => {
+    const given = Object.keys(compose.services.portal?.environment ?? {});
+    expect(given.filter((name) => !known.has(name))).toEqual([]);
+    // Mails without PUBLIC_URL keep a production from starting.
+    expect(given).toEqual(
+      expect.arrayContaining([
+        'HOST',
+        'PUBLIC_URL',
+        'SMTP_URL',
+        'MAIL_FROM',
+        'SESSION_SECRET',
+        'LIENZO_PROXY',
+      ]),
+    );
+  });
+
+  it('names other images by a version', () => {
+    for (const [, { image }] of services) expect(image ?? 'built:1').toMatch(/:(?!latest)[\w.-]*\d/);
+  });
+
   it('has portal, two rendering services, a database and a bucket, each built or named', () => {
     expect(services.map(([name]) => name).sort()).toEqual(
       ['bucket', 'database', 'make-bucket', 'portal', 'renderer-1', 'renderer-2', 'renderers'].sort(),

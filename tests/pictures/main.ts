@@ -1,11 +1,14 @@
-/** `npm run pictures`: makes the pictures of `docs/images` anew, from a portal of its own with the demonstration. */
+/**
+ * `npm run pictures`: makes the pictures of `docs/images` anew, from a portal of its own with the demonstration. With the names of
+ * parts (`readme`, `screens`, `designs`) only those.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from '@lienzo/renderer/find-browser';
 import { chromium } from '@playwright/test';
 import { startPortalAndDatabase } from '../portal/start-portal-and-database.ts';
-import { portalPictures } from './portal-pictures.ts';
+import { portalPictures, readmePictures } from './portal-pictures.ts';
 import { starterPictures } from './starter-pictures.ts';
 
 const target = path.resolve(import.meta.dirname, '../../docs/images');
@@ -17,6 +20,10 @@ function keep(name: string, picture: Buffer): void {
   console.log(`${name}.png  ${Math.round(picture.length / 1000)} kB`);
 }
 
+/** In this order: a report that is begun for the front page is not saved, and changes no later picture. */
+const PARTS = { readme: readmePictures, screens: portalPictures, designs: starterPictures };
+const wanted = process.argv.slice(2);
+
 const { portal, stop } = await startPortalAndDatabase(directory, { LIENZO_DEMO: '1' });
 process.env.E2E_URL = portal.url;
 const browser = await chromium.launch({
@@ -24,8 +31,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 try {
-  await portalPictures(browser, portal.url, keep);
-  await starterPictures({ browser, url: portal.url, directory, keep });
+  for (const [name, take] of Object.entries(PARTS))
+    if (wanted.length === 0 || wanted.includes(name)) await take(browser, portal.url, keep);
 } finally {
   await browser.close();
   await stop();

@@ -1,42 +1,18 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { signInAs } from '../e2e/sign-in.ts';
+import { settled } from './settled.ts';
 
 const WIDE = { width: 1280, height: 720 };
-/** Fonts are there, and what follows the window's size has been drawn. */
-const DRAWN = `document.fonts.ready.then(() => new Promise((drawn) => {
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)));
-}))`;
 const NARROW = { width: 360, height: 740 };
 
-/**
- * Nothing loads any more. The network is never idle: the stream of notices stays open.
- * A quarter of a second without the loading bar, since it shows itself late.
- */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(QUIET);
-}
-
-/** Asked by the debugger, since the portal's policy lets no page turn text into script. */
-const QUIET = `new Promise((done, fail) => {
-  const begun = performance.now();
-  let quietSince;
-  const look = () => {
-    const now = performance.now();
-    const isLoading = document.querySelector('.mantine-Skeleton-root, .mantine-Loader-root')
-      || document.body.innerText.includes('Cargando')
-      || [...document.images].some((image) => !image.complete);
-    quietSince = isLoading ? undefined : quietSince ?? now;
-    if (now - quietSince > 250) done();
-    else if (now - begun > 30000) fail(new Error('it still loads'));
-    else requestAnimationFrame(look);
-  };
-  look();
-})`;
-
-/** A signed-in page of the portal. */
-export async function openPortal(browser: Browser, mail = 'admin@lienzo.test'): Promise<Page> {
+/** A signed-in page of the portal. @param scale dots of the picture for each pixel of the page. */
+export async function openPortal(
+  browser: Browser,
+  { mail = 'admin@lienzo.test', scale = 1 } = {},
+): Promise<Page> {
   const page = await browser.newPage({
     viewport: WIDE,
+    deviceScaleFactor: scale,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     reducedMotion: 'reduce',
@@ -50,7 +26,6 @@ export async function beginWith(page: Page, url: string, starter: string): Promi
   await page.goto(`${url}/app/reports/create?inicio=${starter}`);
   await expect(page.getByLabel('Nombre del reporte')).not.toHaveValue('', { timeout: 30_000 });
   await settled(page);
-  await page.evaluate('document.fonts.ready');
 }
 
 /**
@@ -68,7 +43,7 @@ export async function portalPictures(
   await bothWidths(visitor, 'login', keep);
   await visitor.close();
 
-  const operator = await openPortal(browser, 'superadmin@lienzo.test');
+  const operator = await openPortal(browser, { mail: 'superadmin@lienzo.test' });
   await operator.getByRole('button', { name: 'Nuevo proveedor' }).click();
   await operator.getByLabel('Nombre', { exact: true }).fill('Nómina del Pacífico');
   await operator.getByRole('radio', { name: 'Violeta' }).check({ force: true });
@@ -99,6 +74,30 @@ export async function portalPictures(
   await page.close();
 }
 
+/** What the front page shows of a window: neither the menu's icons nor the bar above, for texts that can be read. */
+const SHOWN = { x: 60, y: 48, width: WIDE.width - 60, height: WIDE.height - 48 };
+
+/** The editor and the directory, so large that their texts can be read on the front page. */
+export async function readmePictures(
+  browser: Browser,
+  url: string,
+  keep: (name: string, picture: Buffer) => void,
+): Promise<void> {
+  const page = await openPortal(browser, { scale: 1.5 });
+  await beginWith(page, url, 'registro-nomina');
+  await page.locator('[data-kind="tabla"]').first().click();
+  await settled(page);
+  keep('readme-editor', await page.screenshot({ clip: SHOWN }));
+  await page.goto(`${url}/app/directorio`);
+  await page.getByRole('row', { name: /Bahía Azul/ }).dblclick();
+  await page.getByRole('row', { name: /Contratos/ }).waitFor();
+  await page.keyboard.press('Alt+i');
+  await page.getByRole('tab', { name: 'Historial' }).click();
+  await settled(page);
+  keep('readme-directory', await page.screenshot());
+  await page.close();
+}
+
 /** A client's folder with its details, and the preview of a file. */
 async function directoryPictures(
   page: Page,
@@ -123,7 +122,6 @@ async function bothWidths(
   for (const viewport of [WIDE, NARROW]) {
     await page.setViewportSize(viewport);
     await settled(page);
-    await page.evaluate(DRAWN);
     keep(`${name}-${viewport.width}`, await page.screenshot());
   }
   await page.setViewportSize(WIDE);

@@ -1,48 +1,33 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { DownloadFormat } from '@lienzo/schema/api/report-endpoints';
 import { type Orientation, pageSize } from '@lienzo/schema/report/report';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type PortalClient, signIn } from '../portal/portal-client.ts';
-import { hasCommand, officePdf, pagePicture } from './page-picture.ts';
 import { beginWith, openPortal } from './portal-pictures.ts';
+import { openPreviews, type PreviewPictures } from './preview-pictures.ts';
 import { type Captioned, sideBySide } from './side-by-side.ts';
 
 /** Which design's three files are shown. */
 const SHOWN = 'registro-nomina';
 
-type Studio = {
-  browser: Browser;
-  url: string;
-  /** For the files on the way. */
-  directory: string;
-  keep: (name: string, picture: Buffer) => void;
-};
+type Keep = (name: string, picture: Buffer) => void;
 
-/** Each design on the editor's page beside the first page of its PDF, over the same rows. */
-export async function starterPictures({ browser, url, directory, keep }: Studio): Promise<void> {
-  if (!hasCommand('pdftoppm', '-v')) {
-    console.log('The designs are left out: pdftoppm is not installed (Debian: poppler-utils).');
-    return;
-  }
+/** Each design on the editor's page beside the first page of its PDF, over the same rows; and one in all formats. */
+export async function starterPictures(browser: Browser, url: string, keep: Keep): Promise<void> {
   const begun = await beginEach(browser, url);
-  // All files in one go: a connection that rests for seconds may be closed under the next call.
   const client = await signIn(url, 'admin@lienzo.test');
-  const files = new Map<string, string>();
-  for (const { id, number } of begun)
-    files.set(id, await fileOf(client, number, 'pdf', path.join(directory, id)));
-  const shown = begun.find(({ id }) => id === SHOWN);
-  const three = shown === undefined ? [] : await outputFiles(client, shown.number, directory);
-  for (const { id, canvas } of begun) {
+  const previews = await openPreviews(browser, { url, client });
+  for (const { id, canvas, number } of begun) {
+    const pdf = await previews.pdfPage(await fileOf(client, number, id, 'pdf'), 1000);
     const pictures = [
       { picture: canvas, caption: 'Editor' },
-      { picture: pagePicture(files.get(id) ?? '', 1000), caption: 'PDF' },
+      { picture: pdf, caption: 'PDF' },
     ];
     keep(`starter-${id}`, await sideBySide(browser, pictures));
+    if (id === SHOWN) keep('outputs', await sideBySide(browser, await outputs(client, number, previews)));
   }
-  keep('outputs', await sideBySide(browser, outputs(three)));
+  await previews.close();
 }
 
 type Begun = { id: string; canvas: Buffer; number: number };
@@ -77,38 +62,35 @@ async function save(page: Page): Promise<number> {
   return Number(new URL(page.url()).searchParams.get('report_id'));
 }
 
-/** Writes a report's file. @param base its path without the extension, which is returned with it. */
+/** A report's file. */
 async function fileOf(
   client: PortalClient,
   report_id: number,
+  name: string,
   format: DownloadFormat,
-  base: string,
-): Promise<string> {
+): Promise<File> {
   const response = await client.send(endpoints.download_report, { body: { report_id, format } });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  const file = `${base}.${format}`;
-  writeFileSync(file, Buffer.from(await response.arrayBuffer()));
-  return file;
+  return new File([await response.arrayBuffer()], `${name}.${format}`);
 }
 
-/** A report's PDF, Word and Excel files. */
-async function outputFiles(client: PortalClient, number: number, directory: string): Promise<string[]> {
-  const files: string[] = [];
-  for (const format of ['pdf', 'docx', 'xlsx'] as const)
-    files.push(await fileOf(client, number, format, path.join(directory, `salida-${format}`)));
-  return files;
-}
+const FORMATS = [
+  { format: 'pdf', caption: 'PDF' },
+  { format: 'docx', caption: 'Word' },
+  { format: 'xlsx', caption: 'Excel' },
+] as const;
 
-const CAPTIONS: Record<string, string> = { '.pdf': 'PDF', '.docx': 'Word', '.xlsx': 'Excel' };
-
-/** The first page of each file. */
-function outputs(files: string[]): Captioned[] {
-  const hasOffice = hasCommand('soffice', '--version');
-  if (!hasOffice) console.log('Word and Excel are left out: LibreOffice is not installed.');
-  return files.flatMap((file): Captioned[] => {
-    const extension = path.extname(file);
-    if (extension !== '.pdf' && !hasOffice) return [];
-    const pdf = extension === '.pdf' ? file : officePdf(file);
-    return [{ picture: pagePicture(pdf, 1000), caption: CAPTIONS[extension] ?? '' }];
-  });
+/** The beginning of a report's PDF, Word and Excel files. */
+async function outputs(
+  client: PortalClient,
+  number: number,
+  previews: PreviewPictures,
+): Promise<Captioned[]> {
+  const pictures: Captioned[] = [];
+  for (const { format, caption } of FORMATS)
+    pictures.push({
+      picture: await previews.corner(await fileOf(client, number, 'salida', format)),
+      caption,
+    });
+  return pictures;
 }

@@ -11,6 +11,8 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { z } from 'zod';
 
 export type PortalClient = {
+  /** The topmost folder that the person sees. */
+  rootFolderId: string | null;
   /** The raw answer of a call. */
   send(entry: Endpoint, request?: { query?: Record<string, string>; body?: unknown }): Promise<Response>;
   /** Sends a file as a multipart body. @throws when the status is not 2xx. */
@@ -57,6 +59,7 @@ export async function signIn(url: string, mail: string, password = 'Lienzo2026')
   );
   token = session.access_token;
   return {
+    rootFolderId: session.rootFolderId,
     send,
     upload: async (entry, { query, file }) => {
       const body = new FormData();
