@@ -1,5 +1,6 @@
 /** Pictures of files as the portal's own previews show them, so that nothing but a browser is needed. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import type { Browser, Locator } from '@playwright/test';
 import type { PortalClient } from '../portal/portal-client.ts';
 import { openPortal } from './portal-pictures.ts';
@@ -15,8 +16,11 @@ export type PreviewPictures = {
 
 /** What a corner shows, in pixels that are drawn twice as fine. */
 const CORNER = { width: 460, height: 520 };
-/** The height of the preview's own bar. */
+/** The height of the preview's own bar, and of the buttons that lie over a PDF's lower end. */
 const BAR = 52;
+const BUTTONS = 80;
+/** From fitted to double size. */
+const PDF_STEPS = 3;
 
 /** Puts files into a new folder of the directory and looks at them there. */
 export async function openPreviews(
@@ -45,8 +49,11 @@ export async function openPreviews(
       return first.screenshot();
     },
     async corner(file) {
-      await page.setViewportSize({ width: CORNER.width, height: CORNER.height + BAR });
-      await preview(file);
+      await page.setViewportSize({ width: CORNER.width, height: CORNER.height + BAR + BUTTONS });
+      const larger = (await preview(file)).getByRole('button', { name: directoryMessages.zoomIn });
+      await settled(page);
+      // Pages of a PDF are fitted to the window; the other kinds come in their own size and have no such button.
+      if ((await larger.count()) > 0) for (let step = 0; step < PDF_STEPS; step += 1) await larger.click();
       await settled(page);
       return page.screenshot({ clip: { x: 0, y: BAR, ...CORNER } });
     },

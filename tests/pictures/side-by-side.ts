@@ -5,13 +5,17 @@ export type Captioned = { picture: Buffer; caption: string };
 
 /** Larger ones make a repository heavy. */
 const MOST_BYTES = 150_000;
-const WIDTHS = [1120, 1000, 880, 760, 640];
+const WIDTHS = [1440, 1280, 1120, 1000, 880, 760, 640];
 
 /** Pictures beside each other on a grey desk, as one PNG that is small enough to be kept. */
-export async function sideBySide(browser: Browser, pictures: readonly Captioned[]): Promise<Buffer> {
+export async function sideBySide(
+  browser: Browser,
+  pictures: readonly Captioned[],
+  mostBytes = MOST_BYTES,
+): Promise<Buffer> {
   for (const width of WIDTHS) {
     const drawn = await draw(browser, pictures, width);
-    if (drawn.length <= MOST_BYTES || width === WIDTHS.at(-1)) return drawn;
+    if (drawn.length <= mostBytes || width === WIDTHS.at(-1)) return drawn;
   }
   throw new Error('no width to draw at');
 }

@@ -8,6 +8,9 @@ import { beginWith, openPortal } from './portal-pictures.ts';
 import { openPreviews, type PreviewPictures } from './preview-pictures.ts';
 import { type Captioned, sideBySide } from './side-by-side.ts';
 
+/** On the front page texts must be read. */
+const FRONT_PAGE_BYTES = 300_000;
+
 /** Which design's three files are shown. */
 const SHOWN = 'registro-nomina';
 
@@ -25,7 +28,8 @@ export async function starterPictures(browser: Browser, url: string, keep: Keep)
       { picture: pdf, caption: 'PDF' },
     ];
     keep(`starter-${id}`, await sideBySide(browser, pictures));
-    if (id === SHOWN) keep('outputs', await sideBySide(browser, await outputs(client, number, previews)));
+    if (id === SHOWN)
+      keep('outputs', await sideBySide(browser, await outputs(client, number, previews), FRONT_PAGE_BYTES));
   }
   await previews.close();
 }
