@@ -1,3 +1,4 @@
+import { MAX_BATCH } from '@lienzo/schema/api/directory-endpoints';
 import { useMediaQuery } from '@mantine/hooks';
 import { useLayoutEffect, useRef } from 'react';
 import type { Commands } from '../commands';
@@ -58,6 +59,8 @@ export function DirectoryGrid(props: DirectoryGridProps) {
     if (props.takesFocus) scroller.current?.focus({ preventScroll: true });
   }, [props.takesFocus]);
 
+  // Of more than one call can change, so many are all there is to select.
+  const isAllChosen = selection.chosen.size >= Math.min(rows.total, MAX_BATCH);
   const done = (): void => change({ elegidos: undefined });
   useChosenInSight({ ids: props.chosen, rows, selection, virtualizer, done });
   const menu = useItemMenu(rows, selection);
@@ -95,7 +98,7 @@ export function DirectoryGrid(props: DirectoryGridProps) {
             change({ orden: next.sort, sentido: next.order });
           }}
           chosen={chosenShare(selection.chosen.size, rows.total)}
-          toggleAll={() => (selection.chosen.size === 0 ? selection.all() : selection.clear())}
+          toggleAll={() => (isAllChosen ? selection.clear() : selection.all())}
         />
         <GridBody
           virtualizer={virtualizer}
