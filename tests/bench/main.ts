@@ -1,10 +1,17 @@
 /** `npm run bench -- <name>`: measurements that print ratios against a limit and fail where they are short. */
 import { editor } from './editor.ts';
+import { faults } from './faults.ts';
 import { portal } from './portal.ts';
 import { render } from './render.ts';
 import { smoke } from './smoke.ts';
 
-const benches: Record<string, (flags: string[]) => Promise<boolean>> = { smoke, render, editor, portal };
+const benches: Record<string, (flags: string[]) => Promise<boolean>> = {
+  smoke,
+  render,
+  editor,
+  portal,
+  faults,
+};
 
 const [name = '', ...flags] = process.argv.slice(2);
 const bench = benches[name];

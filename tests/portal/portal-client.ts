@@ -13,8 +13,13 @@ import type { z } from 'zod';
 export type PortalClient = {
   /** The topmost folder that the person sees. */
   rootFolderId: string | null;
+  /** For who speaks HTTP by themselves. */
+  token: string;
   /** The raw answer of a call. */
-  send(entry: Endpoint, request?: { query?: Record<string, string>; body?: unknown }): Promise<Response>;
+  send(
+    entry: Endpoint,
+    request?: { query?: Record<string, string>; body?: unknown; signal?: AbortSignal },
+  ): Promise<Response>;
   /** Sends a file as a multipart body. @throws when the status is not 2xx. */
   upload<E extends Endpoint>(
     entry: E,
@@ -40,11 +45,12 @@ export async function signIn(url: string, mail: string, password = 'Lienzo2026')
     'X-Api-Version': API_VERSION,
     ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
   });
-  const send: PortalClient['send'] = (entry, { query, body } = {}) =>
+  const send: PortalClient['send'] = (entry, { query, body, signal } = {}) =>
     fetch(addressOf(entry, query), {
       method: entry.method,
       headers: { ...headers(), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
     });
   const parsed = async <Schema extends z.ZodType>(
     schema: Schema,
@@ -60,6 +66,7 @@ export async function signIn(url: string, mail: string, password = 'Lienzo2026')
   token = session.access_token;
   return {
     rootFolderId: session.rootFolderId,
+    token,
     send,
     upload: async (entry, { query, file }) => {
       const body = new FormData();

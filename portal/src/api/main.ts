@@ -34,15 +34,11 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
   const logger = createLogger(environment.debug ? 'debug' : quiet);
   const time = stageTimer(logger);
   const files = await openFileStore(environment, resources);
-  const lost = (reason: string) => {
-    logger.error('database_ended', { reason });
-    process.exit(1);
-  };
   const renderer = openRenderer(environment, time, resources, async () => {
     const { createRenderer } = await import('@lienzo/renderer/app');
     return createRenderer({ browserPath: environment.chromePath, log: logger });
   });
-  const database = await openPortalDatabase(environment, logger, time, resources, lost);
+  const database = await openPortalDatabase(environment, logger, time, resources);
   if (environment.demo) await time('demo', () => loadDemoOnce(database.ownerUrl, files));
   const jobs = openJobs(database.appUrl, logger);
   resources.defer(() => jobs.stop());

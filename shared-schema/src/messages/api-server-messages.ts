@@ -4,7 +4,6 @@ export const apiServerMessages = {
   demoAccounts: (password: string) => `Cuentas de demostración (contraseña ${password}):`,
   demoProgress: (percent: number) => `Datos de demostración: ${percent} %`,
   outbox: (address: string) => `Correos que no se envían: ${address}`,
-  databaseEnded: (reason: string) => `La base de datos terminó: ${reason}`,
   notBuilt: 'La página aún no se ha construido. Ejecuta: npm run build -w portal',
 
   environment: {

@@ -21,14 +21,12 @@ export type PortalDatabase = OpenDatabase & {
 /**
  * The given database, or the embedded one in the data directory, brought to today's schema and opened.
  * @param resources closes and stops it all again.
- * @param onLost told when the embedded server ends without having been asked to.
  */
 export async function openPortalDatabase(
   environment: Environment,
   logger: Logger,
   time: StageTimer,
   resources: AsyncDisposableStack,
-  onLost: (reason: string) => void,
 ): Promise<PortalDatabase> {
   const ownerUrl =
     environment.databaseUrl ??
@@ -36,7 +34,6 @@ export async function openPortalDatabase(
       const server = await startEmbeddedPostgres({
         dataDirectory: path.join(environment.dataDirectory, 'postgres'),
         log: (line) => process.stderr.write(`${line}\n`),
-        onUnexpectedEnd: onLost,
       });
       resources.defer(() => server.stop());
       return server.ownerUrl;

@@ -1,4 +1,3 @@
-import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { createLogger } from '../log/logger.ts';
 import { openPortalDatabase, type PortalDatabase } from './open-portal-database.ts';
@@ -22,10 +21,7 @@ export async function runCommand<Options>(
     const logger = createLogger(environment.debug ? 'debug' : 'warn');
     await using resources = new AsyncDisposableStack();
     const time = stageTimer(logger);
-    const database = await openPortalDatabase(environment, logger, time, resources, (reason) => {
-      process.stderr.write(`${apiServerMessages.databaseEnded(reason)}\n`);
-      process.exit(1);
-    });
+    const database = await openPortalDatabase(environment, logger, time, resources);
     await work(options, { environment, database, resources });
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const start = (more: { socketParents?: string[]; onUnexpectedEnd?: (reason: string) => void } = {}) =>
+const start = (more: { socketParents?: string[]; log?: (line: string) => void } = {}) =>
   startEmbeddedPostgres({ dataDirectory, log: () => undefined, ...more });
 
 async function ask(url: string, question: string): Promise<unknown[]> {
@@ -122,7 +122,7 @@ describe('the embedded PostgreSQL', () => {
     const writer = startWriter(0, (line) => line === 'listo' && ready.resolve());
     await Promise.race([ready.promise, writer.ended]);
     await expect(start()).rejects.toThrow(
-      `Otra instancia de Lienzo (proceso ${writer.child.pid}) ya usa la carpeta de datos "${dataDirectory}". ` +
+      `Otra instancia de Lienzo (proceso ${writer.child.pid}) ya usa la carpeta de datos “${dataDirectory}”. ` +
         'Ciérrala, o indica otra carpeta con LIENZO_DATA.',
     );
     const server = serverPid();
@@ -221,19 +221,27 @@ describe('the embedded PostgreSQL', () => {
     expect(() => serverPid()).toThrow(/ENOENT/);
   }, 60_000);
 
-  it('tells its host when the server dies again and again', async () => {
-    const died = Promise.withResolvers<string>();
-    const server = await start({ onUnexpectedEnd: died.resolve });
-    const killing = setInterval(() => {
-      try {
-        process.kill(serverPid(), 'SIGKILL');
-      } catch (error) {
-        // Between two starts there is no server, or none that is named yet.
-        expect(String(error)).toMatch(/ESRCH|ENOENT|ERR_INVALID_ARG/);
-      }
-    }, 100);
-    expect(await died.promise).not.toBe('');
-    clearInterval(killing);
+  it('goes on trying when the server cannot start, and says why', async () => {
+    const said: string[] = [];
+    const server = await start({ log: (line) => said.push(line) });
+    const settings = join(dataDirectory, 'cluster/postgresql.auto.conf');
+    const whole = readFileSync(settings, 'utf8');
+    writeFileSync(settings, 'shared_buffers = nothing\n');
+    process.kill(serverPid(), 'SIGKILL');
+    await expect.poll(() => said.filter((line) => line.includes('shared_buffers')).length > 1).toBe(true);
+    writeFileSync(settings, whole);
+    await expect.poll(() => ask(server.ownerUrl, 'select 1').catch(String), { timeout: 20_000 }).toEqual([1]);
     await server.stop();
+  }, 60_000);
+
+  it('stops at once while a start is being tried again', async () => {
+    const said: string[] = [];
+    const server = await start({ log: (line) => said.push(line) });
+    writeFileSync(join(dataDirectory, 'cluster/postgresql.auto.conf'), 'shared_buffers = nothing\n');
+    process.kill(serverPid(), 'SIGKILL');
+    await expect.poll(() => said.some((line) => line.includes('shared_buffers'))).toBe(true);
+    await server.stop();
+    const second = start();
+    await expect(second).rejects.toThrow(/shared_buffers/);
   }, 60_000);
 });

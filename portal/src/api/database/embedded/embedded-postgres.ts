@@ -20,8 +20,6 @@ export interface EmbeddedPostgresOptions {
   dataDirectory: string;
   /** Receives Spanish lines about what is being done, and the server's own warnings. */
   log(line: string): void;
-  /** Called once when the server ends again and again without having been asked to; after one end it is started anew. */
-  onUnexpectedEnd?(reason: string): void;
   /** Folders to try for the socket's folder, in order; by default those for temporary files. */
   socketParents?: string[];
 }
@@ -82,10 +80,6 @@ async function startIn(dataDirectory: string, options: EmbeddedPostgresOptions):
     const supervised = superviseServer(await launch(strangerPid), {
       start: async () => launch(await clearOrphanServer(directory, clusterName)),
       log,
-      onGivenUp: (reason) => {
-        clear();
-        options.onUnexpectedEnd?.(reason);
-      },
     });
     const stop = () => supervised.stop().finally(clear);
     return { ownerUrl: connectionUrl(password, listening), stop };
@@ -97,7 +91,8 @@ async function startIn(dataDirectory: string, options: EmbeddedPostgresOptions):
 
 /**
  * Starts the PostgreSQL that npm installed, on a cluster in `dataDirectory`, made at the first start. It runs as a
- * child of this process and never outlives it, not even when Node is killed; whatever it acknowledged is on disk.
+ * child of this process and never outlives it, not even when Node is killed; whatever it acknowledged is on disk. When
+ * it is killed or crashes it is started anew.
  *
  * @throws EmbeddedPostgresError in Spanish: another instance has the folder, no server for this platform, …
  */

@@ -2,66 +2,67 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { apiPostgresMessages } from '@lienzo/schema/messages/api-postgres-messages';
 import type { ServerProcess } from './server-process.ts';
 
-/** Ends within this time, in milliseconds, count together. */
-const WINDOW_MS = 60_000;
-/** A server that ended so often within the window has a fault that another start does not mend. */
-const MAX_ENDS = 5;
-/** Milliseconds before a start is tried again that failed. */
-const RETRY_MS = 500;
+/** Milliseconds before a start that failed, or an end right after a start, is followed by another start. */
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 15_000;
+/** A server that ran so long had started well. */
+const STEADY_MS = 60_000;
 
 type Supervision = {
   /** Starts the server where it was; it recovers by itself what was acknowledged. */
   start(): Promise<ServerProcess>;
   log(line: string): void;
-  /** Told once, when it ends again and again or does not start any more. */
-  onGivenUp(reason: string): void;
 };
 
 /**
  * Keeps a server running that was killed or has crashed: it is started anew in the same place, so that its URL stays.
+ * It never gives up, because what keeps it from starting may pass, as a full disk does; until then calls answer 503.
  * @param first the running server.
  * @returns what stops it for good.
  */
 export function superviseServer(
   first: ServerProcess,
-  { start, log, onGivenUp }: Supervision,
+  { start, log }: Supervision,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const ends: number[] = [];
+  const { signal } = stopping;
   let server = first;
+  let wait = 0;
+  let startedAt = Date.now();
 
-  /** @throws when it ended too often, or does not start. */
-  const restart = async (reason: string): Promise<ServerProcess> => {
-    const now = Date.now();
-    ends.push(now);
-    if (ends.filter((end) => now - end < WINDOW_MS).length >= MAX_ENDS) throw new Error(reason);
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await start();
-      } catch (error) {
-        if (stopping.signal.aborted || attempt === MAX_ENDS) throw error;
-        await pause(RETRY_MS);
-      }
+  const isRunning = async (): Promise<boolean> => {
+    try {
+      await pause(wait, undefined, { signal });
+      server = await start();
+      startedAt = Date.now();
+      return true;
+    } catch (error) {
+      if (!signal.aborted) log(error instanceof Error ? error.message : String(error));
+      return false;
     }
   };
   const watch = async (): Promise<void> => {
-    for (;;) {
+    while (!signal.aborted) {
       const reason = await server.ended;
-      if (stopping.signal.aborted) return;
+      if (signal.aborted) return;
       log(apiPostgresMessages.ended(reason));
-      server = await restart(reason);
-      if (stopping.signal.aborted) await server.stop();
-      else log(apiPostgresMessages.startedAgain);
+      if (Date.now() - startedAt > STEADY_MS) wait = 0;
+      while (!(await isRunning()) && !signal.aborted) wait = nextWait(wait);
+      if (signal.aborted) return;
+      log(apiPostgresMessages.startedAgain);
+      wait = nextWait(wait);
     }
   };
-  const watching = watch().catch((error: unknown) =>
-    onGivenUp(error instanceof Error ? error.message : String(error)),
-  );
+  const watching = watch();
   return {
     async stop() {
       stopping.abort();
       await server.stop();
       await watching;
+      // A start that was under way has come to its end meanwhile.
+      await server.stop();
     },
   };
 }
+
+const nextWait = (wait: number): number => Math.min(Math.max(FIRST_WAIT_MS, wait * 2), LONGEST_WAIT_MS);

@@ -1,0 +1,56 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { PortalClient } from '../../portal/portal-client.ts';
+
+/** Milliseconds between two calls, and the most that one is waited for. */
+const EVERY_MS = 50;
+const LONGEST_MS = 60_000;
+
+export type Watched = {
+  /** Milliseconds of every call that was answered, well or not. */
+  answered: number[];
+  /** Answers of each status. */
+  statuses: Map<number, number>;
+  /** Calls without an answer, while the portal was meant to run. */
+  unanswered: number;
+};
+
+/**
+ * Opens a folder of another organization again and again while `work` does harm.
+ * @param isAway whether the portal is down on purpose: what is not answered then does not count.
+ */
+export async function watchNeighbour(
+  neighbour: () => PortalClient,
+  work: () => Promise<void>,
+  isAway: () => boolean = () => false,
+): Promise<Watched> {
+  const watched: Watched = { answered: [], statuses: new Map(), unanswered: 0 };
+  const calls = new Set<Promise<void>>();
+  const call = async (): Promise<void> => {
+    const begun = performance.now();
+    const client = neighbour();
+    let wasAway = isAway();
+    try {
+      const { status, ok } = await client.send(endpoints.browse, {
+        query: { folder_id: client.rootFolderId },
+        signal: AbortSignal.timeout(LONGEST_MS),
+      });
+      watched.statuses.set(status, (watched.statuses.get(status) ?? 0) + 1);
+      if (ok || status === 503) watched.answered.push(performance.now() - begun);
+    } catch {
+      wasAway ||= isAway();
+      if (!wasAway) watched.unanswered += 1;
+    }
+  };
+  const timer = setInterval(() => {
+    if (isAway()) return;
+    const running = call().finally(() => calls.delete(running));
+    calls.add(running);
+  }, EVERY_MS);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+    await Promise.all(calls);
+  }
+  return watched;
+}
