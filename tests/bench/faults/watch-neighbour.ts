@@ -36,9 +36,11 @@ export async function watchNeighbour(
       });
       watched.statuses.set(status, (watched.statuses.get(status) ?? 0) + 1);
       if (ok || status === 503) watched.answered.push(performance.now() - begun);
-    } catch {
+    } catch (error) {
       wasAway ||= isAway();
-      if (!wasAway) watched.unanswered += 1;
+      if (wasAway) return;
+      watched.unanswered += 1;
+      console.log(`unanswered: ${error instanceof Error ? (error.cause ?? error) : error}`);
     }
   };
   const timer = setInterval(() => {

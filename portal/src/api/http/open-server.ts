@@ -5,6 +5,8 @@ type App = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /** Milliseconds within which a whole request must have come: 18 MB over a line of 12 kB a second. */
 const REQUEST_TIMEOUT_MS = 25 * 60_000;
+/** Longer than a proxy keeps an idle connection, so that none is closed under the request it is just being given. */
+const KEEP_ALIVE_MS = 75_000;
 /** What a sender that was answered early may still send, in bytes and milliseconds: it reads the answer afterwards. */
 const LINGER_BYTES = 64 * 1024 * 1024;
 const LINGER_MS = 30_000;
@@ -14,6 +16,7 @@ export function openServer(fetch: App): Server {
   const server = createAdaptorServer({ fetch, createServer, autoCleanupIncoming: false });
   if (!(server instanceof Server)) throw new Error('the server speaks another protocol');
   server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('request', (incoming, outgoing) => {
     outgoing.once('finish', () => linger(incoming, outgoing));
   });
