@@ -9,7 +9,7 @@ import { signInBoth, startTwoOrganizations, type TwoOrganizations } from './two-
 import { watchNeighbour } from './watch-neighbour.ts';
 
 /** Milliseconds between two faults, as an unlucky day has them. */
-const CALM_MS = 6000;
+const CALM_MS = 10_000;
 const WRITERS = 4;
 
 /** The parts that are killed while people work, in turn; the portal itself comes after them. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
-/** Milliseconds before each new attempt: a server that crashed or was killed is back within seconds. */
-const DELAYS_MS = [50, 200, 500, 1000, 2000];
+/** Milliseconds before each new attempt, four seconds in all: a server that crashed or was killed is back by then. */
+const DELAYS_MS = [50, 100, 150, 200, ...Array.from({ length: 12 }, () => 300)];
 
 /**
  * Does again what the database was not there for.

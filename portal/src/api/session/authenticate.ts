@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { findCaller } from '../database/repositories/sessions.ts';
+import { retryUnavailable } from '../database/retry-unavailable.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
@@ -16,7 +17,7 @@ export async function authenticate(context: Context<ApiEnv>, services: Services)
   const subject = token === undefined ? null : await services.tokens.verify(token);
   if (subject === null) throw new ApiError('invalid_token');
   const { organizationId, userId, sessionId, roleName } = subject;
-  const caller = await findCaller(services.db, { organizationId, userId, sessionId });
+  const caller = await retryUnavailable(() => findCaller(services.db, { organizationId, userId, sessionId }));
   if (caller === undefined || caller.role !== roleName) throw new ApiError('invalid_token');
   context.set('userId', caller.userId);
   return caller;
