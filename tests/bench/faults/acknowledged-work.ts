@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { PortalClient } from '../../portal/portal-client.ts';
+import type { Administrator } from './two-organizations.ts';
 
 /** What one organization did while it was harmed, and what of it is there afterwards. */
 export type Acknowledged = {
@@ -17,7 +17,7 @@ export const nothingYet = (): Acknowledged => ({ folders: [], files: [], refused
 /** Makes folders and sends files, one after another, until told to stop. */
 export async function workUntil(
   stopped: () => boolean,
-  client: () => PortalClient,
+  client: () => Administrator,
   done: Acknowledged,
 ): Promise<void> {
   for (let turn = 0; !stopped(); turn += 1) {
@@ -31,7 +31,7 @@ export async function workUntil(
   }
 }
 
-async function makeFolder(client: PortalClient, done: Acknowledged): Promise<void> {
+async function makeFolder(client: Administrator, done: Acknowledged): Promise<void> {
   const folder_name = `Falla ${randomBytes(6).toString('hex')}`;
   const response = await client.send(endpoints.new_folder, {
     body: { folder_parent_id: client.rootFolderId, folder_name },
@@ -41,7 +41,7 @@ async function makeFolder(client: PortalClient, done: Acknowledged): Promise<voi
   else done.refused += 1;
 }
 
-async function sendFile(client: PortalClient, done: Acknowledged): Promise<void> {
+async function sendFile(client: Administrator, done: Acknowledged): Promise<void> {
   const content = randomBytes(200_000);
   const name = `${randomBytes(6).toString('hex')}.bin`;
   try {
@@ -57,7 +57,7 @@ async function sendFile(client: PortalClient, done: Acknowledged): Promise<void>
 }
 
 /** How much of what was acknowledged is not there, or is not what was sent. */
-export async function countLost(client: PortalClient, { folders, files }: Acknowledged): Promise<number> {
+export async function countLost(client: Administrator, { folders, files }: Acknowledged): Promise<number> {
   let lost = 0;
   for (const folder_id of folders) {
     const response = await client.send(endpoints.browse, { query: { folder_id } });

@@ -7,12 +7,15 @@ import { type RunningPortal, startPortal } from '../../portal/start-portal.ts';
 
 const NEIGHBOUR = { mail: 'vecina@lienzo.test', password: 'Otra-Nube-Verde-26' };
 
+/** Somebody who has a directory. */
+export type Administrator = PortalClient & { rootFolderId: string };
+
 export type TwoOrganizations = {
   portal: RunningPortal;
-  /** Administrator of the demonstration's bureau. */
-  admin: PortalClient;
-  /** Administrator of the other one. */
-  neighbour: PortalClient;
+  /** Of the demonstration's bureau. */
+  admin: Administrator;
+  /** Of the other one. */
+  neighbour: Administrator;
 };
 
 /** @param data an empty directory, the portal's `LIENZO_DATA`. */
@@ -43,9 +46,16 @@ export async function startTwoOrganizations(data: string): Promise<TwoOrganizati
 /** After the portal was started anew. */
 export async function signInBoth(url: string): Promise<Pick<TwoOrganizations, 'admin' | 'neighbour'>> {
   return {
-    admin: await signIn(url, 'admin@lienzo.test'),
-    neighbour: await signIn(url, NEIGHBOUR.mail, NEIGHBOUR.password),
+    admin: await signInAdministrator(url, 'admin@lienzo.test'),
+    neighbour: await signInAdministrator(url, NEIGHBOUR.mail, NEIGHBOUR.password),
   };
+}
+
+async function signInAdministrator(url: string, mail: string, password?: string): Promise<Administrator> {
+  const client = await signIn(url, mail, password);
+  const { rootFolderId } = client;
+  if (rootFolderId === null) throw new Error(`${mail} has no directory`);
+  return { ...client, rootFolderId };
 }
 
 /** The link of the only invitation that was mailed. @throws when it does not come within half a minute. */

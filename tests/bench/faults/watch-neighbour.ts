@@ -1,5 +1,5 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { PortalClient } from '../../portal/portal-client.ts';
+import type { Administrator } from './two-organizations.ts';
 
 /** Milliseconds between two calls, and the most that one is waited for. */
 const EVERY_MS = 50;
@@ -19,7 +19,7 @@ export type Watched = {
  * @param isAway whether the portal is down on purpose: what is not answered then does not count.
  */
 export async function watchNeighbour(
-  neighbour: () => PortalClient,
+  neighbour: () => Administrator,
   work: () => Promise<void>,
   isAway: () => boolean = () => false,
 ): Promise<Watched> {
