@@ -3,7 +3,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { expect, test } from '@playwright/test';
 import { receiptsReport } from '../builders/receipts-report.ts';
 import { signIn } from '../portal/portal-client.ts';
-import { expectAccessible, expectNoSidewaysScroll, heading, url } from './drivers/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll, heading, toast, url } from './drivers/screen.ts';
 import { signInAs } from './sign-in.ts';
 
 const REPORT = 'Carta recibo de nómina';
@@ -51,6 +51,13 @@ for (const [width, colorScheme] of [
     await expectNoSidewaysScroll(page);
     await context.close();
   });
+
+test('the login says in a toast, and by its fields, what is missing', async ({ page }) => {
+  await page.goto(url('/'));
+  await page.getByRole('button', { name: 'Acceder' }).click();
+  await expect(toast(page, 'Revisa los campos')).toBeVisible();
+  await expect(page.getByLabel('Correo')).toBeFocused();
+});
 
 test('wrong credentials are said in words, and nothing typed is lost', async ({ page }) => {
   await page.goto(url('/'));

@@ -8,7 +8,11 @@ import { notify } from '../shared/notices/notify';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { handlesErrors?: boolean };
-    mutationMeta: { handlesErrors?: boolean };
+    mutationMeta: {
+      handlesErrors?: boolean;
+      /** What is tried, as `notify` names it. */
+      thing?: string;
+    };
   }
 }
 
@@ -32,8 +36,9 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
       if (mutation.meta?.handlesErrors || isSaidElsewhere(error)) return;
-      notify.danger(messageOf(error));
+      notify.danger(messageOf(error), mutation.meta?.thing);
     },
+    onSuccess: (_data, _variables, _result, mutation) => notify.forget(mutation.meta?.thing),
   }),
   defaultOptions: {
     // Without a network they fail, and say so, rather than wait without a word; `followConnection` takes them up.

@@ -1,9 +1,10 @@
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { Button, Group, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Button, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../shared/api/message-of';
+import { DialogFooter } from '../../shared/dialogs/DialogFooter';
 import { useLayer } from '../../shared/layers/use-layer';
 import { notify } from '../../shared/notices/notify';
 import { session } from '../../shared/session/session';
@@ -32,14 +33,14 @@ export function LogoutButton({ className, children }: { className: string; child
       <Modal opened={isAsking} onClose={question.close} title={sessionMessages.logoutUnsavedTitle} size={480}>
         <Stack gap="md">
           <Text>{sessionMessages.logoutUnsaved}</Text>
-          <Group justify="flex-end" gap="xs">
+          <DialogFooter>
             <Button variant="default" onClick={question.close} data-autofocus>
               {shellMessages.cancel}
             </Button>
             <Button color="red" onClick={() => void logout()}>
               {sessionMessages.logoutAnyway}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </Modal>
     </>

@@ -62,6 +62,7 @@ type TargetProps = { download: Download; children: ReactNode } & Screens;
 /** Where a download leads; what is gone, or stands on a screen that the person has not, leads nowhere. */
 function Target({ download: { kind, id, name }, hasDirectory, hasReports, children }: TargetProps) {
   const again = useMutation({
+    meta: { thing: 'recent download' },
     mutationFn: async (fileId: string) =>
       saveFile(await (await callFile(get_file, { query: { file_id: fileId } })).blob(), name),
   });

@@ -29,10 +29,10 @@ export function ChangePasswordScreen() {
       try {
         await call(replace_password, { body: { passId: person.userId, passOld, passNew } });
       } catch (cause) {
-        if (cause instanceof ApiError) notify.danger(passwordMessages.changeFailed);
+        if (cause instanceof ApiError) notify.danger(passwordMessages.changeFailed, 'password');
         throw cause;
       }
-      notify.success(passwordMessages.changed);
+      notify.success(passwordMessages.changed, 'password');
       form.reset();
     },
   });

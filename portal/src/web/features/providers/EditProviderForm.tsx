@@ -3,10 +3,11 @@ import { PRIMARY_COLORS, type Provider, SECONDARY_COLORS } from '@lienzo/schema/
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Button, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call';
+import { DialogFooter } from '../../shared/dialogs/DialogFooter';
 import { FormProblem } from '../../shared/forms/FormProblem';
 import { problemsOf } from '../../shared/forms/problems-of';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
@@ -96,14 +97,14 @@ export function EditProviderForm({ provider, close, hold }: EditProviderFormProp
           value={secondary}
           change={setSecondary}
         />
-        <Group justify="flex-end" gap="xs">
+        <DialogFooter>
           <Button variant="default" onClick={close}>
             {shellMessages.cancel}
           </Button>
           <SubmitButton loading={isSending} wait={wait}>
             {providerMessages.save}
           </SubmitButton>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

@@ -1,10 +1,11 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { ApiError } from '../../shared/api/api-error';
 import { call } from '../../shared/api/call';
+import { DialogFooter } from '../../shared/dialogs/DialogFooter';
 import { FormProblem } from '../../shared/forms/FormProblem';
 import { MailField } from '../../shared/forms/MailField';
 import { problemsOf } from '../../shared/forms/problems-of';
@@ -28,10 +29,10 @@ export function FirstAdminForm({ providerId, close, hold }: FirstAdminFormProps)
       try {
         await call(endpoints.create_user, { body: bodyOf(values) });
       } catch (cause) {
-        if (cause instanceof ApiError) notify.danger(userMessages.createFailed);
+        if (cause instanceof ApiError) notify.danger(userMessages.createFailed, 'create user');
         throw cause;
       }
-      notify.success(providerMessages.adminCreated(values.user.name.trim()));
+      notify.success(providerMessages.adminCreated(values.user.name.trim()), 'create user');
       close();
     },
   });
@@ -51,14 +52,14 @@ export function FirstAdminForm({ providerId, close, hold }: FirstAdminFormProps)
           withAsterisk={false}
         />
         <MailField key={form.key('user.mail')} {...form.getInputProps('user.mail')} autoComplete="off" />
-        <Group justify="flex-end" gap="xs">
+        <DialogFooter>
           <Button variant="default" onClick={close}>
             {providerMessages.later}
           </Button>
           <SubmitButton loading={isSending} wait={wait}>
             {providerMessages.adminCreate}
           </SubmitButton>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { DialogFooter } from '../../shared/dialogs/DialogFooter';
 import { FormProblem } from '../../shared/forms/FormProblem';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
@@ -41,14 +42,14 @@ export function LogoForm({ providerId, file = null, leave, close }: LogoFormProp
       <Stack gap="md">
         <FormProblem text={problem} />
         <LogoField key={form.key('file')} {...form.getInputProps('file')} />
-        <Group justify="flex-end" gap="xs">
+        <DialogFooter>
           <Button variant="default" onClick={close}>
             {leave}
           </Button>
           <SubmitButton loading={isSending} wait={wait}>
             {providerMessages.uploadLogo}
           </SubmitButton>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

@@ -43,6 +43,7 @@ export function NewProviderDialog({ isOpen, close }: { isOpen: boolean; close: (
             setCreated(provider);
             setHalf(withoutLogo);
           }}
+          leave={unsaved.leave}
           hold={unsaved.hold}
         />
       )}

@@ -6,9 +6,11 @@ import {
   SECONDARY_COLORS,
 } from '@lienzo/schema/api/organization-endpoints';
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
-import { Stack, TextInput } from '@mantine/core';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { DialogFooter } from '../../shared/dialogs/DialogFooter';
 import { FormProblem } from '../../shared/forms/FormProblem';
 import { problemsOf } from '../../shared/forms/problems-of';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
@@ -28,11 +30,13 @@ type NewProvider = { name: string; folderName: string; domain: string; logo: Fil
 type NewProviderFormProps = {
   /** The provider is there; with `half` its logo is not. */
   done: (created: Created, half: HalfCreated | null) => void;
+  /** Closes the dialog, or asks first. */
+  leave: () => void;
   hold: Hold;
 };
 
 /** Name, folder, domain, logo and colours of a provider, with its menu beside them. */
-export function NewProviderForm({ done, hold }: NewProviderFormProps) {
+export function NewProviderForm({ done, leave, hold }: NewProviderFormProps) {
   const queryClient = useQueryClient();
   const [primary, setPrimary] = useState<(typeof PRIMARY_COLORS)[number]>(DEFAULT_PRIMARY_COLOR);
   const [secondary, setSecondary] = useState<(typeof SECONDARY_COLORS)[number]>(DEFAULT_SECONDARY_COLOR);
@@ -106,9 +110,14 @@ export function NewProviderForm({ done, hold }: NewProviderFormProps) {
             value={secondary}
             change={setSecondary}
           />
-          <SubmitButton loading={isSending} wait={wait}>
-            {providerMessages.create}
-          </SubmitButton>
+          <DialogFooter>
+            <Button variant="default" onClick={leave}>
+              {shellMessages.cancel}
+            </Button>
+            <SubmitButton loading={isSending} wait={wait}>
+              {providerMessages.create}
+            </SubmitButton>
+          </DialogFooter>
         </Stack>
         <MenuPreview name={shown.name} primary={primary} secondary={secondary} logo={shown.logo} />
       </div>

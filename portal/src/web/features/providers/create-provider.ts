@@ -24,8 +24,9 @@ export async function createProvider(
   let id: string;
   try {
     ({ id } = await call(endpoints.new_organization, { body }));
+    notify.forget('create provider');
   } catch (cause) {
-    if (cause instanceof ApiError) notify.danger(providerMessages.createFailed);
+    if (cause instanceof ApiError) notify.danger(providerMessages.createFailed, 'create provider');
     throw cause;
   }
   try {

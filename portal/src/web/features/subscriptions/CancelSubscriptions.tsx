@@ -18,6 +18,7 @@ type CancelSubscriptionsProps = {
 export function CancelSubscriptions({ chosen, close, done }: CancelSubscriptionsProps) {
   const queryClient = useQueryClient();
   const work = useMutation({
+    meta: { thing: 'cancel subscriptions' },
     mutationFn: (ids: string[]) => call(cancel_subscriptions, { body: { ids } }),
     onSuccess: () => {
       notify.success(noticeMessages.cancelled);

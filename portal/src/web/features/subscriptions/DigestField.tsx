@@ -19,6 +19,7 @@ export function DigestField() {
   // The choice is seen at once; when it could not be saved, the former one comes back.
   const [chosen, setChosen] = useState<Digest | null>(null);
   const save = useMutation({
+    meta: { thing: 'digest' },
     mutationFn: (digest: Digest) => call(set_notice_preferences, { body: { digest } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(preferencesQuery.queryKey, saved);

@@ -10,6 +10,7 @@ import { preferencesQuery } from './subscriptions-queries';
 export function SharedMailField({ chosen }: { chosen: boolean }) {
   const queryClient = useQueryClient();
   const save = useMutation({
+    meta: { thing: 'shared mail' },
     mutationFn: (shared: boolean) => call(set_notice_preferences, { body: { shared } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(preferencesQuery.queryKey, saved);

@@ -12,6 +12,7 @@ export function ConfirmUserChange({ asked, close }: { asked: AskedChange | null;
   const queryClient = useQueryClient();
   const parts = asked === null ? null : userChange(asked.change, asked.user);
   const work = useMutation({
+    meta: { thing: 'change user' },
     mutationFn: async () => parts?.act(),
     onSuccess: () => {
       if (parts !== null) notify.success(parts.done);

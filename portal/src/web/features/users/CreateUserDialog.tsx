@@ -1,11 +1,13 @@
 import type { COLLABORATOR_ROLES } from '@lienzo/schema/api/account-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
-import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error';
 import { call } from '../../shared/api/call';
+import { DialogFooter } from '../../shared/dialogs/DialogFooter';
 import { FormProblem } from '../../shared/forms/FormProblem';
 import { MailField } from '../../shared/forms/MailField';
 import { problemsOf } from '../../shared/forms/problems-of';
@@ -44,15 +46,24 @@ export function CreateUserDialog({ isOpen, close, organizationId }: CreateUserDi
       // A slip of the mouse must not lose what was typed.
       closeOnClickOutside={false}
     >
-      <CreateUserForm close={close} organizationId={organizationId} hold={unsaved.hold} />
+      <CreateUserForm
+        close={close}
+        leave={unsaved.leave}
+        organizationId={organizationId}
+        hold={unsaved.hold}
+      />
       {unsaved.question}
     </Modal>
   );
 }
 
-type CreateUserFormProps = Omit<CreateUserDialogProps, 'isOpen'> & { hold: Hold };
+type CreateUserFormProps = Omit<CreateUserDialogProps, 'isOpen'> & {
+  /** Closes the dialog, or asks first. */
+  leave: () => void;
+  hold: Hold;
+};
 
-function CreateUserForm({ close, organizationId, hold }: CreateUserFormProps) {
+function CreateUserForm({ close, leave, organizationId, hold }: CreateUserFormProps) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { form, submit, isSending, problem, wait } = useCheckedForm<NewUser>({
@@ -66,10 +77,10 @@ function CreateUserForm({ close, organizationId, hold }: CreateUserFormProps) {
           body: { user: { name, mail, role_enum }, organization_id, clients },
         });
       } catch (cause) {
-        if (cause instanceof ApiError) notify.danger(userMessages.createFailed);
+        if (cause instanceof ApiError) notify.danger(userMessages.createFailed, 'create user');
         throw cause;
       }
-      notify.success(userMessages.created(name.trim()));
+      notify.success(userMessages.created(name.trim()), 'create user');
       close();
       await queryClient.invalidateQueries({ queryKey: usersQuery.queryKey });
     },
@@ -115,9 +126,14 @@ function CreateUserForm({ close, organizationId, hold }: CreateUserFormProps) {
         <Text size="sm" c="dimmed">
           {userMessages.createHelp}
         </Text>
-        <SubmitButton loading={isSending} wait={wait}>
-          {userMessages.create}
-        </SubmitButton>
+        <DialogFooter>
+          <Button variant="default" onClick={leave}>
+            {shellMessages.cancel}
+          </Button>
+          <SubmitButton loading={isSending} wait={wait}>
+            {userMessages.create}
+          </SubmitButton>
+        </DialogFooter>
       </Stack>
     </form>
   );

@@ -34,6 +34,7 @@ export function UserAccessForm({ user, savedRole, close, hold }: UserAccessFormP
   const isUnsaved = roleDiffers || clientsDiffer;
   useEffect(() => hold(() => isUnsaved), [hold, isUnsaved]);
   const save = useMutation({
+    meta: { thing: 'user access' },
     async mutationFn() {
       if (roleDiffers)
         await call(endpoints.change_user_role, { body: { user_id: user.id, role_enum: role } });

@@ -1,7 +1,8 @@
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLayer } from '../layers/use-layer';
+import { DialogFooter } from './DialogFooter';
 
 type Question = {
   title: string;
@@ -33,14 +34,14 @@ export function ConfirmDialog({ parts, isWorking, confirm, close }: ConfirmDialo
     <Modal opened={parts !== null} onClose={close} title={shown?.title} size={460}>
       <Stack gap="md">
         <Text>{shown?.text}</Text>
-        <Group justify="flex-end" gap="xs">
+        <DialogFooter>
           <Button variant="default" onClick={close} data-autofocus>
             {shown?.cancel ?? shellMessages.cancel}
           </Button>
           <Button {...(shown?.isHard ? { color: 'red' } : {})} loading={isWorking} onClick={confirm}>
             {shown?.verb}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

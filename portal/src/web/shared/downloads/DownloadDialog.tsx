@@ -1,7 +1,8 @@
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { DialogFooter } from '../dialogs/DialogFooter';
 import { useLayer } from '../layers/use-layer';
 import { type DownloadJob, downloadJobs } from './download-jobs';
 import { JobProgress } from './JobProgress';
@@ -32,7 +33,7 @@ function JobInDialog({ job }: { job: DownloadJob }) {
         {job.name}
       </Text>
       <JobProgress job={job} />
-      <Group justify="flex-end" gap="xs">
+      <DialogFooter>
         <Button variant="default" onClick={() => downloadJobs.cancel(job.id)}>
           {shellMessages.cancel}
         </Button>
@@ -43,7 +44,7 @@ function JobInDialog({ job }: { job: DownloadJob }) {
             {downloadMessages.hide}
           </Button>
         )}
-      </Group>
+      </DialogFooter>
     </Stack>
   );
 }

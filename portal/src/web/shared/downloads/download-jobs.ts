@@ -45,7 +45,7 @@ async function run(id: number, order: ReportOrder): Promise<void> {
     );
     saveFile(file, name);
     remove(id);
-    notify.success(downloadMessages.done(name));
+    notify.success(downloadMessages.done(name), `report ${id}`);
   } catch (cause) {
     if (controller.signal.aborted) {
       remove(id);
@@ -53,7 +53,7 @@ async function run(id: number, order: ReportOrder): Promise<void> {
     }
     // In the dialog it is read there; out of sight, the toast tells and the list of jobs keeps it.
     change(id, { state: 'failed', problem: messageOf(cause) });
-    if (state.shown !== id) notify.danger(messageOf(cause));
+    if (state.shown !== id) notify.danger(messageOf(cause), `report ${id}`);
   } finally {
     controllers.delete(id);
   }

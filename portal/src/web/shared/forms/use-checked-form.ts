@@ -1,4 +1,3 @@
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../api/api-error';
@@ -12,6 +11,8 @@ type CheckedFormParts<Values> = {
   check: (values: Values) => Record<string, string>;
   /** Sends the values. What it throws is shown by the field that it names, else above the form. */
   send: (values: Values) => Promise<void>;
+  /** Said in a toast when a field will not do; without it the fields alone say so. */
+  refusal?: string;
 };
 
 export type CheckedForm<Values extends Record<string, unknown>> = {
@@ -29,6 +30,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   initialValues,
   check,
   send,
+  refusal,
 }: CheckedFormParts<Values>): CheckedForm<Values> {
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -63,7 +65,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   }
 
   function refuse(errors: Record<string, unknown>): void {
-    notify.validation(sessionMessages.checkFields);
+    if (refusal !== undefined) notify.validation(refusal);
     focusFirst(Object.keys(errors));
   }
 

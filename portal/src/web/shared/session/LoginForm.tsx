@@ -21,6 +21,8 @@ export function LoginForm({ mail, children }: LoginFormProps) {
   const { form, submit, isSending, problem, wait } = useCheckedForm({
     initialValues: { mail: mail ?? '', password: '' },
     check: checkCredentials,
+    // Specification 1 §5.
+    refusal: sessionMessages.checkFields,
     async send({ mail: typed, password }) {
       try {
         await session.login(typed.trim(), password);

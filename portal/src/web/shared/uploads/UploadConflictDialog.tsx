@@ -1,8 +1,9 @@
 import { formatMoment } from '@lienzo/schema/data/format';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
+import { DialogFooter } from '../dialogs/DialogFooter';
 import { useLayer } from '../layers/use-layer';
 import { broughtFolder, type ConflictScope } from './conflict-answers';
 import classes from './UploadConflictDialog.module.css';
@@ -89,9 +90,9 @@ function Question({ asked, conflicts, answered }: QuestionProps) {
           ))}
         </Stack>
       )}
-      <Group justify="flex-end">
+      <DialogFooter>
         <Button type="submit">{uploadMessages.continue}</Button>
-      </Group>
+      </DialogFooter>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
-import { Button, Group, Modal, ScrollArea } from '@mantine/core';
+import { Button, Modal, ScrollArea } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { DialogFooter } from '../dialogs/DialogFooter';
 import { useLayer } from '../layers/use-layer';
 import { UploadActions } from './UploadActions';
 import { UploadList } from './UploadList';
@@ -31,12 +32,12 @@ export function UploadDialog() {
       <ScrollArea.Autosize mah="50dvh" type="auto" my="sm">
         <UploadList uploads={uploads} hold={hold} />
       </ScrollArea.Autosize>
-      <Group justify="flex-end" gap="xs">
+      <DialogFooter>
         <UploadActions uploads={uploads} />
         <Button onClick={uploadQueue.hide} data-autofocus>
           {uploads.some(isOpen) ? uploadMessages.hide : uploadMessages.close}
         </Button>
-      </Group>
+      </DialogFooter>
     </Modal>
   );
 }

@@ -9,8 +9,9 @@ export function tellResult(uploads: readonly Upload[]): void {
   const failed = uploads.filter(({ state }) => state === 'failed').length;
   const hasDone = done.files + done.folders > 0;
   const isUpdate = uploads.every(({ target }) => target.kind === 'update');
-  if (failed > 0) notify.danger(failureText(uploads, done, failed, isUpdate));
-  else if (hasDone) notify.success(isUpdate ? uploadMessages.updateResult : uploadMessages.result(done));
+  if (failed > 0) notify.danger(failureText(uploads, done, failed, isUpdate), 'upload');
+  else if (hasDone)
+    notify.success(isUpdate ? uploadMessages.updateResult : uploadMessages.result(done), 'upload');
 }
 
 function failureText(

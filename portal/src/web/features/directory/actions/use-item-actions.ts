@@ -31,9 +31,9 @@ export function useItemActions() {
     async download(items: readonly { id: string }[], versionId?: string): Promise<void> {
       try {
         await startDownload(idsOf(items), versionId);
-        notify.success(directoryMessages.downloadStarted);
+        notify.success(directoryMessages.downloadStarted, 'download');
       } catch (cause) {
-        notify.danger(messageOf(cause));
+        notify.danger(messageOf(cause), 'download');
       }
     },
     /** @throws ApiError, ConnectionError */

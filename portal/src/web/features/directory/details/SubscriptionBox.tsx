@@ -11,6 +11,7 @@ import classes from './DetailsPanel.module.css';
 export function SubscriptionBox({ folderId, subscribed }: { folderId: string; subscribed: boolean }) {
   const queryClient = useQueryClient();
   const toggle = useMutation({
+    meta: { thing: 'subscription' },
     mutationFn: (wanted: boolean) =>
       call(wanted ? directorySubscribe : directoryUnsubscribe, { body: { id: folderId } }),
     onSuccess: (_answer, wanted) => {

@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
 import { notify } from '../../../shared/notices/notify';
 import { FailedState } from '../../../shared/states/FailedState';
 import type { DirectoryItem } from '../list/directory-rows';
@@ -82,7 +83,7 @@ export function MoveForm({ items, startId, close, move }: MoveFormProps) {
           <FoldersOf folderId={at} excluded={excluded} chosen={chosen} choose={setChosen} enter={enter} />
         )}
       </ScrollArea>
-      <Group justify="flex-end" gap="xs">
+      <DialogFooter>
         <Button variant="default" onClick={close}>
           {shellMessages.cancel}
         </Button>
@@ -92,7 +93,7 @@ export function MoveForm({ items, startId, close, move }: MoveFormProps) {
         >
           {target === null ? directoryMessages.moveHere : directoryMessages.moveTo(target.name)}
         </Button>
-      </Group>
+      </DialogFooter>
     </Stack>
   );
 }

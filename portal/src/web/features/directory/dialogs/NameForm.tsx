@@ -1,6 +1,7 @@
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { ApiError } from '../../../shared/api/api-error';
+import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
 import { FormProblem } from '../../../shared/forms/FormProblem';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
 
@@ -64,14 +65,14 @@ export function NameForm({
           // After the form's own, which would take its place. What is there is there to be replaced.
           {...(initial === '' ? {} : { onFocus: (event) => event.currentTarget.select() })}
         />
-        <Group justify="flex-end" gap="xs">
+        <DialogFooter>
           <Button variant="default" onClick={close}>
             {shellMessages.cancel}
           </Button>
           <Button type="submit" loading={isSending}>
             {button}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );

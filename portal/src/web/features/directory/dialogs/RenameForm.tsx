@@ -22,9 +22,12 @@ export function RenameForm({ item, close, done }: RenameFormProps) {
     try {
       await actions.rename(item, new_name);
     } catch (cause) {
-      if (cause instanceof ApiError) notify.danger(directoryMessages.renameFailed);
+      // What is wrong with the name is said by the field.
+      if (cause instanceof ApiError && cause.status >= 500)
+        notify.danger(directoryMessages.renameFailed, 'rename');
       throw cause;
     }
+    notify.forget('rename');
     done(item.id);
   }
   return (

@@ -1,10 +1,11 @@
 import { share_folder } from '@lienzo/schema/api/directory-endpoints';
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { ApiError } from '../../../shared/api/api-error';
 import { call } from '../../../shared/api/call';
+import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
 import { FormProblem } from '../../../shared/forms/FormProblem';
 import { mailProblem } from '../../../shared/forms/mail-problem';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
@@ -30,10 +31,11 @@ export function ShareForm({ item, done }: { item: DirectoryItem; done: () => voi
         await call(share_folder, { query: { mail: mail.trim(), domain: 'sa', url } });
       } catch (cause) {
         // What the person can mend is said by the form; later helps only where the server failed.
-        if (cause instanceof ApiError && cause.status >= 500) notify.danger(directoryMessages.shareFailed);
+        if (cause instanceof ApiError && cause.status >= 500)
+          notify.danger(directoryMessages.shareFailed, 'share');
         throw cause;
       }
-      notify.success(directoryMessages.shared(mail.trim()));
+      notify.success(directoryMessages.shared(mail.trim()), 'share');
       done();
     },
   });
@@ -56,7 +58,7 @@ export function ShareForm({ item, done }: { item: DirectoryItem; done: () => voi
           readOnly
           onFocus={(event) => event.target.select()}
         />
-        <Group justify="space-between" gap="xs">
+        <DialogFooter>
           <Button
             variant="default"
             leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />}
@@ -67,7 +69,7 @@ export function ShareForm({ item, done }: { item: DirectoryItem; done: () => voi
           <Button type="submit" loading={isSending}>
             {directoryMessages.shareButton}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </form>
   );
@@ -76,10 +78,10 @@ export function ShareForm({ item, done }: { item: DirectoryItem; done: () => voi
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notify.success(directoryMessages.copied);
+    notify.success(directoryMessages.copied, 'copy');
   } catch (cause) {
     if (!(cause instanceof DOMException) && !(cause instanceof TypeError)) throw cause;
     // The browser forbids it here (no HTTPS): the link stands in its field, to be copied by hand.
-    notify.danger(directoryMessages.copyFailed);
+    notify.danger(directoryMessages.copyFailed, 'copy');
   }
 }

@@ -1,7 +1,8 @@
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
 import { notify } from '../../../shared/notices/notify';
 import { problemOf } from '../../../shared/uploads/check-files';
 import { fileToSend } from '../../../shared/uploads/file-to-send';
@@ -48,12 +49,12 @@ export function UpdateForm({ item, close }: UpdateFormProps) {
           {uploadMessages.readyToUpdate(file.name)}
         </Text>
       )}
-      <Group justify="flex-end" gap="xs">
+      <DialogFooter>
         <Button variant="default" onClick={close}>
           {shellMessages.cancel}
         </Button>
         <Button onClick={send}>{uploadMessages.updateSend}</Button>
-      </Group>
+      </DialogFooter>
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
-import { Button, CloseButton, Group, ScrollArea, Stack, Text } from '@mantine/core';
+import { Button, CloseButton, ScrollArea, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
 import { notify } from '../../../shared/notices/notify';
 import { nameKey, problemOf } from '../../../shared/uploads/check-files';
 import { countThings } from '../../../shared/uploads/count-things';
@@ -83,12 +84,12 @@ export function UploadForm({ folder, close }: UploadFormProps) {
           </ScrollArea.Autosize>
         </>
       )}
-      <Group justify="flex-end" gap="xs">
+      <DialogFooter>
         <Button variant="default" onClick={close}>
           {shellMessages.cancel}
         </Button>
         <Button onClick={send}>{uploadMessages.send(countThings(sendable))}</Button>
-      </Group>
+      </DialogFooter>
     </Stack>
   );
 }

@@ -19,6 +19,7 @@ export function ConfirmReportChange({ asked, close, onDeleted }: ConfirmReportCh
   const queryClient = useQueryClient();
   const parts = asked === null ? null : partsOf(asked.change, asked.report);
   const work = useMutation({
+    meta: { thing: 'change report' },
     mutationFn: async () => {
       await parts?.act();
       await queryClient.invalidateQueries({ queryKey: reportsQuery.queryKey });

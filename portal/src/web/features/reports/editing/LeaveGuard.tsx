@@ -1,8 +1,9 @@
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
 import { layers } from '../../../shared/layers/layers';
 import { useLayer } from '../../../shared/layers/use-layer';
 import { unsavedWork } from '../../../shared/unsaved/unsaved-work';
@@ -62,7 +63,7 @@ export function LeaveGuard({ isDirty, save, discard }: LeaveGuardProps) {
     <Modal opened={isOpen} onClose={stay} title={shellMessages.unsavedTitle} size={500}>
       <Stack gap="md">
         <Text>{shellMessages.unsavedText}</Text>
-        <Group justify="flex-end" gap="xs">
+        <DialogFooter>
           <Button variant="default" onClick={stay}>
             {shellMessages.unsavedStay}
           </Button>
@@ -72,7 +73,7 @@ export function LeaveGuard({ isDirty, save, discard }: LeaveGuardProps) {
           <Button loading={isSaving} onClick={() => void saveAndLeave()} data-autofocus>
             {reportMessages.leaveSave}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

@@ -1,7 +1,6 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { FilterOfReport, ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { Button, ScrollArea, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
@@ -28,6 +27,7 @@ export function FiltersForm({ report, saved, drafts, setDrafts, close }: Filters
   const groups = groupFilters(saved);
   const readOnly = !report.can.edit;
   const save = useMutation({
+    meta: { thing: 'filters' },
     mutationFn: (changed: FilterOfReport[]) =>
       call(endpoints.update_filters, { body: { filtro: { report_id: report.id, filters: changed } } }),
     onSuccess: ({ result }) => {
@@ -48,7 +48,6 @@ export function FiltersForm({ report, saved, drafts, setDrafts, close }: Filters
       save.mutate(filters);
       return;
     }
-    notify.validation(sessionMessages.checkFields);
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
