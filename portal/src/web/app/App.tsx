@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { followBrowser } from '../shared/api/connection';
 import { DEFAULT_LOOK, organizationLook } from '../shared/session/organization-look';
 import { useSession } from '../shared/session/use-session';
 import { followConnection } from './follow-connection';
@@ -23,6 +24,7 @@ export function App() {
   }, [primary_color, secondary_color, url_logo]);
   useEffect(() => followSession(router, queryClient), []);
   useEffect(() => followConnection(queryClient), []);
+  useEffect(followBrowser, []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

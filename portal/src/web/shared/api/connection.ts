@@ -21,4 +21,8 @@ const forever = new AbortController().signal;
 /** The one connection of this page. */
 export const connection = createConnection({ probe, wait: (ms) => pause(ms, forever) });
 
-window.addEventListener('offline', connection.lose);
+/** Believes the browser at once when it says that the network is gone. Returns how to stop. */
+export function followBrowser(): () => void {
+  window.addEventListener('offline', connection.lose);
+  return () => window.removeEventListener('offline', connection.lose);
+}
