@@ -53,7 +53,7 @@ describe('the queue', () => {
     expect(rows).toEqual([{ creates: false, owns: false }]);
   });
 
-  it('empties a long line without waiting in between', { timeout: 10_000 }, async () => {
+  it('empties a long line without waiting in between', { timeout: 18_000 }, async () => {
     const people = Array.from({ length: 40 }, () =>
       at.portal.services.jobs.send('send_invitation', colleague),
     );

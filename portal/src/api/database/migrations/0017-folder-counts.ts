@@ -6,6 +6,9 @@ import { type Kysely, sql } from 'kysely';
 import { protectTable } from './protect-table.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // Rows that an earlier migration of the same transaction has put in wait for their deferred checks, and no table that
+  // they are in can be altered before.
+  await sql`set constraints all immediate`.execute(db);
   await sql`
     create table folder_counts (
       organization_id uuid not null,
