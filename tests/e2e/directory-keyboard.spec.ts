@@ -40,7 +40,9 @@ test('an empty folder is left as any other, also the one that has just become em
   await page.keyboard.press('Delete');
   await expect(page.getByText('Esta carpeta está vacía')).toBeVisible();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(directory.row(folder.name)).toBeVisible();
+  // However many folders lie there, the one that was left is in sight and selected.
+  await expect(directory.row(folder.name)).toBeInViewport();
+  await expect(directory.row(folder.name)).toHaveAttribute('aria-selected', 'true');
 });
 
 test('when the bar of a selection or the details go, the list has the focus', async ({ page }) => {

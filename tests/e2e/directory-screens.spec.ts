@@ -1,7 +1,7 @@
 /** The directory on a phone and on a desk, in both schemes: nothing overflows, and axe finds nothing. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { DirectoryPage, makeFolder } from './drivers/directory-page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './drivers/screen.ts';
 
 const CONTENT = {
   Recibos: null,
@@ -10,11 +10,8 @@ const CONTENT = {
 };
 
 async function expectFine(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
-    [],
-  );
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 }
 
 for (const [width, colorScheme] of [

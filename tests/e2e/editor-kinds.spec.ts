@@ -1,8 +1,8 @@
 /** Charts, codes, groups and conditional styles, from the palette and the panels to what stands on the page. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { reportOf } from './drivers/editor-page.ts';
 import { test } from './drivers/editor-test.ts';
+import { expectAccessible } from './drivers/screen.ts';
 
 const firstSection = (page: Page) => page.locator('[data-lz-section]').first();
 
@@ -66,8 +66,7 @@ test('a chart shows the figures of its rows and follows its panel', async ({ pag
     .poll(async () => (await reportOf(page)).layouts[0]?.items[0])
     .toMatchObject({ tipo: 'pastel' });
   await expect(chart).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('[aria-label="Propiedades"]').analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page, { within: '[aria-label="Propiedades"]' });
 });
 
 test('a chart shows figures as soon as it has its table, as one step', async ({ page, open }) => {

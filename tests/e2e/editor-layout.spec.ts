@@ -1,9 +1,9 @@
 /** Zoom, room in a section, files that are dropped, and what a narrow screen shows. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { boxOf } from './drivers/box-of.ts';
 import { outlineOf, widthsOf } from './drivers/editor-page.ts';
 import { test } from './drivers/editor-test.ts';
+import { expectAccessible } from './drivers/screen.ts';
 
 test('Ctrl with +, - and 0 zooms the page and fits it again', async ({ page, open }) => {
   const editor = await open('empleados-por-centro');
@@ -124,6 +124,5 @@ test('at 360 px the panes start closed and every button has a name', async ({ pa
   const editor = await open('empleados-por-centro');
   await expect(editor.properties).toBeHidden();
   await expect(page.getByRole('complementary', { name: 'Elementos' })).toBeHidden();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page);
 });

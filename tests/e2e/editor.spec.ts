@@ -1,8 +1,8 @@
 /** A whole report: built by keyboard, copied, checked, filled with rows, on a narrow screen. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { outlineOf, reportOf } from './drivers/editor-page.ts';
 import { test } from './drivers/editor-test.ts';
+import { expectAccessible } from './drivers/screen.ts';
 
 const START = 'titulo+imagen texto_dinamico tabla texto';
 
@@ -103,8 +103,7 @@ test('a table shows real rows, filtered, computed and totalled', async ({ page, 
 test('no accessibility violations on the editor and its panels', async ({ page, open }) => {
   const editor = await open('empleados-por-centro');
   const check = async (what: string): Promise<void> => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map((violation) => `${what}: ${violation.id} ${violation.nodes[0]?.html}`)).toEqual([]);
+    await expectAccessible(page, { what });
   };
   await check('report');
   for (const kind of ['titulo', 'imagen', 'texto_dinamico', 'tabla', 'texto'] as const) {

@@ -1,6 +1,6 @@
 /** The gallery: finding a design and beginning with it, by keyboard, on a wide and on a narrow window. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './drivers/screen.ts';
 import { signInAs } from './sign-in.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -16,8 +16,7 @@ test('shows every design as it prints, finds some, and is open to all', async ({
   await expect(designs.filter({ hasText: 'Recibo de nómina' }).locator('.lz-paper td').first()).toHaveText(
     'P001',
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page);
 
   await page.getByLabel('Buscar un diseño').fill('antiguedad');
   await expect(designs.filter({ hasText: 'Antigüedad y cumpleaños' })).toBeVisible();

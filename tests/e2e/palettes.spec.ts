@@ -1,14 +1,13 @@
 /** Every screen is accessible, whatever colours an organization chose, in both schemes and at both widths. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { openOrganization } from '../portal/open-organization.ts';
-import { expectNoSidewaysScroll, url } from './drivers/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll, url } from './drivers/screen.ts';
 
 /** What colours can break. */
 const CONTRAST = ['color-contrast', 'link-in-text-block'];
-/** The first palette is looked at with every rule; none but contrast depends on a colour or a scheme. */
+/** The first palette is looked at with every rule; none but these depends on a colour or a scheme. */
 const PALETTES = [
-  { name: 'the usual', primary: '2545C4', secondary: 'FDAE38', rules: null },
+  { name: 'the usual', primary: '2545C4', secondary: 'FDAE38' },
   { name: 'white', primary: 'FFFFFF', secondary: 'FDFDFD', rules: CONTRAST },
   { name: 'grey', primary: '75787C', secondary: 'F9848B', rules: CONTRAST },
   { name: 'black', primary: '000000', secondary: '1F2E3F', rules: CONTRAST },
@@ -94,19 +93,8 @@ const OF_OPERATOR: Visit[] = [
   { path: '/app/provedores', open: [presses('Nuevo proveedor', sees('button', 'Crear proveedor'))] },
 ];
 
-/** What axe finds once nothing fades any more: half-seen words have little contrast. */
-async function violations(page: Page, rules: readonly string[] | null): Promise<string[]> {
-  const moving =
-    "document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)";
-  await expect.poll(() => page.evaluate(moving)).toBe(false);
-  // Otherwise axe opens a page of its own each time, only to gather what it found in frames of other origins.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const found = await (rules === null ? axe : axe.withRules([...rules])).analyze();
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
-
 /** Opens each screen once, and looks at it in all its windows. */
-async function visit(page: Page, visits: readonly Visit[], rules: readonly string[] | null): Promise<void> {
+async function visit(page: Page, visits: readonly Visit[], rules?: readonly string[]): Promise<void> {
   for (const { path, open } of visits)
     await test.step(path, async () => {
       await page.goto(url(path));
@@ -115,8 +103,10 @@ async function visit(page: Page, visits: readonly Visit[], rules: readonly strin
         for (const [width, colorScheme] of WINDOWS) {
           await page.setViewportSize({ width, height: 780 });
           await page.emulateMedia({ colorScheme });
-          const found = await violations(page, rules ?? (colorScheme === 'light' ? null : CONTRAST));
-          expect.soft(found, `${path}, ${width} px, ${colorScheme}`).toEqual([]);
+          await expectAccessible(page, {
+            what: `${path}, ${width} px, ${colorScheme}`,
+            ...(rules === undefined && colorScheme === 'light' ? {} : { rules: rules ?? CONTRAST }),
+          });
           await expectNoSidewaysScroll(page);
         }
       }

@@ -79,6 +79,7 @@ export function organizationVariables(look: OrganizationLook): CSSVariablesResol
       '--mantine-color-gray-light-color': '#495057',
       '--mantine-color-red-light-color': '#b02525',
       '--mantine-color-yellow-light-color': '#7a4b00',
+      '--mantine-color-orange-light-color': '#8a3a00',
       '--mantine-color-default-border': '#ced4da',
       '--lienzo-canvas': '#f5f6f8',
       '--lienzo-surface': '#ffffff',

@@ -97,7 +97,7 @@ function Listing({ open, name, commands, dropTarget, isRoot, showsUsage }: Listi
         change={change}
         commands={commands}
         chosen={search.elegidos ?? NOTHING}
-        goUp={() => above !== undefined && open.openFolder(above.id)}
+        goUp={() => above !== undefined && open.openFolder(above.id, [open.id])}
         dropTarget={dropTarget?.id ?? null}
       />
       {dropTarget?.by === 'files' && (

@@ -38,9 +38,14 @@ export function useOpenFolder(folderId: string) {
         replace: true,
         resetScroll: false,
       }),
-    openFolder: (id: string): void => {
+    /** Opens a folder as the list is sorted here; `elegidos` are then selected and in sight. */
+    openFolder: (id: string, elegidos?: string[]): void => {
       const { orden, sentido, detalle } = search;
-      void navigate({ to: '/app/directorio/$id', params: { id }, search: { orden, sentido, detalle } });
+      void navigate({
+        to: '/app/directorio/$id',
+        params: { id },
+        search: { orden, sentido, detalle, elegidos },
+      });
     },
   };
 }
