@@ -1,7 +1,7 @@
 /** Lays a whole report out on a bench off the screen, in slices, so that typing goes on meanwhile. */
 import { type Layout, pageGroups, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
-import { drawPages } from '@lienzo/templates/drawing/draw-pages';
+import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
 import { PIXELS } from '../canvas/pixels.ts';
 import { decodePictures } from './decode-pictures.ts';
 import { layOutGroup, MOST_PAGES, type Page } from './lay-out-pages.ts';
@@ -46,6 +46,7 @@ export async function layOutReport(
     for (const { group, html } of drawnGroups(report, context)) {
       await breathe();
       if (signal.aborted) return null;
+      if (html === undefined) continue;
       bench.innerHTML = html;
       await decodePictures(bench);
       addGroup(made, bench, group, { html, height, marking });
@@ -97,13 +98,13 @@ function pauses(): () => Promise<void> {
   };
 }
 
-/** Every page group as often as it is printed. */
+/** Every page group as often as it is printed; undefined where a row was drawn and its page goes on. */
 function* drawnGroups(
   report: ReportDocument,
   context: DrawContext,
-): Generator<{ group: Layout[]; html: string }> {
+): Generator<{ group: Layout[]; html: string | undefined }> {
   for (const group of pageGroups(report.layouts))
-    for (const html of drawPages(group, report, context)) yield { group, html };
+    for (const html of drawPageSteps(group, report, context)) yield { group, html };
 }
 
 type TightItem = Extract<Tight, { uuid: string }>;

@@ -5,34 +5,47 @@ import { drawSection } from './draw-section.ts';
 import { groupContexts } from './group-contexts.ts';
 import { groupLabels, LABEL_PADDING, type LabelGrid } from './label-grid.ts';
 
+type Paper = Pick<ReportDocument, 'orientation' | 'page'>;
+
 /**
  * A page group as it is printed, each piece beginning on a new page: once, once for each row of its dynamic text, or
  * as sheets of labels. Pieces that have nothing to show are left out.
  */
-export function* drawPages(
+export function* drawPages(group: Layout[], report: Paper, context: DrawContext): Generator<string> {
+  for (const drawn of drawPageSteps(group, report, context)) if (drawn !== undefined) yield drawn;
+}
+
+/** As `drawPages`, in the smallest steps: undefined where a row was drawn and its page goes on. */
+export function* drawPageSteps(
   group: Layout[],
-  report: Pick<ReportDocument, 'orientation' | 'page'>,
+  report: Paper,
   context: DrawContext,
-): Generator<string> {
+): Generator<string | undefined> {
   const grid = groupLabels(group, report);
   if (grid !== undefined) {
     yield* drawLabels(group, grid, context);
     return;
   }
   for (const own of groupContexts(group, context)) {
-    const drawn = drawGroup(group, own);
-    if (drawn !== '') yield drawn;
+    yield drawGroup(group, own) || undefined;
   }
 }
 
 /** Sheets of labels, one label for each row, line by line from the left. */
-function* drawLabels(group: Layout[], grid: LabelGrid, context: DrawContext): Generator<string> {
+function* drawLabels(
+  group: Layout[],
+  grid: LabelGrid,
+  context: DrawContext,
+): Generator<string | undefined> {
   let labels = '';
   let count = 0;
   for (const own of groupContexts(group, { ...context, bodyWidth: grid.inner })) {
     labels += `<div class="lz-label${grid.contorno ? ' lz-cut' : ''}">${group.map((section) => drawSection(section, own)).join('')}</div>`;
     count += 1;
-    if (count < grid.columnas * grid.filas) continue;
+    if (count < grid.columnas * grid.filas) {
+      yield undefined;
+      continue;
+    }
     yield sheetOf(labels, grid);
     labels = '';
     count = 0;

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Layout, pageGroups, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
@@ -17,6 +16,7 @@ import {
   Paragraph,
 } from 'docx';
 import { imageSource } from '../../images/image-source.ts';
+import { LoopTurn } from '../../signals/loop-turn.ts';
 import { expectedPages } from '../pdf/plan-chunks.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { CodePictures } from './code-pictures.ts';
@@ -32,8 +32,8 @@ import { twips } from './word-units.ts';
 /** Space between sections and below a title, in points, as in the drawing. */
 const SECTION_GAP = 12;
 const TITLE_GAP = 6;
-/** Page groups between two looks at the clock. */
-const GROUPS_PER_TURN = 50;
+/** Page groups between two tellings of how many are done. */
+const GROUPS_PER_TELL = 50;
 
 /** How a report stands in a document. */
 export type WordPlaceInFile = {
@@ -143,36 +143,43 @@ async function* bodyBlocks(
   const total = expectedPages(report, context.draw);
   const tell = (): void =>
     progress({ stage: 'dibujo', unit: 'paginas', done: pages, ...(total !== undefined && { total }) });
-  for await (const drawn of drawnGroups(report, context)) {
+  const turn = new LoopTurn();
+  const rowDone = (): Promise<void> => turn.share(signal);
+  for await (const drawn of drawnGroups(report, context, rowDone)) {
     // A paragraph of one point carries the page break, since a table cannot.
     if (pages > 0) yield* spacer(1, true);
     yield* drawn;
     last = drawn.at(-1) ?? last;
     pages += 1;
-    if (pages % GROUPS_PER_TURN !== 0) continue;
-    tell();
-    await setImmediate();
-    signal.throwIfAborted();
+    if (pages % GROUPS_PER_TELL === 0) tell();
   }
-  if (pages % GROUPS_PER_TURN !== 0) tell();
+  if (pages % GROUPS_PER_TELL !== 0) tell();
   if (last === undefined) yield new Paragraph({ children: textRuns(NO_DATA_TEXT) });
   // Word wants a paragraph after the last table.
   else if (!(last instanceof Paragraph)) yield* spacer(1);
 }
 
-/** Each page group for each row that it is printed for; those that have nothing to show are left out. */
-async function* drawnGroups(report: ReportDocument, context: WordContext): AsyncGenerator<WordBlock[]> {
+/**
+ * Each page group for each row that it is printed for; those that have nothing to show are left out.
+ * @param rowDone waited for after each row.
+ */
+async function* drawnGroups(
+  report: ReportDocument,
+  context: WordContext,
+  rowDone: () => Promise<void>,
+): AsyncGenerator<WordBlock[]> {
   for (const group of pageGroups(report.layouts)) {
     const labels = groupLabels(group, report);
     const codes = new CodePictures(group);
     if (labels !== undefined) {
-      yield* labelSheets(group, labels, codes, context);
+      yield* labelSheets(group, labels, codes, context, rowDone);
       continue;
     }
     for (const current of groupRows(group, context.draw)) {
       const draw = current === undefined ? context.draw : { ...context.draw, current };
       const drawn = groupBlocks(group, { ...context, draw, codes: await codes.of(current) });
       if (drawn.length > 0) yield drawn;
+      await rowDone();
     }
   }
 }
@@ -183,11 +190,13 @@ async function* labelSheets(
   grid: LabelGrid,
   codes: CodePictures,
   context: WordContext,
+  rowDone: () => Promise<void>,
 ): AsyncGenerator<WordBlock[]> {
   let labels: WordBlock[][] = [];
   for (const current of groupRows(group, context.draw)) {
     const draw = { ...context.draw, bodyWidth: grid.inner, ...(current && { current }) };
     labels.push(groupBlocks(group, { ...context, draw, codes: await codes.of(current) }));
+    await rowDone();
     if (labels.length < grid.columnas * grid.filas) continue;
     yield wordLabels(labels, grid);
     labels = [];

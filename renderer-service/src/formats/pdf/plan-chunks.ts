@@ -2,9 +2,10 @@ import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { groupDriver, type Layout, pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawGroup } from '@lienzo/templates/drawing/draw-group';
-import { drawPages } from '@lienzo/templates/drawing/draw-pages';
+import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
 import { groupContexts } from '@lienzo/templates/drawing/group-contexts';
 import { groupLabels } from '@lienzo/templates/drawing/label-grid';
+import { LoopTurn } from '../../signals/loop-turn.ts';
 import { checkHtml, checkTables } from './check-printable.ts';
 import type { Chunk } from './chunk.ts';
 import { hasLongTables, splitLongTables } from './split-long-tables.ts';
@@ -19,11 +20,19 @@ const { accessible, accessibleTable, labelTable, page } = rendererMessages.tooLa
 /**
  * A report in chunks, drawn one after another as they are asked for: only those being printed are in memory.
  * Page groups begin on a new page, so any of them can begin a chunk; long tables are cut at their page ends.
+ * @throws the signal's reason when it aborts.
  */
-export async function* planChunks(report: ReportDocument, context: DrawContext): AsyncGenerator<Chunk> {
+export async function* planChunks(
+  report: ReportDocument,
+  context: DrawContext,
+  signal: AbortSignal,
+): AsyncGenerator<Chunk> {
+  const turn = new LoopTurn();
   let html = '';
   let size = 0;
   for (const piece of reportPieces(report, context)) {
+    await turn.share(signal);
+    if (piece === undefined) continue;
     if (typeof piece === 'string') {
       html += checkHtml(piece, page);
       size += 1;
@@ -37,8 +46,8 @@ export async function* planChunks(report: ReportDocument, context: DrawContext):
   if (size > 0) yield { html, pages: size };
 }
 
-/** What begins on a new page: its drawing, or its parts when its tables are long. */
-type Piece = string | AsyncGenerator<Chunk>;
+/** What begins on a new page: its drawing, or its parts when its tables are long; undefined while a page goes on. */
+type Piece = string | undefined | AsyncGenerator<Chunk>;
 
 function* reportPieces(report: ReportDocument, context: DrawContext): Generator<Piece> {
   for (const group of pageGroups(report.layouts)) yield* groupPieces(group, report, context);
@@ -48,26 +57,27 @@ function* reportPieces(report: ReportDocument, context: DrawContext): Generator<
 function* groupPieces(group: Layout[], report: ReportDocument, context: DrawContext): Generator<Piece> {
   if (groupLabels(group, report) !== undefined) {
     for (const own of groupContexts(group, context)) checkTables(group, own, labelTable);
-    yield* drawPages(group, report, context);
+    yield* drawPageSteps(group, report, context);
     return;
   }
-  for (const own of groupContexts(group, context)) {
-    if (hasLongTables(group, own)) {
-      yield splitLongTables(group, own);
-      continue;
-    }
-    const drawn = drawGroup(group, own);
-    if (drawn !== '') yield drawn;
-  }
+  for (const own of groupContexts(group, context))
+    yield hasLongTables(group, own) ? splitLongTables(group, own) : drawGroup(group, own) || undefined;
 }
 
-/** A report in one piece: tags do not survive a merge. */
-export async function* wholeReport(report: ReportDocument, context: DrawContext): AsyncGenerator<Chunk> {
+/** A report in one piece: tags do not survive a merge. @throws the signal's reason when it aborts. */
+export async function* wholeReport(
+  report: ReportDocument,
+  context: DrawContext,
+  signal: AbortSignal,
+): AsyncGenerator<Chunk> {
+  const turn = new LoopTurn();
   let html = '';
   let pages = 0;
   for (const group of pageGroups(report.layouts)) {
     for (const own of groupContexts(group, context)) checkTables(group, own, accessibleTable);
-    for (const drawn of drawPages(group, report, context)) {
+    for (const drawn of drawPageSteps(group, report, context)) {
+      await turn.share(signal);
+      if (drawn === undefined) continue;
       html = checkHtml(html + drawn, accessible);
       pages += 1;
     }

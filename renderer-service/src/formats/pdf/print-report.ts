@@ -77,7 +77,7 @@ async function printBody(
   const total = expectedPages(report, context);
   const guessed = mode.ownNumbers && !mode.tagged && hasRegions(report) && usesPageFields(report);
   const guess = guessed ? total : undefined;
-  const chunks = mode.tagged ? wholeReport(report, context) : planChunks(report, context);
+  const chunks = (mode.tagged ? wholeReport : planChunks)(report, context, signal);
   const printed = await printChunks(
     orNoData(chunks),
     (chunk, before) => {

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { Style } from 'exceljs';
 import { tooLarge } from '../../errors/too-large.ts';
+import { LoopTurn } from '../../signals/loop-turn.ts';
 import { FORMAT_LIMITS } from '../format-limits.ts';
 import { cellXml, type SheetCell } from './cell-xml.ts';
 import { columnLetter } from './column-letter.ts';
@@ -18,8 +18,6 @@ import {
 const { sheetRows } = FORMAT_LIMITS;
 /** Characters of XML that are handed over at once. */
 const PIECE = 2 ** 16;
-/** How long rows are written before others have their turn, in milliseconds. */
-const TURN = 15;
 
 /**
  * The rows of a sheet below its head. They are written as XML: the library makes several objects for each cell and
@@ -33,7 +31,7 @@ export class SheetRows {
   /** Of the columns that hold text. */
   private readonly textLetters: string[];
   private held = '';
-  private turn = performance.now();
+  private readonly turn = new LoopTurn();
 
   constructor(sheet: SheetWriter, columns: SelectedColumn[]) {
     this.sheet = sheet;
@@ -66,10 +64,7 @@ export class SheetRows {
   /** Comes back when the file has room for more and others had their turn. @throws the signal's reason. */
   async room(signal: AbortSignal): Promise<void> {
     await sheetDrained(this.sheet, signal);
-    if (performance.now() - this.turn < TURN) return;
-    await setImmediate();
-    signal.throwIfAborted();
-    this.turn = performance.now();
+    await this.turn.share(signal);
   }
 
   /** Writes what is still held, and what stands behind the rows. */

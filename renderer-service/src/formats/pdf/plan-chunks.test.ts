@@ -1,0 +1,60 @@
+import { newItem } from '@lienzo/schema/report/new-item';
+import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
+import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import { figures } from '@lienzo/templates/figures/figures';
+import { expect, it } from 'vitest';
+import { planChunks } from './plan-chunks.ts';
+
+const LABELS = 150;
+
+/** Sheets of labels, each with a QR code of its own: the slowest thing that is drawn for a row. */
+function labelsWithCodes(): ReportDocument {
+  const item = newItem('texto_dinamico');
+  if (item.nombre !== 'texto_dinamico') throw new Error('a new dynamic text is none');
+  const driver = {
+    ...item,
+    selected_tables: ['employees'],
+    selected_columns: [{ column: 'employees.name', data_type: 'text' as const, readable_name: 'Nombre' }],
+    etiquetas: { columnas: 3, filas: 10, separacion: 6, contorno: true },
+  };
+  const code = { ...newItem('codigo'), column: 'employees.name' };
+  return { ...emptyReport(), layouts: [{ index: 0, separation: false, items: [driver, code] }] };
+}
+
+const CONTEXT: DrawContext = {
+  rowsOf: () => Array.from({ length: LABELS }, (_, row) => ({ 'employees.name': `Persona ${row}` })),
+  imageSource: () => null,
+  today: '2026-11-22',
+  bodyWidth: 504,
+  placeholders: false,
+  figures,
+};
+
+it('gives others their turn between two labels of a sheet', async () => {
+  let longest = 0;
+  let last = performance.now();
+  let isDone = false;
+  const watch = (): void => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+    if (!isDone) setImmediate(watch);
+  };
+  setImmediate(watch);
+  const begun = performance.now();
+  const chunks = [];
+  for await (const chunk of planChunks(labelsWithCodes(), CONTEXT, new AbortController().signal))
+    chunks.push(chunk);
+  isDone = true;
+  longest = Math.max(longest, performance.now() - last);
+  const took = performance.now() - begun;
+  expect(chunks).toHaveLength(1);
+  expect(chunks[0]?.html.split('<svg').length).toBe(LABELS + 1);
+  expect(longest).toBeLessThan(took / 4);
+});
+
+it('stops when nobody waits any more', async () => {
+  const stop = new AbortController();
+  stop.abort(new Error('nobody waits'));
+  const chunks = planChunks(labelsWithCodes(), CONTEXT, stop.signal);
+  await expect(chunks.next()).rejects.toThrow('nobody waits');
+});
