@@ -32,11 +32,7 @@ export function* drawPageSteps(
 }
 
 /** Sheets of labels, one label for each row, line by line from the left. */
-function* drawLabels(
-  group: Layout[],
-  grid: LabelGrid,
-  context: DrawContext,
-): Generator<string | undefined> {
+function* drawLabels(group: Layout[], grid: LabelGrid, context: DrawContext): Generator<string | undefined> {
   let labels = '';
   let count = 0;
   for (const own of groupContexts(group, { ...context, bodyWidth: grid.inner })) {
