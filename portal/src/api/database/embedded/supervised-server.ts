@@ -5,8 +5,8 @@ import type { ServerProcess } from './server-process.ts';
 /** Milliseconds before a start that failed, or an end right after a start, is followed by another start. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
-/** A server that ran so long had started well. */
-const STEADY_MS = 60_000;
+/** A server that ran so long had started well: what ended it then is something else, and need not be waited for. */
+const STEADY_MS = 10_000;
 
 type Supervision = {
   /** Starts the server where it was; it recovers by itself what was acknowledged. */
