@@ -44,7 +44,7 @@ export const boundaryRules: IFlattenedRuleSet = {
     { from: { path: '^shared-schema/src/' }, to: { path: `${PACKAGES}(zod|decimal\\.js)/` } },
     { from: { path: '^templates/src/' }, to: { path: `${PACKAGES}(zod|decimal\\.js)/` } },
     // Charts and codes: libraries that make SVG from figures and reach no page.
-    { from: { path: '^templates/src/figures/' }, to: { path: `${PACKAGES}(echarts|bwip-js)/` } },
+    { from: { path: '^templates/src/figures/' }, to: { path: `${PACKAGES}(echarts|bwip-js|qr)/` } },
     {
       from: { path: '^(editor|renderer-service|portal|tests|scripts)/' },
       to: { path: PACKAGES, dependencyTypes: ['npm', 'npm-dev', 'npm-optional'] },

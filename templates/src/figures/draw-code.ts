@@ -1,6 +1,7 @@
 import type { CodigoItem } from '@lienzo/schema/report/item';
-import { code128, drawingSVG, qrcode } from 'bwip-js/generic';
+import { code128, drawingSVG } from 'bwip-js/generic';
 import { CODE_BAR } from './code-bar.ts';
+import { qrModules } from './qr-modules.ts';
 
 /** What the library takes for the narrowest bar. */
 const UNITS_PER_BAR = 2;
@@ -10,15 +11,25 @@ const UNITS_PER_BAR = 2;
  * that the code cannot hold; `codeContentProblem` says so before.
  */
 export function drawCode(simbologia: CodigoItem['simbologia'], text: string): string {
-  const look = { text, backgroundcolor: 'FFFFFF', padding: 2 };
-  if (simbologia === 'qr') {
-    const svg: string = qrcode({ ...look, bcid: 'qrcode' }, drawingSVG());
-    return sized(svg, 'width="100%" height="100%"');
-  }
-  const svg: string = code128({ ...look, bcid: 'code128', height: 12 }, drawingSVG());
+  if (simbologia === 'qr') return sized(qrSvg(qrModules(text)), 'width="100%" height="100%"');
+  const look = { bcid: 'code128', text, backgroundcolor: 'FFFFFF', padding: 2, height: 12 };
+  const svg: string = code128(look, drawingSVG());
   const width = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? 0);
   const points = ((width / UNITS_PER_BAR) * CODE_BAR).toFixed(1);
   return sized(svg, `preserveAspectRatio="none" height="100%" style="width:${points}pt"`);
+}
+
+/** A rectangle for each run of dark modules in a row. */
+function qrSvg(modules: boolean[][]): string {
+  const runs = modules.flatMap((row, y) => {
+    const begins = row.flatMap((isDark, x) => (isDark && row[x - 1] !== true ? [x] : []));
+    return begins.map((x) => {
+      const end = row.indexOf(false, x);
+      return `M${x} ${y}h${(end === -1 ? row.length : end) - x}v1H${x}z`;
+    });
+  });
+  const size = modules.length;
+  return `<svg viewBox="0 0 ${size} ${size}" xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#FFFFFF"/><path d="${runs.join('')}"/></svg>`;
 }
 
 const sized = (svg: string, attributes: string): string =>

@@ -5,11 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { API_PREFIX, API_VERSION, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { Figure } from '../figures.ts';
-import { percentile } from '../portal/percentile.ts';
 import { ownMegabytes, peakMegabytes } from '../render/tree-memory.ts';
 import { countLost, nothingYet, workUntil } from './acknowledged-work.ts';
 import { startTwoOrganizations } from './two-organizations.ts';
-import { watchNeighbour } from './watch-neighbour.ts';
+import { neighbourFigures, watchNeighbour } from './watch-neighbour.ts';
 
 const CUT = 60;
 const SLOW = 40;
@@ -52,24 +51,7 @@ export async function brokenUploads(data: string): Promise<Figure[]> {
   return [
     { name: 'Cut and slow uploads: acknowledged and lost', value: lost, limit: 0, unit: 'items' },
     { name: 'the same: honest uploads broken off', value: done.broken, limit: 0, unit: 'items' },
-    {
-      name: "the same: another organization's calls unanswered",
-      value: watched.unanswered,
-      limit: 0,
-      unit: 'items',
-    },
-    {
-      name: "the same: another organization's p95",
-      value: percentile(watched.answered, 95),
-      limit: 1000,
-      unit: 'ms',
-    },
-    {
-      name: 'the same: its longest hold-up',
-      value: Math.max(...watched.answered),
-      limit: Infinity,
-      unit: 'ms',
-    },
+    ...neighbourFigures(watched),
     { name: "the same: what the portal's memory grew by", value: peak - before, limit: 400, unit: 'MB' },
   ];
 }

@@ -2,11 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { type RunningPortal, startPortal } from '../../portal/start-portal.ts';
 import type { Figure } from '../figures.ts';
-import { percentile } from '../portal/percentile.ts';
 import { type Acknowledged, countLost, nothingYet, workUntil } from './acknowledged-work.ts';
 import { backendPids, browserPid, databasePid, killHard } from './processes.ts';
 import { signInBoth, startTwoOrganizations, type TwoOrganizations } from './two-organizations.ts';
-import { watchNeighbour } from './watch-neighbour.ts';
+import { neighbourFigures, watchNeighbour } from './watch-neighbour.ts';
 
 /** Milliseconds between two faults, as an unlucky day has them. */
 const CALM_MS = 10_000;
@@ -56,24 +55,7 @@ export async function killedParts(data: string, rounds: number): Promise<Figure[
   return [
     { name: 'Parts killed under work: acknowledged and lost', value: lost, limit: 0, unit: 'items' },
     { name: 'the same: portals that ended by it', value: dead, limit: 0, unit: 'items' },
-    {
-      name: "the same: another organization's calls unanswered",
-      value: watched.unanswered,
-      limit: 0,
-      unit: 'items',
-    },
-    {
-      name: "the same: another organization's p95",
-      value: percentile(watched.answered, 95),
-      limit: 1000,
-      unit: 'ms',
-    },
-    {
-      name: 'the same: its longest hold-up',
-      value: Math.max(...watched.answered),
-      limit: Infinity,
-      unit: 'ms',
-    },
+    ...neighbourFigures(watched),
   ];
 }
 

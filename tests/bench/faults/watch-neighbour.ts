@@ -1,4 +1,6 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { Figure } from '../figures.ts';
+import { percentile } from '../portal/percentile.ts';
 import type { Administrator } from './two-organizations.ts';
 
 /** Milliseconds between two calls, and the most that one is waited for. */
@@ -55,4 +57,18 @@ export async function watchNeighbour(
     await Promise.all(calls);
   }
   return watched;
+}
+
+/** What the neighbour felt, with the limits of a fault run. */
+export function neighbourFigures({ answered, unanswered }: Watched): Figure[] {
+  return [
+    { name: "the same: another organization's calls unanswered", value: unanswered, limit: 0, unit: 'items' },
+    {
+      name: "the same: another organization's p95",
+      value: percentile(answered, 95),
+      limit: 1000,
+      unit: 'ms',
+    },
+    { name: 'the same: its longest hold-up', value: Math.max(...answered), limit: Infinity, unit: 'ms' },
+  ];
 }

@@ -46,8 +46,9 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       staleTime: 30_000,
-      // What the server refused it will refuse again; a lost connection may come back.
-      retry: (failures, error) => !(error instanceof ApiError) && failures < 1,
+      // What the server refused it will refuse again; a lost connection or a database that starts may come back.
+      retry: (failures, error) =>
+        error instanceof ApiError ? error.status === 503 && failures < 2 : failures < 1,
     },
   },
 });

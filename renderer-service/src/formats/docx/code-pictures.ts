@@ -3,10 +3,14 @@ import type { CodigoItem } from '@lienzo/schema/report/item';
 import type { Layout } from '@lienzo/schema/report/report';
 import { codeContent } from '@lienzo/templates/drawing/code-content';
 import type { CurrentRow } from '@lienzo/templates/drawing/draw-context';
+import { qrModules } from '@lienzo/templates/figures/qr-modules';
 import { toBuffer } from 'bwip-js/node';
+import { encode } from 'fast-png';
 
 /** Pixels of the narrowest bar: sharp on paper at the size that codes have. */
 export const CODE_PIXELS = 4;
+/** Pixels of a QR's module. */
+const QR_PIXELS = 8;
 /** Codes that are kept for the next page. */
 const MOST_KEPT = 200;
 
@@ -36,9 +40,28 @@ export class CodePictures {
   }
 }
 
-async function pictureOf(item: CodigoItem, text: string): Promise<Uint8Array> {
-  const look = { text, scale: CODE_PIXELS, padding: 2, backgroundcolor: 'FFFFFF' };
-  return item.simbologia === 'qr'
-    ? await toBuffer({ ...look, bcid: 'qrcode' })
-    : await toBuffer({ ...look, bcid: 'code128', height: 14 });
+async function pictureOf({ simbologia }: CodigoItem, text: string): Promise<Uint8Array> {
+  if (simbologia === 'qr') return qrPicture(qrModules(text));
+  const look = {
+    bcid: 'code128',
+    text,
+    scale: CODE_PIXELS,
+    padding: 2,
+    backgroundcolor: 'FFFFFF',
+    height: 14,
+  };
+  return await toBuffer(look);
+}
+
+function qrPicture(modules: boolean[][]): Uint8Array {
+  const size = modules.length * QR_PIXELS;
+  const data = new Uint8Array(size * size).fill(255);
+  modules.forEach((row, y) => {
+    const line = data.subarray(y * QR_PIXELS * size, (y * QR_PIXELS + 1) * size);
+    row.forEach((isDark, x) => {
+      if (isDark) line.fill(0, x * QR_PIXELS, (x + 1) * QR_PIXELS);
+    });
+    for (let copy = 1; copy < QR_PIXELS; copy += 1) data.set(line, (y * QR_PIXELS + copy) * size);
+  });
+  return encode({ width: size, height: size, data, channels: 1, depth: 8 });
 }

@@ -5,7 +5,7 @@ import { figures } from '@lienzo/templates/figures/figures';
 import { expect, it } from 'vitest';
 import { planChunks } from './plan-chunks.ts';
 
-const LABELS = 150;
+const LABELS = 900;
 
 /** Sheets of labels, each with a QR code of its own: the slowest thing that is drawn for a row. */
 function labelsWithCodes(): ReportDocument {
@@ -47,8 +47,12 @@ it('gives others their turn between two labels of a sheet', async () => {
   isDone = true;
   longest = Math.max(longest, performance.now() - last);
   const took = performance.now() - begun;
-  expect(chunks).toHaveLength(1);
-  expect(chunks[0]?.html.split('<svg').length).toBe(LABELS + 1);
+  expect(
+    chunks
+      .map(({ html }) => html)
+      .join('')
+      .split('<svg'),
+  ).toHaveLength(LABELS + 1);
   expect(longest).toBeLessThan(took / 4);
 });
 

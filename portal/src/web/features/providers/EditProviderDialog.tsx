@@ -21,7 +21,9 @@ export function EditProviderDialog({ provider, close }: EditProviderDialogProps)
       title={provider === null ? '' : providerMessages.editTitle(provider.name)}
       size={480}
     >
-      {provider !== null && <EditProviderForm provider={provider} close={close} hold={unsaved.hold} />}
+      {provider !== null && (
+        <EditProviderForm provider={provider} close={close} leave={unsaved.leave} hold={unsaved.hold} />
+      )}
       {unsaved.question}
     </Modal>
   );

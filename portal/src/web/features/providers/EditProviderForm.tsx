@@ -2,15 +2,13 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { PRIMARY_COLORS, type Provider, SECONDARY_COLORS } from '@lienzo/schema/api/organization-endpoints';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
-import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { Button, NumberInput, Stack, TextInput } from '@mantine/core';
+import { NumberInput, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call';
-import { DialogFooter } from '../../shared/dialogs/DialogFooter';
+import { FormFooter } from '../../shared/forms/FormFooter';
 import { FormProblem } from '../../shared/forms/FormProblem';
 import { problemsOf } from '../../shared/forms/problems-of';
-import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
 import { providersQuery } from '../../shared/providers/providers-query';
@@ -25,11 +23,13 @@ type Settings = { name: string; storage_quota: number | string };
 type EditProviderFormProps = {
   provider: Provider & { storage_quota: number; organization_folder_size: number };
   close: () => void;
+  /** Closes the dialog, or asks first. */
+  leave: () => void;
   hold: Hold;
 };
 
 /** Name, colours and quota of a provider; only what differs is sent. */
-export function EditProviderForm({ provider, close, hold }: EditProviderFormProps) {
+export function EditProviderForm({ provider, close, leave, hold }: EditProviderFormProps) {
   const queryClient = useQueryClient();
   const [primary, setPrimary] = useState(provider.primary_color);
   const [secondary, setSecondary] = useState(provider.secondary_color);
@@ -97,14 +97,9 @@ export function EditProviderForm({ provider, close, hold }: EditProviderFormProp
           value={secondary}
           change={setSecondary}
         />
-        <DialogFooter>
-          <Button variant="default" onClick={close}>
-            {shellMessages.cancel}
-          </Button>
-          <SubmitButton loading={isSending} wait={wait}>
-            {providerMessages.save}
-          </SubmitButton>
-        </DialogFooter>
+        <FormFooter leave={leave} isSending={isSending} wait={wait}>
+          {providerMessages.save}
+        </FormFooter>
       </Stack>
     </form>
   );

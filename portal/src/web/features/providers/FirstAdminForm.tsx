@@ -1,15 +1,14 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { ApiError } from '../../shared/api/api-error';
 import { call } from '../../shared/api/call';
-import { DialogFooter } from '../../shared/dialogs/DialogFooter';
+import { FormFooter } from '../../shared/forms/FormFooter';
 import { FormProblem } from '../../shared/forms/FormProblem';
 import { MailField } from '../../shared/forms/MailField';
 import { problemsOf } from '../../shared/forms/problems-of';
-import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
 import type { Hold } from '../../shared/unsaved/use-unsaved-question';
@@ -52,14 +51,9 @@ export function FirstAdminForm({ providerId, close, hold }: FirstAdminFormProps)
           withAsterisk={false}
         />
         <MailField key={form.key('user.mail')} {...form.getInputProps('user.mail')} autoComplete="off" />
-        <DialogFooter>
-          <Button variant="default" onClick={close}>
-            {providerMessages.later}
-          </Button>
-          <SubmitButton loading={isSending} wait={wait}>
-            {providerMessages.adminCreate}
-          </SubmitButton>
-        </DialogFooter>
+        <FormFooter leave={close} leaveLabel={providerMessages.later} isSending={isSending} wait={wait}>
+          {providerMessages.adminCreate}
+        </FormFooter>
       </Stack>
     </form>
   );

@@ -1,9 +1,8 @@
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { DialogFooter } from '../../shared/dialogs/DialogFooter';
+import { FormFooter } from '../../shared/forms/FormFooter';
 import { FormProblem } from '../../shared/forms/FormProblem';
-import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
 import { providersQuery } from '../../shared/providers/providers-query';
@@ -42,14 +41,9 @@ export function LogoForm({ providerId, file = null, leave, close }: LogoFormProp
       <Stack gap="md">
         <FormProblem text={problem} />
         <LogoField key={form.key('file')} {...form.getInputProps('file')} />
-        <DialogFooter>
-          <Button variant="default" onClick={close}>
-            {leave}
-          </Button>
-          <SubmitButton loading={isSending} wait={wait}>
-            {providerMessages.uploadLogo}
-          </SubmitButton>
-        </DialogFooter>
+        <FormFooter leave={close} leaveLabel={leave} isSending={isSending} wait={wait}>
+          {providerMessages.uploadLogo}
+        </FormFooter>
       </Stack>
     </form>
   );

@@ -6,14 +6,12 @@ import {
   SECONDARY_COLORS,
 } from '@lienzo/schema/api/organization-endpoints';
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
-import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { DialogFooter } from '../../shared/dialogs/DialogFooter';
+import { FormFooter } from '../../shared/forms/FormFooter';
 import { FormProblem } from '../../shared/forms/FormProblem';
 import { problemsOf } from '../../shared/forms/problems-of';
-import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
 import { providersQuery } from '../../shared/providers/providers-query';
@@ -110,14 +108,9 @@ export function NewProviderForm({ done, leave, hold }: NewProviderFormProps) {
             value={secondary}
             change={setSecondary}
           />
-          <DialogFooter>
-            <Button variant="default" onClick={leave}>
-              {shellMessages.cancel}
-            </Button>
-            <SubmitButton loading={isSending} wait={wait}>
-              {providerMessages.create}
-            </SubmitButton>
-          </DialogFooter>
+          <FormFooter leave={leave} isSending={isSending} wait={wait}>
+            {providerMessages.create}
+          </FormFooter>
         </Stack>
         <MenuPreview name={shown.name} primary={primary} secondary={secondary} logo={shown.logo} />
       </div>

@@ -1,17 +1,15 @@
 import type { COLLABORATOR_ROLES } from '@lienzo/schema/api/account-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../shared/api/api-error';
 import { call } from '../../shared/api/call';
-import { DialogFooter } from '../../shared/dialogs/DialogFooter';
+import { FormFooter } from '../../shared/forms/FormFooter';
 import { FormProblem } from '../../shared/forms/FormProblem';
 import { MailField } from '../../shared/forms/MailField';
 import { problemsOf } from '../../shared/forms/problems-of';
-import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
 import { type Hold, useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
@@ -126,14 +124,9 @@ function CreateUserForm({ close, leave, organizationId, hold }: CreateUserFormPr
         <Text size="sm" c="dimmed">
           {userMessages.createHelp}
         </Text>
-        <DialogFooter>
-          <Button variant="default" onClick={leave}>
-            {shellMessages.cancel}
-          </Button>
-          <SubmitButton loading={isSending} wait={wait}>
-            {userMessages.create}
-          </SubmitButton>
-        </DialogFooter>
+        <FormFooter leave={leave} isSending={isSending} wait={wait}>
+          {userMessages.create}
+        </FormFooter>
       </Stack>
     </form>
   );
