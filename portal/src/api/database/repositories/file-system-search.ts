@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../in-tenant.ts';
 import { type BrowseOptions, inOrder, livingPaths, type PathStep } from './file-system.ts';
-import { itemsWithWords } from './items-with-words.ts';
+import { itemsWithWords, MOST } from './items-with-words.ts';
 
 /** Things whose paths are looked at together. */
 const BATCH = 250;
@@ -26,20 +26,19 @@ export async function searchItems(
 ): Promise<{ paths: Map<string, PathStep[]>; more: boolean }> {
   const paths = new Map<string, PathStep[]>();
   const below = folderId === undefined ? undefined : await itemsBelow(trx, organizationId, folderId);
-  const found = await itemsWithWords(trx, organizationId, words, below);
-  const ordered = await inOrder(trx, organizationId, found.ids, order);
-  for (let from = 0; from < ordered.length; from += BATCH) {
-    const batch = ordered.slice(from, from + BATCH);
-    const living = await livingPaths(trx, organizationId, batch);
-    for (const id of batch) {
+  const query = await itemsWithWords(trx, organizationId, words, below);
+  for (let offset = 0; ; offset += BATCH) {
+    const { ids, found } = await inOrder(trx, organizationId, query, { ...order, limit: BATCH, offset });
+    const living = await livingPaths(trx, organizationId, ids);
+    for (const id of ids) {
       const path = living.get(id);
       if (path === undefined) continue;
       if (folderId !== undefined && !path.slice(0, -1).some((step) => step.id === folderId)) continue;
       if (paths.size === limit) return { paths, more: true };
       paths.set(id, path);
     }
+    if (ids.length < BATCH) return { paths, more: found >= MOST };
   }
-  return { paths, more: found.more };
 }
 
 /** Things below a folder that are looked through one by one; more than that, and the words lead. */

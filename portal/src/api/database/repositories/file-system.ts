@@ -1,6 +1,6 @@
 /** Reading the directory. Row level security leaves out what belongs to clients that the person does not have. */
 import type { BROWSE_SORTS, ScanStatus } from '@lienzo/schema/api/directory-endpoints';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../in-tenant.ts';
 import { countVisible, findFolderCount } from './folder-counts.ts';
 import { itemsWithVersion } from './items-with-version.ts';
@@ -168,27 +168,32 @@ function childrenPage(
     .execute();
 }
 
-/** The ids in the order of a folder that lists them all, folders before files; deleted ones are left out. */
+/**
+ * A part of the things that a query finds as `item_id`, in the order of a folder that lists them all, folders before
+ * files; deleted ones are left out. It is one statement: twenty thousand ids sent to and fro take longer than sorting.
+ * @returns the ids, and how many rows the query had.
+ */
 export async function inOrder(
   trx: TenantTransaction,
   organizationId: string,
-  ids: string[],
-  { sort, order }: Pick<BrowseOptions, 'sort' | 'order'>,
-): Promise<string[]> {
-  const [ofFolders, ofFiles] = [sortColumn(sort, 'DIR'), sortColumn(sort, 'FILE')];
-  const rows = await trx
-    .selectFrom('file_system')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where(sql<SqlBool>`id = any (${ids}::uuid[])`)
-    .where('deleted_at', 'is', null)
-    .orderBy('fs_type')
-    // Of folders with the column of files null, and the other way round.
-    .orderBy(sql`case fs_type when 'DIR' then ${sql.ref(ofFolders)} end`, order)
-    .orderBy(ofFiles, order)
-    .orderBy('id', order)
-    .execute();
-  return rows.map(({ id }) => id);
+  query: RawBuilder<unknown>,
+  { sort, order, limit, offset }: Pick<BrowseOptions, 'sort' | 'order' | 'limit' | 'offset'>,
+): Promise<{ ids: string[]; found: number }> {
+  const [ofFolders, ofFiles] = [sql.ref(sortColumn(sort, 'DIR')), sql.ref(sortColumn(sort, 'FILE'))];
+  const way = order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<{ ids: string[]; found: number }>`
+    with found as materialized (${query})
+    select (select count(*) from found) as found, array(
+      select id from file_system
+      where organization_id = ${organizationId} and deleted_at is null
+        and id = any (array(select item_id from found))
+      -- Of folders the column of files is null, and the other way round.
+      order by fs_type, case fs_type when 'DIR' then ${ofFolders} end ${way}, ${ofFiles} ${way}, id ${way}
+      limit ${limit} offset ${offset}
+    ) as ids
+  `.execute(trx);
+  const [{ ids, found } = { ids: [], found: 0 }] = rows;
+  return { ids, found };
 }
 
 /** Folders have no size of their own and stay sorted by name. */

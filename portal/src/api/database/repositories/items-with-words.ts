@@ -6,30 +6,27 @@ import type { TenantTransaction } from '../in-tenant.ts';
  * Things with a word that are looked at one by one; a word of more is common. So many are given at most: more than
  * that nobody looks through, and putting them in order would take its time.
  */
-const MOST = 20_000;
-
-type Row = { item_id: string };
+export const MOST = 10_000;
 
 /**
- * The ids of things whose names have all the words, deleted ones too.
+ * A query for the ids of things whose names have all the words, as `item_id`: deleted ones too, some twice, and at
+ * most `MOST` rows.
  * @param words folded; each must begin a word of the name. At least one.
  * @param within only these, when given.
- * @returns at most `MOST`, and whether there may be more of them.
  */
 export async function itemsWithWords(
   trx: TenantTransaction,
   organizationId: string,
   words: string[],
   within: string[] | undefined,
-): Promise<{ ids: string[]; more: boolean }> {
+): Promise<RawBuilder<unknown>> {
   const [first = '', ...rest] = words;
   if (within !== undefined) {
     const among = sql`and found.item_id = any (${within}::uuid[])`;
-    return select(trx, sql`${withWord(organizationId, first, among)} ${alsoWith(organizationId, rest)}`);
+    return sql`${withWord(organizationId, first, among)} ${alsoWith(organizationId, rest)}`;
   }
   // In the index's own order.
-  if (rest.length === 0)
-    return select(trx, sql`${withWord(organizationId, first)} order by word, item_id limit ${MOST}`);
+  if (rest.length === 0) return sql`${withWord(organizationId, first)} order by word, item_id limit ${MOST}`;
   const [lead = { word: first, count: 0, estimate: 0 }, ...others] = await byRarity(
     trx,
     organizationId,
@@ -40,7 +37,7 @@ export async function itemsWithWords(
       organizationId,
       others.map(({ word }) => word),
     );
-    return select(trx, sql`${withWord(organizationId, lead.word)} ${also}`);
+    return sql`${withWord(organizationId, lead.word)} ${also}`;
   }
   // Read whole and compared, which the two rarest bear; the others are looked up for what is left.
   const [second = lead, ...most] = others;
@@ -49,16 +46,7 @@ export async function itemsWithWords(
     organizationId,
     most.map(({ word }) => word),
   );
-  return select(trx, sql`select item_id from (${both}) as found where true ${left} limit ${MOST}`);
-}
-
-async function select(
-  trx: TenantTransaction,
-  query: RawBuilder<unknown>,
-): Promise<{ ids: string[]; more: boolean }> {
-  const { rows } = await sql<Row>`${query}`.execute(trx);
-  // A name with two words that begin alike comes twice.
-  return { ids: [...new Set(rows.map(({ item_id }) => item_id))], more: rows.length >= MOST };
+  return sql`select item_id from (${both}) as found where true ${left} limit ${MOST}`;
 }
 
 /**
