@@ -44,7 +44,7 @@ export async function openPreviews(
   return {
     async pdfPage(file, width) {
       await page.setViewportSize({ width, height: 1400 });
-      const first = (await preview(file)).getByRole('img').first();
+      const first = (await preview(file)).getByRole('img', { name: /^Página 1 de / });
       await settled(page);
       return first.screenshot();
     },

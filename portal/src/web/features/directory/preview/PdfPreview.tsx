@@ -52,7 +52,7 @@ function Pages({ pdf, ratio, name }: { pdf: PDFDocumentProxy; ratio: number; nam
           disabled={zoom === 0}
           onClick={() => setZoom(zoom - 1)}
         >
-          <IconMinus size={16} />
+          <IconMinus size={16} aria-hidden />
         </ActionIcon>
         <ActionIcon
           variant="default"
@@ -61,7 +61,7 @@ function Pages({ pdf, ratio, name }: { pdf: PDFDocumentProxy; ratio: number; nam
           disabled={zoom === ZOOMS.length - 1}
           onClick={() => setZoom(zoom + 1)}
         >
-          <IconPlus size={16} />
+          <IconPlus size={16} aria-hidden />
         </ActionIcon>
       </div>
     </div>

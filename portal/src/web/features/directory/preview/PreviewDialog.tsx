@@ -98,7 +98,7 @@ function Tool({ icon: ToolIcon, label, run, isFirst = false, isAtEnd = false }: 
         data-disabled={isAtEnd}
         {...(isFirst ? { 'data-autofocus': true } : {})}
       >
-        <ToolIcon size={20} stroke={1.7} />
+        <ToolIcon size={20} stroke={1.7} aria-hidden />
       </ActionIcon>
     </Tooltip>
   );
