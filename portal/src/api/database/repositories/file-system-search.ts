@@ -32,14 +32,17 @@ export async function searchItems(
     const living = await livingPaths(trx, organizationId, ids);
     for (const id of ids) {
       const path = living.get(id);
-      if (path === undefined) continue;
-      if (folderId !== undefined && !path.slice(0, -1).some((step) => step.id === folderId)) continue;
+      if (path === undefined || !isBelow(path, folderId)) continue;
       if (paths.size === limit) return { paths, more: true };
       paths.set(id, path);
     }
     if (ids.length < BATCH) return { paths, more: found >= MOST };
   }
 }
+
+/** Whether a way leads through a folder; through any when none is given. */
+const isBelow = (path: PathStep[], folderId: string | undefined): boolean =>
+  folderId === undefined || path.slice(0, -1).some((step) => step.id === folderId);
 
 /** Things below a folder that are looked through one by one; more than that, and the words lead. */
 const SMALL_SUBTREE = 20_000;
