@@ -23,7 +23,7 @@ export async function itemsWithWords(
   const [first = '', ...rest] = words;
   if (within !== undefined) {
     const among = sql`and found.item_id = any (${within}::uuid[])`;
-    return sql`${withWord(organizationId, first, among)} ${alsoWith(organizationId, rest)}`;
+    return alsoWith(organizationId, withWord(organizationId, first, among), rest);
   }
   // In the index's own order.
   if (rest.length === 0) return sql`${withWord(organizationId, first)} order by word, item_id limit ${MOST}`;
@@ -32,21 +32,12 @@ export async function itemsWithWords(
     organizationId,
     words,
   );
-  if (lead.count <= MOST) {
-    const also = alsoWith(
-      organizationId,
-      others.map(({ word }) => word),
-    );
-    return sql`${withWord(organizationId, lead.word)} ${also}`;
-  }
+  const names = others.map(({ word }) => word);
+  if (lead.count <= MOST) return alsoWith(organizationId, withWord(organizationId, lead.word), names);
   // Read whole and compared, which the two rarest bear; the others are looked up for what is left.
-  const [second = lead, ...most] = others;
-  const both = sql`${withWord(organizationId, lead.word)} intersect ${withWord(organizationId, second.word)}`;
-  const left = alsoWith(
-    organizationId,
-    most.map(({ word }) => word),
-  );
-  return sql`select item_id from (${both}) as found where true ${left} limit ${MOST}`;
+  const [second = lead.word, ...most] = names;
+  const both = sql`${withWord(organizationId, lead.word)} intersect ${withWord(organizationId, second)}`;
+  return sql`select item_id from (${alsoWith(organizationId, both, most)}) as found limit ${MOST}`;
 }
 
 /**
@@ -88,18 +79,19 @@ function withWord(
   `;
 }
 
-/** Looked up thing by thing: as `exists` it may become a join that reads every thing with a common word. */
-function alsoWith(organizationId: string, words: string[]): RawBuilder<unknown> {
-  const conditions = words.map(
-    (word) => sql`and (
-      select true from file_words other
-      where other.organization_id = ${organizationId} and other.item_id = found.item_id
-        and ${beginsWith('other', word)}
-      limit 1
-    )`,
+/**
+ * Of what a query finds, what has the other words too, one word after the other. They are looked up for the things
+ * that were found: as a join or `exists`, the plan may become one that reads everything with a common word.
+ */
+const alsoWith = (
+  organizationId: string,
+  query: RawBuilder<unknown>,
+  words: readonly string[],
+): RawBuilder<unknown> =>
+  words.reduce(
+    (found, word) => withWord(organizationId, word, sql`and found.item_id = any (array(${found}))`),
+    query,
   );
-  return conditions.length === 0 ? sql`` : sql.join(conditions, sql` `);
-}
 
 /** Sorts after every word that begins with the same letters. */
 const LAST = '\u{10FFFF}';
