@@ -27,17 +27,22 @@ export async function searchItems(
   const paths = new Map<string, PathStep[]>();
   const below = folderId === undefined ? undefined : await itemsBelow(trx, organizationId, folderId);
   const query = await itemsWithWords(trx, organizationId, words, below);
-  for (let offset = 0; ; offset += BATCH) {
-    const { ids, found } = await inOrder(trx, organizationId, query, { ...order, limit: BATCH, offset });
-    const living = await livingPaths(trx, organizationId, ids);
-    for (const id of ids) {
+  const part = (limit: number, offset: number) =>
+    inOrder(trx, organizationId, query, { ...order, limit, offset });
+  const { ids, found } = await part(BATCH, 0);
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    const living = await livingPaths(trx, organizationId, batch);
+    for (const id of batch) {
       const path = living.get(id);
       if (path === undefined || !isBelow(path, folderId)) continue;
       if (paths.size === limit) return { paths, more: true };
       paths.set(id, path);
     }
-    if (ids.length < BATCH) return { paths, more: found >= MOST };
+    // Mostly the first ones are enough; the others, however many lie in deleted folders, are put in order once.
+    if (from === 0 && ids.length === BATCH) ids.push(...(await part(SMALL_SUBTREE, BATCH)).ids);
   }
+  return { paths, more: found >= MOST };
 }
 
 /** Whether a way leads through a folder; through any when none is given. */

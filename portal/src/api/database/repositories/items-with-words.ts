@@ -10,7 +10,7 @@ export const MOST = 10_000;
 
 /**
  * A query for the ids of things whose names have all the words, as `item_id`: deleted ones too, some twice, and at
- * most `MOST` rows.
+ * most `MOST` rows, or all of `within`.
  * @param words folded; each must begin a word of the name. At least one.
  * @param within only these, when given.
  */
