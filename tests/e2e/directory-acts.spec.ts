@@ -117,21 +117,20 @@ test('a new folder among 260 is selected and in sight', async ({ page }) => {
 });
 
 test('what a search found is shown in its folder by its menu, with mouse and keyboard', async ({ page }) => {
-  const folder = await makeFolder({ 'Expediente de Yolanda.txt': 'a', 'acta.txt': 'b' });
+  const word = `hallado${Date.now()}`;
+  const name = `Expediente ${word}.txt`;
+  const folder = await makeFolder({ [name]: 'a', 'acta.txt': 'b' });
   const directory = await DirectoryPage.open(page);
-  const searchFor = async (): Promise<void> => {
-    await page.getByRole('searchbox', { name: 'Buscar en el directorio' }).fill(`yolanda`);
-    await expect(directory.row('Expediente de Yolanda.txt').first()).toBeVisible();
-  };
-  await searchFor();
-  await directory.choose('Expediente de Yolanda.txt', 'Ir a la carpeta');
+  await page.getByRole('searchbox', { name: 'Buscar en el directorio' }).fill(word);
+  await directory.choose(name, 'Ir a la carpeta');
   await expect(heading(page)).toHaveText(folder.name);
-  await expect.poll(() => directory.selected()).toEqual(['Expediente de Yolanda.txt']);
+  await expect.poll(() => directory.selected()).toEqual([name]);
   await page.goBack();
-  await expect(directory.row('Expediente de Yolanda.txt')).toBeVisible();
+  await expect(directory.row(name)).toBeVisible();
   await directory.grid.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitem', { name: 'Vista previa' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Ir a la carpeta' })).toBeFocused();
   await page.keyboard.press('Enter');

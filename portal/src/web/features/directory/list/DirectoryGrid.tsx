@@ -70,6 +70,7 @@ export function DirectoryGrid(props: DirectoryGridProps) {
     commands,
     goUp,
     openMenu: menu.openOfActive,
+    isMenuOpen: menu.place !== null,
     reveal: (index) => virtualizer.scrollToIndex(index),
     pageSize: Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 400) - headHeight) / rowHeight) - 1),
   });

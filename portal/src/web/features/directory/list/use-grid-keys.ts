@@ -13,6 +13,8 @@ type GridKeysParts = {
   commands: Commands;
   goUp: () => void;
   openMenu: () => void;
+  /** Whether a row's menu is open: it takes the focus a moment after it opened. */
+  isMenuOpen: boolean;
   /** Brings a row into sight. */
   reveal: (index: number) => void;
   /** Rows of a screen. */
@@ -24,6 +26,11 @@ export function useGridKeys(parts: GridKeysParts): (event: KeyboardEvent<HTMLEle
   const typeAhead = useMemo(() => createTypeAhead(Date.now), []);
   return (event) => {
     if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
+    // A key pressed before the menu has the focus must not move to, or act on, another row than the menu's.
+    if (parts.isMenuOpen) {
+      event.preventDefault();
+      return;
+    }
     const isHandled =
       stepByKey(event, parts) ||
       actByKey(event, parts, typeAhead.isOpen()) ||
