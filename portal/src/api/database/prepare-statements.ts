@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { deferBegin } from './defer-begin.ts';
 
 /** A text is worth a place from its third coming on: those written for one report come once. */
 const WORTHWHILE = 3;
@@ -33,7 +34,10 @@ export class StatementNames {
   }
 }
 
-/** The pool as Kysely takes it; queries with parameters are prepared, cursors and bare commands pass as they are. */
+/**
+ * The pool as Kysely takes it: queries with parameters are prepared, a transaction begins with its first statement;
+ * cursors and other bare commands pass as they are.
+ */
 export function prepareStatements(pool: pg.Pool) {
   const names = new StatementNames();
   const preparing = new WeakMap<pg.PoolClient, pg.PoolClient>();
@@ -53,12 +57,12 @@ export function prepareStatements(pool: pg.Pool) {
 }
 
 function preparingClient(client: pg.PoolClient, names: StatementNames): pg.PoolClient {
-  const query = (...sent: unknown[]): unknown => {
+  const query = deferBegin((...sent: unknown[]): unknown => {
     const [text, values] = sent;
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? names.nameOf(text) : undefined;
     return Reflect.apply(client.query, client, name === undefined ? sent : [{ name, text, values }]);
-  };
+  });
   return new Proxy(client, {
     get: (target, key) => (key === 'query' ? query : Reflect.get(target, key, target)),
   });

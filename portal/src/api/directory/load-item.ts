@@ -1,18 +1,13 @@
 import type { FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
 import type { TenantTransaction } from '../database/in-tenant.ts';
-import {
-  findItems,
-  livingPaths,
-  type PathStep,
-  type StoredItem,
-} from '../database/repositories/file-system.ts';
+import { findItemOnPath, type ItemOnPath } from '../database/repositories/file-system.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { directoryAbilities } from '../policies/directory.ts';
 import { isFixed } from './is-fixed.ts';
 
 /** `path`: from the topmost folder that the caller sees, down to the item itself. */
-export type LoadedItem = StoredItem & { path: PathStep[]; fixed: boolean; can: FileSystemItem['can'] };
+export type LoadedItem = ItemOnPath & { fixed: boolean; can: FileSystemItem['can'] };
 
 /** What a missing item is called when the call names a folder, a file, or either. */
 const MISSING = { DIR: 'folder_not_found', FILE: 'file_not_found', any: 'not_found' } as const;
@@ -28,12 +23,11 @@ export async function loadItem(
   id: string,
   kind: 'DIR' | 'FILE' | 'any',
 ): Promise<LoadedItem> {
-  const path = (await livingPaths(trx, caller.organizationId, [id])).get(id);
-  const [item] = path === undefined ? [] : await findItems(trx, caller, [id]);
-  if (path === undefined || item === undefined || (kind !== 'any' && item.fs_type !== kind))
-    throw new ApiError(MISSING[kind]);
+  const item = await findItemOnPath(trx, caller, id);
+  if (item === undefined || (kind !== 'any' && item.fs_type !== kind)) throw new ApiError(MISSING[kind]);
+  const { path } = item;
   const fixed = isFixed(item, path);
   // What lies above the topmost folder is nobody's business.
   const seen = { ...item, parent_id: path.length === 1 ? null : item.parent_id };
-  return { ...seen, path, fixed, can: directoryAbilities(caller.role, { ...seen, fixed }) };
+  return { ...seen, fixed, can: directoryAbilities(caller.role, { ...seen, fixed }) };
 }

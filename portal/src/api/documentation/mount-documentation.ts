@@ -7,6 +7,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { API_PREFIX, API_VERSION } from '@lienzo/schema/api/endpoint';
 import { apiReferenceMessages } from '@lienzo/schema/messages/api-reference-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { compress } from 'hono/compress';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
 
@@ -66,7 +67,7 @@ export function mountDocumentation(app: OpenAPIHono<ApiEnv>): void {
     });
   let described: ReturnType<typeof describe> | undefined;
   for (const place of [DOCUMENT, '/openapi.json'])
-    app.get(place, (context) => {
+    app.get(place, compress(), (context) => {
       described ??= describe();
       return context.json(described);
     });

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { describeEndpoint } from '../documentation/describe-endpoint.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from '../session/authenticate.ts';
+import { answerJson } from './answer-json.ts';
 import type { ApiEnv } from './api-env.ts';
 import { ApiError } from './api-error.ts';
 import type { Answer, Call, PublicCall } from './handler.ts';
@@ -109,14 +110,9 @@ async function parseCall<Query extends z.ZodType, Body extends z.ZodType>(
 }
 
 /** The answer, held against the table so that nothing undeclared leaves. */
-function present(entry: Endpoint, context: Context<ApiEnv>, answer: unknown): Response {
+async function present(entry: Endpoint, context: Context<ApiEnv>, answer: unknown): Promise<Response> {
   if (answer instanceof Response) return answer;
   const checked = entry.response.safeParse(answer);
   if (!checked.success) throw new Error(`${entry.name} answered out of contract`, { cause: checked.error });
-  const text = JSON.stringify(checked.data);
-  return context.body(text, 200, {
-    'Content-Type': 'application/json',
-    'Content-Length': String(Buffer.byteLength(text)),
-    'Cache-Control': entry.secret === true ? 'no-store, no-transform' : 'no-store',
-  });
+  return answerJson(context, checked.data, { isSecret: entry.secret === true });
 }

@@ -2,7 +2,7 @@
 import type { BROWSE_SORTS, ScanStatus } from '@lienzo/schema/api/directory-endpoints';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../in-tenant.ts';
-import { countVisible, findFolderCount } from './folder-counts.ts';
+import type { FolderCount } from './folder-counts.ts';
 import { itemsWithVersion } from './items-with-version.ts';
 
 /** Whose view of the directory; `userId` for their subscriptions. */
@@ -27,7 +27,25 @@ export type StoredItem = {
 /** A folder on the way to an item; `parent_id` also when that one is hidden. */
 export type PathStep = { id: string; parent_id: string | null; name: string; client_id: string | null };
 
-type Step = PathStep & { start: string; deleted: boolean };
+/** Everything from the items that `starts` names up to the topmost folder that the person sees, as the table `up`. */
+const walkUp = (organizationId: string, starts: RawBuilder<SqlBool>) => sql`
+  with recursive up as (
+    select id as start, id, parent_id, name, client_id, deleted_at is not null as deleted, 0 as height
+    from file_system where organization_id = ${organizationId} and ${starts}
+    union all
+    select up.start, above.id, above.parent_id, above.name, above.client_id, above.deleted_at is not null,
+      up.height + 1
+    from up join file_system above on above.organization_id = ${organizationId} and above.id = up.parent_id
+    where not up.deleted
+  )
+`;
+
+/** The steps of one way, from the top, as a JSON array; null when something on it is deleted. */
+const PATH = sql<PathStep[] | null>`
+  case when bool_or(deleted) then null else json_agg(
+    json_build_object('id', id, 'parent_id', parent_id, 'name', name, 'client_id', client_id) order by height desc
+  ) end
+`;
 
 /**
  * The ways from the topmost folder that the person sees down to each item, itself included.
@@ -39,28 +57,45 @@ export async function livingPaths(
   ids: string[],
 ): Promise<Map<string, PathStep[]>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Step>`
-    with recursive up as (
-      select id as start, id, parent_id, name, client_id, deleted_at is not null as deleted, 0 as height
-      from file_system where organization_id = ${organizationId} and id = any (${ids}::uuid[])
-      union all
-      select up.start, above.id, above.parent_id, above.name, above.client_id, above.deleted_at is not null,
-        up.height + 1
-      from up join file_system above on above.organization_id = ${organizationId} and above.id = up.parent_id
-      where not up.deleted
-    )
-    select start, id, parent_id, name, client_id, deleted from up order by start, height desc
+  const { rows } = await sql<{ start: string; path: PathStep[] | null }>`
+    ${walkUp(organizationId, sql`id = any (${ids}::uuid[])`)}
+    select start, ${PATH} as path from up group by start
   `.execute(trx);
-  const paths = new Map<string, PathStep[]>();
-  const gone = new Set<string>();
-  for (const { start, deleted, ...step } of rows) {
-    if (deleted) gone.add(start);
-    const path = paths.get(start);
-    if (path === undefined) paths.set(start, [step]);
-    else path.push(step);
-  }
-  for (const id of gone) paths.delete(id);
-  return paths;
+  return new Map(rows.flatMap(({ start, path }) => (path === null ? [] : [[start, path]])));
+}
+
+/** An item with the way to it and what a folder holds; see `findItemOnPath`. */
+export type ItemOnPath = StoredItem & { path: PathStep[]; holds: FolderCount };
+
+/**
+ * One item, with the way from the topmost folder that the person sees down to itself, and the number of things that
+ * it holds as the database counts them (`findFolderCount`).
+ * @returns undefined for an id that is unknown, hidden, deleted or inside of something deleted.
+ */
+export async function findItemOnPath(
+  trx: TenantTransaction,
+  viewer: Viewer,
+  id: string,
+): Promise<ItemOnPath | undefined> {
+  const { organizationId } = viewer;
+  const row = await itemRows(trx, viewer)
+    .leftJoin('folder_counts', (join) =>
+      join
+        .onRef('folder_counts.organization_id', '=', 'file_system.organization_id')
+        .onRef('folder_counts.folder_id', '=', 'file_system.id'),
+    )
+    .select([
+      'folder_counts.folders',
+      'folder_counts.files',
+      sql<PathStep[] | null>`(${walkUp(organizationId, sql`id = ${id}::uuid`)} select ${PATH} from up)`.as(
+        'path',
+      ),
+    ])
+    .where('file_system.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { folders, files, path, ...item } = row;
+  return path === null ? undefined : { ...item, path, holds: { folders: folders ?? 0, files: files ?? 0 } };
 }
 
 /** The items with these ids, deleted ones left out, in no order. */
@@ -78,33 +113,26 @@ export type BrowseOptions = {
   limit: number;
   /** Folders alone. */
   onlyFolders: boolean;
-  /** Whether it is the organization's root, of which not everybody sees everything. */
-  isRoot: boolean;
+  /** The number of things in the folder that the person sees. */
+  holds: FolderCount;
 };
 
-/** A page of what is directly in a folder, folders before files, and how many things there are. */
+/** A page of what is directly in a folder, folders before files. */
 export async function browseFolder(
   trx: TenantTransaction,
   viewer: Viewer,
   folderId: string,
-  options: BrowseOptions,
-): Promise<{ items: StoredItem[]; total: number; folders: number }> {
-  const counts = await (options.isRoot ? countVisible : findFolderCount)(
-    trx,
-    viewer.organizationId,
-    folderId,
-  );
-  const files = options.onlyFolders ? 0 : counts.files;
-  const { offset, limit } = options;
-  const folders = Math.min(limit, Math.max(0, counts.folders - offset));
-  const rest = Math.min(limit - folders, Math.max(0, counts.folders + files - offset - folders));
-  const page = (fsType: 'DIR' | 'FILE', skip: number, take: number) =>
-    take === 0 ? [] : childrenPage(trx, viewer, folderId, { ...options, fsType, offset: skip, limit: take });
-  const items = [
-    ...(await page('DIR', offset, folders)),
-    ...(await page('FILE', Math.max(0, offset - counts.folders), rest)),
+  { holds, onlyFolders, offset, limit, ...sorting }: BrowseOptions,
+): Promise<StoredItem[]> {
+  const page = (fsType: 'DIR' | 'FILE', count: number, before: number) => {
+    const skip = Math.max(0, offset - before);
+    const take = Math.min(count - skip, limit - Math.max(0, before - offset));
+    return take <= 0 ? [] : childrenPage(trx, viewer, folderId, { ...sorting, fsType, count, skip, take });
+  };
+  return [
+    ...(await page('DIR', holds.folders, 0)),
+    ...(await page('FILE', onlyFolders ? 0 : holds.files, holds.folders)),
   ];
-  return { items, total: counts.folders + files, folders: counts.folders };
 }
 
 /** How many things come before an item in the order of its folder, from the top; null when it is not in it. */
@@ -136,20 +164,28 @@ export async function positionInFolder(
   return count;
 }
 
-/** The ids come from an index in their order, so that rows which are skipped are not read. */
+type ChildrenPage = Pick<BrowseOptions, 'sort' | 'order'> & {
+  fsType: 'DIR' | 'FILE';
+  /** How many of them there are, how many come before the page, and how many it has. */
+  count: number;
+  skip: number;
+  take: number;
+};
+
+/**
+ * The ids come from an index in their order, so that rows which are skipped are not read; and from the end that is
+ * nearer, so that at most half of them are skipped.
+ */
 function childrenPage(
   trx: TenantTransaction,
   viewer: Viewer,
   folderId: string,
-  {
-    sort,
-    order,
-    offset,
-    limit,
-    fsType,
-  }: Omit<BrowseOptions, 'onlyFolders' | 'isRoot'> & { fsType: 'DIR' | 'FILE' },
+  { sort, order, fsType, count, skip, take }: ChildrenPage,
 ): Promise<StoredItem[]> {
   const column = sortColumn(sort, fsType);
+  const after = count - skip - take;
+  const fromEnd = after < skip;
+  const direction = fromEnd === (order === 'asc') ? 'desc' : 'asc';
   const ids = trx
     .selectFrom('file_system as child')
     .select('child.id')
@@ -157,10 +193,10 @@ function childrenPage(
     .where('child.parent_id', '=', folderId)
     .where('child.fs_type', '=', fsType)
     .where('child.deleted_at', 'is', null)
-    .orderBy(`child.${column}`, order)
-    .orderBy('child.id', order)
-    .offset(offset)
-    .limit(limit);
+    .orderBy(`child.${column}`, direction)
+    .orderBy('child.id', direction)
+    .offset(fromEnd ? after : skip)
+    .limit(take);
   return itemRows(trx, viewer)
     .where(sql<SqlBool>`file_system.id = any (array(${ids}))`)
     .orderBy(`file_system.${column}`, order)

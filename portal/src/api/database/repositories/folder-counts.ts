@@ -1,22 +1,10 @@
-/** How many things lie directly in a folder, without those in the bin. */
+/**
+ * How many things lie directly in a folder, without those in the bin. The database keeps the numbers in
+ * `folder_counts`: who sees a folder below the root sees all that is in it.
+ */
 import type { TenantTransaction } from '../in-tenant.ts';
 
 export type FolderCount = { folders: number; files: number };
-
-/** As kept by the database for every folder; who sees a folder below the root sees all that is in it. */
-export async function findFolderCount(
-  trx: TenantTransaction,
-  organizationId: string,
-  folderId: string,
-): Promise<FolderCount> {
-  const kept = await trx
-    .selectFrom('folder_counts')
-    .select(['folders', 'files'])
-    .where('organization_id', '=', organizationId)
-    .where('folder_id', '=', folderId)
-    .executeTakeFirst();
-  return kept ?? { folders: 0, files: 0 };
-}
 
 /** Of the root, where people see the folders of their own clients alone. */
 export async function countVisible(

@@ -1,6 +1,7 @@
 import type { browse } from '@lienzo/schema/api/directory-endpoints';
 import { inTenant } from '../../database/in-tenant.ts';
 import { browseFolder, positionInFolder } from '../../database/repositories/file-system.ts';
+import { countVisible } from '../../database/repositories/folder-counts.ts';
 import { loadItem } from '../../directory/load-item.ts';
 import { presentItem } from '../../directory/present-item.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -10,13 +11,15 @@ export const browseDirectory: Handler<typeof browse> = ({ query, caller, service
     const folder = await loadItem(trx, caller, query.folder_id, 'DIR');
     // Below the organization's root, whatever has a client is the client's own folder.
     const isRoot = folder.path.length === 1 && folder.client_id === null;
-    const { items, total, folders } = await browseFolder(trx, caller, folder.id, {
+    const holds = isRoot ? await countVisible(trx, caller.organizationId, folder.id) : folder.holds;
+    const onlyFolders = query.fs_type === 'DIR';
+    const items = await browseFolder(trx, caller, folder.id, {
       sort: query.sort,
       order: query.order,
       offset: query.offset,
       limit: query.num_items,
-      onlyFolders: query.fs_type === 'DIR',
-      isRoot,
+      onlyFolders,
+      holds,
     });
     const wanted = query.position_of;
     const position =
@@ -30,8 +33,8 @@ export const browseDirectory: Handler<typeof browse> = ({ query, caller, service
     return {
       folder: presentItem(caller, folder, folder.fixed),
       items: items.map((item) => presentItem(caller, item, isRoot && item.client_id !== null)),
-      total,
-      folders,
+      total: holds.folders + (onlyFolders ? 0 : holds.files),
+      folders: holds.folders,
       position,
     };
   });
