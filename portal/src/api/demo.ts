@@ -5,7 +5,7 @@ import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { loadDemo } from './database/demo/load-demo.ts';
 import { DEMO_EMPLOYEES } from './database/demo/organizations.ts';
 import { openFileStore } from './start/open-file-store.ts';
-import { OperatorError } from './start/operator-error.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { runCommand } from './start/run-command.ts';
 
 const MAX_EMPLOYEES = 100_000;

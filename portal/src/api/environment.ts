@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { z } from 'zod';
-import { OperatorError } from './start/operator-error.ts';
+import { OperatorError } from './platform/operator-error.ts';
 
 const { environment: words } = apiServerMessages;
 const SECRET_LENGTH = 32;

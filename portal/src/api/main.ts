@@ -2,14 +2,14 @@
 
 import path from 'node:path';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
-import { clamd } from './antivirus/clamd.ts';
+import { clamd } from './platform/antivirus/clamd.ts';
 import { createApp } from './app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { jobHandlers } from './jobs/job-handlers.ts';
-import { openJobs } from './jobs/open-jobs.ts';
-import { createLogger } from './log/logger.ts';
-import { OUTBOX_PATH } from './mail/mount-outbox.ts';
-import { openMailer } from './mail/open-mailer.ts';
+import { openJobs } from './platform/queue/open-jobs.ts';
+import { createLogger } from './platform/log/logger.ts';
+import { OUTBOX_PATH } from './platform/mail/mount-outbox.ts';
+import { openMailer } from './platform/mail/open-mailer.ts';
 import { openNoticeHub } from './notices/open-notice-hub.ts';
 import { heavyQueries } from './report-data/heavy-queries.ts';
 import type { Services } from './services.ts';
@@ -17,13 +17,13 @@ import { accessTokens } from './session/access-token.ts';
 import { loginLimits } from './session/login-limits.ts';
 import { shareLimits } from './session/share-limits.ts';
 import { demoAccounts } from './start/demo-accounts.ts';
-import { listen } from './start/listen.ts';
+import { listen } from './platform/http/listen.ts';
 import { loadDemoOnce } from './start/load-demo-once.ts';
-import { localAddress } from './start/local-address.ts';
+import { localAddress } from './platform/http/local-address.ts';
 import { openFileStore } from './start/open-file-store.ts';
 import { openPortalDatabase } from './start/open-portal-database.ts';
 import { openRenderer } from './start/open-renderer.ts';
-import { OperatorError } from './start/operator-error.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { stageTimer } from './start/stage-timer.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
 

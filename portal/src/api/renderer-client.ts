@@ -1,7 +1,7 @@
 /** Talks to the rendering service, over the network or to the app in this process: the same calls either way. */
 import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode, errorAnswer } from '@lienzo/schema/api/errors';
 import { type RenderFormat, TENANT_HEADER } from '@lienzo/schema/api/render-contract';
-import { ApiError, type ApiErrorEntry } from './http/api-error.ts';
+import { ApiError, type ApiErrorEntry } from './platform/http/api-error.ts';
 
 /** The in-process app's `fetch`, or the network's. */
 type Fetch = (request: Request) => Response | Promise<Response>;

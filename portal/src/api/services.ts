@@ -1,11 +1,11 @@
 /** What the handlers work with; made once by `main.ts` and by the tests. */
 import type { Kysely } from 'kysely';
-import type { Antivirus } from './antivirus/clamd.ts';
-import type { Database } from './database/database-types.ts';
-import type { FileStore } from './files/file-store.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { Logger } from './log/logger.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { Antivirus } from './platform/antivirus/clamd.ts';
+import type { Database } from './platform/database/database-types.ts';
+import type { FileStore } from './platform/storage/file-store.ts';
+import type { Jobs } from './platform/queue/jobs.ts';
+import type { Logger } from './platform/log/logger.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 import type { NoticeHub } from './notices/open-notice-hub.ts';
 import type { RendererClient } from './renderer-client.ts';
 import type { HeavyQueries } from './report-data/heavy-queries.ts';

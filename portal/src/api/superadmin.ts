@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { shownName } from '@lienzo/schema/api/shown-name';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { z } from 'zod';
-import { violates } from './database/violates.ts';
+import { violates } from './platform/database/violates.ts';
 import { addSuperAdmin } from './organization/add-super-admin.ts';
-import { OperatorError } from './start/operator-error.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { runCommand } from './start/run-command.ts';
 
 const { superadmin: words } = apiServerMessages;

@@ -8,8 +8,8 @@ import { inOrganization } from '../testing/in-organization.ts';
 import { startTestPortal, type TestPortal } from '../testing/start-test-portal.ts';
 import { PAYROLL, TEMPLATES } from '../testing/test-directory.ts';
 import { COLLEAGUE, PEOPLE, STRANGER } from '../testing/test-people.ts';
-import { clamd } from './clamd.ts';
-import { type ClamdServer, EICAR, startClamdServer } from './testing/clamd-server.ts';
+import { clamd } from '../platform/antivirus/clamd.ts';
+import { type ClamdServer, EICAR, startClamdServer } from '../platform/antivirus/testing/clamd-server.ts';
 
 let portal: TestPortal;
 let server: ClamdServer;

@@ -1,5 +1,5 @@
 import { antivirusMessages } from '@lienzo/schema/messages/antivirus-messages';
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import { announce } from '../database/repositories/folder-notices.ts';
 import { insertIncidentNotices } from '../database/repositories/incident-notices.ts';
 import { listPeopleToWarn, type ScannedVersion } from '../database/repositories/scanned-versions.ts';

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import { insertAccountEvent, type NewAccountEvent } from '../database/repositories/account-events.ts';
 import { endSessionsOfUser } from '../database/repositories/sessions.ts';
 

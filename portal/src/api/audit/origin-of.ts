@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { Context } from 'hono';
-import type { ApiEnv } from '../http/api-env.ts';
-import { clientAddress } from '../http/client-address.ts';
+import type { ApiEnv } from '../platform/http/api-env.ts';
+import { clientAddress } from '../platform/http/client-address.ts';
 import type { Services } from '../services.ts';
 
 export type Origin = { address: string; device: string | null };

@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { apiBackupMessages } from '@lienzo/schema/messages/api-backup-messages';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { connectClient } from '../database/connect-client.ts';
-import { migrations } from '../database/migrations/migrations.ts';
-import { settleTables } from '../database/settle-tables.ts';
-import { absent } from '../files/absent.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { localFileStore } from '../files/local-file-store.ts';
+import { connectClient } from '../platform/database/connect-client.ts';
+import { migrations } from '../platform/database/migrations/migrations.ts';
+import { settleTables } from '../platform/database/settle-tables.ts';
+import { absent } from '../platform/storage/absent.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { localFileStore } from '../platform/storage/local-file-store.ts';
 import { BackupError } from './backup-error.ts';
 import {
   type BackupTable,

@@ -1,7 +1,7 @@
 /** What `npm run backup` and `npm run restore` have in common. */
 import path from 'node:path';
 import { apiBackupMessages } from '@lienzo/schema/messages/api-backup-messages';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
 import { openFileStore } from '../start/open-file-store.ts';
 import { runCommand } from '../start/run-command.ts';
 import { BackupError } from './backup-error.ts';

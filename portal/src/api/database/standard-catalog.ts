@@ -1,5 +1,5 @@
 /** The concepts and processes that every organization begins with; ids and keys named by specification 3 §3 and 2 §9 are theirs. */
-import type { ConceptsTable } from './tables/payroll-tables.ts';
+import type { ConceptsTable } from '../platform/database/tables/payroll-tables.ts';
 
 type Kind = ConceptsTable['kind'];
 type Unit = ConceptsTable['type_value'];

@@ -1,8 +1,8 @@
 import type { move_items } from '@lienzo/schema/api/directory-endpoints';
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import { inTenant, type TenantTransaction } from '../database/in-tenant.ts';
-import type { Caller } from '../http/caller.ts';
-import { toApiError } from '../http/to-api-error.ts';
+import { inTenant, type TenantTransaction } from '../platform/database/in-tenant.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { toApiError } from '../platform/http/to-api-error.ts';
 import type { Services } from '../services.ts';
 
 type BatchResult = ResponseOf<typeof move_items>;

@@ -1,8 +1,8 @@
 import type { FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import { findItemOnPath, type ItemOnPath } from '../database/repositories/file-system.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/caller.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { directoryAbilities } from '../policies/directory.ts';
 import { isFixed } from './is-fixed.ts';
 

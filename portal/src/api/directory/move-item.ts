@@ -1,7 +1,7 @@
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import { folderHeight, lockDirectory, updateParent } from '../database/repositories/file-system-writes.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/caller.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { Services } from '../services.ts';
 import { type LoadedItem, loadItem } from './load-item.ts';
 import { MAX_DEPTH } from './max-depth.ts';

@@ -1,6 +1,6 @@
 import type { FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
 import type { StoredItem } from '../database/repositories/file-system.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { directoryAbilities } from '../policies/directory.ts';
 
 /** An item as it is answered. @param fixed see `ItemFacts`. */

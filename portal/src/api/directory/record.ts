@@ -1,10 +1,10 @@
 import type { ActivityAction } from '@lienzo/schema/api/directory-endpoints';
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import { insertActivities } from '../database/repositories/activities.ts';
 import type { PathStep } from '../database/repositories/file-system.ts';
 import { announceFolders } from '../database/repositories/folder-changes.ts';
 import { announce, tellFollowers } from '../database/repositories/folder-notices.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { Services } from '../services.ts';
 
 export type Happening = {

@@ -1,4 +1,4 @@
-import { inTenant, type TenantContext } from '../database/in-tenant.ts';
+import { inTenant, type TenantContext } from '../platform/database/in-tenant.ts';
 import { removeExpired } from '../database/repositories/file-system-bin.ts';
 import { lockDirectory } from '../database/repositories/file-system-writes.ts';
 import type { Services } from '../services.ts';

@@ -1,10 +1,10 @@
 import { fileName } from '@lienzo/schema/api/file-endpoints';
 import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import { lockDirectory, updateName } from '../database/repositories/file-system-writes.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/caller.ts';
-import { keepExtension } from '../names/keep-extension.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { keepExtension } from '../platform/text/keep-extension.ts';
 import type { Services } from '../services.ts';
 import { type LoadedItem, loadItem } from './load-item.ts';
 import { record } from './record.ts';

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import {
   type BinItem,
   findInBin,
@@ -6,9 +6,9 @@ import {
   unmarkDeleted,
 } from '../database/repositories/file-system-bin.ts';
 import { findByName, lockDirectory, updateName } from '../database/repositories/file-system-writes.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/caller.ts';
-import { numberedName } from '../names/numbered-name.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import { numberedName } from '../platform/text/numbered-name.ts';
 import type { Services } from '../services.ts';
 import { type LoadedItem, loadItem } from './load-item.ts';
 import { record } from './record.ts';

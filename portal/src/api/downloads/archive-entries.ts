@@ -1,12 +1,12 @@
 import { antivirusMessages } from '@lienzo/schema/messages/antivirus-messages';
-import { inTenant } from '../database/in-tenant.ts';
+import { inTenant } from '../platform/database/in-tenant.ts';
 import type { StoredItem } from '../database/repositories/file-system.ts';
 import { type ContainedItem, folderContents } from '../database/repositories/folder-contents.ts';
-import { isPacked } from '../files/media-type-of.ts';
-import { StorageError } from '../files/storage-error.ts';
-import { entryNames } from '../files/zip/entry-names.ts';
-import type { ZipEntry } from '../files/zip/zip-archive.ts';
-import type { Caller } from '../http/caller.ts';
+import { isPacked } from '../platform/storage/media-type-of.ts';
+import { StorageError } from '../platform/storage/storage-error.ts';
+import { entryNames } from '../platform/storage/zip/entry-names.ts';
+import type { ZipEntry } from '../platform/storage/zip/zip-archive.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { mayLeave } from '../policies/directory.ts';
 import type { Services } from '../services.ts';
 

@@ -1,5 +1,5 @@
 import type { MailSender } from '@lienzo/templates/mail/mail-sender';
-import { inTenant, type TenantContext, type TenantTransaction } from '../database/in-tenant.ts';
+import { inTenant, type TenantContext, type TenantTransaction } from '../platform/database/in-tenant.ts';
 import { findUser, type StoredUser } from '../database/repositories/users.ts';
 import { mailSenderOf } from '../mail/mail-sender-of.ts';
 import type { Services } from '../services.ts';

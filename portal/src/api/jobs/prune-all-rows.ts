@@ -1,4 +1,4 @@
-import { listOrganizationIds } from '../database/list-organization-ids.ts';
+import { listOrganizationIds } from '../platform/database/list-organization-ids.ts';
 import type { JobHandler } from './job-handler.ts';
 
 /** One job an organization. */

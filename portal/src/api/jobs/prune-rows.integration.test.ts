@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTenant } from '../database/in-tenant.ts';
+import { inTenant } from '../platform/database/in-tenant.ts';
 import { insertSession } from '../database/repositories/sessions.ts';
 import { startTestPortal, type TestPortal } from '../testing/start-test-portal.ts';
 import { PAYROLL } from '../testing/test-directory.ts';

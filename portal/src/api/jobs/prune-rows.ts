@@ -1,4 +1,4 @@
-import { inTenant } from '../database/in-tenant.ts';
+import { inTenant } from '../platform/database/in-tenant.ts';
 import { PRUNED, type Pruned, pruneOld } from '../database/repositories/prune-old.ts';
 import type { JobHandler } from './job-handler.ts';
 import { jobContext } from './person-of-job.ts';

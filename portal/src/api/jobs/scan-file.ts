@@ -1,10 +1,10 @@
-import type { Verdict } from '../antivirus/clamd.ts';
+import type { Verdict } from '../platform/antivirus/clamd.ts';
 import { warnOfScan } from '../antivirus/warn-of-scan.ts';
-import { inTenant, type TenantContext, type TenantTransaction } from '../database/in-tenant.ts';
+import { inTenant, type TenantContext, type TenantTransaction } from '../platform/database/in-tenant.ts';
 import { findVersions, setScanRefused, setScanStatus } from '../database/repositories/file-versions.ts';
 import { announceFolders } from '../database/repositories/folder-changes.ts';
 import { findScannedVersion } from '../database/repositories/scanned-versions.ts';
-import { StorageError } from '../files/storage-error.ts';
+import { StorageError } from '../platform/storage/storage-error.ts';
 import type { JobHandler } from './job-handler.ts';
 
 /** Without an antivirus the version waits until one is set up again: a file that was to be scanned is not let pass. */

@@ -1,5 +1,5 @@
-import { inTenant } from '../database/in-tenant.ts';
-import { listOrganizationIds } from '../database/list-organization-ids.ts';
+import { inTenant } from '../platform/database/in-tenant.ts';
+import { listOrganizationIds } from '../platform/database/list-organization-ids.ts';
 import { peopleWithDailyDigest } from '../database/repositories/folder-notices.ts';
 import type { JobHandler } from './job-handler.ts';
 import { jobContext } from './person-of-job.ts';

@@ -1,7 +1,7 @@
 import { formatMoment } from '@lienzo/schema/data/format';
 import { describeActivity } from '@lienzo/schema/messages/activity-messages';
 import { type DigestFolder, digestMail } from '@lienzo/templates/mail/digest-mail';
-import { inTenant, type TenantContext } from '../database/in-tenant.ts';
+import { inTenant, type TenantContext } from '../platform/database/in-tenant.ts';
 import { livingPaths } from '../database/repositories/file-system.ts';
 import { type FolderNotice, listDueNotices, markMailed } from '../database/repositories/folder-notices.ts';
 import { findNoticePreferences } from '../database/repositories/notice-preferences.ts';

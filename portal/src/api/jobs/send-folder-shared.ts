@@ -1,6 +1,6 @@
 import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { folderSharedMail } from '@lienzo/templates/mail/folder-shared-mail';
-import { inTenant, type TenantTransaction } from '../database/in-tenant.ts';
+import { inTenant, type TenantTransaction } from '../platform/database/in-tenant.ts';
 import { livingPaths } from '../database/repositories/file-system.ts';
 import { findRecipient } from '../database/repositories/find-recipient.ts';
 import { announce } from '../database/repositories/folder-notices.ts';

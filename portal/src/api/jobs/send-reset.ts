@@ -1,5 +1,5 @@
-import { findAccountByMail } from '../database/find-before-tenant.ts';
-import { inTenant } from '../database/in-tenant.ts';
+import { findAccountByMail } from '../platform/database/find-before-tenant.ts';
+import { inTenant } from '../platform/database/in-tenant.ts';
 import { insertAccountEvent } from '../database/repositories/account-events.ts';
 import type { JobHandler } from './job-handler.ts';
 import { jobContext } from './person-of-job.ts';

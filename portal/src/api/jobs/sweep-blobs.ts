@@ -1,5 +1,5 @@
-import { inTenant, type TenantContext } from '../database/in-tenant.ts';
-import { listOrganizationIds } from '../database/list-organization-ids.ts';
+import { inTenant, type TenantContext } from '../platform/database/in-tenant.ts';
+import { listOrganizationIds } from '../platform/database/list-organization-ids.ts';
 import { deleteExpiredTickets } from '../database/repositories/downloads.ts';
 import { findForgottenScans } from '../database/repositories/file-versions.ts';
 import { lockBlobs } from '../database/repositories/named-blobs.ts';

@@ -1,7 +1,7 @@
 import type { MailSender } from '@lienzo/templates/mail/mail-sender';
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import { findLogo, findOrganizationFace, type Logo } from '../database/repositories/organizations.ts';
-import { sniffImage } from '../files/sniff-image.ts';
+import { sniffImage } from '../platform/storage/sniff-image.ts';
 import type { Services } from '../services.ts';
 
 /** The organization as its mails show it; a logo that mail programs cannot draw (SVG) is left out. */

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { FOLDER_CHANNEL } from '../database/repositories/folder-changes.ts';
 import { NOTICE_CHANNEL } from '../database/repositories/folder-notices.ts';
-import type { Logger } from '../log/logger.ts';
+import type { Logger } from '../platform/log/logger.ts';
 
 export type Heard = {
   listening(): void;

@@ -3,7 +3,7 @@
  * this one holds open.
  */
 import { type FolderChange, readFolderChange } from '../database/repositories/folder-changes.ts';
-import type { Logger } from '../log/logger.ts';
+import type { Logger } from '../platform/log/logger.ts';
 import { type Heard, keepListening } from './keep-listening.ts';
 
 export type Follower = {

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import { insertItem } from '../database/repositories/file-system-writes.ts';
 import { insertOrganization } from '../database/repositories/organizations.ts';
 import { insertStandardCatalog } from '../database/repositories/standard-catalog.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR } from '@lienzo/schema/api/organization-endpoints';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/database-types.ts';
-import { inOperator } from '../database/in-operator.ts';
-import { inTenant } from '../database/in-tenant.ts';
+import type { Database } from '../platform/database/database-types.ts';
+import { inOperator } from '../platform/database/in-operator.ts';
+import { inTenant } from '../platform/database/in-tenant.ts';
 import { insertAccountEvent } from '../database/repositories/account-events.ts';
 import { assignModulesOfRole } from '../database/repositories/modules.ts';
 import { listProviders } from '../database/repositories/organizations.ts';

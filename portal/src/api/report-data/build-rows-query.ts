@@ -15,7 +15,7 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { additionalExpression } from './additional-expression.ts';
 import { filterExpression } from './filter-expression.ts';
 import { type JoinPlan, type PlanColumn, type PlannedJoin, planJoins } from './plan-joins.ts';

@@ -6,7 +6,7 @@ import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
 import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
 import { conditionsFor, filterValueProblem } from '@lienzo/schema/data/filter';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import type { ApiErrorEntry } from '../http/api-error.ts';
+import type { ApiErrorEntry } from '../platform/http/api-error.ts';
 import { planJoins } from './plan-joins.ts';
 import { type CompleteFilter, completeFilters, isTableColumn, usedTables } from './used-columns.ts';
 

@@ -1,5 +1,5 @@
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import { buildRowsQuery } from './build-rows-query.ts';
 
 /** How many rows an item has in all. */

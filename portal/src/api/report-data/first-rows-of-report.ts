@@ -3,7 +3,7 @@ import type { ItemRows } from '@lienzo/schema/api/report-endpoints';
 import type { Cell } from '@lienzo/schema/data/column';
 import { type DataItem, detailColumnOf, isDataItem } from '@lienzo/schema/report/item';
 import { groupDriver, pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import { detailKeys } from './detail-keys.ts';
 import { readFirstRows } from './read-first-rows.ts';
 

@@ -2,7 +2,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connectClient } from '../database/connect-client.ts';
+import { connectClient } from '../platform/database/connect-client.ts';
 import { readErrors } from '../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../testing/start-test-portal.ts';
 import { OTHER_FOLDER } from '../testing/test-directory.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 
 /** Ends a statement of this transaction after so long; the answer is then `query_timeout`. */
 export async function limitStatements(trx: TenantTransaction, milliseconds: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { RowsQuery, WorstRows } from '@lienzo/schema/api/report-endpoints';
 import { withAdditional } from '@lienzo/schema/data/additional-column';
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import { buildWorstQueries } from './build-rows-query.ts';
 import { rowOf } from './row-of.ts';
 

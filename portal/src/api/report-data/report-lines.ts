@@ -1,7 +1,7 @@
 /** A report and all its rows as the rendering service's NDJSON, read from the database as fast as it is drawn. */
 import type { RenderOptions } from '@lienzo/schema/api/render-contract';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import { detailKeys } from './detail-keys.ts';
 import { streamRows } from './stream-rows.ts';
 

@@ -5,7 +5,7 @@ import type { TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTenant } from '../database/in-tenant.ts';
+import { inTenant } from '../platform/database/in-tenant.ts';
 import { readAnswer, readErrors } from '../testing/read-answer.ts';
 import { insertEmployees } from '../testing/seed-test-data.ts';
 import { startTestPortal, type TestPortal } from '../testing/start-test-portal.ts';

@@ -1,6 +1,6 @@
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import type { Row } from '@lienzo/schema/data/column';
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import { buildRowsQuery } from './build-rows-query.ts';
 import { rowOf } from './row-of.ts';
 

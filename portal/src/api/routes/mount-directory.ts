@@ -1,6 +1,6 @@
 /** The directory's calls and what tells of it: folders, notices, home. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { EndpointMount } from '../http/mount-endpoints.ts';
+import type { EndpointMount } from '../platform/http/mount-endpoints.ts';
 import { browseDirectory } from './directory/browse.ts';
 import { deleteFile } from './directory/delete-file.ts';
 import { deleteFolder } from './directory/delete-folder.ts';

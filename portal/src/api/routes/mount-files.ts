@@ -1,6 +1,6 @@
 /** The calls that send and fetch files. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { EndpointMount } from '../http/mount-endpoints.ts';
+import type { EndpointMount } from '../platform/http/mount-endpoints.ts';
 import { downloadFolder } from './files/download-folder.ts';
 import { downloadWithTicket } from './files/download-with-ticket.ts';
 import { getDownloadTicket } from './files/get-download-ticket.ts';

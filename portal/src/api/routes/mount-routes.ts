@@ -1,8 +1,8 @@
 /** Everything that is mounted, call by call. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { ApiEnv } from '../http/api-env.ts';
-import { mountEndpoints } from '../http/mount-endpoints.ts';
+import type { ApiEnv } from '../platform/http/api-env.ts';
+import { mountEndpoints } from '../platform/http/mount-endpoints.ts';
 import type { Services } from '../services.ts';
 import { acceptInvitation } from './account/accept-invitation.ts';
 import { checkPasswordLink } from './account/check-password-link.ts';

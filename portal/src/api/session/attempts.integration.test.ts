@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@lienzo/tests/database/create-test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
-import { prepareDatabase } from '../database/prepare-database.ts';
+import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
+import { prepareDatabase } from '../platform/database/prepare-database.ts';
 import { Attempts, sweepAttempts } from './attempts.ts';
 
 const LIMIT = { burst: 3, everySeconds: 10 };

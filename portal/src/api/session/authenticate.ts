@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { findCaller } from '../database/repositories/sessions.ts';
-import { retryUnavailable } from '../database/retry-unavailable.ts';
-import type { ApiEnv } from '../http/api-env.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Caller } from '../http/caller.ts';
+import { retryUnavailable } from '../platform/database/retry-unavailable.ts';
+import type { ApiEnv } from '../platform/http/api-env.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { Services } from '../services.ts';
 
 /**

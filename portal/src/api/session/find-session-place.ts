@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import { findRootFolderId } from '../database/repositories/file-system.ts';
 import { findOrganizationFace, type OrganizationFace } from '../database/repositories/organizations.ts';
 

@@ -1,7 +1,7 @@
 /** How often a password or a mail may be tried, by account, by address and by known device, over all processes. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/database-types.ts';
-import { networkOf } from '../http/network-of.ts';
+import type { Database } from '../platform/database/database-types.ts';
+import { networkOf } from '../platform/http/network-of.ts';
 import { type AttemptLimit, Attempts } from './attempts.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
 

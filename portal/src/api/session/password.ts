@@ -1,7 +1,7 @@
 /** Passwords as argon2id hashes; a few are worked on at once, so that a storm of logins cannot take the machine. */
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { Gate } from './gate.ts';
 
 /** OWASP's minimum for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */

@@ -2,8 +2,8 @@
 import { API_PREFIX } from '@lienzo/schema/api/endpoint';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { ApiEnv } from '../http/api-env.ts';
-import { isSecure } from '../http/is-secure.ts';
+import type { ApiEnv } from '../platform/http/api-env.ts';
+import { isSecure } from '../platform/http/is-secure.ts';
 import type { Services } from '../services.ts';
 
 const NAME = 'lienzo_sesion';

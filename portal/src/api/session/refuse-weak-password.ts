@@ -2,7 +2,7 @@
 import { COMMON_WORDS, isMadeOf, wordsIn } from '@lienzo/schema/api/password-words';
 import { passwordMessages } from '@lienzo/schema/messages/password-messages';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 
 /** Below it a password is found within a million guesses, a year of what the limit of logins lets through. */
 const LEAST_SCORE = 2;

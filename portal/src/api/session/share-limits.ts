@@ -1,7 +1,7 @@
 /** How often folders may be shared by mail, by who shares and by who would get the mail, over all processes. */
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/database-types.ts';
+import type { Database } from '../platform/database/database-types.ts';
 import { type AttemptLimit, Attempts } from './attempts.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Environment } from '../environment.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { localFileStore } from '../files/local-file-store.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { localFileStore } from '../platform/storage/local-file-store.ts';
 
 /** The bucket that the environment names, else the data directory. @param resources closes it again. */
 export async function openFileStore(
@@ -10,7 +10,7 @@ export async function openFileStore(
 ): Promise<FileStore> {
   if (s3 === undefined) return localFileStore(path.join(dataDirectory, 'files'));
   // Loading the client takes a while, and most do without it.
-  const { s3FileStore } = await import('../files/s3-file-store.ts');
+  const { s3FileStore } = await import('../platform/storage/s3-file-store.ts');
   const store = s3FileStore({ ...s3, spoolDirectory: path.join(dataDirectory, 'incoming') });
   resources.defer(() => store.close());
   return store;

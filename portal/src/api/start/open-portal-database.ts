@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/database-types.ts';
-import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
-import { type OpenDatabase, type OpenOptions, openDatabase } from '../database/open-database.ts';
-import { prepareDatabase } from '../database/prepare-database.ts';
+import type { Database } from '../platform/database/database-types.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
+import { type OpenDatabase, type OpenOptions, openDatabase } from '../platform/database/open-database.ts';
+import { prepareDatabase } from '../platform/database/prepare-database.ts';
 import { type Environment, EnvironmentError } from '../environment.ts';
-import type { Logger } from '../log/logger.ts';
+import type { Logger } from '../platform/log/logger.ts';
 import { HEAVY_CONNECTIONS } from '../report-data/heavy-queries.ts';
 import type { StageTimer } from './stage-timer.ts';
 

@@ -1,7 +1,7 @@
 import { type Environment, readEnvironment } from '../environment.ts';
-import { createLogger } from '../log/logger.ts';
+import { createLogger } from '../platform/log/logger.ts';
 import { openPortalDatabase, type PortalDatabase } from './open-portal-database.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { stageTimer } from './stage-timer.ts';
 
 /** What a command works with; closed when it is done. */

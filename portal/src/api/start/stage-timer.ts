@@ -1,5 +1,5 @@
 /** Says under the debug flag how long each stage of the start took. */
-import type { Logger } from '../log/logger.ts';
+import type { Logger } from '../platform/log/logger.ts';
 
 export type StageTimer = <Result>(stage: string, work: () => Promise<Result>) => Promise<Result>;
 

@@ -1,8 +1,8 @@
-import { openDatabase } from '../database/open-database.ts';
-import { localFileStore } from '../files/local-file-store.ts';
-import { openJobs } from '../jobs/open-jobs.ts';
-import { createLogger } from '../log/logger.ts';
-import { openMailer } from '../mail/open-mailer.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { localFileStore } from '../platform/storage/local-file-store.ts';
+import { openJobs } from '../platform/queue/open-jobs.ts';
+import { createLogger } from '../platform/log/logger.ts';
+import { openMailer } from '../platform/mail/open-mailer.ts';
 import { openNoticeHub } from '../notices/open-notice-hub.ts';
 import { rendererClient } from '../renderer-client.ts';
 import { heavyQueries } from '../report-data/heavy-queries.ts';

@@ -1,6 +1,6 @@
 /** The directory's rules on a tree in memory, for comparing the real one with. */
-import { nameKey } from '../names/name-key.ts';
-import { numberedName } from '../names/numbered-name.ts';
+import { nameKey } from '../platform/text/name-key.ts';
+import { numberedName } from '../platform/text/numbered-name.ts';
 
 type Node = { id: string; parent: string; name: string; type: 'DIR' | 'FILE'; deleted: boolean };
 

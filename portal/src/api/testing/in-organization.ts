@@ -1,4 +1,4 @@
-import { inTenant } from '../database/in-tenant.ts';
+import { inTenant } from '../platform/database/in-tenant.ts';
 import type { TestPortal } from './start-test-portal.ts';
 import { ORGANIZATION } from './test-people.ts';
 

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import { insertItem } from '../database/repositories/file-system-writes.ts';
 import { insertVersion } from '../database/repositories/file-versions.ts';
 import { TEST_FILES, TEST_FOLDERS } from './test-directory.ts';

@@ -1,7 +1,7 @@
 /** Fills a prepared database with two small bureaus whose figures the tests know. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/database-types.ts';
-import { inTenant, type TenantTransaction } from '../database/in-tenant.ts';
+import type { Database } from '../platform/database/database-types.ts';
+import { inTenant, type TenantTransaction } from '../platform/database/in-tenant.ts';
 import { hashPassword } from '../session/password.ts';
 import { seedDirectory } from './seed-directory.ts';
 import {

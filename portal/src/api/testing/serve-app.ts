@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { API_PREFIX, API_VERSION, type Endpoint, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
 import { createApp } from '../app.ts';
-import { openServer } from '../http/open-server.ts';
+import { openServer } from '../platform/http/open-server.ts';
 import type { Services } from '../services.ts';
 
 export type ServedApp = {

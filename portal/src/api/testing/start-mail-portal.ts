@@ -1,4 +1,4 @@
-import { openMailer } from '../mail/open-mailer.ts';
+import { openMailer } from '../platform/mail/open-mailer.ts';
 import { startSmtpServer, type TestSmtpServer } from './start-smtp-server.ts';
 import { startTestPortal, type TestPortal } from './start-test-portal.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import { touchFolder } from '../database/repositories/file-system-writes.ts';
 import { insertVersion, lockFile, setCurrentVersion } from '../database/repositories/file-versions.ts';
 import { type LoadedItem, loadItem } from '../directory/load-item.ts';
 import { record } from '../directory/record.ts';
-import { holdBlob } from '../files/hold-blob.ts';
-import type { Caller } from '../http/caller.ts';
+import { holdBlob } from '../platform/storage/hold-blob.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import type { Services } from '../services.ts';
 import { refuseOverQuota } from './refuse-over-quota.ts';
 import { scanStatusOfNew } from './scan-status-of-new.ts';

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import { release } from '../files/release.ts';
+import { release } from '../platform/storage/release.ts';
 
 /** Milliseconds without a byte after which a sender, or a parser, is given up. */
 const STALL_MS = 60_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
-import { release } from '../files/release.ts';
+import { release } from '../platform/storage/release.ts';
 import { gathered } from './gathered.ts';
 
 const LARGE = 256 * 1024;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { release } from '../files/release.ts';
+import { release } from '../platform/storage/release.ts';
 
 /** As much as is hashed and written at once. */
 const PIECE = 256 * 1024;

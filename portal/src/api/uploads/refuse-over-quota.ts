@@ -1,6 +1,6 @@
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import { findStorage } from '../database/repositories/file-details.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 
 /**
  * After a version was added its row of the usage is held by this transaction, so that the answer is exact; asked

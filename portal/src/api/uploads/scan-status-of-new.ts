@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../database/in-tenant.ts';
+import type { TenantTransaction } from '../platform/database/in-tenant.ts';
 import type { Services } from '../services.ts';
 
 /** What a new version begins as; with an antivirus set up it is also sent there once the transaction is kept. */

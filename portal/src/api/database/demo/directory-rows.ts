@@ -1,9 +1,9 @@
 /** The rows of a planned directory: folders and files, versions, words and history. */
 import type { ActivityAction } from '@lienzo/schema/api/directory-endpoints';
-import type { FileStore } from '../../files/file-store.ts';
-import { nameKey } from '../../names/name-key.ts';
-import { sortKey } from '../../names/sort-key.ts';
-import { wordsOfName } from '../../names/words-of-name.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { nameKey } from '../../platform/text/name-key.ts';
+import { sortKey } from '../../platform/text/sort-key.ts';
+import { wordsOfName } from '../../platform/text/words-of-name.ts';
 import { demoUuid } from './demo-uuid.ts';
 import type { Actor, PlannedFile, PlannedFolder } from './directory-plan.ts';
 import { randomOf } from './random.ts';

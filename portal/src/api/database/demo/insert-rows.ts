@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 
 type ColumnType = 'integer' | 'bigint' | 'numeric' | 'text' | 'uuid' | 'date' | 'timestamptz';
 type Value = string | number | null;

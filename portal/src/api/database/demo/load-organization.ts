@@ -1,9 +1,9 @@
 /** A bureau without its people: accounts, clients, payrolls, catalogues, periods, reports. */
 import { payrollPeriods } from '@lienzo/schema/payroll/payroll-periods';
 import { sql } from 'kysely';
-import type { FileStore } from '../../files/file-store.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
 import { hashPassword } from '../../session/password.ts';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { insertStandardCatalog } from '../repositories/standard-catalog.ts';
 import { ORDINARY_PROCESS } from '../standard-catalog.ts';
 import { demoUuid } from './demo-uuid.ts';

@@ -1,7 +1,7 @@
 /** The starter reports as the bureau's own, on its logo and its last closed period. */
 import { ownReport } from '@lienzo/templates/reports/own-report';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { logoAssetId, organizationId, userId } from './load-organization.ts';
 import type { DemoOrganization } from './organizations.ts';
 

@@ -1,7 +1,7 @@
 /** What happened in the directory, and whom it is told (specification 1 §4; specification 2 §2 and §3). */
 import type { ActivityAction, ActivityEntry } from '@lienzo/schema/api/directory-endpoints';
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 
 export type NewActivity = {
   /** Where it happened. */

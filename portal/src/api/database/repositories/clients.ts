@@ -1,6 +1,6 @@
 /** The client companies that a person may see; row level security leaves out the others. */
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 
 export function listClients(
   trx: TenantTransaction,

@@ -1,6 +1,6 @@
 /** What people download, and the tickets that a browser fetches it with. */
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 
 export type NewDownload = { kind: 'file' | 'folder' | 'report'; itemId: string; name: string };
 

@@ -1,5 +1,5 @@
 /** What the details panel tells besides the item itself. */
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 
 export async function countVersions(
   trx: TenantTransaction,

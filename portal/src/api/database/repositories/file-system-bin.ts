@@ -1,7 +1,7 @@
 /** The bin: the tops of what was deleted. Past its days a thing is gone for people and waits to be removed. */
 import { BIN_DAYS } from '@lienzo/schema/api/directory-endpoints';
 import { type SqlBool, sql } from 'kysely';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import type { PathStep } from './file-system.ts';
 import { touchFolder } from './file-system-writes.ts';
 

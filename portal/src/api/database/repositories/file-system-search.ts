@@ -1,6 +1,6 @@
 /** Finding things by the words of their names. See the decision on the index of words. */
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { type BrowseOptions, inOrder, livingPaths, type PathStep } from './file-system.ts';
 import { itemsWithWords, MOST } from './items-with-words.ts';
 

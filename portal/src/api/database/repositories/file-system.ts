@@ -1,7 +1,7 @@
 /** Reading the directory. Row level security leaves out what belongs to clients that the person does not have. */
 import type { BROWSE_SORTS, ScanStatus } from '@lienzo/schema/api/directory-endpoints';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import type { FolderCount } from './folder-counts.ts';
 import { itemsWithVersion } from './items-with-version.ts';
 

@@ -2,7 +2,7 @@
 import type { ScanStatus } from '@lienzo/schema/api/directory-endpoints';
 import type { FileVersion } from '@lienzo/schema/api/file-endpoints';
 import { type SqlBool, sql } from 'kysely';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 
 export type StoredVersion = {
   id: string;

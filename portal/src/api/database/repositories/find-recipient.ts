@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 
 /** The active person of the organization with a mail, if they may see what belongs to a client (null: to none). */
 export async function findRecipient(

@@ -1,7 +1,7 @@
 /** Signals that what is in a folder, or the folder itself, has changed; nothing of what it was. */
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 
 /** The channel of what `announceFolders` sends. */
 export const FOLDER_CHANNEL = 'lienzo_folders';

@@ -1,7 +1,7 @@
 /** What lies in a folder, with what is needed to pack it. */
 import type { ScanStatus } from '@lienzo/schema/api/directory-endpoints';
 import { type SqlBool, sql } from 'kysely';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { itemsWithVersion } from './items-with-version.ts';
 
 export type ContainedItem = {

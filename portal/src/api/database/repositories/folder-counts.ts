@@ -2,7 +2,7 @@
  * How many things lie directly in a folder, without those in the bin. The database keeps the numbers in
  * `folder_counts`: who sees a folder below the root sees all that is in it.
  */
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 
 export type FolderCount = { folders: number; files: number };
 

@@ -1,7 +1,7 @@
 /** What people are told of the folders that they follow. */
 import type { ActivityEntry } from '@lienzo/schema/api/directory-endpoints';
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { activityEntryOf } from './activities.ts';
 
 /** The channel of what `announce` sends. */

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 
 /** Folders and files, each file with its current version. */
 export const itemsWithVersion = (trx: TenantTransaction) =>

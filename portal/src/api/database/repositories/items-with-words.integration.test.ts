@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
 import { TEMPLATES } from '../../testing/test-directory.ts';
 import { ORGANIZATION } from '../../testing/test-people.ts';
-import { inTenant } from '../in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { type SearchOptions, searchItems } from './file-system-search.ts';
 
 let portal: TestPortal;

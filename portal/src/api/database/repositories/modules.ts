@@ -1,6 +1,6 @@
 /** The screens of a person's side menu. */
 import { type SqlBool, sql } from 'kysely';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 
 export type MenuModule = { name: string; path: string; orden: number; nombre_menu: string; icono: string };
 

@@ -1,6 +1,6 @@
 /** Which bytes of the file store some row names, in all organizations. */
 import { type SqlBool, sql } from 'kysely';
-import { enterTenant, type TenantTransaction } from '../in-tenant.ts';
+import { enterTenant, type TenantTransaction } from '../../platform/database/in-tenant.ts';
 
 /**
  * Keeps rows that name one of these blobs from being written until the transaction ends (`holdBlob` is the other side),

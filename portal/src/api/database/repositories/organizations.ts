@@ -1,7 +1,7 @@
 /** Organizations: as their people see them, and as the operator of the product does. */
 import type { Provider } from '@lienzo/schema/api/organization-endpoints';
 import type { NotNull } from 'kysely';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { logoUrl } from './logo-url.ts';
 
 export type OrganizationFace = {

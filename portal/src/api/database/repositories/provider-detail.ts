@@ -2,7 +2,7 @@
 import type { organization_detail } from '@lienzo/schema/api/organization-endpoints';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { findProvider } from './organizations.ts';
 
 type ProviderDetail = z.output<typeof organization_detail.response>;

@@ -1,6 +1,6 @@
 /** The pictures of reports; their bytes lie in the file store. */
 import type { ReportAsset } from '@lienzo/schema/api/report-endpoints';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 
 export type StoredAsset = ReportAsset & { sha256: string };
 

@@ -1,5 +1,5 @@
 /** The register of report changes (specification 3 §4: each action registers an audit entry). */
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 
 export type ReportMovement = 'Creado' | 'Editado' | 'Clonado' | 'Deshabilitado' | 'Habilitado' | 'Eliminado';
 

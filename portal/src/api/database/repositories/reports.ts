@@ -1,6 +1,6 @@
 /** Reports and who may see them. A deleted one is gone for every reader. */
 import { type SqlBool, sql } from 'kysely';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 
 export type StoredReport = {
   id: number;

@@ -1,7 +1,7 @@
 /** Versions that the antivirus keeps from everybody, and who is told. */
 import type { Role } from '@lienzo/schema/api/endpoint';
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 
 export type ScannedVersion = {
   file: string;

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { STANDARD_CONCEPTS, STANDARD_PROCESSES } from '../standard-catalog.ts';
 
 /** Gives a new organization the concepts and processes that every one begins with. */

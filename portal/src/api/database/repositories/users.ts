@@ -2,7 +2,7 @@
 import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
 import type { Role } from '@lienzo/schema/api/endpoint';
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 
 export type OfUser = { organizationId: string; userId: string };
 

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { forgetAccountEvents, insertAccountEvent } from '../../database/repositories/account-events.ts';
 import { inOrganization } from '../../testing/in-organization.ts';
 import { inviteNewPerson } from '../../testing/invite-new-person.ts';

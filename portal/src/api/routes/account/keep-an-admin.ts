@@ -1,6 +1,6 @@
-import type { TenantTransaction } from '../../database/in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { hasOtherAdmin, type StoredUser } from '../../database/repositories/users.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 
 /**
  * Before somebody stops being an active Admin.

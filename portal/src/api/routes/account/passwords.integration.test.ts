@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { readErrors } from '../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
 import { ORGANIZATION, PEOPLE, TEST_PASSWORD, type TestPerson } from '../../testing/test-people.ts';

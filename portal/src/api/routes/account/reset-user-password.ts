@@ -2,8 +2,8 @@ import type { reset_user_password } from '@lienzo/schema/api/account-endpoints';
 import { endSessions } from '../../audit/end-sessions.ts';
 import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../database/repositories/account-events.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Handler } from '../../http/handler.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { withEditedUser } from './with-edited-user.ts';
 
 /** Who has no password yet is invited again. The mail must be the person's: it is what the administrator read before pressing the button. */

@@ -3,8 +3,8 @@ import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../database/repositories/account-events.ts';
 import { countClients } from '../../database/repositories/clients.ts';
 import { listClientsOfUser, replaceClientsOfUser } from '../../database/repositories/users.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Handler } from '../../http/handler.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { withEditedUser } from './with-edited-user.ts';
 
 /** The whole set at once; only an Ejecutivo has one, the others see what their role sees. */

@@ -1,13 +1,13 @@
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { endSessions } from '../../audit/end-sessions.ts';
 import type { Origin } from '../../audit/origin-of.ts';
-import { findPasswordLink } from '../../database/find-before-tenant.ts';
-import { inTenant } from '../../database/in-tenant.ts';
+import { findPasswordLink } from '../../platform/database/find-before-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { insertAccountEvent } from '../../database/repositories/account-events.ts';
 import { findOrganizationFace } from '../../database/repositories/organizations.ts';
 import { usePasswordLink, voidPasswordLinks } from '../../database/repositories/password-links.ts';
 import { findUser, type OfUser, updateUser } from '../../database/repositories/users.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { jobContext } from '../../jobs/person-of-job.ts';
 import type { Services } from '../../services.ts';
 import { hashPassword } from '../../session/password.ts';

@@ -4,7 +4,7 @@ import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../database/repositories/account-events.ts';
 import { voidPasswordLinks } from '../../database/repositories/password-links.ts';
 import { updateUser } from '../../database/repositories/users.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { withEditedUser } from './with-edited-user.ts';
 

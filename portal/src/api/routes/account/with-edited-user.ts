@@ -1,8 +1,8 @@
-import { inOperator } from '../../database/in-operator.ts';
-import { inTenant, type TenantTransaction } from '../../database/in-tenant.ts';
+import { inOperator } from '../../platform/database/in-operator.ts';
+import { inTenant, type TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { findUser, lockPeople, type StoredUser } from '../../database/repositories/users.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { canEditUser } from '../../policies/user.ts';
 import type { Services } from '../../services.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTenant, type TenantTransaction } from '../../database/in-tenant.ts';
+import { inTenant, type TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { type DirectoryDriver, directoryDriver } from '../../testing/directory-driver.ts';
 import { fileForm } from '../../testing/file-form.ts';
 import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';

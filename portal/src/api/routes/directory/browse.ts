@@ -1,10 +1,10 @@
 import type { browse } from '@lienzo/schema/api/directory-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { browseFolder, positionInFolder } from '../../database/repositories/file-system.ts';
 import { countVisible } from '../../database/repositories/folder-counts.ts';
 import { loadItem } from '../../directory/load-item.ts';
 import { presentItem } from '../../directory/present-item.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 export const browseDirectory: Handler<typeof browse> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {

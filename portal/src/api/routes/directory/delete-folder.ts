@@ -1,7 +1,7 @@
 import type { delete_folder } from '@lienzo/schema/api/directory-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { deleteItem } from '../../directory/delete-item.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 export const deleteFolder: Handler<typeof delete_folder> = async ({ query, caller, services }) => {
   await inTenant(services.db, caller, (trx) =>

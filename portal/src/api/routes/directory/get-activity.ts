@@ -1,9 +1,9 @@
 import type { directoryActivity } from '@lienzo/schema/api/directory-endpoints';
 import type { fileActivity } from '@lienzo/schema/api/file-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { listActivities } from '../../database/repositories/activities.ts';
 import { loadItem } from '../../directory/load-item.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 type ActivityHandler = Handler<typeof directoryActivity> & Handler<typeof fileActivity>;
 

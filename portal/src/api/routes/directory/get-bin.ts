@@ -1,7 +1,7 @@
 import type { bin } from '@lienzo/schema/api/directory-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { countBin, foldersAbove, listBin } from '../../database/repositories/file-system-bin.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 export const getBin: Handler<typeof bin> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {

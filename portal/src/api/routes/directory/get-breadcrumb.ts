@@ -1,7 +1,7 @@
 import type { breadcrumb } from '@lienzo/schema/api/directory-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { loadItem } from '../../directory/load-item.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 export const getBreadcrumb: Handler<typeof breadcrumb> = async ({ query, caller, services }) => {
   const folder = await inTenant(services.db, caller, (trx) => loadItem(trx, caller, query.folder_id, 'DIR'));

@@ -1,11 +1,11 @@
 import { type directory_detail, HISTORY_PAGE } from '@lienzo/schema/api/directory-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { listActivities } from '../../database/repositories/activities.ts';
 import { countVersions, findUserName } from '../../database/repositories/file-details.ts';
 import { totalsBelow } from '../../database/repositories/file-system.ts';
 import { loadItem } from '../../directory/load-item.ts';
 import { presentItem } from '../../directory/present-item.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 export const getDetail: Handler<typeof directory_detail> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {

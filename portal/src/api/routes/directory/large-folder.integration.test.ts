@@ -1,7 +1,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../database/open-database.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import { type DirectoryDriver, directoryDriver } from '../../testing/directory-driver.ts';
 import { inOrganization } from '../../testing/in-organization.ts';
 import { miscountedFolders } from '../../testing/miscounted-folders.ts';

@@ -1,8 +1,8 @@
 import type { move_file } from '@lienzo/schema/api/file-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { moveItem } from '../../directory/move-item.ts';
 import { presentItem } from '../../directory/present-item.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 export const moveFile: Handler<typeof move_file> = async ({ body, caller, services }) => {
   const { file_id: id, folder_id: folderId } = body;

@@ -1,8 +1,8 @@
 import type { move_folder } from '@lienzo/schema/api/directory-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { moveItem } from '../../directory/move-item.ts';
 import { presentItem } from '../../directory/present-item.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 export const moveFolder: Handler<typeof move_folder> = async ({ body, caller, services }) => {
   const { folder_child_id: id, folder_parent_id: folderId } = body;

@@ -1,9 +1,9 @@
 import type { move_items } from '@lienzo/schema/api/directory-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { eachItem } from '../../directory/each-item.ts';
 import { loadItem } from '../../directory/load-item.ts';
 import { moveItem } from '../../directory/move-item.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 export const moveItems: Handler<typeof move_items> = async ({ body, caller, services }) => {
   const { ids, folder_parent_id: folderId } = body;

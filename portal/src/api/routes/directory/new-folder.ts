@@ -1,8 +1,8 @@
 import type { new_folder } from '@lienzo/schema/api/directory-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { createFolder } from '../../directory/create-folder.ts';
 import { presentItem } from '../../directory/present-item.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 export const newFolder: Handler<typeof new_folder> = async ({ body, caller, services }) => {
   const folder = await inTenant(services.db, caller, (trx) =>

@@ -1,8 +1,8 @@
 import type { rename_file } from '@lienzo/schema/api/file-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { presentItem } from '../../directory/present-item.ts';
 import { renameItem } from '../../directory/rename-item.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 export const renameFile: Handler<typeof rename_file> = async ({ body, caller, services }) => {
   const file = await inTenant(services.db, caller, (trx) =>

@@ -1,8 +1,8 @@
 import type { rename_folder } from '@lienzo/schema/api/directory-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { presentItem } from '../../directory/present-item.ts';
 import { renameItem } from '../../directory/rename-item.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 export const renameFolder: Handler<typeof rename_folder> = async ({ body, caller, services }) => {
   const folder = await inTenant(services.db, caller, (trx) =>

@@ -1,12 +1,12 @@
 import { MAX_FOUND, type search_directory } from '@lienzo/schema/api/directory-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { findItems } from '../../database/repositories/file-system.ts';
 import { searchItems } from '../../database/repositories/file-system-search.ts';
 import { isFixed } from '../../directory/is-fixed.ts';
 import { loadItem } from '../../directory/load-item.ts';
 import { presentItem } from '../../directory/present-item.ts';
-import type { Handler } from '../../http/handler.ts';
-import { wordsOfName } from '../../names/words-of-name.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { wordsOfName } from '../../platform/text/words-of-name.ts';
 
 /** Folders before files, in the order asked for. `folder_path` holds the folders above, the thing itself left out. */
 export const searchDirectory: Handler<typeof search_directory> = ({ query, caller, services }) =>

@@ -6,7 +6,7 @@ import type {
   directoryUnsubscribe,
   subscription_exists,
 } from '@lienzo/schema/api/directory-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { livingPaths } from '../../database/repositories/file-system.ts';
 import {
   deleteSubscriptions,
@@ -15,7 +15,7 @@ import {
 } from '../../database/repositories/subscriptions.ts';
 import { loadItem } from '../../directory/load-item.ts';
 import { pathText } from '../../directory/path-text.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 const exists: Handler<typeof subscription_exists> = async ({ query, caller, services }) => {
   const folder = await inTenant(services.db, caller, (trx) => loadItem(trx, caller, query.folder_id, 'DIR'));

@@ -3,7 +3,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import JSZip from 'jszip';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileStore } from '../../files/file-store.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
 import { inOrganization } from '../../testing/in-organization.ts';
 import { readAnswer } from '../../testing/read-answer.ts';
 import { readVerdict } from '../../testing/read-verdict.ts';

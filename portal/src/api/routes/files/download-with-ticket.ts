@@ -1,11 +1,11 @@
 import type { download_with_ticket } from '@lienzo/schema/api/file-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { findTicket } from '../../database/repositories/downloads.ts';
 import { findCaller } from '../../database/repositories/sessions.ts';
 import { answerDownload } from '../../downloads/answer-download.ts';
 import { verifyTicket } from '../../downloads/ticket-token.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { PublicHandler } from '../../http/handler.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { PublicHandler } from '../../platform/http/handler.ts';
 
 /** The ticket is worth as much as the session that asked for it, at this moment. */
 export const downloadWithTicket: PublicHandler<typeof download_with_ticket> = async ({

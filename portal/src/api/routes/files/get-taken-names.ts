@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import type { taken_names } from '@lienzo/schema/api/file-endpoints';
-import { inTenant, type TenantTransaction } from '../../database/in-tenant.ts';
+import { inTenant, type TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { findByName } from '../../database/repositories/file-system-writes.ts';
 import { listTakenNames } from '../../database/repositories/taken-names.ts';
 import { loadItem } from '../../directory/load-item.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Handler } from '../../http/handler.ts';
-import { nameKey } from '../../names/name-key.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { nameKey } from '../../platform/text/name-key.ts';
 
 type Taken = ResponseOf<typeof taken_names>['taken'];
 

@@ -1,8 +1,8 @@
 import type { file_versions } from '@lienzo/schema/api/file-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { listVersions } from '../../database/repositories/file-versions.ts';
 import { loadItem } from '../../directory/load-item.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 export const getVersions: Handler<typeof file_versions> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) =>

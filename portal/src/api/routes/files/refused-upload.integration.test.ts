@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileStore } from '../../files/file-store.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
 import { fileForm } from '../../testing/file-form.ts';
 import { readErrors } from '../../testing/read-answer.ts';
 import { readVerdict } from '../../testing/read-verdict.ts';

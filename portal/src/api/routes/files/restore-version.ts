@@ -1,11 +1,11 @@
 import type { restore_version } from '@lienzo/schema/api/file-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { lockDirectory } from '../../database/repositories/file-system-writes.ts';
 import { findVersions } from '../../database/repositories/file-versions.ts';
 import { loadItem } from '../../directory/load-item.ts';
 import { presentItem } from '../../directory/present-item.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Handler } from '../../http/handler.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { addVersion } from '../../uploads/add-version.ts';
 
 export const restoreVersion: Handler<typeof restore_version> = async ({ body, caller, services }) => {

@@ -1,11 +1,11 @@
 import type { upload_file } from '@lienzo/schema/api/file-endpoints';
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { findByName } from '../../database/repositories/file-system-writes.ts';
 import { presentItem } from '../../directory/present-item.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Handler } from '../../http/handler.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { addFile, folderNamesOf, openDestination } from '../../uploads/add-file.ts';
 import { receiveUpload } from '../../uploads/receive-upload.ts';
 import { refuseOverQuota } from '../../uploads/refuse-over-quota.ts';

@@ -1,8 +1,8 @@
 import type { upload_folder } from '@lienzo/schema/api/file-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { presentItem } from '../../directory/present-item.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Handler } from '../../http/handler.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { folderNamesOf, openDestination } from '../../uploads/add-file.ts';
 
 /** A folder of an upload that holds no file: made, with those above it, where it is not there. */

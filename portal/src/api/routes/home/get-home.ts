@@ -1,12 +1,12 @@
 import type { home } from '@lienzo/schema/api/notification-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { inTenant, type TenantTransaction } from '../../database/in-tenant.ts';
+import { inTenant, type TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { livingPaths } from '../../database/repositories/file-system.ts';
 import { countAllUnread } from '../../database/repositories/folder-notices.ts';
 import { listOpenPeriods, listRecentFolders, livingReports } from '../../database/repositories/home.ts';
 import { listRecentDownloads, type RecentDownload } from '../../database/repositories/recent-downloads.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 const PERIODS = 8;
 const FOLDERS = 6;

@@ -1,7 +1,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { announceFolders } from '../../database/repositories/folder-changes.ts';
 import { type DirectoryDriver, directoryDriver } from '../../testing/directory-driver.ts';
 import { startDirectoryPortal } from '../../testing/start-directory-portal.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import type { directoryNotifications } from '@lienzo/schema/api/notification-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { livingPaths, type PathStep } from '../../database/repositories/file-system.ts';
 import {
   announce,
@@ -11,7 +11,7 @@ import {
 } from '../../database/repositories/folder-notices.ts';
 import { listSubscribedFolders } from '../../database/repositories/subscriptions.ts';
 import { pathText } from '../../directory/path-text.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 type Days = ResponseOf<typeof directoryNotifications>['days'];
 

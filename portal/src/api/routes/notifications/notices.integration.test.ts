@@ -1,6 +1,6 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { type DirectoryDriver, directoryDriver } from '../../testing/directory-driver.ts';
 import { startDirectoryPortal } from '../../testing/start-directory-portal.ts';
 import type { TestPortal } from '../../testing/start-test-portal.ts';

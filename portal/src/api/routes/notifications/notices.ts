@@ -6,7 +6,7 @@ import type {
   set_notice_preferences,
   set_notificacions,
 } from '@lienzo/schema/api/notification-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { livingPaths } from '../../database/repositories/file-system.ts';
 import { announce, countUnread } from '../../database/repositories/folder-notices.ts';
 import {
@@ -17,7 +17,7 @@ import {
   findNoticePreferences,
   saveNoticePreferences,
 } from '../../database/repositories/notice-preferences.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 const MOST_INCIDENT_NOTICES = 200;
 

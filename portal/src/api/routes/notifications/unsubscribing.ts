@@ -1,14 +1,14 @@
 /** Ending a kind of mails from a mail itself, without a session (RFC 8058). */
 import type { unsubscribe, unsubscribe_page } from '@lienzo/schema/api/notification-endpoints';
 import { pageMessages } from '@lienzo/schema/messages/page-messages';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { saveNoticePreferences } from '../../database/repositories/notice-preferences.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { PublicHandler } from '../../http/handler.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { PublicHandler } from '../../platform/http/handler.ts';
 import { PREFERENCES_PATH } from '../../notices/mail-choice.ts';
 import { type MailKind, type Unsubscribing, verifyUnsubscribe } from '../../notices/unsubscribe-token.ts';
-import { answerPage } from '../../pages/answer-page.ts';
-import { wantsPage } from '../../pages/wants-page.ts';
+import { answerPage } from '../../platform/http/pages/answer-page.ts';
+import { wantsPage } from '../../platform/http/pages/wants-page.ts';
 import type { Services } from '../../services.ts';
 
 const texts = pageMessages.unsubscribe;

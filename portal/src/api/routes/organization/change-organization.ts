@@ -1,7 +1,7 @@
 import type { change_organization } from '@lienzo/schema/api/organization-endpoints';
 import { originOf } from '../../audit/origin-of.ts';
-import { inOperator } from '../../database/in-operator.ts';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inOperator } from '../../platform/database/in-operator.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { insertAccountEvent, type NewAccountEvent } from '../../database/repositories/account-events.ts';
 import {
   findOrganizationSettings,
@@ -9,9 +9,9 @@ import {
   organizationExists,
   updateOrganization,
 } from '../../database/repositories/organizations.ts';
-import { violates } from '../../database/violates.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Handler } from '../../http/handler.ts';
+import { violates } from '../../platform/database/violates.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 /** Name, colours and quota; what is not given stays. */
 export const changeOrganization: Handler<typeof change_organization> = async ({

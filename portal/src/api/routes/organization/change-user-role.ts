@@ -4,7 +4,7 @@ import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../database/repositories/account-events.ts';
 import { assignModulesOfRole } from '../../database/repositories/modules.ts';
 import { replaceClientsOfUser, updateUser } from '../../database/repositories/users.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { keepAnAdmin } from '../account/keep-an-admin.ts';
 import { withEditedUser } from '../account/with-edited-user.ts';
 

@@ -1,7 +1,7 @@
 import type { create_user } from '@lienzo/schema/api/account-endpoints';
 import { originOf } from '../../audit/origin-of.ts';
-import { inOperator } from '../../database/in-operator.ts';
-import { inTenant, type TenantTransaction } from '../../database/in-tenant.ts';
+import { inOperator } from '../../platform/database/in-operator.ts';
+import { inTenant, type TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { insertAccountEvent } from '../../database/repositories/account-events.ts';
 import { countClients } from '../../database/repositories/clients.ts';
 import { assignModulesOfRole } from '../../database/repositories/modules.ts';
@@ -12,10 +12,10 @@ import {
   type OfUser,
   replaceClientsOfUser,
 } from '../../database/repositories/users.ts';
-import { violates } from '../../database/violates.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Handler } from '../../http/handler.ts';
+import { violates } from '../../platform/database/violates.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { canAddUserTo } from '../../policies/user.ts';
 import type { Services } from '../../services.ts';
 

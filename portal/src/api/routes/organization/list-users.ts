@@ -1,8 +1,8 @@
 import type { organization_users } from '@lienzo/schema/api/account-endpoints';
-import { inOperator } from '../../database/in-operator.ts';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inOperator } from '../../platform/database/in-operator.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { listCollaborators } from '../../database/repositories/users.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { canEditUser } from '../../policies/user.ts';
 
 export const listUsers: Handler<typeof organization_users> = async ({ caller, services }) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { new_organization } from '@lienzo/schema/api/organization-endpoints';
 import { originOf } from '../../audit/origin-of.ts';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { insertAccountEvent } from '../../database/repositories/account-events.ts';
-import { violates } from '../../database/violates.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Handler } from '../../http/handler.ts';
+import { violates } from '../../platform/database/violates.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { addOrganization } from '../../organization/add-organization.ts';
 
 export const newOrganization: Handler<typeof new_organization> = async ({

@@ -1,14 +1,14 @@
 import { MAX_LOGO_BYTES, type organization_logo } from '@lienzo/schema/api/organization-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { originOf } from '../../audit/origin-of.ts';
-import { inOperator } from '../../database/in-operator.ts';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inOperator } from '../../platform/database/in-operator.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { insertAccountEvent } from '../../database/repositories/account-events.ts';
 import { type Logo, organizationExists, updateLogo } from '../../database/repositories/organizations.ts';
 import { scaleLogo } from '../../files/scale-logo.ts';
-import { sniffImage } from '../../files/sniff-image.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Handler } from '../../http/handler.ts';
+import { sniffImage } from '../../platform/storage/sniff-image.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 /** The organization is named twice, by a header and by a field (specification 1 §7); both must agree. */
 export const setLogo: Handler<typeof organization_logo> = async ({

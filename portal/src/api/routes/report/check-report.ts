@@ -1,6 +1,6 @@
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { validateReport } from '@lienzo/schema/report/validate-report';
-import { ApiError, type ApiErrorEntry } from '../../http/api-error.ts';
+import { ApiError, type ApiErrorEntry } from '../../platform/http/api-error.ts';
 import { catalogProblems } from '../../report-data/catalog-problems.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { clone_report } from '@lienzo/schema/api/report-endpoints';
 import { apiReportMessages } from '@lienzo/schema/messages/api-report-messages';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { insertReport } from '../../database/repositories/reports.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Handler } from '../../http/handler.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { editableOfNewReport, reportAbilities } from '../../policies/report.ts';
 import { loadReport } from './load-report.ts';
 import { registerMovement } from './register-movement.ts';

@@ -1,7 +1,7 @@
 import type { create_report } from '@lienzo/schema/api/report-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { insertReport } from '../../database/repositories/reports.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { editableOfNewReport } from '../../policies/report.ts';
 import { checkAuditorio } from './check-auditorio.ts';
 import { checkReport } from './check-report.ts';

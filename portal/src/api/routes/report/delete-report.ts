@@ -1,8 +1,8 @@
 import type { delete_report } from '@lienzo/schema/api/report-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { deleteReport as markDeleted } from '../../database/repositories/reports.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Handler } from '../../http/handler.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { reportAbilities } from '../../policies/report.ts';
 import { loadReport } from './load-report.ts';
 import { registerMovement } from './register-movement.ts';

@@ -4,7 +4,7 @@ import { newItem } from '@lienzo/schema/report/new-item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { rendererClient } from '../../renderer-client.ts';
 import { readAnswer, readErrors } from '../../testing/read-answer.ts';
 import { insertEmployees } from '../../testing/seed-test-data.ts';

@@ -1,7 +1,7 @@
 import type { get_query_rows } from '@lienzo/schema/api/report-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { firstRowsOfReport } from '../../report-data/first-rows-of-report.ts';
 import { limitStatements } from '../../report-data/limit-statements.ts';
 import { checkReport } from './check-report.ts';

@@ -1,7 +1,7 @@
 import type { get_report } from '@lienzo/schema/api/report-endpoints';
 import { readReport } from '@lienzo/schema/report/read-report';
-import { inTenant } from '../../database/in-tenant.ts';
-import type { Handler } from '../../http/handler.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { reportAbilities } from '../../policies/report.ts';
 import { loadReport } from './load-report.ts';
 

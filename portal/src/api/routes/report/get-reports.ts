@@ -1,7 +1,7 @@
 import type { get_reports } from '@lienzo/schema/api/report-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { listReports } from '../../database/repositories/reports.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { canSeeReport, reportAbilities } from '../../policies/report.ts';
 
 /** Who asks is known from the session; the query's `user_id`, `rol` and `organizationId` widen nothing. */

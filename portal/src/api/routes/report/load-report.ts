@@ -1,7 +1,7 @@
-import type { TenantTransaction } from '../../database/in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { findReport, type StoredReportWithDocument } from '../../database/repositories/reports.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { canSeeReport } from '../../policies/report.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { preview_rows, RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { ApiError } from '../../http/api-error.ts';
-import type { Handler } from '../../http/handler.ts';
-import { toApiError } from '../../http/to-api-error.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { toApiError } from '../../platform/http/to-api-error.ts';
 import { catalogProblems } from '../../report-data/catalog-problems.ts';
 import { countRows } from '../../report-data/count-rows.ts';
 import type { Asker } from '../../report-data/heavy-queries.ts';

@@ -1,6 +1,6 @@
-import type { TenantTransaction } from '../../database/in-tenant.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { insertReportAudit, type ReportMovement } from '../../database/repositories/report-audit.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 
 /**
  * Registers what somebody did with a report (specification 3 §4: each action registers an audit entry).

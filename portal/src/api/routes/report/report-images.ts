@@ -2,12 +2,12 @@
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { ORGANIZATION_LOGO, usesOrganizationLogo } from '@lienzo/schema/report/organization-logo';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { findLogo } from '../../database/repositories/organizations.ts';
 import { findAssets } from '../../database/repositories/report-assets.ts';
-import { readBlob } from '../../files/read-blob.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import { readBlob } from '../../platform/storage/read-blob.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Services } from '../../services.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

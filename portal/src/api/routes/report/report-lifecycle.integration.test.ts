@@ -2,7 +2,7 @@ import type { Role } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { readAnswer, readErrors } from '../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
 import { CLIENT, ORGANIZATION, PEOPLE } from '../../testing/test-people.ts';

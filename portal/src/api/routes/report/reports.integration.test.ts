@@ -3,7 +3,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { readAnswer, readErrors } from '../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal, type TestRequest } from '../../testing/start-test-portal.ts';
 import {

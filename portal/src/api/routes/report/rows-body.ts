@@ -2,13 +2,13 @@
 import type { RenderOptions } from '@lienzo/schema/api/render-contract';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/database-types.ts';
-import { inTenant } from '../../database/in-tenant.ts';
-import type { ApiError } from '../../http/api-error.ts';
-import type { Caller } from '../../http/caller.ts';
-import { pacedStream } from '../../http/paced-stream.ts';
-import { toApiError } from '../../http/to-api-error.ts';
-import type { Logger } from '../../log/logger.ts';
+import type { Database } from '../../platform/database/database-types.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
+import type { ApiError } from '../../platform/http/api-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { pacedStream } from '../../platform/http/paced-stream.ts';
+import { toApiError } from '../../platform/http/to-api-error.ts';
+import type { Logger } from '../../platform/log/logger.ts';
 import { limitStatements } from '../../report-data/limit-statements.ts';
 import { reportLines } from '../../report-data/report-lines.ts';
 

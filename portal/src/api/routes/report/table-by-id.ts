@@ -1,6 +1,6 @@
 import { CATALOG_TABLES, type CatalogTable } from '@lienzo/schema/data/catalog';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 
 /** @throws ApiError unknown_table naming the number. */
 export function tableById(id: number): CatalogTable {

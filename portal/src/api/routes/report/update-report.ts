@@ -1,7 +1,7 @@
 import type { update_report } from '@lienzo/schema/api/report-endpoints';
-import { inTenant } from '../../database/in-tenant.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Handler } from '../../http/handler.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { reportAbilities } from '../../policies/report.ts';
 import { checkReport } from './check-report.ts';
 import { loadReport } from './load-report.ts';

@@ -1,7 +1,7 @@
 import type { worst_rows } from '@lienzo/schema/api/report-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { ApiError } from '../../http/api-error.ts';
-import type { Handler } from '../../http/handler.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { catalogProblems } from '../../report-data/catalog-problems.ts';
 import { limitStatements } from '../../report-data/limit-statements.ts';
 import { readWorstRows } from '../../report-data/read-worst-rows.ts';

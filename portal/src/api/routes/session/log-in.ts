@@ -1,12 +1,12 @@
 import type { login } from '@lienzo/schema/api/session-endpoints';
 import { type Origin, originOf } from '../../audit/origin-of.ts';
-import { type Account, findAccountByMail } from '../../database/find-before-tenant.ts';
-import { inTenant } from '../../database/in-tenant.ts';
+import { type Account, findAccountByMail } from '../../platform/database/find-before-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { insertAccountEvent } from '../../database/repositories/account-events.ts';
 import { insertSession } from '../../database/repositories/sessions.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import type { PublicHandler } from '../../http/handler.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import type { PublicHandler } from '../../platform/http/handler.ts';
 import type { Services } from '../../services.ts';
 import { findSessionPlace } from '../../session/find-session-place.ts';
 import { knownDevice, rememberDevice } from '../../session/known-device.ts';

@@ -1,9 +1,9 @@
 import type { logout } from '@lienzo/schema/api/session-endpoints';
 import { originOf } from '../../audit/origin-of.ts';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { insertAccountEvent } from '../../database/repositories/account-events.ts';
 import { endSession } from '../../database/repositories/sessions.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { clearRefreshCookie } from '../../session/refresh-cookie.ts';
 
 export const logOut: Handler<typeof logout> = async ({ caller, services, context }) => {

@@ -1,7 +1,7 @@
 import type { refresh } from '@lienzo/schema/api/session-endpoints';
 import { type Origin, originOf } from '../../audit/origin-of.ts';
-import { findSession } from '../../database/find-before-tenant.ts';
-import { inTenant } from '../../database/in-tenant.ts';
+import { findSession } from '../../platform/database/find-before-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { insertAccountEvent } from '../../database/repositories/account-events.ts';
 import {
   endSession,
@@ -11,8 +11,8 @@ import {
   rotateSession,
 } from '../../database/repositories/sessions.ts';
 import { findUser } from '../../database/repositories/users.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { PublicHandler } from '../../http/handler.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { PublicHandler } from '../../platform/http/handler.ts';
 import type { Services } from '../../services.ts';
 import { findSessionPlace } from '../../session/find-session-place.ts';
 import {

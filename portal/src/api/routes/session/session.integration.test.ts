@@ -1,7 +1,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTenant } from '../../database/in-tenant.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
 import { readAnswer, readErrors } from '../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
 import {

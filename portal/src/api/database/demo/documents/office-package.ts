@@ -1,4 +1,4 @@
-import { type ZipEntry, zipArchive } from '../../../files/zip/zip-archive.ts';
+import { type ZipEntry, zipArchive } from '../../../platform/storage/zip/zip-archive.ts';
 
 /** Any day; the same bytes come out each time. */
 const MODIFIED = new Date('2026-01-02T12:00:00Z');

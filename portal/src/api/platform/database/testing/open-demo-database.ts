@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTestDatabase } from '@lienzo/tests/database/create-test-database';
+// Declares what the run's set-up provides.
+import type {} from '@lienzo/tests/database/global-setup';
+import { inject } from 'vitest';
+import { localFileStore } from '../../storage/local-file-store.ts';
+import { loadDemo } from '../../../database/demo/load-demo.ts';
+import { type OpenDatabase, openDatabase } from '../open-database.ts';
+import { prepareDatabase } from '../prepare-database.ts';
+
+/** The day on which the demonstration is loaded for tests. */
+export const DEMO_TODAY = '2026-11-20';
+
+export type DemoDatabase = {
+  ownerUrl: string;
+  appUrl: string;
+  /** As the API's role. */
+  app: OpenDatabase;
+  /** As the database's owner. */
+  owner: OpenDatabase;
+  close(): Promise<void>;
+};
+
+/** A database of the test file's own with the demonstration in it. */
+export async function openDemoDatabase(): Promise<DemoDatabase> {
+  const database = await createTestDatabase({ name: 'demonstration', fill });
+  const { appUrl } = await prepareDatabase(database);
+  const app = openDatabase(appUrl);
+  const owner = openDatabase(database.ownerUrl);
+  return {
+    ownerUrl: database.ownerUrl,
+    appUrl,
+    app,
+    owner,
+    async close() {
+      await Promise.all([app.close(), owner.close()]);
+      await database.drop();
+    },
+  };
+}
+
+async function fill(ownerUrl: string): Promise<void> {
+  await prepareDatabase({ ownerUrl, appPassword: inject('appPassword') });
+  const directory = mkdtempSync(path.join(tmpdir(), 'lienzo-demo-'));
+  try {
+    await loadDemo(ownerUrl, { today: DEMO_TODAY, files: localFileStore(directory) });
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}

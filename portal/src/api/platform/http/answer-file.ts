@@ -1,0 +1,56 @@
+import type { Context } from 'hono';
+import type { FileStore } from '../storage/file-store.ts';
+import { mayRunInBrowser } from '../storage/media-type-of.ts';
+import type { ApiEnv } from './api-env.ts';
+import { ApiError } from './api-error.ts';
+import { byteRange } from './byte-range.ts';
+import { contentDisposition } from './content-disposition.ts';
+
+type ServedFile = { sha256: string; size: number; name: string; media_type: string };
+
+/** Nothing of a file may run or load anything, wherever it is opened. */
+export const FILE_POLICY = "default-src 'none'; sandbox";
+
+/**
+ * A kept file for saving: whole, or the range that is asked for. Its SHA-256 is its ETag, so what the browser has
+ * already is not sent again and a download that broke off goes on.
+ * @throws ApiError invalid_range, file_not_found.
+ */
+export async function answerFile(
+  context: Context<ApiEnv>,
+  files: FileStore,
+  file: ServedFile,
+): Promise<Response> {
+  const tag = `"${file.sha256}"`;
+  const headers = {
+    ETag: tag,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, no-cache',
+    'Content-Security-Policy': FILE_POLICY,
+  };
+  const known = context.req.header('if-none-match');
+  if (known !== undefined && (known.trim() === '*' || tagsOf(known).includes(tag)))
+    return new Response(null, { status: 304, headers });
+  const condition = context.req.header('if-range');
+  const asked = condition === undefined || condition === tag ? context.req.header('range') : undefined;
+  const range = byteRange(asked, file.size);
+  if (range === 'unsatisfiable')
+    throw new ApiError('invalid_range', { headers: { 'Content-Range': `bytes */${file.size}` } });
+  const part = range === 'whole' ? undefined : range;
+  const body = await files.open(file.sha256, part);
+  if (body === null) throw new ApiError('file_not_found', { cause: new Error(`no blob ${file.sha256}`) });
+  context.set('pieces', body);
+  return new Response(body, {
+    status: part === undefined ? 200 : 206,
+    headers: {
+      ...headers,
+      'Content-Type': mayRunInBrowser(file.media_type) ? 'application/octet-stream' : file.media_type,
+      'Content-Disposition': contentDisposition('attachment', file.name),
+      'Content-Length': String(part === undefined ? file.size : part.end - part.start + 1),
+      ...(part === undefined ? {} : { 'Content-Range': `bytes ${part.start}-${part.end}/${file.size}` }),
+    },
+  });
+}
+
+/** The tags of a header, weak ones as their strong form. */
+const tagsOf = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

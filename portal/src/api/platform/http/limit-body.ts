@@ -1,0 +1,40 @@
+/** How large a request's body may be, call by call. */
+import type { EndpointName } from '@lienzo/schema/api/endpoints';
+import type { ErrorCode } from '@lienzo/schema/api/errors';
+import { MAX_LOGO_BYTES } from '@lienzo/schema/api/organization-endpoints';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { MAX_IMAGE_BYTES } from '../storage/sniff-image.ts';
+import type { ApiEnv } from './api-env.ts';
+import { ApiError } from './api-error.ts';
+
+const KILOBYTE = 1024;
+const DEFAULT_LIMIT = 64 * KILOBYTE;
+/** A report of 200 sections full of text. */
+const REPORT_LIMIT = 4 * KILOBYTE * KILOBYTE;
+/** What a form adds around its file. */
+const FORM_OVERHEAD = 16 * KILOBYTE;
+
+const LIMITS: Partial<Record<string, { bytes: number; code: ErrorCode }>> = {
+  create_report: { bytes: REPORT_LIMIT, code: 'body_too_large' },
+  update_report: { bytes: REPORT_LIMIT, code: 'body_too_large' },
+  download_report: { bytes: REPORT_LIMIT, code: 'body_too_large' },
+  preview_rows: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
+  worst_rows: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
+  update_filters: { bytes: 512 * KILOBYTE, code: 'body_too_large' },
+  create_user: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
+  set_user_organization_clients: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
+  organization_logo: { bytes: MAX_LOGO_BYTES + FORM_OVERHEAD, code: 'logo_too_large' },
+  create_asset: { bytes: MAX_IMAGE_BYTES + FORM_OVERHEAD, code: 'image_too_large' },
+} satisfies Partial<Record<EndpointName, { bytes: number; code: ErrorCode }>>;
+
+/** @returns what refuses a larger body with 413, by its declared length at once, else while reading. */
+export function limitBody(name: string): MiddlewareHandler<ApiEnv> {
+  const { bytes, code } = LIMITS[name] ?? { bytes: DEFAULT_LIMIT, code: 'body_too_large' };
+  return bodyLimit({
+    maxSize: bytes,
+    onError: () => {
+      throw new ApiError(code);
+    },
+  });
+}

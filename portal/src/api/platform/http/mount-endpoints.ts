@@ -1,0 +1,118 @@
+/** Binds handlers to the endpoint table; an entry without a handler or a rule keeps the portal from starting. */
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { API_PREFIX, API_VERSION, type Endpoint } from '@lienzo/schema/api/endpoint';
+import type { Context, Handler as HonoHandler } from 'hono';
+import type { z } from 'zod';
+import { describeEndpoint } from './documentation/describe-endpoint.ts';
+import type { Services } from '../../services.ts';
+import { authenticate } from '../../session/authenticate.ts';
+import { answerJson } from './answer-json.ts';
+import type { ApiEnv } from './api-env.ts';
+import { ApiError } from './api-error.ts';
+import type { Answer, Call, PublicCall } from './handler.ts';
+import { limitBody } from './limit-body.ts';
+import { parseInput } from './parse-input.ts';
+import { readForm } from './read-form.ts';
+import { readJson } from './read-json.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
+
+export type EndpointMount = {
+  /** Mounts a call that needs no session. */
+  open<Query extends z.ZodType, Body extends z.ZodType, Answered extends z.ZodType>(
+    entry: Endpoint<Query, Body, Answered>,
+    handle: (call: PublicCall<Query, Body>) => Answer<Answered>,
+  ): void;
+  /** Mounts a call for the roles that its entry names. */
+  guarded<Query extends z.ZodType, Body extends z.ZodType, Answered extends z.ZodType>(
+    entry: Endpoint<Query, Body, Answered>,
+    handle: (call: Call<Query, Body>) => Answer<Answered>,
+  ): void;
+  /** @throws when an entry of the table has no handler. */
+  finish(): void;
+};
+
+/**
+ * @param table what must be mounted, no more and no less.
+ * @param prepare brings a received body to today's form, by the call's name.
+ */
+export function mountEndpoints(
+  app: OpenAPIHono<ApiEnv>,
+  services: Services,
+  table: Record<string, Endpoint>,
+  prepare: Partial<Record<string, (body: unknown) => unknown>> = {},
+): EndpointMount {
+  const mounted = new Set<string>();
+  const claim = (entry: Endpoint, isOpen: boolean): void => {
+    if (table[entry.name] !== entry) throw new Error(`${entry.name} is not in the endpoint table`);
+    if (mounted.has(entry.name)) throw new Error(`${entry.name} is mounted twice`);
+    if (entry.roles === 'public' ? !isOpen : isOpen)
+      throw new Error(`${entry.name}: its entry and its handler disagree about the session`);
+    if (entry.roles.length === 0) throw new Error(`${entry.name} has no role rule`);
+    mounted.add(entry.name);
+  };
+  const bind = (entry: Endpoint, handle: HonoHandler<ApiEnv>): void => {
+    app.openAPIRegistry.registerPath(describeEndpoint(entry));
+    const path = `${API_PREFIX}${entry.path}`;
+    // What is streamed counts for itself.
+    if (entry.multipart === 'streamed') app.on(entry.method, path, handle);
+    else app.on(entry.method, path, limitBody(entry.name), handle);
+  };
+  return {
+    open(entry, handle) {
+      claim(entry, true);
+      bind(entry, async (context) => {
+        if (entry.navigable === true) context.set('navigable', entry.name);
+        else checkClient(context);
+        return present(entry, context, await handle(await parseCall(entry, context, services, prepare)));
+      });
+    },
+    guarded(entry, handle) {
+      claim(entry, false);
+      bind(entry, async (context) => {
+        checkClient(context);
+        const caller = await authenticate(context, services);
+        if (!entry.roles.includes(caller.role)) throw new ApiError('forbidden');
+        const call = await parseCall(entry, context, services, prepare);
+        return present(entry, context, await handle({ ...call, caller }));
+      });
+    },
+    finish() {
+      const missing = Object.keys(table).filter((name) => !mounted.has(name));
+      if (missing.length > 0) throw new Error(`endpoints without a handler: ${missing.join(', ')}`);
+    },
+  };
+}
+
+/** The headers of every call (specification 1 §7); the key is a label and permits nothing. */
+function checkClient(context: Context<ApiEnv>): void {
+  if ((context.req.header('x-api-key') ?? '').trim() === '') throw new ApiError('missing_api_key');
+  if (context.req.header('x-api-version') !== API_VERSION) throw new ApiError('unsupported_version');
+}
+
+async function parseCall<Query extends z.ZodType, Body extends z.ZodType>(
+  entry: Endpoint<Query, Body>,
+  context: Context<ApiEnv>,
+  services: Services,
+  prepare: Partial<Record<string, (body: unknown) => unknown>>,
+): Promise<PublicCall<Query, Body>> {
+  const query = context.req.query();
+  refuseUnstorable(query);
+  const form = entry.multipart === true ? await readForm(context) : undefined;
+  const received = form?.fields ?? (entry.body === undefined ? undefined : await readJson(context));
+  const body = prepare[entry.name]?.(received) ?? received;
+  return {
+    query: parseInput(entry.query, query),
+    body: parseInput(entry.body, body),
+    file: form?.file,
+    services,
+    context,
+  };
+}
+
+/** The answer, held against the table so that nothing undeclared leaves. */
+async function present(entry: Endpoint, context: Context<ApiEnv>, answer: unknown): Promise<Response> {
+  if (answer instanceof Response) return answer;
+  const checked = entry.response.safeParse(answer);
+  if (!checked.success) throw new Error(`${entry.name} answered out of contract`, { cause: checked.error });
+  return answerJson(context, checked.data, { isSecret: entry.secret === true });
+}

@@ -1,0 +1,19 @@
+import { pageMessages } from '@lienzo/schema/messages/page-messages';
+import type { ApiError } from '../api-error.ts';
+import type { Page } from './draw-page.ts';
+
+const TITLES: Partial<Record<string, string>> = pageMessages.refused;
+const HELP: Partial<Record<string, string>> = pageMessages.help;
+
+/** Why what the browser opened is refused, and what to do. @param call its name. */
+export function refusalPage({ answer }: ApiError, call = ''): Page {
+  const [entry] = answer.errorList;
+  const help = HELP[entry?.code ?? ''];
+  // What is wrong in the address is for programs; the help says what to do.
+  const said = entry === undefined || entry.code === 'invalid_request' ? [] : [entry.message];
+  return {
+    title: TITLES[call] ?? pageMessages.failed,
+    paragraphs: [...said, ...(help === undefined ? [] : [help])],
+    link: { label: pageMessages.goToDirectory, href: '/app/directorio' },
+  };
+}

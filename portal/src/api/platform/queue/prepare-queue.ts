@@ -1,0 +1,72 @@
+/** The queue's own schema, made and brought up to date by the database's owner; the API's role works in it. */
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { getConstructionPlans, PgBoss } from 'pg-boss';
+import { connectClient } from '../database/connect-client.ts';
+import { APP_ROLE } from '../database/migrations/protect-table.ts';
+import { JOB_NAMES } from '../../jobs/job-data.ts';
+import { QUEUE_OPTIONS, QUEUE_SCHEMA } from './queue-options.ts';
+
+/** Any number of ours; several processes that start together take turns. */
+const LOCK = 7_291_337;
+
+/** Changes with whatever the schema is made of; the schema carries it as its comment. */
+const FINGERPRINT = createHash('sha256')
+  .update(JSON.stringify([getConstructionPlans(QUEUE_SCHEMA), JOB_NAMES, QUEUE_OPTIONS]))
+  .digest('hex');
+
+/** Creates what is missing: the schema, a queue for each job, the rights of the API's role. */
+export async function prepareQueue(ownerUrl: string): Promise<void> {
+  const client = await connectClient({ connectionString: ownerUrl, application_name: 'lienzo' });
+  try {
+    if (await isPrepared(client)) return;
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    if (await isPrepared(client)) return;
+    await createQueues(ownerUrl);
+    await grantQueue(client);
+    await client.query(`comment on schema ${QUEUE_SCHEMA} is '${FINGERPRINT}'`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function isPrepared(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ comment: string | null }>(
+    "select obj_description(to_regnamespace($1), 'pg_namespace') as comment",
+    [QUEUE_SCHEMA],
+  );
+  return rows[0]?.comment === FINGERPRINT;
+}
+
+async function createQueues(connectionString: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString,
+    schema: QUEUE_SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+    application_name: 'lienzo',
+  });
+  const failures: Error[] = [];
+  boss.on('error', (error) => failures.push(error));
+  await boss.start();
+  try {
+    const there = new Set((await boss.getQueues()).map(({ name }) => name));
+    const { policy, ...changeable } = QUEUE_OPTIONS;
+    for (const name of JOB_NAMES)
+      if (there.has(name)) await boss.updateQueue(name, changeable);
+      else await boss.createQueue(name, { policy, ...changeable });
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'the queue could not be prepared');
+}
+
+async function grantQueue(client: pg.Client): Promise<void> {
+  await client.query(`
+    grant usage on schema ${QUEUE_SCHEMA} to ${APP_ROLE};
+    grant select, insert, update, delete on all tables in schema ${QUEUE_SCHEMA} to ${APP_ROLE};
+    grant usage on all sequences in schema ${QUEUE_SCHEMA} to ${APP_ROLE};
+    grant execute on all functions in schema ${QUEUE_SCHEMA} to ${APP_ROLE};
+  `);
+}

@@ -1,0 +1,22 @@
+/**
+ * The victim of the queue's tests: works on the queue of the database that its first argument names and mails to the
+ * server of its second, until it is killed.
+ */
+import { openDatabase } from '../../database/open-database.ts';
+import { createLogger } from '../../log/logger.ts';
+import { openMailer } from '../../mail/open-mailer.ts';
+import { closedServices } from '../../../testing/closed-services.ts';
+import { jobHandlers } from '../../../jobs/job-handlers.ts';
+import { openJobs } from '../open-jobs.ts';
+
+const [appUrl = '', smtpUrl = ''] = process.argv.slice(2);
+const jobs = openJobs(
+  appUrl,
+  createLogger('warn', (line) => process.stderr.write(line)),
+);
+await jobs.work(jobHandlers, {
+  ...closedServices(),
+  db: openDatabase(appUrl).db,
+  jobs,
+  mailer: openMailer({ smtpUrl, from: 'Lienzo <no-responder@pruebas.test>', outbox: '/nonexistent' }),
+});
