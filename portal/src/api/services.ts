@@ -9,9 +9,9 @@ import type { Mailer } from './platform/mail/mailer.ts';
 import type { NoticeHub } from './notices/open-notice-hub.ts';
 import type { RendererClient } from './renderer-client.ts';
 import type { HeavyQueries } from './report-data/heavy-queries.ts';
-import type { AccessTokens } from './session/access-token.ts';
-import type { LoginLimits } from './session/login-limits.ts';
-import type { ShareLimits } from './session/share-limits.ts';
+import type { AccessTokens } from './modules/accounts/session/access-token.ts';
+import type { LoginLimits } from './modules/accounts/session/login-limits.ts';
+import type { ShareLimits } from './modules/accounts/session/share-limits.ts';
 
 export type Services = {
   logger: Logger;

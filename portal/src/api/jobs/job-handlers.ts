@@ -9,10 +9,10 @@ import { scanFile } from './scan-file.ts';
 import { sendDailyDigests } from './send-daily-digests.ts';
 import { sendDigest } from './send-digest.ts';
 import { sendFolderShared } from './send-folder-shared.ts';
-import { sendInvitation } from './send-invitation.ts';
-import { sendPasswordChanged } from './send-password-changed.ts';
-import { sendReset } from './send-reset.ts';
-import { sweepAccounts } from './sweep-accounts.ts';
+import { sendInvitation } from '../modules/accounts/jobs/send-invitation.ts';
+import { sendPasswordChanged } from '../modules/accounts/jobs/send-password-changed.ts';
+import { sendReset } from '../modules/accounts/jobs/send-reset.ts';
+import { sweepAccounts } from '../modules/accounts/jobs/sweep-accounts.ts';
 import { sweepBlobs } from './sweep-blobs.ts';
 
 export const jobHandlers: JobHandlers = {

@@ -1,7 +1,7 @@
 import { inTenant } from '../platform/database/in-tenant.ts';
 import { PRUNED, type Pruned, pruneOld } from '../database/repositories/prune-old.ts';
 import type { JobHandler } from './job-handler.ts';
-import { jobContext } from './person-of-job.ts';
+import { jobContext } from '../modules/accounts/jobs/person-of-job.ts';
 
 /** Rows that one transaction removes. */
 const BATCH = 2000;

@@ -9,7 +9,7 @@ import { pathText } from '../directory/path-text.ts';
 import { folderLink } from '../notices/folder-link.ts';
 import { mailChoice } from '../notices/mail-choice.ts';
 import type { JobHandler } from './job-handler.ts';
-import { personOfJob } from './person-of-job.ts';
+import { personOfJob } from '../modules/accounts/jobs/person-of-job.ts';
 
 /** Entries that a mail lists. */
 const LISTED = 40;

@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../platform/database/database-types.ts';
 import { inOperator } from '../platform/database/in-operator.ts';
 import { inTenant } from '../platform/database/in-tenant.ts';
-import { insertAccountEvent } from '../database/repositories/account-events.ts';
-import { assignModulesOfRole } from '../database/repositories/modules.ts';
-import { listProviders } from '../database/repositories/organizations.ts';
-import { insertPasswordLink } from '../database/repositories/password-links.ts';
-import { insertUser } from '../database/repositories/users.ts';
-import { LINK_SECONDS, newPasswordLink } from '../session/password-link.ts';
-import { addOrganization } from './add-organization.ts';
+import { insertAccountEvent } from '../modules/accounts/repositories/account-events.ts';
+import { assignModulesOfRole } from '../modules/accounts/repositories/modules.ts';
+import { listProviders } from '../modules/accounts/repositories/organizations.ts';
+import { insertPasswordLink } from '../modules/accounts/repositories/password-links.ts';
+import { insertUser } from '../modules/accounts/repositories/users.ts';
+import { LINK_SECONDS, newPasswordLink } from '../modules/accounts/session/password-link.ts';
+import { addOrganization } from '../modules/accounts/organizations/add-organization.ts';
 
 /** The organization of those who operate the product. */
 const OPERATOR = { name: 'Lienzo', folder_name: 'Lienzo', domain: 'lienzo' };

@@ -7,9 +7,9 @@ import { openNoticeHub } from '../notices/open-notice-hub.ts';
 import { rendererClient } from '../renderer-client.ts';
 import { heavyQueries } from '../report-data/heavy-queries.ts';
 import type { Services } from '../services.ts';
-import { accessTokens } from '../session/access-token.ts';
-import { loginLimits } from '../session/login-limits.ts';
-import { shareLimits } from '../session/share-limits.ts';
+import { accessTokens } from '../modules/accounts/session/access-token.ts';
+import { loginLimits } from '../modules/accounts/session/login-limits.ts';
+import { shareLimits } from '../modules/accounts/session/share-limits.ts';
 
 const NOWHERE = 'postgres://nobody@127.0.0.1:9/nothing';
 const SECRET = 'a secret that only these tests know, 48 letters';

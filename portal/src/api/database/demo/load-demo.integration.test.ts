@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localFileStore } from '../../platform/storage/local-file-store.ts';
 import { sniffImage } from '../../platform/storage/sniff-image.ts';
-import { verifyPassword } from '../../session/password.ts';
+import { verifyPassword } from '../../modules/accounts/session/password.ts';
 import { inTenant, type TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { DEMO_TODAY, type DemoDatabase, openDemoDatabase } from '../../platform/database/testing/open-demo-database.ts';
 import { loadDemo } from './load-demo.ts';

@@ -2,7 +2,7 @@
 import { payrollPeriods } from '@lienzo/schema/payroll/payroll-periods';
 import { sql } from 'kysely';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import { hashPassword } from '../../session/password.ts';
+import { hashPassword } from '../../modules/accounts/session/password.ts';
 import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { insertStandardCatalog } from '../repositories/standard-catalog.ts';
 import { ORDINARY_PROCESS } from '../standard-catalog.ts';

@@ -1,7 +1,7 @@
 /** How long rows are kept that only serve for a while, and their removal (docs/decisions/2026-11-20-what-is-forgotten.md). */
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
-import { forgetAccountEvents } from './account-events.ts';
+import { forgetAccountEvents } from '../../modules/accounts/repositories/account-events.ts';
 
 /** Days. Notices that were read count from then, unread ones from what they tell of. */
 const KEPT_DAYS = { readNotices: 90, unreadNotices: 180, downloads: 90 } as const;

@@ -4,7 +4,7 @@ import { clientId, DEMO_PASSWORD, organizationId, userId } from '../../database/
 import { DEMO_ORGANIZATIONS, type DemoOrganization } from '../../database/demo/organizations.ts';
 import { findAccountByMail, findSession } from './find-before-tenant.ts';
 import { inTenant, type TenantContext, type TenantTransaction } from './in-tenant.ts';
-import { findCaller } from '../../database/repositories/sessions.ts';
+import { findCaller } from '../../modules/accounts/repositories/sessions.ts';
 import { type DemoDatabase, openDemoDatabase } from './testing/open-demo-database.ts';
 
 let demo: DemoDatabase;

@@ -5,7 +5,7 @@ import type { Context, Handler as HonoHandler } from 'hono';
 import type { z } from 'zod';
 import { describeEndpoint } from './documentation/describe-endpoint.ts';
 import type { Services } from '../../services.ts';
-import { authenticate } from '../../session/authenticate.ts';
+import { authenticate } from '../../modules/accounts/session/authenticate.ts';
 import { answerJson } from './answer-json.ts';
 import type { ApiEnv } from './api-env.ts';
 import { ApiError } from './api-error.ts';

@@ -1,5 +1,5 @@
 /** What a text of a log must not show, whatever program wrote it. */
-import { PASSWORD_LINK_PATH } from '../../session/password-link.ts';
+import { PASSWORD_LINK_PATH } from '../../modules/accounts/session/password-link.ts';
 
 const HIDDEN = '[oculto]';
 

@@ -1,7 +1,7 @@
 import type { download_with_ticket } from '@lienzo/schema/api/file-endpoints';
 import { inTenant } from '../../platform/database/in-tenant.ts';
 import { findTicket } from '../../database/repositories/downloads.ts';
-import { findCaller } from '../../database/repositories/sessions.ts';
+import { findCaller } from '../../modules/accounts/repositories/sessions.ts';
 import { answerDownload } from '../../downloads/answer-download.ts';
 import { verifyTicket } from '../../downloads/ticket-token.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

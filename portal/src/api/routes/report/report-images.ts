@@ -3,7 +3,7 @@ import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages
 import { ORGANIZATION_LOGO, usesOrganizationLogo } from '@lienzo/schema/report/organization-logo';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { inTenant } from '../../platform/database/in-tenant.ts';
-import { findLogo } from '../../database/repositories/organizations.ts';
+import { findLogo } from '../../modules/accounts/repositories/organizations.ts';
 import { findAssets } from '../../database/repositories/report-assets.ts';
 import { readBlob } from '../../platform/storage/read-blob.ts';
 import { ApiError } from '../../platform/http/api-error.ts';

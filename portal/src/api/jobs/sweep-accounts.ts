@@ -1,4 +1,0 @@
-import { sweepAttempts } from '../session/attempts.ts';
-import type { JobHandler } from './job-handler.ts';
-
-export const sweepAccounts: JobHandler<'sweep_accounts'> = (_data, { db }) => sweepAttempts(db);

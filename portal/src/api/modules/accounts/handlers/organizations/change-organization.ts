@@ -1,0 +1,55 @@
+import type { change_organization } from '@lienzo/schema/api/organization-endpoints';
+import { originOf } from '../../audit/origin-of.ts';
+import { inOperator } from '../../../../platform/database/in-operator.ts';
+import { inTenant } from '../../../../platform/database/in-tenant.ts';
+import { insertAccountEvent, type NewAccountEvent } from '../../repositories/account-events.ts';
+import {
+  findOrganizationSettings,
+  type OrganizationSettings,
+  organizationExists,
+  updateOrganization,
+} from '../../repositories/organizations.ts';
+import { violates } from '../../../../platform/database/violates.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
+import type { Handler } from '../../../../platform/http/handler.ts';
+
+/** Name, colours and quota; what is not given stays. */
+export const changeOrganization: Handler<typeof change_organization> = async ({
+  body,
+  caller,
+  services,
+  context,
+}) => {
+  const { organization_id: organizationId, ui, ...plain } = body;
+  const changes = { ...plain, ...ui };
+  const exists = await inOperator(services.db, caller, (trx) => organizationExists(trx, organizationId));
+  if (!exists) throw new ApiError('organization_not_found');
+  const by = { organizationId, actor: caller, origin: originOf(context, services) };
+  try {
+    await inTenant(services.db, { ...caller, organizationId }, async (trx) => {
+      const before = await findOrganizationSettings(trx, organizationId);
+      await updateOrganization(trx, organizationId, changes);
+      const after = await findOrganizationSettings(trx, organizationId);
+      for (const event of differences(before, after)) await insertAccountEvent(trx, { ...by, ...event });
+    });
+  } catch (error) {
+    if (violates(error, 'organizations_name'))
+      throw new ApiError({ code: 'invalid_organization', field: 'name' }, { cause: error });
+    throw error;
+  }
+  return {};
+};
+
+type Difference = Required<Pick<NewAccountEvent, 'kind' | 'from' | 'to'>>;
+
+/** What the audit tells of the change: colours without '#', the quota in bytes. */
+function differences(before: OrganizationSettings, after: OrganizationSettings): Difference[] {
+  const colors = ({ primary_color, secondary_color }: OrganizationSettings) =>
+    `${primary_color} ${secondary_color}`;
+  const events: Difference[] = [
+    { kind: 'provider_renamed', from: before.name, to: after.name },
+    { kind: 'colors_changed', from: colors(before), to: colors(after) },
+    { kind: 'quota_changed', from: String(before.storage_quota), to: String(after.storage_quota) },
+  ];
+  return events.filter(({ from, to }) => from !== to);
+}

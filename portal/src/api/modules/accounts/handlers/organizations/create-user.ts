@@ -1,0 +1,76 @@
+import type { create_user } from '@lienzo/schema/api/account-endpoints';
+import { originOf } from '../../audit/origin-of.ts';
+import { inOperator } from '../../../../platform/database/in-operator.ts';
+import { inTenant, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';
+import { insertAccountEvent } from '../../repositories/account-events.ts';
+import { countClients } from '../../repositories/clients.ts';
+import { assignModulesOfRole } from '../../repositories/modules.ts';
+import { organizationExists } from '../../repositories/organizations.ts';
+import {
+  insertUser,
+  listClientsOfUser,
+  type OfUser,
+  replaceClientsOfUser,
+} from '../../repositories/users.ts';
+import { violates } from '../../../../platform/database/violates.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import type { Handler } from '../../../../platform/http/handler.ts';
+import { canAddUserTo } from '../../policy.ts';
+import type { Services } from '../../../../services.ts';
+
+/** The account has no password until its invitation is accepted. */
+export const createUser: Handler<typeof create_user> = async ({ body, caller, services, context }) => {
+  const { organization_id: organizationId } = body;
+  await checkOrganization({ caller, services }, organizationId);
+  const { name, mail, role_enum: role } = body.user;
+  const clients = [...new Set(body.clients)];
+  if (role !== 'Ejecutivo' && clients.length > 0)
+    throw new ApiError({ code: 'invalid_request', field: 'clients' });
+  const by = { actor: caller, origin: originOf(context, services) };
+  try {
+    return await inTenant(services.db, { ...caller, organizationId }, async (trx) => {
+      const id = await insertUser(trx, { organizationId, name, mail, role });
+      await assignModulesOfRole(trx, { organizationId, userId: id });
+      const person = { id, name, mail };
+      await insertAccountEvent(trx, { organizationId, kind: 'user_created', person, to: role, ...by });
+      if (clients.length > 0) {
+        await addClients(trx, { organizationId, userId: id }, clients);
+        const to = (await listClientsOfUser(trx, { organizationId, userId: id })).map((one) => one.name);
+        await insertAccountEvent(trx, {
+          organizationId,
+          kind: 'clients_changed',
+          person,
+          from: '',
+          to: to.join(', '),
+          ...by,
+        });
+      }
+      await services.jobs.send('send_invitation', { organization_id: organizationId, user_id: id }, { trx });
+      return { id };
+    });
+  } catch (error) {
+    if (violates(error, 'users_mail'))
+      throw new ApiError({ code: 'user_mail_exists', field: 'user.mail' }, { cause: error });
+    throw error;
+  }
+};
+
+/** @throws ApiError not_found for an id that is no client of the organization. */
+async function addClients(trx: TenantTransaction, of: OfUser, clients: string[]): Promise<void> {
+  if ((await countClients(trx, of.organizationId, clients)) !== clients.length)
+    throw new ApiError({ code: 'not_found', field: 'clients' });
+  await replaceClientsOfUser(trx, of, clients);
+}
+
+/** Another organization answers to an Admin as one that does not exist. */
+async function checkOrganization(
+  { caller, services }: { caller: Caller; services: Services },
+  organizationId: string,
+): Promise<void> {
+  const known =
+    canAddUserTo(caller, organizationId) &&
+    (caller.role !== 'SuperAdmin' ||
+      (await inOperator(services.db, caller, (trx) => organizationExists(trx, organizationId))));
+  if (!known) throw new ApiError({ code: 'organization_not_found', field: 'organization_id' });
+}

@@ -1,0 +1,32 @@
+import { ACCOUNT_EVENT_AREAS, AUDIT_PAGE, type account_audit } from '@lienzo/schema/api/audit-endpoints';
+import { inOperator } from '../../../../platform/database/in-operator.ts';
+import { inTenant } from '../../../../platform/database/in-tenant.ts';
+import { type AuditSearch, listAccountEvents } from '../../repositories/account-events.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
+import type { Handler } from '../../../../platform/http/handler.ts';
+import { foldName } from '../../../../platform/text/fold-name.ts';
+
+/** An Admin reads the own organization's, a SuperAdmin those of all or of one. */
+export const getAudit: Handler<typeof account_audit> = async ({ query, caller, services }) => {
+  const { organization_id: asked, q = '', area, since, until, before } = query;
+  const isOperator = caller.role === 'SuperAdmin';
+  // Another organization answers to an Admin as one that does not exist.
+  if (!isOperator && asked !== undefined && asked !== caller.organizationId)
+    throw new ApiError({ code: 'organization_not_found', field: 'organization_id' });
+  const search: AuditSearch = {
+    organizationId: isOperator ? asked : caller.organizationId,
+    kinds: area === undefined ? undefined : ACCOUNT_EVENT_AREAS[area],
+    words: foldName(q)
+      .split(/\s+/)
+      .filter((word) => word !== ''),
+    since,
+    until,
+    before,
+    limit: AUDIT_PAGE + 1,
+  };
+  const found = isOperator
+    ? await inOperator(services.db, caller, (trx) => listAccountEvents(trx, search))
+    : await inTenant(services.db, caller, (trx) => listAccountEvents(trx, search));
+  const events = found.slice(0, AUDIT_PAGE);
+  return { events, next: found.length > AUDIT_PAGE ? (events.at(-1)?.id ?? null) : null };
+};

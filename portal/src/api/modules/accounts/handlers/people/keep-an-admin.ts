@@ -1,0 +1,13 @@
+import type { TenantTransaction } from '../../../../platform/database/in-tenant.ts';
+import { hasOtherAdmin, type StoredUser } from '../../repositories/users.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
+
+/**
+ * Before somebody stops being an active Admin.
+ * @throws ApiError last_admin when nobody could administer the organization afterwards.
+ */
+export async function keepAnAdmin(trx: TenantTransaction, person: StoredUser): Promise<void> {
+  const administers = person.role === 'Admin' && person.active === 'true' && person.has_password;
+  const of = { organizationId: person.organization_id, userId: person.id };
+  if (administers && !(await hasOtherAdmin(trx, of))) throw new ApiError('last_admin');
+}

@@ -1,0 +1,36 @@
+import type { set_user_active } from '@lienzo/schema/api/account-endpoints';
+import { endSessions } from '../../audit/end-sessions.ts';
+import { originOf } from '../../audit/origin-of.ts';
+import { insertAccountEvent } from '../../repositories/account-events.ts';
+import { voidPasswordLinks } from '../../repositories/password-links.ts';
+import { updateUser } from '../../repositories/users.ts';
+import type { Handler } from '../../../../platform/http/handler.ts';
+import { keepAnAdmin } from './keep-an-admin.ts';
+import { withEditedUser } from './with-edited-user.ts';
+
+const KINDS = { true: 'user_activated', false: 'user_deactivated', D: 'user_deleted' } as const;
+
+/** 'D' is for good: the person is in no list any more and the mail is free for another account. */
+export const setUserActive: Handler<typeof set_user_active> = async ({ body, caller, services, context }) => {
+  const by = { actor: caller, origin: originOf(context, services) };
+  await withEditedUser({ caller, services }, body.user_id, async (trx, person) => {
+    const organizationId = person.organization_id;
+    const of = { organizationId, userId: person.id };
+    if (body.active === person.active) return;
+    await insertAccountEvent(trx, { organizationId, kind: KINDS[body.active], person, ...by });
+    if (body.active !== 'true') {
+      await keepAnAdmin(trx, person);
+      await endSessions(trx, { organizationId, person }, by);
+      await voidPasswordLinks(trx, of);
+    }
+    await updateUser(trx, of, { active: body.active });
+    // The link of somebody who was invited and then deactivated is void.
+    if (body.active === 'true' && !person.has_password)
+      await services.jobs.send(
+        'send_invitation',
+        { organization_id: person.organization_id, user_id: person.id },
+        { trx },
+      );
+  });
+  return {};
+};

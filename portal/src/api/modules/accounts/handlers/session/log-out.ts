@@ -1,0 +1,24 @@
+import type { logout } from '@lienzo/schema/api/session-endpoints';
+import { originOf } from '../../audit/origin-of.ts';
+import { inTenant } from '../../../../platform/database/in-tenant.ts';
+import { insertAccountEvent } from '../../repositories/account-events.ts';
+import { endSession } from '../../repositories/sessions.ts';
+import type { Handler } from '../../../../platform/http/handler.ts';
+import { clearRefreshCookie } from '../../session/refresh-cookie.ts';
+
+export const logOut: Handler<typeof logout> = async ({ caller, services, context }) => {
+  const { organizationId, userId: id, name, mail } = caller;
+  const origin = originOf(context, services);
+  await inTenant(services.db, caller, async (trx) => {
+    await endSession(trx, caller);
+    await insertAccountEvent(trx, {
+      organizationId,
+      kind: 'logout',
+      actor: caller,
+      person: { id, name, mail },
+      origin,
+    });
+  });
+  clearRefreshCookie(context, services);
+  return {};
+};

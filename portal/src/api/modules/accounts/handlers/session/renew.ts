@@ -1,0 +1,85 @@
+import type { refresh } from '@lienzo/schema/api/session-endpoints';
+import { type Origin, originOf } from '../../audit/origin-of.ts';
+import { findSession } from '../../../../platform/database/find-before-tenant.ts';
+import { inTenant } from '../../../../platform/database/in-tenant.ts';
+import { insertAccountEvent } from '../../repositories/account-events.ts';
+import {
+  endSession,
+  findCaller,
+  findRefreshState,
+  type RefreshState,
+  rotateSession,
+} from '../../repositories/sessions.ts';
+import { findUser } from '../../repositories/users.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
+import type { PublicHandler } from '../../../../platform/http/handler.ts';
+import type { Services } from '../../../../services.ts';
+import { findSessionPlace } from '../../session/find-session-place.ts';
+import {
+  clearRefreshCookie,
+  LONGEST_SESSION_SECONDS,
+  type RefreshCookie,
+  readRefreshCookie,
+  SESSION_SECONDS,
+  writeRefreshCookie,
+} from '../../session/refresh-cookie.ts';
+import { hashRefreshToken, nextRefreshToken } from '../../session/refresh-token.ts';
+import { sessionAnswerFor } from '../../session/session-answer-for.ts';
+
+/** Milliseconds in which a second tab, or a repeated call, may still come with the token just replaced. */
+const GRACE = 10_000;
+
+/** Each renewal replaces the refresh token; one that comes back later was stolen, and ends the session. */
+export const renew: PublicHandler<typeof refresh> = async ({ services, context }) => {
+  const cookie = readRefreshCookie(context);
+  const renewed = cookie === null ? null : await renewSession(services, cookie, originOf(context, services));
+  if (renewed === null) {
+    clearRefreshCookie(context, services);
+    throw new ApiError('invalid_token');
+  }
+  context.set('userId', renewed.caller.userId);
+  writeRefreshCookie(context, renewed.cookie, services);
+  return sessionAnswerFor(services.tokens, renewed.caller, renewed.place);
+};
+
+async function renewSession(services: Services, { sessionId, token }: RefreshCookie, origin: Origin) {
+  const session = await findSession(services.db, sessionId);
+  if (session === undefined || session.ended_at !== null || Date.parse(session.expires_at) <= Date.now())
+    return null;
+  const { organization_id: organizationId, user_id: userId } = session;
+  const next = nextRefreshToken(services.sessionSecret, sessionId, token);
+  return inTenant(services.db, { organizationId, userId: null, role: 'SuperAdmin' }, async (trx) => {
+    const rotated = await rotateSession(trx, {
+      organizationId,
+      sessionId,
+      currentHash: hashRefreshToken(token),
+      nextHash: hashRefreshToken(next),
+      seconds: SESSION_SECONDS,
+      longest: LONGEST_SESSION_SECONDS,
+    });
+    // Read after the attempt: another tab may have replaced the token meanwhile.
+    const replaced =
+      !rotated && wasJustReplaced(await findRefreshState(trx, { organizationId, sessionId }), token, next);
+    if (!rotated && !replaced) {
+      await endSession(trx, { organizationId, sessionId });
+      const person = await findUser(trx, userId);
+      await insertAccountEvent(trx, { organizationId, kind: 'session_stolen', person, origin });
+      services.logger.warn('refresh_token_reused', { sessionId, userId });
+      return null;
+    }
+    const caller = await findCaller(trx, { organizationId, sessionId, userId });
+    if (caller === undefined) return null;
+    const place = await findSessionPlace(trx, caller);
+    return { caller, place, cookie: { sessionId, token: next } };
+  });
+}
+
+/** Whether the token was the current one a few seconds ago and its successor still is. */
+function wasJustReplaced(state: RefreshState | undefined, token: string, next: string): boolean {
+  return (
+    state !== undefined &&
+    state.previous_token_hash === hashRefreshToken(token) &&
+    state.refresh_token_hash === hashRefreshToken(next) &&
+    Date.now() - Date.parse(state.rotated_at) < GRACE
+  );
+}

@@ -1,0 +1,5 @@
+import type { JobHandler } from '../../../jobs/job-handler.ts';
+import { sendLink } from './send-link.ts';
+
+export const sendInvitation: JobHandler<'send_invitation'> = (data, services) =>
+  sendLink(services, data, 'invitation');

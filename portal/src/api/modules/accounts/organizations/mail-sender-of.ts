@@ -1,0 +1,24 @@
+import type { MailSender } from '@lienzo/templates/mail/mail-sender';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { findLogo, findOrganizationFace, type Logo } from '../repositories/organizations.ts';
+import { sniffImage } from '../../../platform/storage/sniff-image.ts';
+import type { Services } from '../../../services.ts';
+
+/** The organization as its mails show it; a logo that mail programs cannot draw (SVG) is left out. */
+export async function mailSenderOf(
+  trx: TenantTransaction,
+  organizationId: string,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+): Promise<MailSender> {
+  const { name, primary_color, secondary_color } = await findOrganizationFace(trx, organizationId);
+  const logo = mailLogo(await findLogo(trx, organizationId));
+  return { name, primary_color, secondary_color, logo, portal_url: publicUrl };
+}
+
+function mailLogo(stored: Logo | undefined): MailSender['logo'] {
+  const sniffed = stored === undefined ? null : sniffImage(stored.logo);
+  if (stored === undefined || sniffed === null) return null;
+  const { media_type, width, height } = sniffed;
+  if (media_type !== 'image/png' && media_type !== 'image/jpeg') return null;
+  return { media_type, data: stored.logo.toString('base64'), width, height };
+}

@@ -1,0 +1,103 @@
+/** The account audit: rows are added and read, never changed (docs/decisions/2026-11-22-account-audit.md). */
+import type { AccountEvent, AccountEventKind } from '@lienzo/schema/api/audit-endpoints';
+import { type SqlBool, sql } from 'kysely';
+import { foldName } from '../../../platform/text/fold-name.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+export type NewAccountEvent = {
+  organizationId: string;
+  kind: AccountEventKind;
+  /** Who does it, when somebody is signed in. */
+  actor?: { userId: string; name: string } | undefined;
+  /** Whose account it is about. */
+  person?: { id: string; name: string; mail: string } | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Where the request comes from. */
+  origin?: { address: string; device: string | null } | undefined;
+};
+
+/** Letters of a value: a list of a thousand clients is not what an audit is read for. */
+const LONGEST = 500;
+const cut = (text: string | undefined): string | null =>
+  text === undefined ? null : text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+
+/** Adds an entry, in the transaction of what it tells of. */
+export async function insertAccountEvent(trx: TenantTransaction, event: NewAccountEvent): Promise<void> {
+  const { organizationId, kind, actor, person, origin } = event;
+  const found = [actor?.name, person?.name, person?.mail, origin?.address, origin?.device];
+  await trx
+    .insertInto('account_events')
+    .values({
+      organization_id: organizationId,
+      kind,
+      actor_id: actor?.userId ?? null,
+      actor_name: actor?.name ?? null,
+      person_id: person?.id ?? null,
+      person_name: person?.name ?? null,
+      person_mail: person?.mail ?? null,
+      from: cut(event.from),
+      to: cut(event.to),
+      address: origin?.address ?? null,
+      device: origin?.device ?? null,
+      words: foldName(found.filter((text) => text != null).join(' ')),
+    })
+    .execute();
+}
+
+export type AuditSearch = {
+  /** undefined: of every organization that the transaction sees. */
+  organizationId: string | undefined;
+  /** undefined: all. */
+  kinds: readonly AccountEventKind[] | undefined;
+  words: readonly string[];
+  /** Days (`YYYY-MM-DD`) of the clock in Mexico City, both included. */
+  since: string | undefined;
+  until: string | undefined;
+  before: number | undefined;
+  limit: number;
+};
+
+/** Entries, the newest first. */
+export async function listAccountEvents(
+  trx: TenantTransaction,
+  search: AuditSearch,
+): Promise<AccountEvent[]> {
+  const { organizationId, kinds, words, since, until, before, limit } = search;
+  const zone = sql.lit('America/Mexico_City');
+  let rows = trx
+    .selectFrom('account_events as event')
+    .innerJoin('organizations', 'organizations.id', 'event.organization_id')
+    .select(['event.id', 'event.at', 'event.kind', 'organizations.name as organization'])
+    .select(['actor_id', 'actor_name', 'person_id', 'person_name', 'person_mail'])
+    .select(['event.from', 'event.to', 'event.address', 'event.device']);
+  if (organizationId !== undefined) rows = rows.where('event.organization_id', '=', organizationId);
+  if (kinds !== undefined) rows = rows.where(sql<SqlBool>`event.kind = any (${[...kinds]}::text[])`);
+  if (since !== undefined)
+    rows = rows.where(sql<SqlBool>`event.at >= ${since}::timestamp at time zone ${zone}`);
+  if (until !== undefined)
+    rows = rows.where(sql<SqlBool>`event.at < (${until}::date + 1)::timestamp at time zone ${zone}`);
+  if (before !== undefined) rows = rows.where('event.id', '<', before);
+  for (const word of words) rows = rows.where(sql<SqlBool>`strpos(event.words, ${word}) > 0`);
+  const found = await rows.orderBy('event.id', 'desc').limit(limit).execute();
+  return found.map(({ actor_id, actor_name, person_id, person_name, person_mail, ...event }) => ({
+    ...event,
+    actor: actor_id === null || actor_name === null ? null : { id: actor_id, name: actor_name },
+    person:
+      person_id === null || person_name === null || person_mail === null
+        ? null
+        : { id: person_id, name: person_name, mail: person_mail },
+  }));
+}
+
+/** Removes at most `limit` entries that are past their two years, which only the database can. @returns how many. */
+export async function forgetAccountEvents(
+  trx: TenantTransaction,
+  organizationId: string,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select forget_account_events(${organizationId}, ${limit}) as count
+  `.execute(trx);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,138 @@
+/** Organizations: as their people see them, and as the operator of the product does. */
+import type { Provider } from '@lienzo/schema/api/organization-endpoints';
+import type { NotNull } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { logoUrl } from './logo-url.ts';
+
+export type OrganizationFace = {
+  name: string;
+  primary_color: string;
+  secondary_color: string;
+  /** Where the logo is read, or null. */
+  url_logo: string | null;
+};
+
+/** What every signed-in person sees of their organization. */
+export async function findOrganizationFace(
+  trx: TenantTransaction,
+  organizationId: string,
+): Promise<OrganizationFace> {
+  const { logo_hash, ...face } = await trx
+    .selectFrom('organizations')
+    .select(['name', 'primary_color', 'secondary_color', 'logo_hash'])
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return { ...face, url_logo: logoUrl(logo_hash) };
+}
+
+export type Logo = { logo: Buffer; logo_media_type: string };
+
+/** The logo itself, for what is printed and mailed; undefined when the organization has none. */
+export function findLogo(trx: TenantTransaction, organizationId: string): Promise<Logo | undefined> {
+  return trx
+    .selectFrom('organizations')
+    .select(['logo', 'logo_media_type'])
+    .where('id', '=', organizationId)
+    .where('logo', 'is not', null)
+    .$narrowType<{ logo: NotNull; logo_media_type: NotNull }>()
+    .executeTakeFirst();
+}
+
+const providers = (trx: TenantTransaction) =>
+  trx
+    .selectFrom('organizations')
+    .select(['id', 'name', 'domain', 'primary_color', 'secondary_color', 'logo_hash']);
+
+type ProviderRow = Awaited<ReturnType<ReturnType<typeof providers>['executeTakeFirstOrThrow']>>;
+
+const present = ({ logo_hash, ...provider }: ProviderRow): Provider => ({
+  ...provider,
+  url_logo: logoUrl(logo_hash),
+});
+
+/** Every organization that the transaction sees, by name. */
+export async function listProviders(trx: TenantTransaction): Promise<Provider[]> {
+  return (await providers(trx).orderBy('name').orderBy('id').execute()).map(present);
+}
+
+export async function findProvider(
+  trx: TenantTransaction,
+  organizationId: string,
+): Promise<Provider | undefined> {
+  const found = await providers(trx).where('id', '=', organizationId).executeTakeFirst();
+  return found === undefined ? undefined : present(found);
+}
+
+export async function organizationExists(trx: TenantTransaction, organizationId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', organizationId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Adds an organization, in its own tenant.
+ * @throws a violation of `organizations_domain_key` or `organizations_name` when another one has it.
+ */
+export async function insertOrganization(
+  trx: TenantTransaction,
+  organization: {
+    id: string;
+    name: string;
+    folder_name: string;
+    domain: string;
+    primary_color: string;
+    secondary_color: string;
+  },
+): Promise<void> {
+  await trx.insertInto('organizations').values(organization).execute();
+}
+
+/** @returns where the new logo is read. */
+export async function updateLogo(
+  trx: TenantTransaction,
+  organizationId: string,
+  logo: Logo,
+): Promise<string | null> {
+  const { logo_hash } = await trx
+    .updateTable('organizations')
+    .set(logo)
+    .where('id', '=', organizationId)
+    .returning('logo_hash')
+    .executeTakeFirstOrThrow();
+  return logoUrl(logo_hash);
+}
+
+export type OrganizationSettings = {
+  name: string;
+  primary_color: string;
+  secondary_color: string;
+  /** Bytes. */
+  storage_quota: number;
+};
+
+/** What the operator may change; the row is held until the transaction ends. */
+export function findOrganizationSettings(
+  trx: TenantTransaction,
+  organizationId: string,
+): Promise<OrganizationSettings> {
+  return trx
+    .selectFrom('organizations')
+    .select(['name', 'primary_color', 'secondary_color', 'storage_quota'])
+    .where('id', '=', organizationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** @throws a violation of `organizations_name` when another one has the name. */
+export async function updateOrganization(
+  trx: TenantTransaction,
+  organizationId: string,
+  changes: { [Key in keyof OrganizationSettings]?: OrganizationSettings[Key] | undefined },
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length === 0) return;
+  await trx.updateTable('organizations').set(given).where('id', '=', organizationId).execute();
+}

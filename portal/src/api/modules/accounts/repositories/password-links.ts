@@ -1,0 +1,57 @@
+/** Links of invitations and resets: a person has one at most, the last, which is kept when it was used. */
+import { sql } from 'kysely';
+import type { PasswordLinkKind } from '../session/password-link.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+type OfUser = { organizationId: string; userId: string };
+
+/** Stores a link; the person's earlier ones of any kind serve no more. */
+export async function insertPasswordLink(
+  trx: TenantTransaction,
+  {
+    organizationId,
+    userId,
+    kind,
+    hash,
+    seconds,
+  }: OfUser & { kind: PasswordLinkKind; hash: string; seconds: number },
+): Promise<void> {
+  await ofUser(trx, { organizationId, userId }).execute();
+  await trx
+    .insertInto('password_links')
+    .values({
+      organization_id: organizationId,
+      user_id: userId,
+      kind,
+      token_hash: hash,
+      expires_at: sql`now() + make_interval(secs => ${seconds})`,
+    })
+    .execute();
+}
+
+/** @returns false when another call used it first, or it ended meanwhile. */
+export async function usePasswordLink(
+  trx: TenantTransaction,
+  { organizationId, hash }: { organizationId: string; hash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('password_links')
+    .set({ used_at: sql`now()` })
+    .where('organization_id', '=', organizationId)
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Voids the link of a person that was not used. */
+export async function voidPasswordLinks(trx: TenantTransaction, user: OfUser): Promise<void> {
+  await ofUser(trx, user).where('used_at', 'is', null).execute();
+}
+
+const ofUser = (trx: TenantTransaction, { organizationId, userId }: OfUser) =>
+  trx
+    .deleteFrom('password_links')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId);

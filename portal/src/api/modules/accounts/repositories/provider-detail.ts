@@ -1,0 +1,71 @@
+/** The figures that the operator sees of an organization (specification 1 §2, "Providers"). */
+import type { organization_detail } from '@lienzo/schema/api/organization-endpoints';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { findProvider } from './organizations.ts';
+
+type ProviderDetail = z.output<typeof organization_detail.response>;
+
+/**
+ * In the tenant of the organization. `total_users` counts the collaborators, `total_clients` the people of the
+ * clients; those who were deleted count for neither. A client's `total_space` is that of the current versions of
+ * its files, those in the bin too; the organization's also that of earlier versions.
+ */
+export async function findProviderDetail(
+  trx: TenantTransaction,
+  organizationId: string,
+): Promise<ProviderDetail | undefined> {
+  const provider = await findProvider(trx, organizationId);
+  if (provider === undefined) return undefined;
+  const people = await trx
+    .selectFrom('users')
+    .select([
+      sql<number>`count(*) filter (where role <> 'client')`.as('total_users'),
+      sql<number>`count(*) filter (where role = 'client')`.as('total_clients'),
+    ])
+    .where('organization_id', '=', organizationId)
+    .where('active', '<>', 'D')
+    .executeTakeFirstOrThrow();
+  const storage = await trx
+    .selectFrom('storage_usage')
+    .select('used')
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  const { storage_quota } = await trx
+    .selectFrom('organizations')
+    .select('storage_quota')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...provider,
+    ...people,
+    organization_folder_size: storage?.used ?? 0,
+    storage_quota,
+    clients: await clientFigures(trx, organizationId),
+  };
+}
+
+async function clientFigures(
+  trx: TenantTransaction,
+  organizationId: string,
+): Promise<ProviderDetail['clients']> {
+  const { rows } = await sql<ProviderDetail['clients'][number]>`
+    select clients.id, clients.name, coalesce(people.total, 0) as total_users,
+      coalesce(files.bytes, 0)::bigint as total_space
+    from clients
+    left join (
+      select client_id, count(*) as total from users
+      where organization_id = ${organizationId} and active <> 'D' and client_id is not null
+      group by client_id
+    ) as people on people.client_id = clients.id
+    left join (
+      select client_id, sum(size) as bytes from file_system
+      where organization_id = ${organizationId} and client_id is not null and fs_type = 'FILE'
+      group by client_id
+    ) as files on files.client_id = clients.id
+    where clients.organization_id = ${organizationId}
+    order by clients.name, clients.id
+  `.execute(trx);
+  return rows;
+}

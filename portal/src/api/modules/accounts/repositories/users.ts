@@ -1,0 +1,170 @@
+/** The people of an organization, without its clients' employees unless told. */
+import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
+import type { Role } from '@lienzo/schema/api/endpoint';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+export type OfUser = { organizationId: string; userId: string };
+
+/** Somebody whose account is about to be changed. */
+export type StoredUser = {
+  id: string;
+  organization_id: string;
+  name: string;
+  mail: string;
+  role: Role;
+  active: 'true' | 'false';
+  /** Whether a password was ever chosen. */
+  has_password: boolean;
+};
+
+const hasPassword = sql<boolean>`password_hash is not null`;
+
+/** Whoever is not deleted, of the organization that the transaction sees. */
+export function findUser(trx: TenantTransaction, userId: string): Promise<StoredUser | undefined> {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'organization_id', 'name', 'mail', 'role', hasPassword.as('has_password')])
+    .select(sql<'true' | 'false'>`active`.as('active'))
+    .where('id', '=', userId)
+    .where('active', '<>', 'D')
+    .executeTakeFirst();
+}
+
+/** The stored hash of a person's password; null when none was chosen yet. */
+export async function findPasswordHash(
+  trx: TenantTransaction,
+  { organizationId, userId }: OfUser,
+): Promise<string | null> {
+  const found = await trx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', userId)
+    .where('active', '=', 'true')
+    .executeTakeFirst();
+  return found?.password_hash ?? null;
+}
+
+export type ListedUser = Omit<OrganizationUser, 'can'>;
+
+/** The collaborators (no client users) of every organization that the transaction sees, by name. */
+export function listCollaborators(trx: TenantTransaction): Promise<ListedUser[]> {
+  return trx
+    .selectFrom('users')
+    .innerJoin('organizations', 'organizations.id', 'users.organization_id')
+    .select([
+      'users.id',
+      'users.name',
+      'users.mail',
+      'organizations.name as organization',
+      'users.organization_id',
+      'users.role as roleName',
+      'users.created_at',
+      sql<boolean>`users.password_hash is null`.as('invited'),
+      sql<number | null>`case when users.role = 'Ejecutivo' then (
+        select count(*) from user_clients
+        where user_clients.organization_id = users.organization_id and user_clients.user_id = users.id
+      ) end`.as('total_clients'),
+    ])
+    .select(sql<'true' | 'false'>`users.active`.as('active'))
+    .where('users.active', '<>', 'D')
+    .where('users.role', '<>', 'client')
+    .orderBy('organizations.name')
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute();
+}
+
+/** @returns the new person's id. @throws a unique violation of `users_mail` when the mail has an account. */
+export async function insertUser(
+  trx: TenantTransaction,
+  user: { organizationId: string; name: string; mail: string; role: Role },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('users')
+    .values({ organization_id: user.organizationId, name: user.name, mail: user.mail, role: user.role })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes what is given of a person's account. */
+export async function updateUser(
+  trx: TenantTransaction,
+  { organizationId, userId }: OfUser,
+  changes: { active?: 'true' | 'false' | 'D'; role?: Role; password_hash?: string },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set(changes)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', userId)
+    .execute();
+}
+
+/**
+ * Holds back other changes of the organization's people until the transaction ends, so that two of them cannot
+ * take away each other's rights at once.
+ */
+export async function lockPeople(trx: TenantTransaction, organizationId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`people ${organizationId}`}, 0))`.execute(trx);
+}
+
+/** Whether an Admin who can log in remains without this person. */
+export async function hasOtherAdmin(
+  trx: TenantTransaction,
+  { organizationId, userId }: OfUser,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', '<>', userId)
+    .where('role', '=', 'Admin')
+    .where('active', '=', 'true')
+    .where(hasPassword)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type NamedClient = { id: string; name: string };
+
+/** The clients associated to an Ejecutivo, by name. */
+export function listClientsOfUser(
+  trx: TenantTransaction,
+  { organizationId, userId }: OfUser,
+): Promise<NamedClient[]> {
+  return trx
+    .selectFrom('user_clients')
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.organization_id', '=', 'user_clients.organization_id')
+        .onRef('clients.id', '=', 'user_clients.client_id'),
+    )
+    .select(['clients.id', 'clients.name'])
+    .where('user_clients.organization_id', '=', organizationId)
+    .where('user_clients.user_id', '=', userId)
+    .orderBy('clients.name')
+    .orderBy('clients.id')
+    .execute();
+}
+
+/** Puts a set of clients in the place of the associated ones. @throws a foreign key violation for an unknown id. */
+export async function replaceClientsOfUser(
+  trx: TenantTransaction,
+  { organizationId, userId }: OfUser,
+  clients: string[],
+): Promise<void> {
+  await trx
+    .deleteFrom('user_clients')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
+  if (clients.length === 0) return;
+  await sql`
+    insert into user_clients (organization_id, user_id, client_id)
+    select distinct ${organizationId}::uuid, ${userId}::uuid, unnest(${clients}::uuid[])
+  `.execute(trx);
+}

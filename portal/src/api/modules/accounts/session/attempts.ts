@@ -1,0 +1,65 @@
+/** Counts attempts by key in the database, for all processes: so many at once, then one each so often (a token bucket). */
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database-types.ts';
+
+export type AttemptLimit = {
+  /** Attempts that may come at once. */
+  burst: number;
+  /** Seconds until one more is allowed. */
+  everySeconds: number;
+};
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** A counter is full again, and can be forgotten, long before this. */
+const FORGOTTEN = sql`interval '1 day'`;
+
+export class Attempts {
+  private readonly db: Kysely<Database>;
+  private readonly ahead: () => number;
+
+  /** @param ahead milliseconds that the clock is ahead of the database's; for tests. */
+  constructor(db: Kysely<Database>, ahead: () => number = () => 0) {
+    this.db = db;
+    this.ahead = ahead;
+  }
+
+  /**
+   * Takes an attempt.
+   * @returns 0 when it is allowed, else the whole seconds to wait.
+   */
+  async take(key: string, { burst, everySeconds }: AttemptLimit): Promise<number> {
+    const now = this.now();
+    const refilled = sql`least(${burst}::float8,
+      a.tokens + greatest(0, extract(epoch from ${now} - a.at)::float8) / ${everySeconds}::float8)`;
+    // A refused attempt writes its bucket as it is, so that the row comes back and tells how long to wait.
+    const { rows } = await sql<{ tokens: number; taken: boolean }>`
+      insert into attempts as a (key, tokens, at, taken) values (${hashOf(key)}, ${burst - 1}, ${now}, true)
+      on conflict (key) do update set
+        tokens = ${refilled} - case when ${refilled} >= 1 then 1 else 0 end,
+        taken = ${refilled} >= 1,
+        at = greatest(a.at, ${now})
+      returning tokens, taken
+    `.execute(this.db);
+    const [bucket] = rows;
+    if (bucket === undefined || bucket.taken) return 0;
+    return Math.max(1, Math.ceil((1 - bucket.tokens) * everySeconds));
+  }
+
+  /** Gives back an attempt, because it was no abuse. */
+  async giveBack(key: string, { burst }: AttemptLimit): Promise<void> {
+    await sql`
+      update attempts set tokens = least(${burst}::float8, tokens + 1) where key = ${hashOf(key)}
+    `.execute(this.db);
+  }
+
+  private now() {
+    return sql`(clock_timestamp() + make_interval(secs => ${this.ahead() / 1000}::float8))`;
+  }
+}
+
+/** Forgets the counters that nobody used for a day. */
+export async function sweepAttempts(db: Kysely<Database>): Promise<void> {
+  await sql`delete from attempts where at < now() - ${FORGOTTEN}`.execute(db);
+}

@@ -1,0 +1,44 @@
+/** The cookie that renews a session: read by the server only, sent by our own pages only. */
+import { API_PREFIX } from '@lienzo/schema/api/endpoint';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { ApiEnv } from '../../../platform/http/api-env.ts';
+import { isSecure } from '../../../platform/http/is-secure.ts';
+import type { Services } from '../../../services.ts';
+
+const NAME = 'lienzo_sesion';
+const PATH = `${API_PREFIX}/account`;
+/** Seconds that a session lives without being renewed. */
+export const SESSION_SECONDS = 14 * 24 * 3600;
+/** Seconds after which it ends however often it is renewed. */
+export const LONGEST_SESSION_SECONDS = 30 * 24 * 3600;
+
+/** The session's id, which must be a UUID for the database to look for it, and the token. */
+const FORM = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([\w-]{43})$/;
+
+type CookieSettings = Pick<Services, 'behindProxy' | 'publicUrl'>;
+
+export type RefreshCookie = { sessionId: string; token: string };
+
+export function readRefreshCookie(context: Context<ApiEnv>): RefreshCookie | null {
+  const match = FORM.exec(getCookie(context, NAME) ?? '');
+  return match?.[1] === undefined || match[2] === undefined ? null : { sessionId: match[1], token: match[2] };
+}
+
+export function writeRefreshCookie(
+  context: Context<ApiEnv>,
+  cookie: RefreshCookie,
+  settings: CookieSettings,
+): void {
+  setCookie(context, NAME, `${cookie.sessionId}.${cookie.token}`, {
+    ...attributes(context, settings),
+    maxAge: SESSION_SECONDS,
+  });
+}
+
+export function clearRefreshCookie(context: Context<ApiEnv>, settings: CookieSettings): void {
+  deleteCookie(context, NAME, attributes(context, settings));
+}
+
+const attributes = (context: Context<ApiEnv>, settings: CookieSettings) =>
+  ({ path: PATH, httpOnly: true, sameSite: 'Strict', secure: isSecure(context, settings) }) as const;

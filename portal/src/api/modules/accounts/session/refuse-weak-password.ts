@@ -1,0 +1,40 @@
+/** Passwords that a guesser would try within the attempts that an account has (docs/decisions/2026-11-22-passwords.md). */
+import { COMMON_WORDS, isMadeOf, wordsIn } from '@lienzo/schema/api/password-words';
+import { passwordMessages } from '@lienzo/schema/messages/password-messages';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { ApiError } from '../../../platform/http/api-error.ts';
+
+/** Below it a password is found within a million guesses, a year of what the limit of logins lets through. */
+const LEAST_SCORE = 2;
+/** Letters that are looked at: the estimate takes long for long texts, and so many decide. */
+const LOOKED_AT = 40;
+
+let loading: Promise<ZxcvbnFactory> | undefined;
+
+/** The dictionaries take some megabytes and half a second, so they wait for the first password. */
+async function load(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-es-es'),
+  ]);
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...spanish.dictionary },
+    graphs: common.adjacencyGraphs,
+  });
+}
+
+/** @param owner whose name, mail and organization a guesser knows. @throws ApiError weak_password by the field. */
+export async function refuseWeakPassword(
+  password: string,
+  owner: { name: string; mail: string; organization: string },
+  field: string,
+): Promise<void> {
+  const own = wordsIn(owner.name, owner.mail, owner.organization);
+  if (isMadeOf(password, own))
+    throw new ApiError({ code: 'weak_password', message: passwordMessages.ownWords, field });
+  loading ??= load();
+  const { score } = (await loading).check(password.slice(0, LOOKED_AT), [...own, 'lienzo']);
+  if (score < LEAST_SCORE || isMadeOf(password, COMMON_WORDS))
+    throw new ApiError({ code: 'weak_password', field });
+}

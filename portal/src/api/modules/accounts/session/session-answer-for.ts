@@ -1,0 +1,34 @@
+/** What a login and a renewal have in common: the answer that a signed-in page works with. */
+import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-token.ts';
+import type { SessionPlace } from './find-session-place.ts';
+
+/** Signs the access token and tells who it is for (specification 1 §3, "Session"). */
+export async function sessionAnswerFor(
+  tokens: AccessTokens,
+  caller: Caller,
+  { face, rootFolderId }: SessionPlace,
+): Promise<SessionAnswer> {
+  const { userId, sessionId, organizationId, role, name, mail } = caller;
+  const access_token = await tokens.sign(
+    { userId, sessionId, organizationId, roleName: role },
+    { userName: name, userMail: mail },
+  );
+  return {
+    access_token,
+    expires_in: ACCESS_TOKEN_SECONDS,
+    userId,
+    userName: name,
+    userMail: mail,
+    roleName: role,
+    rootFolderId,
+    ownerEntityId: caller.clientId ?? organizationId,
+    organizationName: face.name,
+    ui: {
+      primary_color: face.primary_color,
+      secondary_color: face.secondary_color,
+      url_logo: face.url_logo,
+    },
+  };
+}

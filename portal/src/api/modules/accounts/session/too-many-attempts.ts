@@ -1,0 +1,16 @@
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { ApiError } from '../../../platform/http/api-error.ts';
+
+/**
+ * The refusal of who tries too often.
+ * @param seconds until the next try is allowed.
+ * @param say the sentence; that of logins unless told.
+ */
+export const tooManyAttempts = (
+  seconds: number,
+  say: (seconds: number) => string = apiRefusalMessages.request.tooManyAttempts,
+): ApiError =>
+  new ApiError(
+    { code: 'too_many_requests', message: say(seconds) },
+    { headers: { 'Retry-After': String(seconds) } },
+  );

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { PRIMARY_COLORS, SECONDARY_COLORS } from '@lienzo/schema/api/organization-endpoints';
+import { pixelForm } from '../../../testing/one-pixel.ts';
+import { TEST_PASSWORD } from '../../../testing/test-people.ts';
+import { type Expectations, forAdministrators, forAll, forAnybody, forSuperAdmin } from '../../../testing/expectations/expectation.ts';
+
+const aLink = () => ({ id: randomUUID(), password: TEST_PASSWORD });
+/** Letters that no earlier request used. */
+const newDomain = () => randomUUID().replaceAll(/[^a-f]/g, '');
+
+export const accountExpectations: Expectations = {
+  forgot_password: {
+    request: () => ({ body: { domain: 'sa', mail: `${randomUUID()}@nadie.test` } }),
+    answers: forAnybody(),
+    elsewhere: 'own',
+  },
+  check_password_link: {
+    request: () => ({ query: { id: randomUUID() } }),
+    answers: forAnybody(),
+    elsewhere: 'own',
+  },
+  accept_invitation: { request: () => ({ body: aLink() }), answers: forAnybody(404), elsewhere: 'own' },
+  replace_password: [
+    { request: () => ({ body: aLink() }), answers: forAnybody(404), elsewhere: 'own' },
+    // Nobody changes somebody else's, whatever their role.
+    {
+      request: ({ ids }) => ({
+        body: { passId: ids.person, passOld: TEST_PASSWORD, passNew: TEST_PASSWORD },
+      }),
+      answers: forAll(403),
+      elsewhere: 'unknown',
+    },
+    {
+      request: ({ person }) => ({
+        body: { passId: person?.id ?? randomUUID(), passOld: 'No es esta 1', passNew: TEST_PASSWORD },
+      }),
+      answers: forAll(422),
+      elsewhere: 'own',
+    },
+  ],
+  reset_user_password: {
+    request: ({ ids }) => ({ body: { passId: ids.person, mail: ids.mail, reset: true } }),
+    answers: forAdministrators(),
+    elsewhere: 'operator',
+  },
+  set_user_active: {
+    request: ({ ids }) => ({ body: { user_id: ids.person, active: 'true' } }),
+    answers: forAdministrators(),
+    elsewhere: 'operator',
+  },
+  get_user_organization_clients: {
+    request: ({ ids }) => ({ query: { user_id: ids.person } }),
+    answers: forAdministrators(),
+    elsewhere: 'operator',
+  },
+  set_user_organization_clients: {
+    request: ({ ids }) => ({ body: { user_id: ids.person, clients: [ids.client] } }),
+    answers: forAdministrators(),
+    elsewhere: 'operator',
+  },
+  organization_users: { request: () => ({}), answers: forAdministrators(), elsewhere: 'own' },
+  create_user: {
+    request: ({ ids }) => ({
+      body: {
+        user: { name: 'Nueva', mail: `${randomUUID()}@pruebas.test`, role_enum: 'Ejecutivo' },
+        organization_id: ids.organization,
+      },
+    }),
+    answers: forAdministrators(),
+    elsewhere: 'operator',
+  },
+  change_user_role: {
+    request: ({ ids }) => ({ body: { user_id: ids.person, role_enum: 'Ejecutivo' } }),
+    answers: forAdministrators(),
+    elsewhere: 'operator',
+  },
+  organizations: { request: () => ({}), answers: forSuperAdmin(), elsewhere: 'operator' },
+  new_organization: {
+    request: () => ({
+      body: {
+        name: `Firma ${randomUUID()}`,
+        folderName: 'Firma',
+        domain: newDomain(),
+        ui: { primary_color: PRIMARY_COLORS[0], secondary_color: SECONDARY_COLORS[0] },
+      },
+    }),
+    answers: forSuperAdmin(),
+    elsewhere: 'operator',
+  },
+  organization_logo: {
+    request: ({ ids }) => ({
+      raw: { body: pixelForm({ organization_id2: ids.organization }) },
+      headers: { organization_id: ids.organization },
+    }),
+    answers: forSuperAdmin(),
+    elsewhere: 'operator',
+  },
+  change_organization: {
+    request: ({ ids }) => ({ body: { organization_id: ids.organization, storage_quota: 20 * 1024 ** 3 } }),
+    answers: forSuperAdmin(),
+    elsewhere: 'operator',
+  },
+  // Of no organization's logo.
+  logo_image: {
+    request: () => ({ query: { hash: '0'.repeat(64) } }),
+    answers: forAnybody(404),
+    elsewhere: 'own',
+  },
+  account_audit: [
+    { request: () => ({}), answers: forAdministrators(), elsewhere: 'own' },
+    {
+      request: ({ ids }) => ({ query: { organization_id: ids.organization } }),
+      answers: forAdministrators(),
+      elsewhere: 'operator',
+    },
+  ],
+  organization_detail: {
+    request: ({ ids }) => ({ query: { organization_id: ids.organization } }),
+    answers: forSuperAdmin(),
+    elsewhere: 'operator',
+  },
+};

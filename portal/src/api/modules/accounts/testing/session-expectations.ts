@@ -1,0 +1,25 @@
+import { PEOPLE, TEST_PASSWORD } from '../../../testing/test-people.ts';
+import { type Expectations, forAll, forAnybody, forStaff } from '../../../testing/expectations/expectation.ts';
+
+export const sessionExpectations: Expectations = {
+  login: {
+    request: ({ person }) => ({
+      body: { mail: (person ?? PEOPLE.Admin).mail, password: TEST_PASSWORD, domain: 'sa' },
+    }),
+    answers: forAnybody(),
+    elsewhere: 'own',
+  },
+  // Without its cookie.
+  refresh: { request: () => ({ body: {} }), answers: forAnybody(401), elsewhere: 'own' },
+  logout: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
+  user_modulos: [
+    { request: ({ person }) => ({ query: { id: person?.id ?? '' } }), answers: forAll(), elsewhere: 'own' },
+    // Administrators read the menu of others; nobody has one under an unknown id.
+    {
+      request: ({ ids }) => ({ query: { id: ids.person } }),
+      answers: { ...forAll(403), SuperAdmin: 200, Admin: 200 },
+      elsewhere: 'unknown',
+    },
+  ],
+  client: { request: () => ({}), answers: forStaff(), elsewhere: 'own' },
+};
