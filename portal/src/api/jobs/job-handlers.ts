@@ -1,11 +1,11 @@
 /** What does each job. */
 
-import { emptyBins } from './empty-bins.ts';
+import { emptyBins } from '../modules/directory/jobs/empty-bins.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { pruneAllRows } from './prune-all-rows.ts';
 import { pruneRows } from './prune-rows.ts';
-import { removeFromBinJob } from './remove-from-bin.ts';
-import { scanFile } from './scan-file.ts';
+import { removeFromBinJob } from '../modules/directory/jobs/remove-from-bin.ts';
+import { scanFile } from '../modules/directory/jobs/scan-file.ts';
 import { sendDailyDigests } from './send-daily-digests.ts';
 import { sendDigest } from './send-digest.ts';
 import { sendFolderShared } from './send-folder-shared.ts';
@@ -13,7 +13,7 @@ import { sendInvitation } from '../modules/accounts/jobs/send-invitation.ts';
 import { sendPasswordChanged } from '../modules/accounts/jobs/send-password-changed.ts';
 import { sendReset } from '../modules/accounts/jobs/send-reset.ts';
 import { sweepAccounts } from '../modules/accounts/jobs/sweep-accounts.ts';
-import { sweepBlobs } from './sweep-blobs.ts';
+import { sweepBlobs } from '../modules/directory/jobs/sweep-blobs.ts';
 
 export const jobHandlers: JobHandlers = {
   send_invitation: sendInvitation,

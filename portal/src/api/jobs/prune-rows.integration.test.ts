@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTenant } from '../platform/database/in-tenant.ts';
 import { insertSession } from '../modules/accounts/repositories/sessions.ts';
 import { startTestPortal, type TestPortal } from '../testing/start-test-portal.ts';
-import { PAYROLL } from '../testing/test-directory.ts';
+import { PAYROLL } from '../modules/directory/testing/test-directory.ts';
 import { PEOPLE, STRANGER, type TestPerson } from '../testing/test-people.ts';
 
 let portal: TestPortal;

@@ -1,13 +1,13 @@
 import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { folderSharedMail } from '@lienzo/templates/mail/folder-shared-mail';
 import { inTenant, type TenantTransaction } from '../platform/database/in-tenant.ts';
-import { livingPaths } from '../database/repositories/file-system.ts';
+import { livingPaths } from '../modules/directory/repositories/file-system.ts';
 import { findRecipient } from '../modules/accounts/repositories/find-recipient.ts';
 import { announce } from '../database/repositories/folder-notices.ts';
 import { insertIncidentNotices } from '../database/repositories/incident-notices.ts';
 import { findNoticePreferences } from '../database/repositories/notice-preferences.ts';
 import { findUser } from '../modules/accounts/repositories/users.ts';
-import { pathText } from '../directory/path-text.ts';
+import { pathText } from '../modules/directory/items/path-text.ts';
 import { folderLink } from '../notices/folder-link.ts';
 import { mailChoice } from '../notices/mail-choice.ts';
 import type { Services } from '../services.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectClient } from '../platform/database/connect-client.ts';
 import { readErrors } from '../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../testing/start-test-portal.ts';
-import { OTHER_FOLDER } from '../testing/test-directory.ts';
+import { OTHER_FOLDER } from '../modules/directory/testing/test-directory.ts';
 import { PEOPLE, STRANGER, type TestPerson } from '../testing/test-people.ts';
 import { tabla } from '../testing/test-reports.ts';
 

@@ -13,8 +13,8 @@ import { replacePassword } from '../modules/accounts/handlers/people/replace-pas
 import { resetUserPassword } from '../modules/accounts/handlers/people/reset-user-password.ts';
 import { setClientsOfUser } from '../modules/accounts/handlers/people/set-clients-of-user.ts';
 import { setUserActive } from '../modules/accounts/handlers/people/set-user-active.ts';
-import { mountDirectory } from './mount-directory.ts';
-import { mountFiles } from './mount-files.ts';
+import { mountDirectory } from '../modules/directory/mount-directory.ts';
+import { mountFiles } from '../modules/directory/mount-files.ts';
 import { changeOrganization } from '../modules/accounts/handlers/organizations/change-organization.ts';
 import { changeUserRole } from '../modules/accounts/handlers/organizations/change-user-role.ts';
 import { createUser } from '../modules/accounts/handlers/organizations/create-user.ts';

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/database/database-types.ts';
 import { inTenant, type TenantTransaction } from '../platform/database/in-tenant.ts';
 import { hashPassword } from '../modules/accounts/session/password.ts';
-import { seedDirectory } from './seed-directory.ts';
+import { seedDirectory } from '../modules/directory/testing/seed-directory.ts';
 import {
   CLIENT,
   COLLEAGUE,

@@ -31,7 +31,7 @@ import { hashRefreshToken, newRefreshToken } from '../modules/accounts/session/r
 import { shareLimits } from '../modules/accounts/session/share-limits.ts';
 import { seedTestData } from './seed-test-data.ts';
 import { type TestMail, takeMails } from './take-mails.ts';
-import { TEST_FILES } from './test-directory.ts';
+import { TEST_FILES } from '../modules/directory/testing/test-directory.ts';
 import { TEST_PASSWORD, type TestPerson } from './test-people.ts';
 
 const SECRET = 'a secret that only these tests know, 48 letters';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
-import { TEMPLATES } from '../../testing/test-directory.ts';
+import { TEMPLATES } from '../../modules/directory/testing/test-directory.ts';
 import { PEOPLE } from '../../testing/test-people.ts';
 import { connectClient } from './connect-client.ts';
 import { inTenant } from './in-tenant.ts';

@@ -4,7 +4,7 @@ import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mutate, seededRandom } from '../../testing/mutate.ts';
+import { mutate, seededRandom } from '../../modules/directory/testing/mutate.ts';
 import { readErrors } from '../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal, type TestRequest } from '../../testing/start-test-portal.ts';
 import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE, TEST_PASSWORD } from '../../testing/test-people.ts';

@@ -1,9 +1,9 @@
 /** What people send and get is looked for in the log of a portal that writes all it can (`LIENZO_DEBUG=1`). */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fileForm } from '../../testing/file-form.ts';
+import { fileForm } from '../../modules/directory/testing/file-form.ts';
 import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
-import { TEMPLATES } from '../../testing/test-directory.ts';
+import { TEMPLATES } from '../../modules/directory/testing/test-directory.ts';
 import { ORGANIZATION, PEOPLE, TEST_PASSWORD } from '../../testing/test-people.ts';
 import { reportOf, tabla } from '../../testing/test-reports.ts';
 

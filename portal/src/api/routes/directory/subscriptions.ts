@@ -7,14 +7,14 @@ import type {
   subscription_exists,
 } from '@lienzo/schema/api/directory-endpoints';
 import { inTenant } from '../../platform/database/in-tenant.ts';
-import { livingPaths } from '../../database/repositories/file-system.ts';
+import { livingPaths } from '../../modules/directory/repositories/file-system.ts';
 import {
   deleteSubscriptions,
   insertSubscription,
   listSubscribedFolders,
 } from '../../database/repositories/subscriptions.ts';
-import { loadItem } from '../../directory/load-item.ts';
-import { pathText } from '../../directory/path-text.ts';
+import { loadItem } from '../../modules/directory/items/load-item.ts';
+import { pathText } from '../../modules/directory/items/path-text.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 
 const exists: Handler<typeof subscription_exists> = async ({ query, caller, services }) => {

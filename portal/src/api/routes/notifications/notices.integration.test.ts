@@ -1,8 +1,8 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '../../platform/database/in-tenant.ts';
-import { type DirectoryDriver, directoryDriver } from '../../testing/directory-driver.ts';
-import { startDirectoryPortal } from '../../testing/start-directory-portal.ts';
+import { type DirectoryDriver, directoryDriver } from '../../modules/directory/testing/directory-driver.ts';
+import { startDirectoryPortal } from '../../modules/directory/testing/start-directory-portal.ts';
 import type { TestPortal } from '../../testing/start-test-portal.ts';
 import {
   CLIENT_FOLDER,
@@ -11,7 +11,7 @@ import {
   ROOT,
   SECOND_FOLDER,
   TEMPLATES,
-} from '../../testing/test-directory.ts';
+} from '../../modules/directory/testing/test-directory.ts';
 import { COLLEAGUE, ORGANIZATION, PEOPLE, STRANGER } from '../../testing/test-people.ts';
 
 let portal: TestPortal;

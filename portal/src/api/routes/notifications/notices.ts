@@ -7,7 +7,7 @@ import type {
   set_notificacions,
 } from '@lienzo/schema/api/notification-endpoints';
 import { inTenant } from '../../platform/database/in-tenant.ts';
-import { livingPaths } from '../../database/repositories/file-system.ts';
+import { livingPaths } from '../../modules/directory/repositories/file-system.ts';
 import { announce, countUnread } from '../../database/repositories/folder-notices.ts';
 import {
   listIncidentNotices,

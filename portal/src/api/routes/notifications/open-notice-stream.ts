@@ -1,6 +1,6 @@
 import type { notice_stream } from '@lienzo/schema/api/notification-endpoints';
 import { inTenant, type TenantTransaction } from '../../platform/database/in-tenant.ts';
-import { seenFolders } from '../../database/repositories/folder-changes.ts';
+import { seenFolders } from '../../modules/directory/repositories/folder-changes.ts';
 import { countAllUnread } from '../../database/repositories/folder-notices.ts';
 import { findCaller } from '../../modules/accounts/repositories/sessions.ts';
 import type { Caller } from '../../platform/http/caller.ts';

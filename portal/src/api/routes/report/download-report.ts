@@ -4,7 +4,7 @@ import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { inTenant } from '../../platform/database/in-tenant.ts';
-import { insertDownloads } from '../../database/repositories/downloads.ts';
+import { insertDownloads } from '../../modules/directory/repositories/downloads.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { contentDisposition } from '../../platform/http/content-disposition.ts';

@@ -4,7 +4,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { pixelForm } from '../one-pixel.ts';
 import { readAnswer } from '../read-answer.ts';
 import type { TestPortal } from '../start-test-portal.ts';
-import { PAYROLL, RECEIPT } from '../test-directory.ts';
+import { PAYROLL, RECEIPT } from '../../modules/directory/testing/test-directory.ts';
 import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE } from '../test-people.ts';
 import { reportOf, tabla } from '../test-reports.ts';
 import { type MatrixIds, UNKNOWN_REPORT } from './expectation.ts';

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { insertItem } from '../../../database/repositories/file-system-writes.ts';
+import { insertItem } from '../../directory/repositories/file-system-writes.ts';
 import { insertOrganization } from '../repositories/organizations.ts';
 import { insertStandardCatalog } from '../../../database/repositories/standard-catalog.ts';
 

@@ -6,7 +6,7 @@ import { ensureAppRole } from '../ensure-app-role.ts';
 import { inTenant } from '../in-tenant.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
 import { prepareDatabase } from '../prepare-database.ts';
-import { livingPaths } from '../../../database/repositories/file-system.ts';
+import { livingPaths } from '../../../modules/directory/repositories/file-system.ts';
 import { migrations } from './migrations.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,0 +1,105 @@
+import { FOLDER_ARCHIVE_NAME } from '@lienzo/schema/api/file-endpoints';
+import type { Context } from 'hono';
+import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { insertDownloads } from '../repositories/downloads.ts';
+import { findItems, livingPaths, type StoredItem } from '../repositories/file-system.ts';
+import { findVersions, type StoredVersion } from '../repositories/file-versions.ts';
+import { zipArchive } from '../../../platform/storage/zip/zip-archive.ts';
+import { answerFile, FILE_POLICY } from '../../../platform/http/answer-file.ts';
+import type { ApiEnv } from '../../../platform/http/api-env.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { contentDisposition } from '../../../platform/http/content-disposition.ts';
+import { mayDownloadFolders } from '../policy.ts';
+import type { Services } from '../../../services.ts';
+import { archiveEntries } from './archive-entries.ts';
+
+export type Wanted = {
+  ids: string[];
+  /** An earlier version, of the only thing. */
+  versionId: string | null;
+  /** What the call takes the ids for; another kind of thing is as unknown as no thing. */
+  kind: 'DIR' | 'FILE' | 'any';
+  /** On the screen only: nothing to remember. */
+  shown?: boolean;
+};
+type Download = { item: StoredItem; version: StoredVersion | undefined };
+
+const MISSING = { DIR: 'folder_not_found', FILE: 'file_not_found', any: 'not_found' } as const;
+
+/**
+ * What the person may download of these things, in their order.
+ * @throws ApiError folder_not_found, file_not_found or not_found; forbidden; file_infected, file_pending.
+ */
+export async function openDownloads(
+  trx: TenantTransaction,
+  caller: Caller,
+  { ids, versionId, kind }: Wanted,
+): Promise<Download[]> {
+  const { organizationId } = caller;
+  const living = await livingPaths(trx, organizationId, ids);
+  const items = new Map((await findItems(trx, caller, [...living.keys()])).map((item) => [item.id, item]));
+  if (!mayDownloadFolders(caller.role) && [...items.values()].some(({ fs_type }) => fs_type === 'DIR'))
+    throw new ApiError('forbidden');
+  const versionOf = (item: StoredItem) => versionId ?? item.current_version_id;
+  const wanted = [...items.values()].flatMap((item) => versionOf(item) ?? []);
+  const versions = new Map((await findVersions(trx, organizationId, wanted)).map((one) => [one.id, one]));
+  return [...new Set(ids)].map((id) => {
+    const item = items.get(id);
+    if (item === undefined || (kind !== 'any' && item.fs_type !== kind)) throw new ApiError(MISSING[kind]);
+    if (item.fs_type === 'DIR') return { item, version: undefined };
+    const version = versions.get(versionOf(item) ?? '');
+    if (version === undefined || version.file_id !== id) throw new ApiError('file_not_found');
+    if (version.scan_status === 'infected') throw new ApiError('file_infected');
+    if (version.scan_status === 'pending') throw new ApiError('file_pending');
+    return { item, version };
+  });
+}
+
+/** One file as it is, anything else as an archive; remembered among the person's downloads. */
+export async function answerDownload(
+  context: Context<ApiEnv>,
+  services: Services,
+  caller: Caller,
+  wanted: Wanted,
+): Promise<Response> {
+  const downloads = await inTenant(services.db, caller, async (trx) => {
+    const opened = await openDownloads(trx, caller, wanted);
+    // What a browser asks for once more, or the rest of what broke off, is no other download.
+    const again = ['range', 'if-none-match'].some((name) => context.req.header(name) !== undefined);
+    if (!again && wanted.shown !== true) await insertDownloads(trx, caller, opened.map(downloadOf));
+    return opened;
+  });
+  const [first] = downloads;
+  if (downloads.length === 1 && first?.version !== undefined)
+    return answerFile(context, services.files, { ...first.version, name: first.item.name });
+  return answerArchive(context, services, caller, downloads);
+}
+
+const downloadOf = ({ item }: Download) => ({
+  kind: item.fs_type === 'DIR' ? ('folder' as const) : ('file' as const),
+  itemId: item.id,
+  name: item.name,
+});
+
+/** Written while it is read. */
+function answerArchive(
+  context: Context<ApiEnv>,
+  services: Services,
+  caller: Caller,
+  downloads: Download[],
+): Response {
+  const items = downloads.map(({ item, version }) => ({ ...item, sha256: version?.sha256 ?? null }));
+  const archive = ReadableStream.from(zipArchive(archiveEntries(services, caller, items)));
+  context.set('pieces', archive);
+  return new Response(archive, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': contentDisposition('attachment', FOLDER_ARCHIVE_NAME),
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': FILE_POLICY,
+      // A proxy that collects it first would keep the person waiting.
+      'X-Accel-Buffering': 'no',
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import { antivirusMessages } from '@lienzo/schema/messages/antivirus-messages';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import type { StoredItem } from '../repositories/file-system.ts';
+import { type ContainedItem, folderContents } from '../repositories/folder-contents.ts';
+import { isPacked } from '../../../platform/storage/media-type-of.ts';
+import { StorageError } from '../../../platform/storage/storage-error.ts';
+import { entryNames } from '../../../platform/storage/zip/entry-names.ts';
+import type { ZipEntry } from '../../../platform/storage/zip/zip-archive.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { mayLeave } from '../policy.ts';
+import type { Services } from '../../../services.ts';
+
+/** Rows that one transaction reads; it ends before their bytes are sent. */
+const ROWS = 2000;
+
+type OpenFolder = {
+  id: string;
+  /** Its path in the archive, with `/` at the end. */
+  prefix: string;
+  nameOf: ReturnType<typeof entryNames>;
+  after: ContainedItem | null;
+};
+type Found = { prefix: string; name: string; item: ContainedItem };
+
+/**
+ * The entries of an archive of these things, folders with everything inside that the person sees and that is not in
+ * the bin. What comes meanwhile or goes is in it or not.
+ */
+export async function* archiveEntries(
+  services: Services,
+  caller: Caller,
+  items: (StoredItem & { sha256: string | null })[],
+): AsyncGenerator<ZipEntry> {
+  const leftOut: string[] = [];
+  const nameOf = entryNames();
+  const folders: OpenFolder[] = [];
+  for (const item of items) {
+    const name = nameOf(item.name, item.fs_type);
+    if (item.fs_type === 'DIR') folders.push(openFolder(item.id, `${name}/`));
+    yield entryOf(services, { prefix: '', name, item: { ...item, sort_key: '' } });
+  }
+  while (folders.length > 0)
+    for (const found of await nextRows(services, caller, folders)) {
+      const { prefix, name, item } = found;
+      if (item.fs_type === 'FILE' && !mayLeave(item.scan_status)) leftOut.push(prefix + name);
+      else yield entryOf(services, found);
+    }
+  if (leftOut.length > 0) yield listOf(nameOf(antivirusMessages.leftOut, 'FILE'), leftOut);
+}
+
+const openFolder = (id: string, prefix: string): OpenFolder => ({
+  id,
+  prefix,
+  nameOf: entryNames(),
+  after: null,
+});
+
+/** Reads on in the open folders, the last one first; folders that are found are opened, those at their end closed. */
+function nextRows(services: Services, caller: Caller, folders: OpenFolder[]): Promise<Found[]> {
+  return inTenant(services.db, caller, async (trx) => {
+    const found: Found[] = [];
+    for (let folder = folders.at(-1); folder !== undefined && found.length < ROWS; folder = folders.at(-1)) {
+      const { id, prefix, nameOf, after } = folder;
+      const rows = await folderContents(trx, caller.organizationId, { folderId: id, after, limit: ROWS });
+      folder.after = rows.at(-1) ?? after;
+      if (rows.length < ROWS) folders.pop();
+      for (const item of rows) {
+        const name = nameOf(item.name, item.fs_type);
+        found.push({ prefix, name, item });
+        if (item.fs_type === 'DIR') folders.unshift(openFolder(item.id, `${prefix}${name}/`));
+      }
+    }
+    return found;
+  });
+}
+
+function entryOf({ files }: Services, { prefix, name, item }: Found): ZipEntry {
+  const modified = new Date(item.modified_at);
+  if (item.fs_type === 'DIR') return { name: `${prefix}${name}/`, modified };
+  return {
+    name: prefix + name,
+    modified,
+    compress: !isPacked(item.media_type ?? ''),
+    async open() {
+      const stream = item.sha256 === null ? null : await files.open(item.sha256);
+      if (stream === null)
+        throw new StorageError('unavailable', { cause: new Error(`no blob ${item.sha256}`) });
+      return stream;
+    },
+  };
+}
+
+function listOf(name: string, lines: string[]): ZipEntry {
+  async function* text() {
+    yield Buffer.from(`${lines.join('\r\n')}\r\n`);
+  }
+  return { name, modified: new Date(), compress: true, open: async () => text() };
+}

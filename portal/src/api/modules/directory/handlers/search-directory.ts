@@ -1,0 +1,35 @@
+import { MAX_FOUND, type search_directory } from '@lienzo/schema/api/directory-endpoints';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { findItems } from '../repositories/file-system.ts';
+import { searchItems } from '../repositories/file-system-search.ts';
+import { isFixed } from '../items/is-fixed.ts';
+import { loadItem } from '../items/load-item.ts';
+import { presentItem } from '../items/present-item.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
+import { wordsOfName } from '../../../platform/text/words-of-name.ts';
+
+/** Folders before files, in the order asked for. `folder_path` holds the folders above, the thing itself left out. */
+export const searchDirectory: Handler<typeof search_directory> = ({ query, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const { q, folder_id, sort, order } = query;
+    if (folder_id !== undefined) await loadItem(trx, caller, folder_id, 'DIR');
+    const words = wordsOfName(q);
+    if (words.length === 0) return { items: [], more: false };
+    const found = await searchItems(trx, caller.organizationId, {
+      words,
+      folderId: folder_id,
+      limit: MAX_FOUND,
+      sort,
+      order,
+    });
+    const stored = new Map(
+      (await findItems(trx, caller, [...found.paths.keys()])).map((item) => [item.id, item]),
+    );
+    const items = [...found.paths].flatMap(([id, path]) => {
+      const item = stored.get(id);
+      if (item === undefined) return [];
+      const folder_path = path.slice(0, -1).map(({ name }) => name);
+      return [{ ...presentItem(caller, item, isFixed(item, path)), folder_path }];
+    });
+    return { items, more: found.more };
+  });

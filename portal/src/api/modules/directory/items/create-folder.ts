@@ -1,0 +1,47 @@
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { insertItem, lockDirectory } from '../repositories/file-system-writes.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Services } from '../../../services.ts';
+import { type LoadedItem, loadItem } from './load-item.ts';
+import { MAX_DEPTH } from './max-depth.ts';
+import { record } from './record.ts';
+import { refuseTaken } from './refuse-taken.ts';
+
+/** @throws ApiError folder_not_found, forbidden, folder_too_deep, folder_exists, file_exists. */
+export async function createFolder(
+  trx: TenantTransaction,
+  services: Pick<Services, 'jobs'>,
+  caller: Caller,
+  { parentId, name }: { parentId: string; name: string },
+): Promise<LoadedItem> {
+  await lockDirectory(trx, caller.organizationId, 'exclusive');
+  const parent = await loadItem(trx, caller, parentId, 'DIR');
+  if (!parent.can.create) throw new ApiError('forbidden');
+  return addFolder(trx, services, caller, parent, name);
+}
+
+/** A folder below one that is loaded and locked; who may is decided by the caller. */
+export async function addFolder(
+  trx: TenantTransaction,
+  services: Pick<Services, 'jobs'>,
+  caller: Caller,
+  parent: LoadedItem,
+  name: string,
+): Promise<LoadedItem> {
+  const { organizationId } = caller;
+  if (parent.path.length >= MAX_DEPTH) throw new ApiError('folder_too_deep');
+  await refuseTaken(trx, organizationId, parent.id, name);
+  const id = await insertItem(trx, {
+    organizationId,
+    parentId: parent.id,
+    name,
+    clientId: parent.client_id,
+    createdBy: caller.userId,
+  });
+  // A file may have come by that name meanwhile: adding files does not wait for folders.
+  if (id === undefined) throw new ApiError('file_exists');
+  const folder = await loadItem(trx, caller, id, 'DIR');
+  await record(trx, services, caller, [{ action: 'created_dir', folderPath: parent.path, item: folder }]);
+  return folder;
+}

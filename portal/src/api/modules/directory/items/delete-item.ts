@@ -1,0 +1,25 @@
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { lockDirectory, markDeleted } from '../repositories/file-system-writes.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Services } from '../../../services.ts';
+import { loadItem } from './load-item.ts';
+import { record } from './record.ts';
+
+/**
+ * Puts a folder with everything inside, or a file, into the bin.
+ * @throws ApiError folder_not_found, file_not_found, not_found, protected_folder.
+ */
+export async function deleteItem(
+  trx: TenantTransaction,
+  services: Pick<Services, 'jobs'>,
+  caller: Caller,
+  { id, kind }: { id: string; kind: 'DIR' | 'FILE' | 'any' },
+): Promise<void> {
+  await lockDirectory(trx, caller.organizationId, 'exclusive');
+  const item = await loadItem(trx, caller, id, kind);
+  if (!item.can.delete) throw new ApiError('protected_folder');
+  await markDeleted(trx, caller.organizationId, item, caller.userId);
+  const action = item.fs_type === 'DIR' ? 'deleted_dir' : 'delete_file';
+  await record(trx, services, caller, [{ action, folderPath: item.path.slice(0, -1), item }]);
+}

@@ -1,0 +1,33 @@
+import type { move_items } from '@lienzo/schema/api/directory-endpoints';
+import type { ResponseOf } from '@lienzo/schema/api/endpoint';
+import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { toApiError } from '../../../platform/http/to-api-error.ts';
+import type { Services } from '../../../services.ts';
+
+type BatchResult = ResponseOf<typeof move_items>;
+
+/**
+ * Does the same to each of many things, each in a transaction of its own: others get their turn in between, and
+ * one that fails keeps none of the others from being done.
+ */
+export async function eachItem(
+  services: Services,
+  caller: Caller,
+  ids: string[],
+  work: (trx: TenantTransaction, id: string) => Promise<unknown>,
+): Promise<BatchResult> {
+  const result: BatchResult = { done: [], failed: [] };
+  for (const id of new Set(ids)) {
+    try {
+      await inTenant(services.db, caller, (trx) => work(trx, id));
+      result.done.push(id);
+    } catch (error) {
+      const failure = toApiError(error);
+      if (failure.status >= 500) services.logger.error('batch_item_failed', { error, id });
+      const [entry] = failure.answer.errorList;
+      result.failed.push({ id, code: entry?.code ?? 'internal_error', message: entry?.message ?? '' });
+    }
+  }
+  return result;
+}

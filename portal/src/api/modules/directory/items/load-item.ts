@@ -1,0 +1,33 @@
+import type { FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { findItemOnPath, type ItemOnPath } from '../repositories/file-system.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { directoryAbilities } from '../policy.ts';
+import { isFixed } from './is-fixed.ts';
+
+/** `path`: from the topmost folder that the caller sees, down to the item itself. */
+export type LoadedItem = ItemOnPath & { fixed: boolean; can: FileSystemItem['can'] };
+
+/** What a missing item is called when the call names a folder, a file, or either. */
+const MISSING = { DIR: 'folder_not_found', FILE: 'file_not_found', any: 'not_found' } as const;
+
+/**
+ * An item that the caller may see and that is not in the bin.
+ * @param kind what the call takes the id for; another kind of thing is as unknown as no thing.
+ * @throws ApiError folder_not_found, file_not_found or not_found.
+ */
+export async function loadItem(
+  trx: TenantTransaction,
+  caller: Caller,
+  id: string,
+  kind: 'DIR' | 'FILE' | 'any',
+): Promise<LoadedItem> {
+  const item = await findItemOnPath(trx, caller, id);
+  if (item === undefined || (kind !== 'any' && item.fs_type !== kind)) throw new ApiError(MISSING[kind]);
+  const { path } = item;
+  const fixed = isFixed(item, path);
+  // What lies above the topmost folder is nobody's business.
+  const seen = { ...item, parent_id: path.length === 1 ? null : item.parent_id };
+  return { ...seen, fixed, can: directoryAbilities(caller.role, { ...seen, fixed }) };
+}

@@ -1,0 +1,58 @@
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { folderHeight, lockDirectory, updateParent } from '../repositories/file-system-writes.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Services } from '../../../services.ts';
+import { type LoadedItem, loadItem } from './load-item.ts';
+import { MAX_DEPTH } from './max-depth.ts';
+import { pathWithinClient } from './path-text.ts';
+import { type Happening, record } from './record.ts';
+import { refuseTaken } from './refuse-taken.ts';
+
+/**
+ * Hangs a folder or a file below another folder; where it already is, nothing happens.
+ * @throws ApiError folder_not_found, file_not_found, not_found, protected_folder, move_into_itself,
+ * folder_too_deep, folder_exists, file_exists.
+ */
+export async function moveItem(
+  trx: TenantTransaction,
+  services: Pick<Services, 'jobs'>,
+  caller: Caller,
+  { id, kind, folderId }: { id: string; kind: 'DIR' | 'FILE' | 'any'; folderId: string },
+): Promise<LoadedItem> {
+  await lockDirectory(trx, caller.organizationId, 'exclusive');
+  const folder = await loadItem(trx, caller, folderId, 'DIR');
+  const item = await loadItem(trx, caller, id, kind);
+  if (!item.can.move) throw new ApiError('protected_folder');
+  if (folder.path.some((step) => step.id === item.id)) throw new ApiError('move_into_itself');
+  if (item.parent_id === folder.id) return item;
+  if (item.fs_type === 'DIR') await refuseTooDeep(trx, caller.organizationId, item, folder);
+  await refuseTaken(trx, caller.organizationId, folder.id, item.name);
+  await updateParent(trx, caller.organizationId, item, folder);
+  const moved = await loadItem(trx, caller, id, kind);
+  await record(trx, services, caller, happeningsOf(item, moved));
+  return moved;
+}
+
+async function refuseTooDeep(
+  trx: TenantTransaction,
+  organizationId: string,
+  item: LoadedItem,
+  folder: LoadedItem,
+): Promise<void> {
+  const height = await folderHeight(trx, organizationId, item.id);
+  if (folder.path.length + 1 + height > MAX_DEPTH) throw new ApiError('folder_too_deep');
+}
+
+/** Both folders tell of it. Between two clients neither may learn the other's paths. */
+function happeningsOf(before: LoadedItem, after: LoadedItem): Happening[] {
+  const action = before.fs_type === 'DIR' ? 'move_dir' : 'move_file';
+  const left = before.path.slice(0, -1);
+  const entered = after.path.slice(0, -1);
+  const within = before.client_id === after.client_id;
+  const paths = within ? { from: pathWithinClient(left), to: pathWithinClient(entered) } : {};
+  return [
+    { action, folderPath: left, item: before, ...paths, departure: true },
+    { action, folderPath: entered, item: after, ...paths },
+  ];
+}

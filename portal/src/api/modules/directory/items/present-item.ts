@@ -1,0 +1,23 @@
+import type { FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
+import type { StoredItem } from '../repositories/file-system.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { directoryAbilities } from '../policy.ts';
+
+/** An item as it is answered. @param fixed see `ItemFacts`. */
+export function presentItem(caller: Pick<Caller, 'role'>, item: StoredItem, fixed: boolean): FileSystemItem {
+  const { id, parent_id, name, fs_type, created_at, modified_at, size, media_type, scan_status, subscribed } =
+    item;
+  return {
+    id,
+    parent_id,
+    name,
+    fs_type,
+    created_at,
+    modified_at,
+    size,
+    media_type,
+    scan_status,
+    subscribed,
+    can: directoryAbilities(caller.role, { ...item, fixed }),
+  };
+}

@@ -1,0 +1,24 @@
+import { inTenant, type TenantContext } from '../../../platform/database/in-tenant.ts';
+import { removeExpired } from '../repositories/file-system-bin.ts';
+import { lockDirectory } from '../repositories/file-system-writes.ts';
+import type { Services } from '../../../services.ts';
+
+/**
+ * Removes what is past its days in the bin, in short transactions. Its bytes are then named by no row, and the
+ * sweeper takes them.
+ * @param until stops then, in milliseconds of `performance.now()`.
+ * @returns whether nothing is left to remove.
+ */
+export async function removeFromBin(
+  services: Pick<Services, 'db'>,
+  context: TenantContext,
+  until = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
+  let more = true;
+  while (more && performance.now() < until)
+    more = await inTenant(services.db, context, async (trx) => {
+      await lockDirectory(trx, context.organizationId, 'exclusive');
+      return removeExpired(trx, context.organizationId);
+    });
+  return !more;
+}

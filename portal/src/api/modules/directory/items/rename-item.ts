@@ -1,0 +1,45 @@
+import { fileName } from '@lienzo/schema/api/file-endpoints';
+import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { lockDirectory, updateName } from '../repositories/file-system-writes.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { keepExtension } from '../../../platform/text/keep-extension.ts';
+import type { Services } from '../../../services.ts';
+import { type LoadedItem, loadItem } from './load-item.ts';
+import { record } from './record.ts';
+import { refuseTaken } from './refuse-taken.ts';
+
+/**
+ * Gives a folder or a file another name; a file keeps its extension.
+ * @throws ApiError folder_not_found, file_not_found, protected_folder, folder_exists, file_exists, invalid_request.
+ */
+export async function renameItem(
+  trx: TenantTransaction,
+  services: Pick<Services, 'jobs'>,
+  caller: Caller,
+  { id, kind, newName }: { id: string; kind: 'DIR' | 'FILE'; newName: string },
+): Promise<LoadedItem> {
+  await lockDirectory(trx, caller.organizationId, 'exclusive');
+  const item = await loadItem(trx, caller, id, kind);
+  if (!item.can.rename || item.parent_id === null) throw new ApiError('protected_folder');
+  const name = kind === 'FILE' ? wholeFileName(item.name, newName) : newName;
+  if (name === item.name) return item;
+  await refuseTaken(trx, caller.organizationId, item.parent_id, name, item.id);
+  await updateName(trx, caller.organizationId, item, name);
+  const renamed = await loadItem(trx, caller, id, kind);
+  const action = kind === 'DIR' ? 'rename_dir' : 'rename_file';
+  const folderPath = renamed.path.slice(0, -1);
+  await record(trx, services, caller, [{ action, folderPath, item: renamed, from: item.name, to: name }]);
+  return renamed;
+}
+
+/** The extension is added after the name was checked, so the whole is checked again. */
+function wholeFileName(current: string, wanted: string): string {
+  const whole = keepExtension(current, wanted);
+  const checked = fileName.safeParse(whole);
+  const isEmpty = keepExtension(current, '') === whole;
+  if (checked.success && !isEmpty) return checked.data;
+  const message = checked.error?.issues[0]?.message ?? apiFieldMessages.fileName;
+  throw new ApiError({ code: 'invalid_request', field: 'new_name', message });
+}

@@ -1,0 +1,61 @@
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import {
+  type BinItem,
+  findInBin,
+  foldersAbove,
+  unmarkDeleted,
+} from '../repositories/file-system-bin.ts';
+import { findByName, lockDirectory, updateName } from '../repositories/file-system-writes.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { numberedName } from '../../../platform/text/numbered-name.ts';
+import type { Services } from '../../../services.ts';
+import { type LoadedItem, loadItem } from './load-item.ts';
+import { record } from './record.ts';
+
+/**
+ * Takes a thing out of the bin, back into its folder. When that folder is gone it goes to the nearest one above
+ * that is there, which never is another client's; when its name is taken it gets a numbered one.
+ * @throws ApiError not_found.
+ */
+export async function restoreItem(
+  trx: TenantTransaction,
+  services: Pick<Services, 'jobs'>,
+  caller: Caller,
+  id: string,
+): Promise<LoadedItem> {
+  const { organizationId } = caller;
+  await lockDirectory(trx, organizationId, 'exclusive');
+  const item = await findInBin(trx, organizationId, id);
+  if (item === undefined) throw new ApiError('not_found');
+  const folderId = await nearestFolder(trx, organizationId, item);
+  const name = await freeName(trx, organizationId, folderId, item);
+  if (name !== item.name) await updateName(trx, organizationId, item, name);
+  await unmarkDeleted(trx, organizationId, { id, folderId });
+  const restored = await loadItem(trx, caller, id, 'any');
+  const action = item.fs_type === 'DIR' ? 'restore_dir' : 'restore_file';
+  await record(trx, services, caller, [{ action, folderPath: restored.path.slice(0, -1), item: restored }]);
+  return restored;
+}
+
+/** Only the top of what was deleted is marked, so everything above the topmost marked folder is alive. */
+async function nearestFolder(trx: TenantTransaction, organizationId: string, item: BinItem): Promise<string> {
+  const above = (await foldersAbove(trx, organizationId, [item])).get(item.id) ?? [];
+  const firstGone = above.findIndex(({ deleted }) => deleted);
+  const alive = firstGone === -1 ? above : above.slice(0, firstGone);
+  const nearest = alive.at(-1);
+  if (nearest === undefined) throw new ApiError('not_found');
+  return nearest.id;
+}
+
+async function freeName(
+  trx: TenantTransaction,
+  organizationId: string,
+  folderId: string,
+  { name, fs_type }: BinItem,
+): Promise<string> {
+  let free = name;
+  for (let number = 2; (await findByName(trx, organizationId, folderId, free)) !== undefined; number += 1)
+    free = numberedName(name, fs_type, number);
+  return free;
+}

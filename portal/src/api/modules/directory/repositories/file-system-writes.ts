@@ -1,0 +1,242 @@
+/** Changing the tree. Whoever changes it has taken `lockDirectory` first; rules and history are the caller's. */
+import { type RawBuilder, sql } from 'kysely';
+import { nameKey } from '../../../platform/text/name-key.ts';
+import { sortKey } from '../../../platform/text/sort-key.ts';
+import { wordsOfName } from '../../../platform/text/words-of-name.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+/**
+ * Waits until no transaction changes the organization's tree. `exclusive` for what makes, moves, renames or removes
+ * a thing that others may be inside of, so that crossed moves cannot make a ring; `shared` for adding files, which
+ * must only not be overtaken by a move. The lock ends with the transaction and comes before every other one.
+ */
+export async function lockDirectory(
+  trx: TenantTransaction,
+  organizationId: string,
+  mode: 'exclusive' | 'shared',
+): Promise<void> {
+  const take = sql.raw(mode === 'exclusive' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
+  await sql`select ${take}(hashtextextended(${`directory ${organizationId}`}, 0))`.execute(trx);
+}
+
+export type NewItem = {
+  organizationId: string;
+  /** Chosen here unless given. */
+  id?: string;
+  /** null: the organization's root. */
+  parentId: string | null;
+  name: string;
+  clientId: string | null;
+  createdBy: string | null;
+  /** A file's; a folder has none. */
+  file?: { id: string; versionId: string; size: number; mediaType: string };
+};
+
+/** @returns the new id, or undefined when the name is taken in that folder. */
+export async function insertItem(trx: TenantTransaction, item: NewItem): Promise<string | undefined> {
+  const { organizationId, parentId, name, clientId, file } = item;
+  const id = file?.id ?? item.id;
+  const inserted = await trx
+    .with('inserted', (db) =>
+      db
+        .insertInto('file_system')
+        .values({
+          organization_id: organizationId,
+          ...(id === undefined ? {} : { id }),
+          parent_id: parentId,
+          fs_type: file === undefined ? 'DIR' : 'FILE',
+          name,
+          name_key: nameKey(name),
+          sort_key: sortKey(name),
+          client_id: clientId,
+          size: file?.size ?? null,
+          media_type: file?.mediaType ?? null,
+          current_version_id: file?.versionId ?? null,
+          created_by: item.createdBy,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['organization_id', 'parent_id', 'name_key'])
+            .where('deleted_at', 'is', null)
+            .doNothing(),
+        )
+        .returning('id'),
+    )
+    .with('touched', (db) =>
+      db
+        .updateTable('file_system')
+        .set({ modified_at: sql`now()` })
+        .where('organization_id', '=', organizationId)
+        .where('id', '=', parentId)
+        .where(({ exists, selectFrom }) => exists(selectFrom('inserted').select('inserted.id'))),
+    )
+    .with('worded', (db) =>
+      db
+        .insertInto('file_words')
+        .columns(['organization_id', 'client_id', 'word', 'item_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom(['inserted', wordRows(name)])
+            .select([
+              sql<string>`${organizationId}::uuid`.as('organization_id'),
+              sql<string | null>`${clientId}::uuid`.as('client_id'),
+              'given.word',
+              'inserted.id',
+            ]),
+        ),
+    )
+    .selectFrom('inserted')
+    .select('inserted.id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+const wordRows = (name: string) =>
+  sql<{ word: string }>`unnest(${wordsOfName(name)}::text[])`.as<'given'>(sql`given(word)`);
+
+async function insertWords(
+  trx: TenantTransaction,
+  {
+    organizationId,
+    clientId,
+    id,
+    name,
+  }: { organizationId: string; clientId: string | null; id: string; name: string },
+): Promise<void> {
+  await sql`
+    insert into file_words (organization_id, client_id, word, item_id)
+    select ${organizationId}::uuid, ${clientId}::uuid, word, ${id}::uuid
+    from unnest(${wordsOfName(name)}::text[]) as given (word)
+  `.execute(trx);
+}
+
+/** A folder was changed when something directly in it was. */
+export async function touchFolder(trx: TenantTransaction, organizationId: string, id: string): Promise<void> {
+  await trx
+    .updateTable('file_system')
+    .set({ modified_at: sql`now()` })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What has a name in a folder, told apart as people do (`nameKey`). */
+export async function findByName(
+  trx: TenantTransaction,
+  organizationId: string,
+  parentId: string,
+  name: string,
+): Promise<{ id: string; fs_type: 'DIR' | 'FILE' } | undefined> {
+  return trx
+    .selectFrom('file_system')
+    .select(['id', 'fs_type'])
+    .where('organization_id', '=', organizationId)
+    .where('parent_id', '=', parentId)
+    .where('name_key', '=', nameKey(name))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function updateName(
+  trx: TenantTransaction,
+  organizationId: string,
+  item: { id: string; client_id: string | null },
+  name: string,
+): Promise<void> {
+  await trx
+    .updateTable('file_system')
+    .set({ name, name_key: nameKey(name), sort_key: sortKey(name), modified_at: sql`now()` })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', item.id)
+    .execute();
+  await trx
+    .deleteFrom('file_words')
+    .where('organization_id', '=', organizationId)
+    .where('item_id', '=', item.id)
+    .execute();
+  await insertWords(trx, { organizationId, clientId: item.client_id, id: item.id, name });
+}
+
+/** Hangs an item below another folder; with its whole subtree it belongs to that folder's client from then on. */
+export async function updateParent(
+  trx: TenantTransaction,
+  organizationId: string,
+  item: { id: string; parent_id: string | null; client_id: string | null },
+  folder: { id: string; client_id: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('file_system')
+    .set({ parent_id: folder.id })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', item.id)
+    .execute();
+  if (item.client_id !== folder.client_id) await giveToClient(trx, organizationId, item.id, folder.client_id);
+  if (item.parent_id !== null) await touchFolder(trx, organizationId, item.parent_id);
+  await touchFolder(trx, organizationId, folder.id);
+}
+
+async function giveToClient(
+  trx: TenantTransaction,
+  organizationId: string,
+  id: string,
+  clientId: string | null,
+): Promise<void> {
+  const { rows } = await sql<{ ids: string[] }>`
+    ${withSubtree(organizationId, id)} select array_agg(id::text) as ids from down
+  `.execute(trx);
+  const ids = rows[0]?.ids ?? [];
+  for (const [table, column] of [
+    ['file_system', 'id'],
+    ['file_words', 'item_id'],
+  ] as const)
+    await sql`
+      update ${sql.table(table)} set client_id = ${clientId}
+      where organization_id = ${organizationId} and ${sql.ref(column)} = any (${ids}::uuid[])
+    `.execute(trx);
+}
+
+/** `down`: an item and everything below it with its depth from 0, also what was deleted there. */
+function withSubtree(organizationId: string, id: string): RawBuilder<unknown> {
+  return sql`
+    with recursive down as (
+      select ${id}::uuid as id, 0 as depth
+      union all
+      select below.id, down.depth + 1 from down
+      join file_system below on below.organization_id = ${organizationId} and below.parent_id = down.id
+    )`;
+}
+
+/** How many folders lie one inside of another below an item; 0 for a file and for a folder without folders. */
+export async function folderHeight(
+  trx: TenantTransaction,
+  organizationId: string,
+  id: string,
+): Promise<number> {
+  const { rows } = await sql<{ height: number }>`
+    with recursive down as (
+      select ${id}::uuid as id, 0 as depth
+      union all
+      select below.id, down.depth + 1 from down
+      join file_system below on below.organization_id = ${organizationId} and below.parent_id = down.id
+      where below.fs_type = 'DIR'
+    )
+    select max(depth) as height from down
+  `.execute(trx);
+  return rows[0]?.height ?? 0;
+}
+
+/** Puts an item, with everything inside, into the bin. */
+export async function markDeleted(
+  trx: TenantTransaction,
+  organizationId: string,
+  item: { id: string; parent_id: string | null },
+  userId: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('file_system')
+    .set({ deleted_at: sql`now()`, deleted_by: userId })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', item.id)
+    .execute();
+  if (item.parent_id !== null) await touchFolder(trx, organizationId, item.parent_id);
+}

@@ -1,0 +1,57 @@
+/** Signals that what is in a folder, or the folder itself, has changed; nothing of what it was. */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+/** The channel of what `announceFolders` sends. */
+export const FOLDER_CHANNEL = 'lienzo_folders';
+
+/** `clientId`: whose the thing is that changed in it; null: of no client. */
+export type FolderChange = { organizationId: string; folderId: string; clientId: string | null };
+
+const payload = z.tuple([z.uuid(), z.uuid(), z.union([z.uuid(), z.literal('')])]);
+
+/** Signals the changes when the transaction is kept. */
+export async function announceFolders(
+  trx: TenantTransaction,
+  organizationId: string,
+  changes: Omit<FolderChange, 'organizationId'>[],
+): Promise<void> {
+  const said = new Set(
+    changes.map(({ folderId, clientId }) => `${organizationId},${folderId},${clientId ?? ''}`),
+  );
+  await sql`
+    select pg_notify(${FOLDER_CHANNEL}, said) from unnest(${[...said]}::text[]) as said
+  `.execute(trx);
+}
+
+/** @returns undefined for what is none of ours. */
+export function readFolderChange(said: string): FolderChange | undefined {
+  const read = payload.safeParse(said.split(','));
+  if (!read.success) return undefined;
+  const [organizationId, folderId, clientId] = read.data;
+  return { organizationId, folderId, clientId: clientId === '' ? null : clientId };
+}
+
+/**
+ * Those of these changes that the transaction's person may know of: they see the folder, and what belongs to the
+ * thing's client. @returns the folders' ids, in the order of the changes.
+ */
+export async function seenFolders(
+  trx: TenantTransaction,
+  organizationId: string,
+  changes: FolderChange[],
+): Promise<string[]> {
+  const ids = [...new Set(changes.map(({ folderId }) => folderId))];
+  const { rows } = await sql<{ id: string; clients: string }>`
+    select id, current_setting('app.client_ids', true) as clients from file_system
+    where organization_id = ${organizationId} and id = any (${ids}::uuid[])
+  `.execute(trx);
+  const clientsOf = new Map(rows.map(({ id, clients }) => [id, clients]));
+  const mayKnow = ({ folderId, clientId }: FolderChange): boolean => {
+    const clients = clientsOf.get(folderId);
+    if (clients === undefined) return false;
+    return clientId === null || clients === '*' || clients.split(',').includes(clientId);
+  };
+  return [...new Set(changes.filter(mayKnow).map(({ folderId }) => folderId))];
+}

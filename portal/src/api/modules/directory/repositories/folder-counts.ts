@@ -1,0 +1,25 @@
+/**
+ * How many things lie directly in a folder, without those in the bin. The database keeps the numbers in
+ * `folder_counts`: who sees a folder below the root sees all that is in it.
+ */
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+export type FolderCount = { folders: number; files: number };
+
+/** Of the root, where people see the folders of their own clients alone. */
+export async function countVisible(
+  trx: TenantTransaction,
+  organizationId: string,
+  folderId: string,
+): Promise<FolderCount> {
+  const rows = await trx
+    .selectFrom('file_system')
+    .select(['fs_type', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('organization_id', '=', organizationId)
+    .where('parent_id', '=', folderId)
+    .where('deleted_at', 'is', null)
+    .groupBy('fs_type')
+    .execute();
+  const of = (fsType: 'DIR' | 'FILE') => rows.find((row) => row.fs_type === fsType)?.count ?? 0;
+  return { folders: of('DIR'), files: of('FILE') };
+}

@@ -1,0 +1,25 @@
+/** Files whose names something that is to be sent would take. */
+import { type SqlBool, sql } from 'kysely';
+import { nameKey } from '../../../platform/text/name-key.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+export type TakenName = { name_key: string; size: number; modified_at: string };
+
+/** Of these names, those that files of a folder have, told apart as people do (`nameKey`). */
+export async function listTakenNames(
+  trx: TenantTransaction,
+  organizationId: string,
+  folderId: string,
+  names: string[],
+): Promise<TakenName[]> {
+  const rows = await trx
+    .selectFrom('file_system')
+    .select(['name_key', 'size', 'modified_at'])
+    .where('organization_id', '=', organizationId)
+    .where('parent_id', '=', folderId)
+    .where('fs_type', '=', 'FILE')
+    .where('deleted_at', 'is', null)
+    .where(sql<SqlBool>`name_key = any (${names.map(nameKey)}::text[])`)
+    .execute();
+  return rows.map(({ size, ...row }) => ({ ...row, size: size ?? 0 }));
+}

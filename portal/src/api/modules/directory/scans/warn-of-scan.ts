@@ -1,0 +1,36 @@
+import { antivirusMessages } from '@lienzo/schema/messages/antivirus-messages';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { announce } from '../../../database/repositories/folder-notices.ts';
+import { insertIncidentNotices } from '../../../database/repositories/incident-notices.ts';
+import { listPeopleToWarn, type ScannedVersion } from '../repositories/scanned-versions.ts';
+
+/** Tells whoever sent the file, and the organization's Admins, why nobody can open it and what to do. */
+export async function warnOfScan(
+  trx: TenantTransaction,
+  organizationId: string,
+  outcome: 'infected' | 'refused',
+  version: ScannedVersion,
+): Promise<void> {
+  const { client_id: clientId, uploader_id: uploaderId, number } = version;
+  const people = await listPeopleToWarn(trx, organizationId, { clientId, uploaderId });
+  const { title, forUploader, forAdmin } = antivirusMessages[outcome];
+  const textFor = ({ id, role }: (typeof people)[number]): string => {
+    // An Admin's own virus is on their machine; what the antivirus takes is for an Admin to mend.
+    const asUploader = id === uploaderId && (outcome === 'infected' || role !== 'Admin');
+    return asUploader ? forUploader(version) : forAdmin({ ...version, earlier: number > 1 });
+  };
+  await insertIncidentNotices(
+    trx,
+    organizationId,
+    people.map((person) => ({
+      userId: person.id,
+      title,
+      text: textFor(person),
+      folderId: version.folder_id,
+    })),
+  );
+  await announce(
+    trx,
+    people.map(({ id }) => id),
+  );
+}

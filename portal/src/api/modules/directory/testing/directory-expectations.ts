@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { signUnsubscribe } from '../../../notices/unsubscribe-token.ts';
+import { readAnswer } from '../../../testing/read-answer.ts';
+import { PAYROLL } from './test-directory.ts';
+import { PEOPLE } from '../../../testing/test-people.ts';
+import { type Asked, type Expectations, forAdministrators, forAll, forAnybody } from '../../../testing/expectations/expectation.ts';
+
+/** A new folder in the folder that is asked about, or the id of nothing when that one is unknown. */
+async function freshFolder({ ids, portal }: Asked): Promise<string> {
+  if (ids.folder !== PAYROLL.id) return randomUUID();
+  const { token } = await portal.openSession(PEOPLE.Admin);
+  const body = { folder_parent_id: ids.folder, folder_name: `Carpeta ${randomUUID()}` };
+  return (await readAnswer(endpoints.new_folder, await portal.send(endpoints.new_folder, { token, body })))
+    .id;
+}
+
+/** As it stands in a mail to the person; without one, to the Admin. */
+function ownToken({ person, portal }: Asked): Promise<string> {
+  const { organizationId, id: userId } = person ?? PEOPLE.Admin;
+  return signUnsubscribe(portal.services.sessionSecret, { organizationId, userId, kind: 'shared' });
+}
+
+const newName = (): string => `Otra ${randomUUID()}`;
+
+export const directoryExpectations: Expectations = {
+  browse: {
+    request: ({ ids }) => ({ query: { folder_id: ids.folder } }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+  breadcrumb: {
+    request: ({ ids }) => ({ query: { folder_id: ids.folder } }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+  search_directory: [
+    { request: () => ({ query: { q: 'recibo' } }), answers: forAll(), elsewhere: 'own' },
+    {
+      request: ({ ids }) => ({ query: { q: 'recibo', folder_id: ids.folder } }),
+      answers: forAll(),
+      elsewhere: 'unknown',
+    },
+  ],
+  directory_detail: {
+    request: ({ ids }) => ({ query: { id: ids.file } }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+  new_folder: {
+    request: ({ ids }) => ({ body: { folder_parent_id: ids.folder, folder_name: newName() } }),
+    answers: forAdministrators(),
+    elsewhere: 'unknown',
+  },
+  rename_folder: {
+    request: ({ ids }) => ({ body: { folder_id: ids.folder, new_name: newName() } }),
+    answers: forAdministrators(),
+    elsewhere: 'unknown',
+  },
+  move_folder: {
+    request: async (asked) => ({
+      body: { folder_parent_id: asked.ids.folder, folder_child_id: await freshFolder(asked) },
+    }),
+    answers: forAdministrators(),
+    elsewhere: 'unknown',
+  },
+  delete_folder: {
+    request: async (asked) => ({ query: { folder_id: await freshFolder(asked) } }),
+    answers: forAdministrators(),
+    elsewhere: 'unknown',
+  },
+  move_items: {
+    request: ({ ids }) => ({ body: { ids: [ids.file], folder_parent_id: ids.folder } }),
+    answers: forAdministrators(),
+    elsewhere: 'unknown',
+  },
+  // What could not be done is told by its id, so the answers are alike but for the ids that were sent.
+  delete_items: {
+    request: async (asked) => ({ body: { ids: [await freshFolder(asked)] } }),
+    answers: forAdministrators(),
+    elsewhere: 'own',
+  },
+  bin: { request: () => ({}), answers: forAdministrators(), elsewhere: 'own' },
+  restore_items: {
+    request: async (asked) => ({ body: { ids: [await freshFolder(asked)] } }),
+    answers: forAdministrators(),
+    elsewhere: 'own',
+  },
+  empty_bin: {
+    request: ({ ids }) => ({ body: { ids: [ids.folder] } }),
+    answers: forAdministrators(),
+    elsewhere: 'unknown',
+  },
+  rename_file: {
+    request: ({ ids }) => ({ body: { file_id: ids.file, new_name: newName() } }),
+    answers: forAdministrators(),
+    elsewhere: 'unknown',
+  },
+  move_file: {
+    request: ({ ids }) => ({ body: { file_id: ids.file, folder_id: ids.folder } }),
+    answers: forAdministrators(),
+    elsewhere: 'unknown',
+  },
+  delete_file: {
+    request: ({ ids }) => ({ query: { file_id: ids.folder } }),
+    answers: forAdministrators(404),
+    elsewhere: 'unknown',
+  },
+  directoryActivity: {
+    request: ({ ids }) => ({ query: { id: ids.folder } }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+  fileActivity: {
+    request: ({ ids }) => ({ query: { id: ids.file } }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+  subscription_exists: {
+    request: ({ ids }) => ({ query: { folder_id: ids.folder } }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+  directorySubscribe: {
+    request: ({ ids }) => ({ body: { id: ids.folder } }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+  directoryUnsubscribe: {
+    request: ({ ids }) => ({ body: { id: ids.folder } }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+  directorySubscriptions: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
+  cancel_subscriptions: {
+    request: ({ ids }) => ({ body: { ids: [ids.folder] } }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+  share_folder: {
+    request: ({ ids }) => ({
+      query: { mail: PEOPLE.Admin.mail, domain: 'sa', url: `https://portal.pruebas.test/${ids.folder}` },
+    }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+  storage_usage: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
+  has_notificacions: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
+  notificacions: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
+  set_notificacions: { request: () => ({ body: { ids: [1] } }), answers: forAll(), elsewhere: 'own' },
+  directoryNotifications: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
+  notice_stream: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
+  get_notice_preferences: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
+  set_notice_preferences: {
+    request: () => ({ body: { digest: 'daily' } }),
+    answers: forAll(),
+    elsewhere: 'own',
+  },
+  // Whoever holds the token of a mail ends its person's mails, signed in or not.
+  unsubscribe_page: [
+    {
+      request: async (asked) => ({ query: { token: await ownToken(asked) } }),
+      answers: forAnybody(),
+      elsewhere: 'own',
+    },
+    { request: () => ({ query: { token: 'ninguno' } }), answers: forAnybody(403), elsewhere: 'own' },
+  ],
+  unsubscribe: [
+    {
+      request: async (asked) => ({ query: { token: await ownToken(asked) } }),
+      answers: forAnybody(),
+      elsewhere: 'own',
+    },
+    { request: () => ({ query: { token: 'ninguno' } }), answers: forAnybody(403), elsewhere: 'own' },
+  ],
+  home: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
+};

@@ -1,0 +1,20 @@
+import { type DirectoryDriver, directoryDriver } from './directory-driver.ts';
+import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
+import { PEOPLE, STRANGER } from '../../../testing/test-people.ts';
+
+type DirectoryPortal = { portal: TestPortal } & Record<
+  'admin' | 'ejecutivo' | 'client' | 'stranger',
+  DirectoryDriver
+>;
+
+/** A portal, and the directory as those see it who use it. */
+export async function startDirectoryPortal(): Promise<DirectoryPortal> {
+  const portal = await startTestPortal();
+  return {
+    portal,
+    admin: await directoryDriver(portal, PEOPLE.Admin),
+    ejecutivo: await directoryDriver(portal, PEOPLE.Ejecutivo),
+    client: await directoryDriver(portal, PEOPLE.client),
+    stranger: await directoryDriver(portal, STRANGER),
+  };
+}

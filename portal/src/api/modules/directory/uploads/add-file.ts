@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { folderName } from '@lienzo/schema/api/organization-endpoints';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { findByName, insertItem, lockDirectory } from '../repositories/file-system-writes.ts';
+import { insertVersion } from '../repositories/file-versions.ts';
+import { addFolder } from '../items/create-folder.ts';
+import { type LoadedItem, loadItem } from '../items/load-item.ts';
+import { record } from '../items/record.ts';
+import { holdBlob } from '../../../platform/storage/hold-blob.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { numberedName } from '../../../platform/text/numbered-name.ts';
+import type { Services } from '../../../services.ts';
+import { addVersion } from './add-version.ts';
+import type { ReceivedFile } from './receive-upload.ts';
+import { refuseOverQuota } from './refuse-over-quota.ts';
+import { scanStatusOfNew } from './scan-status-of-new.ts';
+
+export type Destination = {
+  folderId: string;
+  /** Names of folders below it, made when they are not there. */
+  path: string[];
+  conflict: 'fail' | 'replace' | 'keep_both';
+};
+
+/** Copies of one name in one folder, at most. */
+const MAX_COPIES = 1000;
+
+/** @throws ApiError forbidden, invalid_request. */
+export function folderNamesOf(caller: Pick<Caller, 'role'>, path: string | undefined): string[] {
+  if (path === undefined || path === '') return [];
+  if (caller.role === 'client') throw new ApiError({ code: 'forbidden', message: uploadMessages.noFolders });
+  return path.split('/').map((part) => {
+    const name = folderName.safeParse(part.normalize('NFC'));
+    if (name.success) return name.data;
+    const why = name.error.issues[0]?.message ?? '';
+    const message = apiRefusalMessages.directory.folderNotMade(part, why);
+    throw new ApiError({ code: 'invalid_request', message, field: 'path' });
+  });
+}
+
+/**
+ * The folder that a file is for, loaded and locked against moves.
+ * @param mode `shared` finds folders, `exclusive` also makes those that are missing.
+ * @returns undefined when one is missing and the lock does not allow to make it.
+ * @throws ApiError folder_not_found, forbidden, file_exists, folder_too_deep.
+ */
+export async function openDestination(
+  trx: TenantTransaction,
+  services: Pick<Services, 'jobs'>,
+  caller: Caller,
+  { folderId, path }: Destination,
+  mode: 'shared' | 'exclusive',
+): Promise<LoadedItem | undefined> {
+  await lockDirectory(trx, caller.organizationId, mode);
+  let folder = await loadItem(trx, caller, folderId, 'DIR');
+  if (!folder.can.upload) throw new ApiError('forbidden');
+  for (const name of path) {
+    const found = await findByName(trx, caller.organizationId, folder.id, name);
+    if (found?.fs_type === 'FILE')
+      throw new ApiError({ code: 'file_exists', message: apiRefusalMessages.directory.fileInTheWay(name) });
+    if (found !== undefined) folder = await loadItem(trx, caller, found.id, 'DIR');
+    else if (mode === 'shared') return undefined;
+    else folder = await addFolder(trx, services, caller, folder, name);
+  }
+  return folder;
+}
+
+/**
+ * Writes the rows of a file whose bytes are kept already.
+ * @throws ApiError file_exists, folder_exists, forbidden, quota_exceeded.
+ */
+export async function addFile(
+  trx: TenantTransaction,
+  services: Services,
+  caller: Caller,
+  folder: LoadedItem,
+  file: ReceivedFile,
+  conflict: Destination['conflict'],
+): Promise<LoadedItem> {
+  await holdBlob(trx, services.files, file.sha256);
+  const copies = conflict === 'keep_both' ? MAX_COPIES : 1;
+  for (let copy = 1; copy <= copies; copy += 1) {
+    const name = copy === 1 ? file.name : numberedName(file.name, 'FILE', copy);
+    const added = await addNewFile(trx, services, caller, folder, { ...file, name });
+    if (added !== undefined) return added;
+  }
+  const taken = await findByName(trx, caller.organizationId, folder.id, file.name);
+  if (conflict !== 'replace' || taken?.fs_type !== 'FILE')
+    throw new ApiError(taken?.fs_type === 'DIR' ? 'folder_exists' : 'file_exists');
+  const existing = await loadItem(trx, caller, taken.id, 'FILE');
+  if (!existing.can.update) throw new ApiError('forbidden');
+  return addVersion(trx, services, caller, existing, file);
+}
+
+/** @returns undefined when the name is taken. */
+async function addNewFile(
+  trx: TenantTransaction,
+  services: Services,
+  caller: Caller,
+  folder: LoadedItem,
+  { name, sha256, size, media_type }: ReceivedFile,
+): Promise<LoadedItem | undefined> {
+  const { organizationId, userId } = caller;
+  const id = randomUUID();
+  const versionId = randomUUID();
+  const inserted = await insertItem(trx, {
+    organizationId,
+    parentId: folder.id,
+    name,
+    clientId: folder.client_id,
+    createdBy: userId,
+    file: { id, versionId, size, mediaType: media_type },
+  });
+  if (inserted === undefined) return undefined;
+  const scan_status = await scanStatusOfNew(trx, services, organizationId, versionId);
+  await insertVersion(trx, {
+    organizationId,
+    id: versionId,
+    file_id: id,
+    sha256,
+    size,
+    media_type,
+    scan_status,
+    createdBy: userId,
+  });
+  await refuseOverQuota(trx, organizationId);
+  const item = await loadItem(trx, caller, id, 'FILE');
+  await record(trx, services, caller, [{ action: 'upload_file', folderPath: folder.path, item }]);
+  return item;
+}

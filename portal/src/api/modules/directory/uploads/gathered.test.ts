@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough, Readable } from 'node:stream';
+import { describe, expect, it, vi } from 'vitest';
+import { release } from '../../../platform/storage/release.ts';
+import { gathered } from './gathered.ts';
+
+const LARGE = 256 * 1024;
+
+async function all(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
+  const found: Uint8Array[] = [];
+  for await (const piece of pieces) found.push(piece);
+  return found;
+}
+
+describe('gathered', () => {
+  it.each([0, 1, 100, LARGE - 1, LARGE, LARGE + 1, 5 * LARGE + 77])(
+    'gives %d bytes as they came',
+    async (size) => {
+      const content = randomBytes(size);
+      const cuts = [1, 4000, 65_536, 7, 300_000];
+      const given: Buffer[] = [];
+      for (let at = 0; at < size; at += given.at(-1)?.length ?? size)
+        given.push(content.subarray(at, at + (cuts[given.length % cuts.length] ?? size)));
+      const pieces = await all(gathered(Readable.from(given)));
+      expect(Buffer.concat(pieces).equals(content)).toBe(true);
+      expect(pieces).toHaveLength(Math.ceil(size / LARGE));
+    },
+  );
+
+  it('holds the sender back while nobody reads, and loses nothing of it', async () => {
+    const source = new PassThrough({ highWaterMark: 1 });
+    const pieces = gathered(source);
+    let sent = 0;
+    while (source.write(Buffer.alloc(LARGE, sent)) || !source.isPaused()) {
+      sent += 1;
+      await new Promise(setImmediate);
+    }
+    expect(sent).toBeLessThan(10);
+    source.end();
+    const found = await all(pieces);
+    expect(found.map(([first]) => first)).toEqual(Array.from({ length: sent + 1 }, (_, n) => n));
+  });
+
+  it('goes on after a reader has emptied the piece that it had just been given', async () => {
+    const content = randomBytes(3 * LARGE);
+    const source = new PassThrough({ highWaterMark: 4 * LARGE });
+    const found: Buffer[] = [];
+    const reading = (async () => {
+      for await (const piece of gathered(source)) {
+        found.push(Buffer.from(piece));
+        release(piece);
+      }
+    })();
+    for (let at = 0; at < content.length; at += LARGE) {
+      source.write(content.subarray(at, at + LARGE));
+      await vi.waitFor(() => expect(found).toHaveLength(at / LARGE + 1));
+    }
+    source.end();
+    await reading;
+    expect(Buffer.concat(found).equals(content)).toBe(true);
+  });
+
+  it('passes a failure on, and ends the stream when it is left', async () => {
+    async function* broken() {
+      yield Buffer.alloc(LARGE);
+      throw new Error('cut');
+    }
+    await expect(all(gathered(Readable.from(broken())))).rejects.toThrow('cut');
+    const source = new PassThrough();
+    source.write(Buffer.alloc(LARGE));
+    for await (const _ of gathered(source)) break;
+    expect(source.destroyed).toBe(true);
+  });
+});

@@ -1,0 +1,131 @@
+import { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { fileName } from '@lienzo/schema/api/file-endpoints';
+import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import type { Context } from 'hono';
+import type { FileStore, StoredBlob } from '../../../platform/storage/file-store.ts';
+import { HEAD_BYTES, mediaTypeOf } from '../../../platform/storage/media-type-of.ts';
+import type { ApiEnv } from '../../../platform/http/api-env.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { mediaType } from '../../../platform/http/media-type.ts';
+import { feedParser } from './feed-parser.ts';
+import { gathered } from './gathered.ts';
+
+/** What a form adds around its file. */
+const FORM_OVERHEAD = 16 * 1024;
+/** Bytes that the parser may hold: more than one piece, so that it need not ask for each. */
+const WAITING = 256 * 1024;
+const LIMITS = { files: 1, fields: 10, fieldSize: 4096, parts: 12, headerPairs: 20, headerSize: 8192 };
+
+export type ReceivedFile = StoredBlob & { name: string; media_type: string };
+
+type ReceiveOptions = {
+  /** The most bytes that the file may have. */
+  limit: number;
+  /** Told the name while bytes come; may refuse it, and nothing is kept before it has answered. */
+  accept?: (name: string) => Promise<void> | void;
+};
+
+/**
+ * Takes the `file` part of a multipart request into the store while it comes; nothing is held in memory, and what is
+ * refused or cut short leaves nothing.
+ * @throws ApiError unsupported_media_type, required_parameter, invalid_request, file_too_large.
+ */
+export async function receiveUpload(
+  context: Context<ApiEnv>,
+  files: FileStore,
+  options: ReceiveOptions,
+): Promise<ReceivedFile> {
+  const parser = parserFor(context);
+  if (Number(context.req.header('content-length') ?? 0) > options.limit + FORM_OVERHEAD)
+    throw new ApiError('file_too_large');
+  const stop = new AbortController();
+  let kept: Promise<ReceivedFile> | undefined;
+  let part: Readable | undefined;
+  let copied = 0;
+  parser.on('file', (field, stream, name) => {
+    if (field !== 'file' || kept !== undefined) return void stream.resume();
+    part = stream;
+    stream.on('data', (bytes: Buffer) => {
+      copied += bytes.length;
+    });
+    // Whoever reads it is told as well.
+    stream.on('error', () => undefined);
+    kept = keep(stream, name, files, options);
+    kept.catch((error: unknown) => stop.abort(error));
+  });
+  // A second one would be lost while its sender reads that all went well.
+  parser.on('filesLimit', () => stop.abort(refusal(apiRefusalMessages.directory.oneFile)));
+  // Whoever sends so many fields means something else, and the parser would read on for nothing.
+  for (const limit of ['fieldsLimit', 'partsLimit'] as const)
+    parser.on(limit, () => stop.abort(refusal(apiRefusalMessages.request.tooManyFields)));
+  try {
+    const body = bodyOf(context);
+    // The pieces of a body without a server are somebody else's.
+    await feedParser(body, parser, () => (body instanceof IncomingMessage ? copied : 0), stop.signal);
+  } catch (cause) {
+    const error = incomplete(cause);
+    part?.destroy(error);
+    // Its temporary file is gone before anything is answered.
+    await kept?.catch(() => undefined);
+    throw stop.signal.aborted ? stop.signal.reason : error;
+  }
+  if (kept === undefined)
+    throw new ApiError({
+      code: 'required_parameter',
+      message: apiRefusalMessages.directory.file,
+      field: 'file',
+    });
+  return kept;
+}
+
+function parserFor(context: Context<ApiEnv>): BusboyInstance {
+  const type = context.req.header('content-type') ?? '';
+  if (mediaType(type) !== 'multipart/form-data')
+    throw new ApiError({ code: 'unsupported_media_type', message: apiRefusalMessages.request.asForm });
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: LIMITS, highWaterMark: WAITING });
+  } catch (cause) {
+    throw incomplete(cause);
+  }
+}
+
+async function keep(
+  stream: Readable,
+  given: string | undefined,
+  files: FileStore,
+  { limit, accept }: ReceiveOptions,
+): Promise<ReceivedFile> {
+  const name = fileName.safeParse(given ?? '');
+  if (!name.success) {
+    const message = name.error.issues[0]?.message ?? apiFieldMessages.fileName;
+    throw refusal(message);
+  }
+  const pieces = gathered(stream);
+  const accepted = Promise.resolve(accept?.(name.data));
+  accepted.catch((error: unknown) => stream.destroy(error instanceof Error ? error : incomplete(error)));
+  let head = Buffer.alloc(0);
+  async function* watched(): AsyncGenerator<Uint8Array> {
+    for await (const piece of pieces) {
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES - head.length)]);
+      yield piece;
+    }
+    await accepted;
+  }
+  const blob = await files.put(watched(), { limit });
+  return { ...blob, name: name.data, media_type: mediaTypeOf(head, name.data) };
+}
+
+/** The body as Node has it where there is a server: the web's stream would copy every piece. */
+function bodyOf({ env, req }: Context<ApiEnv>): Readable {
+  if (env?.incoming instanceof IncomingMessage) return env.incoming;
+  if (req.raw.body === null) throw incomplete(new Error('no body'));
+  return Readable.fromWeb(req.raw.body);
+}
+
+const refusal = (message: string): ApiError =>
+  new ApiError({ code: 'invalid_request', message, field: 'file' });
+const incomplete = (cause: unknown): ApiError =>
+  new ApiError({ code: 'invalid_request', message: apiRefusalMessages.request.formCutOff }, { cause });
