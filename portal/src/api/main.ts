@@ -10,7 +10,7 @@ import { openJobs } from './platform/queue/open-jobs.ts';
 import { createLogger } from './platform/log/logger.ts';
 import { OUTBOX_PATH } from './platform/mail/mount-outbox.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
-import { openNoticeHub } from './notices/open-notice-hub.ts';
+import { openNoticeHub } from './modules/notifications/stream/open-notice-hub.ts';
 import { heavyQueries } from './report-data/heavy-queries.ts';
 import type { Services } from './services.ts';
 import { accessTokens } from './modules/accounts/session/access-token.ts';

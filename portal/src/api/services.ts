@@ -6,7 +6,7 @@ import type { FileStore } from './platform/storage/file-store.ts';
 import type { Jobs } from './platform/queue/jobs.ts';
 import type { Logger } from './platform/log/logger.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
-import type { NoticeHub } from './notices/open-notice-hub.ts';
+import type { NoticeHub } from './modules/notifications/stream/open-notice-hub.ts';
 import type { RendererClient } from './renderer-client.ts';
 import type { HeavyQueries } from './report-data/heavy-queries.ts';
 import type { AccessTokens } from './modules/accounts/session/access-token.ts';

@@ -3,7 +3,7 @@ import { localFileStore } from '../platform/storage/local-file-store.ts';
 import { openJobs } from '../platform/queue/open-jobs.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { openMailer } from '../platform/mail/open-mailer.ts';
-import { openNoticeHub } from '../notices/open-notice-hub.ts';
+import { openNoticeHub } from '../modules/notifications/stream/open-notice-hub.ts';
 import { rendererClient } from '../renderer-client.ts';
 import { heavyQueries } from '../report-data/heavy-queries.ts';
 import type { Services } from '../services.ts';

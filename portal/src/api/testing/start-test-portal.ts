@@ -20,7 +20,7 @@ import { jobHandlers } from '../jobs/job-handlers.ts';
 import { openJobs } from '../platform/queue/open-jobs.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { openMailer } from '../platform/mail/open-mailer.ts';
-import { openNoticeHub } from '../notices/open-notice-hub.ts';
+import { openNoticeHub } from '../modules/notifications/stream/open-notice-hub.ts';
 import { type RendererClient, rendererClient } from '../renderer-client.ts';
 import { HEAVY_CONNECTIONS, heavyQueries } from '../report-data/heavy-queries.ts';
 import type { Services } from '../services.ts';

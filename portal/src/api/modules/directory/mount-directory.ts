@@ -20,12 +20,12 @@ import { renameFolder } from './handlers/rename-folder.ts';
 import { restoreItems } from './handlers/restore-items.ts';
 import { searchDirectory } from './handlers/search-directory.ts';
 import { shareFolder } from './handlers/share-folder.ts';
-import { subscriptions } from '../../routes/directory/subscriptions.ts';
+import { subscriptions } from '../notifications/handlers/subscriptions.ts';
 import { getHome } from '../../routes/home/get-home.ts';
-import { getFolderNotices } from '../../routes/notifications/get-folder-notices.ts';
-import { notices } from '../../routes/notifications/notices.ts';
-import { openNoticeStream } from '../../routes/notifications/open-notice-stream.ts';
-import { unsubscribing } from '../../routes/notifications/unsubscribing.ts';
+import { getFolderNotices } from '../notifications/handlers/get-folder-notices.ts';
+import { notices } from '../notifications/handlers/notices.ts';
+import { openNoticeStream } from '../notifications/handlers/open-notice-stream.ts';
+import { unsubscribing } from '../notifications/handlers/unsubscribing.ts';
 
 export function mountDirectory(mount: EndpointMount): void {
   mount.guarded(endpoints.browse, browseDirectory);

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { insertActivities } from '../repositories/activities.ts';
 import type { PathStep } from '../repositories/file-system.ts';
 import { announceFolders } from '../repositories/folder-changes.ts';
-import { announce, tellFollowers } from '../../../database/repositories/folder-notices.ts';
+import { announce, tellFollowers } from '../../notifications/repositories/folder-notices.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Services } from '../../../services.ts';
 

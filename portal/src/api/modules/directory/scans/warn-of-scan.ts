@@ -1,7 +1,7 @@
 import { antivirusMessages } from '@lienzo/schema/messages/antivirus-messages';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { announce } from '../../../database/repositories/folder-notices.ts';
-import { insertIncidentNotices } from '../../../database/repositories/incident-notices.ts';
+import { announce } from '../../notifications/repositories/folder-notices.ts';
+import { insertIncidentNotices } from '../../notifications/repositories/incident-notices.ts';
 import { listPeopleToWarn, type ScannedVersion } from '../repositories/scanned-versions.ts';
 
 /** Tells whoever sent the file, and the organization's Admins, why nobody can open it and what to do. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { signUnsubscribe } from '../../../notices/unsubscribe-token.ts';
+import { signUnsubscribe } from '../../notifications/stream/unsubscribe-token.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { PAYROLL } from './test-directory.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';

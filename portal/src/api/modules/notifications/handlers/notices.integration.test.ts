@@ -1,9 +1,9 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTenant } from '../../platform/database/in-tenant.ts';
-import { type DirectoryDriver, directoryDriver } from '../../modules/directory/testing/directory-driver.ts';
-import { startDirectoryPortal } from '../../modules/directory/testing/start-directory-portal.ts';
-import type { TestPortal } from '../../testing/start-test-portal.ts';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { type DirectoryDriver, directoryDriver } from '../../directory/testing/directory-driver.ts';
+import { startDirectoryPortal } from '../../directory/testing/start-directory-portal.ts';
+import type { TestPortal } from '../../../testing/start-test-portal.ts';
 import {
   CLIENT_FOLDER,
   OTHER_FOLDER,
@@ -11,8 +11,8 @@ import {
   ROOT,
   SECOND_FOLDER,
   TEMPLATES,
-} from '../../modules/directory/testing/test-directory.ts';
-import { COLLEAGUE, ORGANIZATION, PEOPLE, STRANGER } from '../../testing/test-people.ts';
+} from '../../directory/testing/test-directory.ts';
+import { COLLEAGUE, ORGANIZATION, PEOPLE, STRANGER } from '../../../testing/test-people.ts';
 
 let portal: TestPortal;
 let admin: DirectoryDriver;

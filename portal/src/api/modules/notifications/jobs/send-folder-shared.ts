@@ -1,19 +1,19 @@
 import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { folderSharedMail } from '@lienzo/templates/mail/folder-shared-mail';
-import { inTenant, type TenantTransaction } from '../platform/database/in-tenant.ts';
-import { livingPaths } from '../modules/directory/repositories/file-system.ts';
-import { findRecipient } from '../modules/accounts/repositories/find-recipient.ts';
-import { announce } from '../database/repositories/folder-notices.ts';
-import { insertIncidentNotices } from '../database/repositories/incident-notices.ts';
-import { findNoticePreferences } from '../database/repositories/notice-preferences.ts';
-import { findUser } from '../modules/accounts/repositories/users.ts';
-import { pathText } from '../modules/directory/items/path-text.ts';
-import { folderLink } from '../notices/folder-link.ts';
-import { mailChoice } from '../notices/mail-choice.ts';
-import type { Services } from '../services.ts';
-import type { JobData } from './job-data.ts';
-import type { JobHandler } from './job-handler.ts';
-import { jobContext, personOfJob } from '../modules/accounts/jobs/person-of-job.ts';
+import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { livingPaths } from '../../directory/repositories/file-system.ts';
+import { findRecipient } from '../../accounts/repositories/find-recipient.ts';
+import { announce } from '../repositories/folder-notices.ts';
+import { insertIncidentNotices } from '../repositories/incident-notices.ts';
+import { findNoticePreferences } from '../repositories/notice-preferences.ts';
+import { findUser } from '../../accounts/repositories/users.ts';
+import { pathText } from '../../directory/items/path-text.ts';
+import { folderLink } from '../stream/folder-link.ts';
+import { mailChoice } from '../stream/mail-choice.ts';
+import type { Services } from '../../../services.ts';
+import type { JobData } from '../../../jobs/job-data.ts';
+import type { JobHandler } from '../../../jobs/job-handler.ts';
+import { jobContext, personOfJob } from '../../accounts/jobs/person-of-job.ts';
 
 /**
  * Nothing is sent when nobody who may open the folder has that mail, or the folder is gone by now; who wants no mail

@@ -1,12 +1,12 @@
 import type { notice_stream } from '@lienzo/schema/api/notification-endpoints';
-import { inTenant, type TenantTransaction } from '../../platform/database/in-tenant.ts';
-import { seenFolders } from '../../modules/directory/repositories/folder-changes.ts';
-import { countAllUnread } from '../../database/repositories/folder-notices.ts';
-import { findCaller } from '../../modules/accounts/repositories/sessions.ts';
-import type { Caller } from '../../platform/http/caller.ts';
-import type { Handler } from '../../platform/http/handler.ts';
-import { noticeStream } from '../../notices/notice-stream.ts';
-import type { Follower } from '../../notices/open-notice-hub.ts';
+import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { seenFolders } from '../../directory/repositories/folder-changes.ts';
+import { countAllUnread } from '../repositories/folder-notices.ts';
+import { findCaller } from '../../accounts/repositories/sessions.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
+import { noticeStream } from '../stream/notice-stream.ts';
+import type { Follower } from '../stream/open-notice-hub.ts';
 
 /** Lives longer than the access token that opened it, but not than the session. */
 export const openNoticeStream: Handler<typeof notice_stream> = async ({ caller, services, context }) => {

@@ -1,6 +1,6 @@
 import type { noticePreferences } from '@lienzo/schema/api/notification-endpoints';
 import type { z } from 'zod';
-import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 type Reader = { organizationId: string; userId: string };
 export type NoticePreferences = z.infer<typeof noticePreferences>;

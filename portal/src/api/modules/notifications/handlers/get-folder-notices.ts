@@ -1,17 +1,17 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import type { directoryNotifications } from '@lienzo/schema/api/notification-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { inTenant } from '../../platform/database/in-tenant.ts';
-import { livingPaths, type PathStep } from '../../modules/directory/repositories/file-system.ts';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { livingPaths, type PathStep } from '../../directory/repositories/file-system.ts';
 import {
   announce,
   type FolderNotice,
   listFolderNotices,
   markFolderNoticesRead,
-} from '../../database/repositories/folder-notices.ts';
-import { listSubscribedFolders } from '../../database/repositories/subscriptions.ts';
-import { pathText } from '../../modules/directory/items/path-text.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+} from '../repositories/folder-notices.ts';
+import { listSubscribedFolders } from '../repositories/subscriptions.ts';
+import { pathText } from '../../directory/items/path-text.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 
 type Days = ResponseOf<typeof directoryNotifications>['days'];
 

@@ -1,6 +1,6 @@
 /** Which folders people follow. */
 import { type SqlBool, sql } from 'kysely';
-import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 type Follower = { organizationId: string; userId: string };
 

@@ -1,8 +1,8 @@
-import { inTenant } from '../platform/database/in-tenant.ts';
-import { listOrganizationIds } from '../platform/database/list-organization-ids.ts';
-import { peopleWithDailyDigest } from '../database/repositories/folder-notices.ts';
-import type { JobHandler } from './job-handler.ts';
-import { jobContext } from '../modules/accounts/jobs/person-of-job.ts';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { listOrganizationIds } from '../../../platform/database/list-organization-ids.ts';
+import { peopleWithDailyDigest } from '../repositories/folder-notices.ts';
+import type { JobHandler } from '../../../jobs/job-handler.ts';
+import { jobContext } from '../../accounts/jobs/person-of-job.ts';
 
 /** One job a person, so that a mail that fails is tried again alone. */
 export const sendDailyDigests: JobHandler<'send_daily_digests'> = async (_data, services) => {

@@ -1,11 +1,11 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTenant } from '../../platform/database/in-tenant.ts';
-import { announceFolders } from '../../modules/directory/repositories/folder-changes.ts';
-import { type DirectoryDriver, directoryDriver } from '../../modules/directory/testing/directory-driver.ts';
-import { startDirectoryPortal } from '../../modules/directory/testing/start-directory-portal.ts';
-import type { TestPortal } from '../../testing/start-test-portal.ts';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { announceFolders } from '../../directory/repositories/folder-changes.ts';
+import { type DirectoryDriver, directoryDriver } from '../../directory/testing/directory-driver.ts';
+import { startDirectoryPortal } from '../../directory/testing/start-directory-portal.ts';
+import type { TestPortal } from '../../../testing/start-test-portal.ts';
 import {
   CLIENT_FOLDER,
   OTHER_FOLDER,
@@ -13,8 +13,8 @@ import {
   ROOT,
   SECOND_FOLDER,
   TEMPLATES,
-} from '../../modules/directory/testing/test-directory.ts';
-import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE } from '../../testing/test-people.ts';
+} from '../../directory/testing/test-directory.ts';
+import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE } from '../../../testing/test-people.ts';
 
 let portal: TestPortal;
 let admin: DirectoryDriver;

@@ -1,15 +1,15 @@
 /** Ending a kind of mails from a mail itself, without a session (RFC 8058). */
 import type { unsubscribe, unsubscribe_page } from '@lienzo/schema/api/notification-endpoints';
 import { pageMessages } from '@lienzo/schema/messages/page-messages';
-import { inTenant } from '../../platform/database/in-tenant.ts';
-import { saveNoticePreferences } from '../../database/repositories/notice-preferences.ts';
-import { ApiError } from '../../platform/http/api-error.ts';
-import type { PublicHandler } from '../../platform/http/handler.ts';
-import { PREFERENCES_PATH } from '../../notices/mail-choice.ts';
-import { type MailKind, type Unsubscribing, verifyUnsubscribe } from '../../notices/unsubscribe-token.ts';
-import { answerPage } from '../../platform/http/pages/answer-page.ts';
-import { wantsPage } from '../../platform/http/pages/wants-page.ts';
-import type { Services } from '../../services.ts';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { saveNoticePreferences } from '../repositories/notice-preferences.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { PublicHandler } from '../../../platform/http/handler.ts';
+import { PREFERENCES_PATH } from '../stream/mail-choice.ts';
+import { type MailKind, type Unsubscribing, verifyUnsubscribe } from '../stream/unsubscribe-token.ts';
+import { answerPage } from '../../../platform/http/pages/answer-page.ts';
+import { wantsPage } from '../../../platform/http/pages/wants-page.ts';
+import type { Services } from '../../../services.ts';
 
 const texts = pageMessages.unsubscribe;
 const preferences = { label: texts.goToPreferences, href: PREFERENCES_PATH };

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { FolderChange } from '../modules/directory/repositories/folder-changes.ts';
+import type { FolderChange } from '../../directory/repositories/folder-changes.ts';
 import { noticeStream } from './notice-stream.ts';
 import type { Follower } from './open-notice-hub.ts';
 

@@ -1,6 +1,6 @@
 /** Notices of incidents and of files with a virus, each for one person. */
 import { type SqlBool, sql } from 'kysely';
-import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 type Reader = { organizationId: string; userId: string };
 

@@ -6,18 +6,18 @@ import type {
   set_notice_preferences,
   set_notificacions,
 } from '@lienzo/schema/api/notification-endpoints';
-import { inTenant } from '../../platform/database/in-tenant.ts';
-import { livingPaths } from '../../modules/directory/repositories/file-system.ts';
-import { announce, countUnread } from '../../database/repositories/folder-notices.ts';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { livingPaths } from '../../directory/repositories/file-system.ts';
+import { announce, countUnread } from '../repositories/folder-notices.ts';
 import {
   listIncidentNotices,
   markIncidentNoticesRead,
-} from '../../database/repositories/incident-notices.ts';
+} from '../repositories/incident-notices.ts';
 import {
   findNoticePreferences,
   saveNoticePreferences,
-} from '../../database/repositories/notice-preferences.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+} from '../repositories/notice-preferences.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 
 const MOST_INCIDENT_NOTICES = 200;
 

@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@lienzo/schema/api/endpoint';
 import { unsubscribe } from '@lienzo/schema/api/notification-endpoints';
 import type { MailChoice } from '@lienzo/templates/mail/draw-mail';
-import type { Services } from '../services.ts';
+import type { Services } from '../../../services.ts';
 import { signUnsubscribe, type Unsubscribing } from './unsubscribe-token.ts';
 
 /** The screen where mails are chosen. */

@@ -6,16 +6,16 @@ import type {
   directoryUnsubscribe,
   subscription_exists,
 } from '@lienzo/schema/api/directory-endpoints';
-import { inTenant } from '../../platform/database/in-tenant.ts';
-import { livingPaths } from '../../modules/directory/repositories/file-system.ts';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { livingPaths } from '../../directory/repositories/file-system.ts';
 import {
   deleteSubscriptions,
   insertSubscription,
   listSubscribedFolders,
-} from '../../database/repositories/subscriptions.ts';
-import { loadItem } from '../../modules/directory/items/load-item.ts';
-import { pathText } from '../../modules/directory/items/path-text.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+} from '../repositories/subscriptions.ts';
+import { loadItem } from '../../directory/items/load-item.ts';
+import { pathText } from '../../directory/items/path-text.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 
 const exists: Handler<typeof subscription_exists> = async ({ query, caller, services }) => {
   const folder = await inTenant(services.db, caller, (trx) => loadItem(trx, caller, query.folder_id, 'DIR'));

@@ -1,8 +1,8 @@
 /** What people are told of the folders that they follow. */
 import type { ActivityEntry } from '@lienzo/schema/api/directory-endpoints';
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
-import { activityEntryOf } from '../../modules/directory/repositories/activities.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { activityEntryOf } from '../../directory/repositories/activities.ts';
 
 /** The channel of what `announce` sends. */
 export const NOTICE_CHANNEL = 'lienzo_notices';
