@@ -11,7 +11,7 @@ import { createLogger } from './platform/log/logger.ts';
 import { OUTBOX_PATH } from './platform/mail/mount-outbox.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import { openNoticeHub } from './modules/notifications/stream/open-notice-hub.ts';
-import { heavyQueries } from './report-data/heavy-queries.ts';
+import { heavyQueries } from './modules/reports/data/heavy-queries.ts';
 import type { Services } from './services.ts';
 import { accessTokens } from './modules/accounts/session/access-token.ts';
 import { loginLimits } from './modules/accounts/session/login-limits.ts';

@@ -8,7 +8,7 @@ import { type OpenDatabase, type OpenOptions, openDatabase } from '../platform/d
 import { prepareDatabase } from '../platform/database/prepare-database.ts';
 import { type Environment, EnvironmentError } from '../environment.ts';
 import type { Logger } from '../platform/log/logger.ts';
-import { HEAVY_CONNECTIONS } from '../report-data/heavy-queries.ts';
+import { HEAVY_CONNECTIONS } from '../modules/reports/data/heavy-queries.ts';
 import type { StageTimer } from './stage-timer.ts';
 
 export type PortalDatabase = OpenDatabase & {

@@ -1,7 +1,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { reportOf, tabla } from '../../testing/test-reports.ts';
+import { reportOf, tabla } from '../../modules/reports/testing/test-reports.ts';
 import { ApiError } from './api-error.ts';
 import { parseInput } from './parse-input.ts';
 

@@ -3,7 +3,7 @@ import { accountExpectations } from '../../modules/accounts/testing/account-expe
 import { directoryExpectations } from '../../modules/directory/testing/directory-expectations.ts';
 import type { Expectations } from './expectation.ts';
 import { fileExpectations } from '../../modules/directory/testing/file-expectations.ts';
-import { reportExpectations } from './report-expectations.ts';
+import { reportExpectations } from '../../modules/reports/testing/report-expectations.ts';
 import { sessionExpectations } from '../../modules/accounts/testing/session-expectations.ts';
 
 export const expectations: Expectations = {

@@ -6,7 +6,7 @@ import { readAnswer } from '../read-answer.ts';
 import type { TestPortal } from '../start-test-portal.ts';
 import { PAYROLL, RECEIPT } from '../../modules/directory/testing/test-directory.ts';
 import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE } from '../test-people.ts';
-import { reportOf, tabla } from '../test-reports.ts';
+import { reportOf, tabla } from '../../modules/reports/testing/test-reports.ts';
 import { type MatrixIds, UNKNOWN_REPORT } from './expectation.ts';
 
 export type MatrixWorld = {

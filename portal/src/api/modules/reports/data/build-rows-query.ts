@@ -1,0 +1,173 @@
+/** The SQL of an item's rows. Every name in it comes from the catalogue, every value travels as a parameter. */
+
+import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
+import { catalogColumn } from '@lienzo/schema/data/catalog';
+import { type ColumnKey, isDateType, isNumericType } from '@lienzo/schema/data/column';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { additionalExpression } from './additional-expression.ts';
+import { filterExpression } from './filter-expression.ts';
+import { type JoinPlan, type PlanColumn, type PlannedJoin, planJoins } from './plan-joins.ts';
+import { completeFilters, rowColumns, usedTables } from './used-columns.ts';
+
+/** Writes SQL and never runs it. */
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+type StoredRow = Record<string, unknown>;
+export type RowsQueries = {
+  rows: CompiledQuery<StoredRow>;
+  count: CompiledQuery<{ count: number }>;
+};
+
+/**
+ * @param query checked by `catalogProblems`.
+ * @returns null when the item uses no column of any table.
+ * @throws ApiError unrelated_tables, unknown_column.
+ */
+export function buildRowsQuery(
+  query: RowsQuery,
+  options: { organizationId: string; limit?: number },
+): RowsQueries | null {
+  const columns = rowColumns(query);
+  if (columns.length === 0) return null;
+  const plan = planJoins(usedTables(query));
+  if (plan === null) throw new ApiError('unrelated_tables');
+  const selection = sql.join(columns.map((key) => sql`${columnRef(key)} as ${sql.id(key)}`));
+  const source = sourceOf(plan, query, options.organizationId);
+  const limit = options.limit === undefined ? sql`` : sql` limit ${sql.lit(options.limit)}`;
+  return {
+    rows: sql<StoredRow>`select ${selection} ${source} order by ${orderOf(plan, query)}${limit}`.compile(
+      compiler,
+    ),
+    count: sql<{ count: number }>`select count(*) as count ${source}`.compile(compiler),
+  };
+}
+
+export type WorstQueries = {
+  largest: CompiledQuery<StoredRow>;
+  least: CompiledQuery<StoredRow>;
+  lines: CompiledQuery<{ lines: number | null }> | null;
+};
+
+/**
+ * The extreme values of each column, and the most rows that share a detail, of a query that `catalogProblems` checked.
+ * @returns null when the item uses no column of any table.
+ * @throws ApiError unrelated_tables, unknown_column.
+ */
+export function buildWorstQueries(query: RowsQuery, organizationId: string): WorstQueries | null {
+  const columns = rowColumns(query);
+  if (columns.length === 0) return null;
+  const plan = planJoins(usedTables(query));
+  if (plan === null) throw new ApiError('unrelated_tables');
+  const source = sourceOf(plan, query, organizationId);
+  const extremes = (which: 'max' | 'min') =>
+    sql.join(columns.map((key) => sql`${extremeOf(key, which)} as ${sql.id(key)}`));
+  const { detail_column } = query;
+  return {
+    largest: sql<StoredRow>`select ${extremes('max')} ${source}`.compile(compiler),
+    least: sql<StoredRow>`select ${extremes('min')} ${source}`.compile(compiler),
+    lines:
+      detail_column === undefined
+        ? null
+        : sql<{
+            lines: number | null;
+          }>`select max(found.lines) as lines from (select count(*) as lines ${source} group by ${columnRef(detail_column)}) as found`.compile(
+            compiler,
+          ),
+  };
+}
+
+/** Text: the longest one, by its length written before it; the least text is none. */
+function extremeOf(key: ColumnKey, which: 'max' | 'min'): RawBuilder<unknown> {
+  const column = columnRef(key);
+  const type = knownColumn(key).data_type;
+  if (isNumericType(type) || isDateType(type)) return sql`${sql.raw(which)}(${column})`;
+  if (type === 'boolean') return which === 'max' ? sql`bool_or(${column})` : sql`bool_and(${column})`;
+  if (which === 'min') return sql`null`;
+  return sql`substr(max((lpad(char_length(${column}::text)::text, 6, '0') || ${column}::text) collate "C"), 7)`;
+}
+
+/** Tables, keys, the tenant and the filters; shared by the rows and their count. */
+function sourceOf(plan: JoinPlan, query: RowsQuery, organizationId: string): RawBuilder<unknown> {
+  const conditions = [
+    sql`${sql.ref(`${plan.root}.organization_id`)} = ${organizationId}`,
+    ...completeFilters(query).map(({ filter, column, condition }) =>
+      filterExpression(columnRef(column), knownColumn(column).data_type, condition, filter.valor),
+    ),
+    ...detailCondition(query),
+  ];
+  const joins = plan.joins.map((join) => joinClause(join, plan.root));
+  const tables = sql.join([sql.table(plan.root), ...joins], sql` `);
+  return sql`from ${tables} where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Values come back as they went out, so their text is what is compared. */
+function detailCondition({ detail_column, detail_values }: RowsQuery): RawBuilder<unknown>[] {
+  if (detail_column === undefined || detail_values === undefined) return [];
+  const values = detail_values.filter((value) => value !== null).map(String);
+  return [sql`cast(${columnRef(detail_column)} as text) = any (${values}::text[])`];
+}
+
+function joinClause({ table, on }: PlannedJoin, root: string): RawBuilder<unknown> {
+  const tenant = sql`${sql.ref(`${table}.organization_id`)} = ${sql.ref(`${root}.organization_id`)}`;
+  const keys = on.map(([left, right]) => sql`${planRef(left)} = ${planRef(right)}`);
+  return sql`left join ${sql.table(table)} on ${sql.join([tenant, ...keys], sql` and `)}`;
+}
+
+/** Groups first, each in the direction that was asked for its column; then the asked order. */
+function wantedOrder({ group_by = [], order_columns }: RowsQuery): RowsQuery['order_columns'] {
+  const groups = group_by.map(
+    (column) =>
+      order_columns.find((order) => order.column === column) ?? { column, direction: 'asc' as const },
+  );
+  return [...groups, ...order_columns.filter(({ column }) => !group_by.includes(column))];
+}
+
+/** The wanted order, then the keys of the tables whose rows make up a line, so that pages never overlap. */
+function orderOf(plan: JoinPlan, query: RowsQuery): RawBuilder<unknown> {
+  const asked = wantedOrder(query).map(({ column: key, direction }) => {
+    const additional = query.additional_columns.find((column) => column.id === key);
+    const by =
+      additional === undefined
+        ? columnRef(key)
+        : additionalExpression(additional, columnRef, todayInMexico());
+    return direction === 'asc' ? sql`${by} asc nulls last` : sql`${by} desc nulls last`;
+  });
+  const lines = [plan.root, ...plan.joins.filter((join) => join.multiplies).map((join) => join.table)];
+  return sql.join([...asked, ...lines.map((table) => sql.ref(`${table}.id`))]);
+}
+
+const planRef = ({ table, column }: PlanColumn): RawBuilder<unknown> => sql.ref(`${table}.${column}`);
+
+function columnRef(key: ColumnKey): RawBuilder<unknown> {
+  knownColumn(key);
+  return sql.ref(key);
+}
+
+function knownColumn(key: ColumnKey) {
+  const column = catalogColumn(key);
+  if (column === undefined)
+    throw new ApiError({
+      code: 'unknown_column',
+      message: apiRefusalMessages.report.column(key),
+    });
+  return column;
+}

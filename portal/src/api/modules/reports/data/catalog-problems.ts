@@ -1,0 +1,117 @@
+/** Holds what an item asks of the data against the catalogue, and names everything that is not in it. */
+
+import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
+import { type AdditionalColumn, isOperandType, operatorsFor } from '@lienzo/schema/data/additional-column';
+import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
+import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
+import { conditionsFor, filterValueProblem } from '@lienzo/schema/data/filter';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import type { ApiErrorEntry } from '../../../platform/http/api-error.ts';
+import { planJoins } from './plan-joins.ts';
+import { type CompleteFilter, completeFilters, isTableColumn, usedTables } from './used-columns.ts';
+
+/**
+ * @param field what the entries point at: the item's uuid, or undefined for an item that is not saved.
+ * @returns one entry for each unknown or unfitting name; empty when the rows can be asked for.
+ */
+export function catalogProblems(query: RowsQuery, field: string | undefined): ApiErrorEntry[] {
+  const problems = [
+    ...query.selected_tables.filter((table) => catalogTable(table) === undefined).map(unknownTable),
+    ...query.selected_columns.flatMap((column) => selectedProblem(column, query.additional_columns)),
+    ...completeFilters(query).flatMap(filterProblem),
+    ...[...query.order_columns.map(({ column }) => column), ...(query.group_by ?? [])].flatMap((column) =>
+      query.additional_columns.some((additional) => additional.id === column)
+        ? []
+        : tableColumnProblem(column),
+    ),
+    ...query.additional_columns.flatMap(additionalProblem),
+    ...(query.detail_column === undefined ? [] : tableColumnProblem(query.detail_column)),
+    ...(query.extra_columns ?? []).flatMap(tableColumnProblem),
+  ];
+  const used = usedTables(query);
+  if (problems.length === 0 && used.length > 1 && planJoins(used) === null) problems.push(unrelated(used));
+  return problems.map((problem) => (field === undefined ? problem : { ...problem, field }));
+}
+
+const unknownTable = (table: string): ApiErrorEntry => ({
+  code: 'unknown_table',
+  message: apiRefusalMessages.report.table(table),
+});
+
+const unknownColumn = (key: ColumnKey): ApiErrorEntry => ({
+  code: 'unknown_column',
+  message: apiRefusalMessages.report.column(key),
+});
+
+function unrelated(tables: string[]): ApiErrorEntry {
+  const names = tables.map((table) => catalogTable(table)?.nombre ?? table);
+  return {
+    code: 'unrelated_tables',
+    message: apiRefusalMessages.report.unrelated(names),
+  };
+}
+
+function tableColumnProblem(key: ColumnKey): ApiErrorEntry[] {
+  return catalogColumn(key) === undefined ? [unknownColumn(key)] : [];
+}
+
+function selectedProblem(selected: SelectedColumn, additional: AdditionalColumn[]): ApiErrorEntry[] {
+  const key = selected.column;
+  if (key.startsWith('empty-')) return [];
+  if (!isTableColumn(key)) return additional.some((column) => column.id === key) ? [] : [unknownColumn(key)];
+  const column = catalogColumn(key);
+  if (column === undefined) return [unknownColumn(key)];
+  if (column.data_type === selected.data_type) return [];
+  return [
+    {
+      code: 'invalid_report',
+      message: apiRefusalMessages.report.columnType(key, column.data_type, selected.data_type),
+    },
+  ];
+}
+
+function filterProblem({ filter, column: key, condition }: CompleteFilter): ApiErrorEntry[] {
+  const column = catalogColumn(key);
+  if (column === undefined) return [unknownColumn(key)];
+  if (!conditionsFor(column.data_type).includes(condition))
+    return [
+      {
+        code: 'unknown_condition',
+        message: apiRefusalMessages.report.condition(condition, column.readable_name, key),
+      },
+    ];
+  const problem = filterValueProblem(column.data_type, filter.valor);
+  if (problem === null) return [];
+  return [
+    {
+      code: 'invalid_report',
+      message: apiRefusalMessages.report.filter(filter.nombre || column.readable_name, problem),
+    },
+  ];
+}
+
+function additionalProblem(additional: AdditionalColumn): ApiErrorEntry[] {
+  const problems = additional.selected_columns.flatMap((key): ApiErrorEntry[] => {
+    const column = catalogColumn(key);
+    if (column === undefined) return [unknownColumn(key)];
+    if (isOperandType(additional.tipo, column.data_type)) return [];
+    return [
+      {
+        code: 'unknown_operator',
+        message: apiRefusalMessages.report.operand(
+          additional.nombre,
+          column.readable_name,
+          key,
+          additional.tipo,
+        ),
+      },
+    ];
+  });
+  const { operator } = additional;
+  if (operator !== null && !operatorsFor(additional.tipo).includes(operator))
+    problems.push({
+      code: 'unknown_operator',
+      message: apiRefusalMessages.report.operator(operator, additional.nombre),
+    });
+  return problems;
+}

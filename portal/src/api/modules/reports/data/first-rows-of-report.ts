@@ -1,0 +1,57 @@
+/** The first rows of every item of a report, as a preview shows them. */
+import type { ItemRows } from '@lienzo/schema/api/report-endpoints';
+import type { Cell } from '@lienzo/schema/data/column';
+import { type DataItem, detailColumnOf, isDataItem } from '@lienzo/schema/report/item';
+import { groupDriver, pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { detailKeys } from './detail-keys.ts';
+import { readFirstRows } from './read-first-rows.ts';
+
+/** Rows of a table that follows the rows of a text: several for each of them. */
+const DETAIL_LIMIT = 1000;
+
+type Options = { organizationId: string; limit: number; today: string };
+
+/**
+ * By the items' uuid. Where a text repeats its page, tables with a detail column bring the rows of the pages that
+ * are shown, not those of later ones.
+ */
+export async function firstRowsOfReport(
+  trx: TenantTransaction,
+  report: ReportDocument,
+  options: Options,
+): Promise<Record<string, ItemRows>> {
+  const keys = detailKeys(report);
+  const result: Record<string, ItemRows> = {};
+  for (const group of pageGroups(report.layouts)) {
+    const driver = groupDriver(group);
+    const items = group.flatMap((section) => section.items).filter(isDataItem);
+    if (driver !== undefined)
+      result[driver.uuid] = await readFirstRows(
+        trx,
+        { ...driver, extra_columns: keys.get(driver.uuid) ?? [] },
+        options,
+      );
+    for (const item of items)
+      result[item.uuid] ??= await readFirstRows(
+        trx,
+        ...following(item, driver && result[driver.uuid], options),
+      );
+  }
+  return result;
+}
+
+/** The item's query, limited to the rows of its text that are shown. */
+function following(
+  item: DataItem,
+  shown: ItemRows | undefined,
+  options: Options,
+): [Parameters<typeof readFirstRows>[1], Options] {
+  const key = detailColumnOf(item);
+  if (key === undefined || shown === undefined) return [item, options];
+  const detail_values = shown.rows.map((row): Cell => row[key] ?? null);
+  return [
+    { ...item, detail_values },
+    { ...options, limit: DETAIL_LIMIT },
+  ];
+}

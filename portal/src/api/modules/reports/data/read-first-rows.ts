@@ -1,0 +1,25 @@
+import type { ItemRows, RowsQuery } from '@lienzo/schema/api/report-endpoints';
+import { withAdditional } from '@lienzo/schema/data/additional-column';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { buildRowsQuery } from './build-rows-query.ts';
+import { rowOf } from './row-of.ts';
+
+/**
+ * The first rows of an item, additional columns included, and whether there are more.
+ * @param options.today the day that `hoy` stands for, `YYYY-MM-DD`.
+ */
+export async function readFirstRows(
+  trx: TenantTransaction,
+  query: RowsQuery,
+  options: { organizationId: string; limit: number; today: string },
+): Promise<ItemRows> {
+  const queries = buildRowsQuery(query, { ...options, limit: options.limit + 1 });
+  if (queries === null) return { rows: [], more: false };
+  const { rows } = await trx.executeQuery(queries.rows);
+  return {
+    rows: rows
+      .slice(0, options.limit)
+      .map((stored) => withAdditional(query.additional_columns, rowOf(stored), options.today)),
+    more: rows.length > options.limit,
+  };
+}

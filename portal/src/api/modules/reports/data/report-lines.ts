@@ -1,0 +1,40 @@
+/** A report and all its rows as the rendering service's NDJSON, read from the database as fast as it is drawn. */
+import type { RenderOptions } from '@lienzo/schema/api/render-contract';
+import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { detailKeys } from './detail-keys.ts';
+import { streamRows } from './stream-rows.ts';
+
+/** Lines are sent together in pieces of about this many characters. */
+const PIECE = 32_768;
+
+/**
+ * The head line, a line for each row of each item in reading order, the end line.
+ * @param trx stays open for as long as the rows are read.
+ */
+export async function* reportLines(
+  trx: TenantTransaction,
+  report: ReportDocument,
+  options: RenderOptions,
+  organizationId: string,
+): AsyncGenerator<string> {
+  yield line({ report, options });
+  const keys = detailKeys(report);
+  let count = 0;
+  let piece = '';
+  for (const item of dataItems(report))
+    for await (const row of streamRows(
+      trx,
+      { ...item, extra_columns: keys.get(item.uuid) ?? [] },
+      { organizationId },
+    )) {
+      count += 1;
+      piece += line({ item: item.uuid, row });
+      if (piece.length < PIECE) continue;
+      yield piece;
+      piece = '';
+    }
+  yield piece + line({ end: true, rows: count });
+}
+
+const line = (value: unknown): string => `${JSON.stringify(value)}\n`;

@@ -1,0 +1,23 @@
+import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
+import type { Row } from '@lienzo/schema/data/column';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { buildRowsQuery } from './build-rows-query.ts';
+import { rowOf } from './row-of.ts';
+
+/** Rows fetched at a time from the cursor. */
+const CHUNK = 500;
+
+/**
+ * Every row of an item, one at a time, never more than a few hundred in memory; whoever stops early closes the
+ * cursor. Additional columns are left to the drawing.
+ */
+export async function* streamRows(
+  trx: TenantTransaction,
+  query: RowsQuery,
+  options: { organizationId: string },
+): AsyncGenerator<Row> {
+  const queries = buildRowsQuery(query, options);
+  if (queries === null) return;
+  for await (const chunk of trx.getExecutor().stream(queries.rows, CHUNK))
+    for (const stored of chunk.rows) yield rowOf(stored);
+}

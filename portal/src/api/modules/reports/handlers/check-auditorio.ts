@@ -1,0 +1,25 @@
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { type ReportContent, visibleClients } from '../repositories/reports.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+
+/**
+ * The audience may only name clients that the person sees, or that were named before.
+ * @throws ApiError invalid_report.
+ */
+export async function checkAuditorio(
+  trx: TenantTransaction,
+  caller: Caller,
+  { clientIds }: ReportContent['auditorio'],
+  before: string[] = [],
+): Promise<void> {
+  const added = clientIds.filter((id) => !before.includes(id));
+  const visible = await visibleClients(trx, caller.organizationId, added);
+  if (added.some((id) => !visible.has(id)))
+    throw new ApiError({
+      code: 'invalid_report',
+      message: apiRefusalMessages.report.audience,
+      field: 'auditorio',
+    });
+}

@@ -1,0 +1,22 @@
+import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { validateReport } from '@lienzo/schema/report/validate-report';
+import { ApiError, type ApiErrorEntry } from '../../../platform/http/api-error.ts';
+import { catalogProblems } from '../data/catalog-problems.ts';
+
+/**
+ * Everything that keeps a report from being saved or printed (specification 3 §5, "Report save").
+ * @throws ApiError with an entry for each fault; `field` is the item's uuid, or the report's part.
+ */
+export function checkReport(report: ReportDocument): void {
+  const [first, ...rest] = [
+    ...validateReport(report).map(
+      ({ uuid, field, message }): ApiErrorEntry => ({
+        code: 'invalid_report',
+        message,
+        field: uuid ?? field,
+      }),
+    ),
+    ...dataItems(report).flatMap((item) => catalogProblems(item, item.uuid)),
+  ];
+  if (first !== undefined) throw new ApiError([first, ...rest]);
+}

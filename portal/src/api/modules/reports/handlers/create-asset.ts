@@ -1,0 +1,42 @@
+import type { create_asset } from '@lienzo/schema/api/report-endpoints';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { insertAsset } from '../repositories/report-assets.ts';
+import { holdBlob } from '../../../platform/storage/hold-blob.ts';
+import { MAX_IMAGE_BYTES, sniffImage } from '../../../platform/storage/sniff-image.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
+
+/** The bytes are safe in the file store before a row points at them. */
+export const createAsset: Handler<typeof create_asset> = async ({ file, caller, services }) => {
+  if (file === undefined)
+    throw new ApiError({
+      code: 'required_parameter',
+      message: apiRefusalMessages.report.image,
+      field: 'file',
+    });
+  if (file.size > MAX_IMAGE_BYTES) throw new ApiError('image_too_large');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const image = sniffImage(bytes);
+  if (image === null) throw new ApiError({ code: 'invalid_image', field: 'file' });
+  const { sha256 } = await services.files.put(bytes);
+  const { organizationId, userId } = caller;
+  return inTenant(services.db, caller, async (trx) => {
+    await holdBlob(trx, services.files, sha256);
+    return insertAsset(trx, {
+      ...image,
+      name: nameOf(file.name),
+      sha256,
+      size: bytes.length,
+      organizationId,
+      userId,
+    });
+  });
+};
+
+/** The last part of the name that the person's computer gave, without what could not be shown. */
+function nameOf(given: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const plain = last.toWellFormed().replace(/\p{C}/gu, '').trim().slice(0, 255);
+  return plain === '' ? apiRefusalMessages.report.imageName : plain;
+}

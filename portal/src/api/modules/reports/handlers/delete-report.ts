@@ -1,0 +1,19 @@
+import type { delete_report } from '@lienzo/schema/api/report-endpoints';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { deleteReport as markDeleted } from '../repositories/reports.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
+import { reportAbilities } from '../policy.ts';
+import { loadReport } from './load-report.ts';
+import { registerMovement } from './register-movement.ts';
+
+/** Gone for everybody; the row stays for the register of changes. */
+export const deleteReport: Handler<typeof delete_report> = ({ query, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const id = query.id_report;
+    const report = await loadReport(trx, caller, id);
+    if (!reportAbilities(caller, report).delete) throw new ApiError('forbidden');
+    if (!(await markDeleted(trx, caller.organizationId, id))) throw new ApiError('report_not_found');
+    await registerMovement(trx, caller, 'Eliminado', id, JSON.stringify(report.document));
+    return { result: { id_report: id } };
+  });

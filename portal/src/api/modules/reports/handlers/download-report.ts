@@ -1,0 +1,78 @@
+import { MEDIA_TYPES, type RenderOptions } from '@lienzo/schema/api/render-contract';
+import type { download_report } from '@lienzo/schema/api/report-endpoints';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { migrateReport } from '@lienzo/schema/report/migrate-report';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { insertDownloads } from '../../directory/repositories/downloads.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { contentDisposition } from '../../../platform/http/content-disposition.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
+import type { Services } from '../../../services.ts';
+import { checkReport } from './check-report.ts';
+import { loadReport } from './load-report.ts';
+import { reportImages } from './report-images.ts';
+import { rowsBody } from './rows-body.ts';
+
+/** The rows run from the cursor to the rendering service, the file from there to the person; nothing is kept. */
+export const downloadReport: Handler<typeof download_report> = async ({
+  body,
+  caller,
+  services,
+  context,
+}) => {
+  const report = await reportToPrint(body, caller, services);
+  checkReport(report);
+  const options: RenderOptions = {
+    today: todayInMexico(),
+    tenant: caller.organizationId,
+    author: caller.name,
+    assets: await reportImages(services, caller, report),
+    ...(body.orientation === undefined ? {} : { orientation: body.orientation }),
+  };
+  const { format } = body;
+  const progress = (context.req.header('accept') ?? '').includes('multipart/mixed');
+  const { signal } = context.req.raw;
+  const { db, leave } = await services.heavy.placeForFile({ caller, signal });
+  const rows = rowsBody({ db, logger: services.logger }, caller, report, options);
+  signal.addEventListener('abort', () => rows.stop(), { once: true });
+  const { organizationId: tenant } = caller;
+  const rendering = services.renderer.render({ tenant, format, body: rows.stream, progress, signal });
+  // Until the service has begun to answer it has no place for more of the same sender either.
+  Promise.allSettled([rows.ended, rendering]).then(leave);
+  const response = await rendering.catch(async (error: unknown) => {
+    await rows.stop();
+    // What went wrong with the rows says more than that the service got half of them.
+    throw rows.failure() ?? error;
+  });
+  if (body.report_id !== undefined && body.reporte === undefined) {
+    const download = { kind: 'report' as const, itemId: String(body.report_id), name: report.nombre.trim() };
+    await inTenant(services.db, caller, (trx) => insertDownloads(trx, caller, [download]));
+  }
+  return new Response(response.body, {
+    headers: {
+      'Content-Type': response.headers.get('content-type') ?? MEDIA_TYPES[format],
+      'Content-Disposition': contentDisposition('attachment', `${report.nombre.trim()}.${format}`),
+      'Cache-Control': 'no-store',
+      // Proxies that buffer would hold the progress back.
+      'X-Accel-Buffering': 'no',
+    },
+  });
+};
+
+async function reportToPrint(
+  body: { report_id?: number | undefined; reporte?: ReportDocument | undefined },
+  caller: Caller,
+  services: Services,
+): Promise<ReportDocument> {
+  const { report_id, reporte } = body;
+  if (reporte !== undefined) {
+    // Only who may write reports may print one that was never saved.
+    if (caller.role === 'client') throw new ApiError('forbidden');
+    return reporte;
+  }
+  if (report_id === undefined) throw new ApiError('required_parameter');
+  const stored = await inTenant(services.db, caller, (trx) => loadReport(trx, caller, report_id));
+  return migrateReport(stored.document);
+}

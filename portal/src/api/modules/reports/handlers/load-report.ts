@@ -1,0 +1,19 @@
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { findReport, type StoredReportWithDocument } from '../repositories/reports.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { canSeeReport } from '../policy.ts';
+
+/**
+ * A report that the caller may see.
+ * @throws ApiError report_not_found, alike for one that does not exist and one that is not theirs to see.
+ */
+export async function loadReport(
+  trx: TenantTransaction,
+  caller: Caller,
+  id: number,
+): Promise<StoredReportWithDocument> {
+  const report = await findReport(trx, caller.organizationId, id);
+  if (report === undefined || !canSeeReport(caller, report)) throw new ApiError('report_not_found');
+  return report;
+}

@@ -1,0 +1,24 @@
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { insertReportAudit, type ReportMovement } from '../repositories/report-audit.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+
+/**
+ * Registers what somebody did with a report (specification 3 §4: each action registers an audit entry).
+ * @param document JSON text of the report as it was asked to be saved; where its content stays, as it is.
+ */
+export function registerMovement(
+  trx: TenantTransaction,
+  { organizationId, userId, clientId }: Caller,
+  movement: ReportMovement,
+  reportId: number,
+  document: string,
+): Promise<void> {
+  return insertReportAudit(trx, {
+    organizationId,
+    userId,
+    userEntityId: clientId ?? organizationId,
+    reportId,
+    movement,
+    request: document,
+  });
+}

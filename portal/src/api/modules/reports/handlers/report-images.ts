@@ -1,0 +1,51 @@
+/** The pictures of a report as the rendering service takes them. */
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { ORGANIZATION_LOGO, usesOrganizationLogo } from '@lienzo/schema/report/organization-logo';
+import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { findLogo } from '../../accounts/repositories/organizations.ts';
+import { findAssets } from '../repositories/report-assets.ts';
+import { readBlob } from '../../../platform/storage/read-blob.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Services } from '../../../services.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** All pictures of a report together; each travels as text and is decoded for printing. */
+const MAX_MEGABYTES = 40;
+
+const dataUrl = (mediaType: string, bytes: Buffer): string =>
+  `data:${mediaType};base64,${bytes.toString('base64')}`;
+
+/**
+ * By the id that the items name, a `data:` URL; the organization's logo too where the report shows it. A picture that is
+ * gone is left out; its place stays empty.
+ * @throws ApiError image_too_large when they are too much together.
+ */
+export async function reportImages(
+  services: Services,
+  caller: Caller,
+  report: ReportDocument,
+): Promise<Record<string, string>> {
+  const named = reportItems(report).flatMap((item) => (item.nombre === 'imagen' ? [item.valor] : []));
+  const ids = [...new Set(named.filter((valor) => UUID.test(valor)))];
+  const { assets, logo } = await inTenant(services.db, caller, async (trx) => ({
+    assets: await findAssets(trx, caller.organizationId, ids),
+    logo: usesOrganizationLogo(report) ? await findLogo(trx, caller.organizationId) : undefined,
+  }));
+  const images: Record<string, string> =
+    logo === undefined ? {} : { [ORGANIZATION_LOGO]: dataUrl(logo.logo_media_type, logo.logo) };
+  let total = 0;
+  for (const asset of assets) {
+    const bytes = await readBlob(services.files, asset.sha256);
+    if (bytes === null) continue;
+    total += bytes.length;
+    if (total > MAX_MEGABYTES * 1024 * 1024)
+      throw new ApiError({
+        code: 'image_too_large',
+        message: apiRefusalMessages.report.imagesTooLarge(MAX_MEGABYTES),
+      });
+    images[asset.id] = dataUrl(asset.media_type, bytes);
+  }
+  return images;
+}

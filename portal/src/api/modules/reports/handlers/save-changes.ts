@@ -1,0 +1,30 @@
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { type Saved, type StoredReport, updateReport } from '../repositories/reports.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { checkAuditorio } from './check-auditorio.ts';
+import { registerMovement } from './register-movement.ts';
+import { reportContent } from './report-content.ts';
+
+/**
+ * Replaces a report's document and registers the change.
+ * @param before the report as it is stored.
+ * @param updatedAt when the copy that was edited was saved.
+ * @throws ApiError report_conflict, invalid_report.
+ */
+export async function saveChanges(
+  trx: TenantTransaction,
+  caller: Caller,
+  before: StoredReport,
+  report: ReportDocument,
+  updatedAt: string | undefined,
+): Promise<Saved> {
+  const content = reportContent(report);
+  const { organizationId } = caller;
+  await checkAuditorio(trx, caller, content.auditorio, before.auditorio.clientIds);
+  const saved = await updateReport(trx, { ...content, organizationId, id: before.id, updatedAt });
+  if (saved === undefined) throw new ApiError('report_conflict');
+  await registerMovement(trx, caller, 'Editado', before.id, content.document);
+  return saved;
+}

@@ -1,0 +1,226 @@
+/** Reports and who may see them. A deleted one is gone for every reader. */
+import { type SqlBool, sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+export type StoredReport = {
+  id: number;
+  nombre: string;
+  orientation: 'vertical' | 'horizontal';
+  es_estatico: boolean;
+  habilitado: boolean;
+  editable: string;
+  user_id: string;
+  usuario_nombre: string;
+  updated_at: string;
+  auditorio: { todos: boolean; clientIds: string[] };
+};
+
+/** `document` as it is stored; `migrateReport` reads it. */
+export type StoredReportWithDocument = StoredReport & { document: object };
+
+/** What a save writes. */
+export type ReportContent = {
+  nombre: string;
+  orientation: 'vertical' | 'horizontal';
+  /** JSON text of the document. */
+  document: string;
+  auditorio: { todos: boolean; clientIds: string[] };
+};
+
+export type Saved = { id: number; updated_at: string };
+
+/** The reports of an organization without their documents, those last saved first. */
+export async function listReports(trx: TenantTransaction, organizationId: string): Promise<StoredReport[]> {
+  const rows = await reportRows(trx, organizationId)
+    .orderBy('reports.updated_at', 'desc')
+    .orderBy('reports.id', 'desc')
+    .execute();
+  return rows.map(withAuditorio);
+}
+
+/** @returns undefined for an unknown id, a deleted report and another tenant's alike. */
+export async function findReport(
+  trx: TenantTransaction,
+  organizationId: string,
+  id: number,
+): Promise<StoredReportWithDocument | undefined> {
+  const row = await reportRows(trx, organizationId)
+    .select('reports.document')
+    .where('reports.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { document, ...rest } = row;
+  return { ...withAuditorio(rest), document };
+}
+
+export async function insertReport(
+  trx: TenantTransaction,
+  {
+    auditorio,
+    ...content
+  }: ReportContent & { organizationId: string; userId: string; editable: 'true' | 'false' },
+): Promise<Saved> {
+  const saved = await trx
+    .insertInto('reports')
+    .values({
+      organization_id: content.organizationId,
+      user_id: content.userId,
+      nombre: content.nombre,
+      orientation: content.orientation,
+      document: content.document,
+      editable: content.editable,
+    })
+    .returning(['id', 'updated_at'])
+    .executeTakeFirstOrThrow();
+  await writeAuditorio(trx, content.organizationId, saved.id, auditorio);
+  return saved;
+}
+
+/**
+ * @param updatedAt when the copy that was edited was saved; undefined overwrites whatever is there.
+ * @returns undefined when somebody saved since, or the report is gone.
+ */
+export async function updateReport(
+  trx: TenantTransaction,
+  {
+    auditorio,
+    ...content
+  }: ReportContent & { organizationId: string; id: number; updatedAt: string | undefined },
+): Promise<Saved | undefined> {
+  let update = trx
+    .updateTable('reports')
+    .set({
+      nombre: content.nombre,
+      orientation: content.orientation,
+      document: content.document,
+      // Two saves in the same millisecond must not look like one.
+      updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')`,
+    })
+    .where('organization_id', '=', content.organizationId)
+    .where('id', '=', content.id)
+    .where('deleted_at', 'is', null);
+  if (content.updatedAt !== undefined) update = update.where('updated_at', '=', content.updatedAt);
+  const saved = await update.returning(['id', 'updated_at']).executeTakeFirst();
+  if (saved === undefined) return undefined;
+  await trx
+    .deleteFrom('report_auditorio')
+    .where('organization_id', '=', content.organizationId)
+    .where('report_id', '=', content.id)
+    .execute();
+  await writeAuditorio(trx, content.organizationId, content.id, auditorio);
+  return saved;
+}
+
+/** @returns whether that changed anything; what somebody edits meanwhile is no other version by it. */
+export async function setReportEnabled(
+  trx: TenantTransaction,
+  organizationId: string,
+  { id, habilitado }: { id: number; habilitado: boolean },
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('reports')
+    .set({ habilitado })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('habilitado', '!=', habilitado)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** @returns false when somebody else deleted it first. */
+export async function deleteReport(
+  trx: TenantTransaction,
+  organizationId: string,
+  id: number,
+): Promise<boolean> {
+  const deleted = await trx
+    .updateTable('reports')
+    .set({ deleted_at: sql`now()` })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** Of these clients, those that the person may choose. */
+export async function visibleClients(
+  trx: TenantTransaction,
+  organizationId: string,
+  ids: string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('clients')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+async function writeAuditorio(
+  trx: TenantTransaction,
+  organization_id: string,
+  report_id: number,
+  { todos, clientIds }: ReportContent['auditorio'],
+): Promise<void> {
+  const rows = [
+    ...(todos ? [{ organization_id, report_id, todos: true, client_id: null }] : []),
+    ...[...new Set(clientIds)].map((client_id) => ({ organization_id, report_id, todos: false, client_id })),
+  ];
+  if (rows.length > 0) await trx.insertInto('report_auditorio').values(rows).execute();
+}
+
+function reportRows(trx: TenantTransaction, organizationId: string) {
+  return trx
+    .selectFrom('reports')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.organization_id', '=', 'reports.organization_id')
+        .onRef('users.id', '=', 'reports.user_id'),
+    )
+    .select([
+      'reports.id',
+      'reports.nombre',
+      'reports.orientation',
+      'reports.es_estatico',
+      'reports.habilitado',
+      'reports.editable',
+      'reports.user_id',
+      'users.name as usuario_nombre',
+      'reports.updated_at',
+    ])
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('report_auditorio')
+            .select('report_auditorio.report_id')
+            .whereRef('report_auditorio.organization_id', '=', 'reports.organization_id')
+            .whereRef('report_auditorio.report_id', '=', 'reports.id')
+            .where('report_auditorio.todos', '=', true),
+        )
+        .$castTo<SqlBool>()
+        .as('todos'),
+      sql<string[]>`array(
+        select client_id::text from report_auditorio
+        where report_auditorio.organization_id = reports.organization_id
+          and report_auditorio.report_id = reports.id
+          and client_id is not null
+      )`.as('client_ids'),
+    ])
+    .where('reports.organization_id', '=', organizationId)
+    .where('reports.deleted_at', 'is', null);
+}
+
+function withAuditorio<Row extends { todos: SqlBool; client_ids: string[] }>({
+  todos,
+  client_ids,
+  ...row
+}: Row) {
+  return { ...row, auditorio: { todos: todos === true, clientIds: client_ids } };
+}

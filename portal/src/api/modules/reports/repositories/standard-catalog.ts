@@ -1,0 +1,14 @@
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { STANDARD_CONCEPTS, STANDARD_PROCESSES } from '../data/standard-catalog.ts';
+
+/** Gives a new organization the concepts and processes that every one begins with. */
+export async function insertStandardCatalog(trx: TenantTransaction, organization_id: string): Promise<void> {
+  await trx
+    .insertInto('processes')
+    .values(STANDARD_PROCESSES.map((one) => ({ organization_id, ...one })))
+    .execute();
+  await trx
+    .insertInto('concepts')
+    .values(STANDARD_CONCEPTS.map((one) => ({ organization_id, ...one })))
+    .execute();
+}

@@ -1,0 +1,104 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { pixelForm } from '../../../testing/one-pixel.ts';
+import { readAnswer } from '../../../testing/read-answer.ts';
+import { PEOPLE } from '../../../testing/test-people.ts';
+import { reportOf, tabla } from './test-reports.ts';
+import {
+  type Asked,
+  type Expectation,
+  type Expectations,
+  forAdministrators,
+  forAll,
+  forStaff,
+  UNKNOWN_REPORT,
+} from '../../../testing/expectations/expectation.ts';
+
+const aTable = tabla(['employees.name']);
+const aReport = reportOf([aTable], { auditorio: [0] });
+/** What an item asks of the data, of which each organization gets its own. */
+const rows = {
+  selected_tables: aTable.selected_tables,
+  selected_columns: aTable.selected_columns,
+  filters: [],
+  additional_columns: [],
+  order_columns: [],
+};
+const ofCatalogue = (query: Record<string, string> = {}): Expectation => ({
+  request: () => ({ query }),
+  answers: forStaff(),
+  elsewhere: 'own',
+});
+const ofReport = (name: 'id' | 'report_id'): Expectation => ({
+  request: ({ ids }) => ({ query: { [name]: String(ids.report) } }),
+  answers: forStaff(),
+  elsewhere: 'unknown',
+});
+/** A report that may be deleted; an id of nothing where nothing is meant. */
+async function freshReport({ ids, portal }: Asked): Promise<number> {
+  if (ids.report === UNKNOWN_REPORT) return UNKNOWN_REPORT;
+  const { token } = await portal.openSession(PEOPLE.Ejecutivo);
+  const saved = await portal.send(endpoints.create_report, { token, body: { reporte: aReport } });
+  return (await readAnswer(endpoints.create_report, saved)).result.id_report;
+}
+
+export const reportExpectations: Expectations = {
+  get_reports: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
+  create_report: {
+    request: () => ({ body: { reporte: aReport } }),
+    answers: forStaff(),
+    elsewhere: 'own',
+  },
+  update_report: {
+    request: ({ ids }) => ({ body: { reporte: { ...aReport, id: ids.report } } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  clone_report: {
+    request: ({ ids }) => ({ body: { id_report: ids.report } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  // Enabled as it is, so that the other calls find it.
+  disable_report: {
+    request: ({ ids }) => ({ body: { reporte: { id: ids.report, habilitado: true } } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  delete_report: {
+    request: async (asked) => ({ query: { id_report: String(await freshReport(asked)) } }),
+    answers: forAdministrators(),
+    elsewhere: 'unknown',
+  },
+  get_report: ofReport('id'),
+  get_report_tables: ofCatalogue(),
+  get_report_related_tables: ofCatalogue({ id: '1' }),
+  get_item_types: ofCatalogue(),
+  get_query_rows: ofReport('report_id'),
+  preview_rows: { request: () => ({ body: rows }), answers: forStaff(), elsewhere: 'own' },
+  worst_rows: { request: () => ({ body: rows }), answers: forStaff(), elsewhere: 'own' },
+  get_filters: ofReport('report_id'),
+  update_filters: {
+    // The report has no filter of this name; another organization must not even learn that.
+    request: ({ ids }) => ({
+      body: {
+        filtro: {
+          report_id: ids.report,
+          filters: [{ uuid: aTable.uuid, id: 'ninguno', condition: 'igual a', valor: '1' }],
+        },
+      },
+    }),
+    answers: forStaff(404),
+    elsewhere: 'unknown',
+  },
+  create_asset: { request: () => ({ raw: { body: pixelForm() } }), answers: forStaff(), elsewhere: 'own' },
+  get_asset: {
+    request: ({ ids }) => ({ query: { id: ids.asset } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  download_report: {
+    request: ({ ids }) => ({ body: { report_id: ids.report, format: 'pdf' } }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+};
