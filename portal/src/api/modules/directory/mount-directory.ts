@@ -21,7 +21,7 @@ import { restoreItems } from './handlers/restore-items.ts';
 import { searchDirectory } from './handlers/search-directory.ts';
 import { shareFolder } from './handlers/share-folder.ts';
 import { subscriptions } from '../notifications/handlers/subscriptions.ts';
-import { getHome } from '../../routes/home/get-home.ts';
+import { getHome } from '../home/get-home.ts';
 import { getFolderNotices } from '../notifications/handlers/get-folder-notices.ts';
 import { notices } from '../notifications/handlers/notices.ts';
 import { openNoticeStream } from '../notifications/handlers/open-notice-stream.ts';

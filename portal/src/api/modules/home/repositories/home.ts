@@ -1,6 +1,6 @@
 /** What the home screen shows besides notices and downloads. */
 import { type SqlBool, sql } from 'kysely';
-import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 /** Open periods that have begun, the next whose capture closes first; without a day of its own it closes with the period. */
 export function listOpenPeriods(

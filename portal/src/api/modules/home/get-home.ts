@@ -1,10 +1,10 @@
 import type { home } from '@lienzo/schema/api/notification-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant, type TenantTransaction } from '../../platform/database/in-tenant.ts';
-import { livingPaths } from '../../modules/directory/repositories/file-system.ts';
-import { countAllUnread } from '../../modules/notifications/repositories/folder-notices.ts';
-import { listOpenPeriods, listRecentFolders, livingReports } from '../../database/repositories/home.ts';
-import { listRecentDownloads, type RecentDownload } from '../../database/repositories/recent-downloads.ts';
+import { livingPaths } from '../directory/repositories/file-system.ts';
+import { countAllUnread } from '../notifications/repositories/folder-notices.ts';
+import { listOpenPeriods, listRecentFolders, livingReports } from './repositories/home.ts';
+import { listRecentDownloads, type RecentDownload } from './repositories/recent-downloads.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 

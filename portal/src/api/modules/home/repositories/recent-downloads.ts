@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 export type RecentDownload = { kind: 'file' | 'folder' | 'report'; itemId: string; name: string; at: string };
 
