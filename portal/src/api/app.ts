@@ -13,7 +13,7 @@ import { requestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { sendPieces } from './platform/http/send-pieces.ts';
 import { mountOutbox } from './platform/mail/mount-outbox.ts';
-import { mountRoutes } from './routes/mount-routes.ts';
+import { mountRoutes } from './mount-routes.ts';
 import type { Services } from './services.ts';
 import { serveWeb } from './platform/http/web/serve-web.ts';
 

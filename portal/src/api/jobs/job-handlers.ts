@@ -2,8 +2,8 @@
 
 import { emptyBins } from '../modules/directory/jobs/empty-bins.ts';
 import type { JobHandlers } from './job-handler.ts';
-import { pruneAllRows } from './prune-all-rows.ts';
-import { pruneRows } from './prune-rows.ts';
+import { pruneAllRows } from '../operations/retention/prune-all-rows.ts';
+import { pruneRows } from '../operations/retention/prune-rows.ts';
 import { removeFromBinJob } from '../modules/directory/jobs/remove-from-bin.ts';
 import { scanFile } from '../modules/directory/jobs/scan-file.ts';
 import { sendDailyDigests } from '../modules/notifications/jobs/send-daily-digests.ts';

@@ -6,7 +6,7 @@ import { createTestDatabase } from '@lienzo/tests/database/create-test-database'
 import type {} from '@lienzo/tests/database/global-setup';
 import { inject } from 'vitest';
 import { localFileStore } from '../../storage/local-file-store.ts';
-import { loadDemo } from '../../../database/demo/load-demo.ts';
+import { loadDemo } from '../../../operations/demonstration/data/load-demo.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 

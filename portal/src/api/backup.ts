@@ -1,5 +1,0 @@
-/** `npm run backup -- <directory>`: all rows as of one moment and the files that they name, with checksums. */
-import { makeBackup } from './backup/make-backup.ts';
-import { runBackupCommand } from './backup/run-backup-command.ts';
-
-await runBackupCommand('backup', makeBackup);

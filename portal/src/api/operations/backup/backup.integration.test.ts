@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { createTestDatabase, type TestDatabase } from '@lienzo/tests/database/create-test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { prepareDatabase } from '../../platform/database/prepare-database.ts';
+import { localFileStore } from '../../platform/storage/local-file-store.ts';
+import { readBlob } from '../../platform/storage/read-blob.ts';
+import { fileForm } from '../../modules/directory/testing/file-form.ts';
+import { readAnswer } from '../../testing/read-answer.ts';
+import { serveApp } from '../../testing/serve-app.ts';
+import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
+import { PAYROLL, TEST_FILES } from '../../modules/directory/testing/test-directory.ts';
+import { PEOPLE } from '../../testing/test-people.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'lienzo-backup-'));
+let portal: TestPortal;
+let target: TestDatabase;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  target = await createTestDatabase();
+  await prepareDatabase(target);
+});
+afterAll(async () => {
+  await portal?.close();
+  await target?.drop();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const at = (name: string): string => path.join(scratch, name);
+const source = () => ({ ownerUrl: portal.ownerUrl, files: portal.services.files });
+
+describe('a backup that is restored into an empty database', () => {
+  it('has every row and every byte, and the portal works on it', { timeout: 60_000 }, async () => {
+    const { token } = await portal.openSession(PEOPLE.Admin);
+    const uploaded = await readAnswer(
+      endpoints.upload_file,
+      await portal.send(endpoints.upload_file, {
+        token,
+        query: { folder_id: PAYROLL.id, path: 'Respaldo' },
+        raw: { body: fileForm('año \\ ñ.txt'.replace('\\', '-'), 'tab\there\nsecond \\N line') },
+      }),
+    );
+    const manifest = await makeBackup(source(), at('first'));
+    expect(manifest.blobs.count).toBeGreaterThanOrEqual(TEST_FILES.length + 1);
+    expect(manifest.tables.find((table) => table.name === 'users')?.rows).toBe(9);
+
+    const files = localFileStore(at('restored-files'));
+    await restoreBackup({ ownerUrl: target.ownerUrl, files }, at('first'));
+    const again = await makeBackup({ ownerUrl: target.ownerUrl, files }, at('second'));
+    expect(again.tables).toEqual(manifest.tables);
+    expect(again.blobs).toEqual(manifest.blobs);
+    expect(again.sequences).toEqual(manifest.sequences);
+    for (const { sha256, content } of TEST_FILES) expect(await readBlob(files, sha256)).toEqual(content);
+
+    const { appUrl } = await prepareDatabase(target);
+    const app = openDatabase(appUrl);
+    const restored = await serveApp({ ...portal.services, db: app.db, files });
+    const back = await restored.send(endpoints.get_file, token, { file_id: uploaded.id });
+    expect(await back.text()).toBe('tab\there\nsecond \\N line');
+    // Numbers go on where they were, counters too, and what guards the rows is back.
+    const more = await restored.send(
+      endpoints.upload_file,
+      token,
+      { folder_id: PAYROLL.id },
+      { body: fileForm('después.txt', 'x') },
+    );
+    expect(more.status).toBe(200);
+    expect(await app.db.selectFrom('file_system').selectAll().execute()).toEqual([]);
+    await restored.close();
+    await app.close();
+  });
+
+  it('is refused over data that is there', async () => {
+    await expect(restoreBackup({ ...source(), files: localFileStore(at('x')) }, at('first'))).rejects.toThrow(
+      'ya tiene datos',
+    );
+  });
+});
+
+describe('a backup', () => {
+  it('does not mix with other files', async () => {
+    await expect(makeBackup(source(), at('first'))).rejects.toThrow('no está vacía');
+  });
+
+  it('is refused when it is incomplete, changed or of another version', { timeout: 60_000 }, async () => {
+    await makeBackup(source(), at('damaged'));
+    const manifestFile = at('damaged/manifest.json');
+    const manifest = readFileSync(manifestFile, 'utf8');
+    const empty = await createTestDatabase();
+    await prepareDatabase(empty);
+    const restore = () =>
+      restoreBackup({ ownerUrl: empty.ownerUrl, files: localFileStore(at('y')) }, at('damaged'));
+    rmSync(manifestFile);
+    await expect(restore()).rejects.toThrow('falta manifest.json');
+    writeFileSync(manifestFile, manifest.replace('0007-directory', '0007-otra'));
+    await expect(restore()).rejects.toThrow('otra versión');
+    writeFileSync(manifestFile, manifest);
+    const users = at('damaged/tables/users.copy');
+    const rows = readFileSync(users, 'utf8');
+    writeFileSync(users, rows.replace('Persona 2', 'Persona X'));
+    await expect(restore()).rejects.toThrow('La tabla users no quedó igual');
+    writeFileSync(users, rows);
+    for await (const { sha256 } of localFileStore(at('damaged/blobs')).list()) {
+      writeFileSync(at(`damaged/blobs/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`), 'otra cosa');
+      break;
+    }
+    await expect(restore()).rejects.toThrow('dañado');
+    await empty.drop();
+  });
+
+  it('says when bytes are missing or damaged in the store', async () => {
+    const nothing = { ...source(), files: localFileStore(at('empty-store')) };
+    await expect(makeBackup(nothing, at('third'))).rejects.toThrow('Falta el archivo');
+  });
+});

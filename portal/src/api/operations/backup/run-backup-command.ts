@@ -1,0 +1,30 @@
+/** What `npm run backup` and `npm run restore` have in common. */
+import path from 'node:path';
+import { apiBackupMessages } from '@lienzo/schema/messages/api-backup-messages';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { openFileStore } from '../../start/open-file-store.ts';
+import { runCommand } from '../run-command.ts';
+import { BackupError } from './backup-error.ts';
+import type { BackupManifest } from './manifest.ts';
+
+type Work = (portal: { ownerUrl: string; files: FileStore }, directory: string) => Promise<BackupManifest>;
+
+/** Works on the directory that was given, and says what was done. */
+export const runBackupCommand = (name: 'backup' | 'restore', work: Work): Promise<void> =>
+  runCommand(
+    ([directory]) => {
+      if (directory === undefined) throw new BackupError(apiBackupMessages.usage(name));
+      return path.resolve(directory);
+    },
+    async (directory, { environment, database, resources }) => {
+      const files = await openFileStore(environment, resources);
+      const { tables, blobs } = await work({ ownerUrl: database.ownerUrl, files }, directory);
+      const figures = {
+        tables: tables.length,
+        rows: tables.reduce((sum, table) => sum + table.rows, 0),
+        files: blobs.count,
+        bytes: blobs.bytes,
+      };
+      process.stdout.write(`${apiBackupMessages.done[name](figures)}\n`);
+    },
+  );

@@ -1,0 +1,234 @@
+/** The rows of a planned directory: folders and files, versions, words and history. */
+import type { ActivityAction } from '@lienzo/schema/api/directory-endpoints';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { nameKey } from '../../../platform/text/name-key.ts';
+import { sortKey } from '../../../platform/text/sort-key.ts';
+import { wordsOfName } from '../../../platform/text/words-of-name.ts';
+import { demoUuid } from './demo-uuid.ts';
+import type { Actor, PlannedFile, PlannedFolder } from './directory-plan.ts';
+import { randomOf } from './random.ts';
+
+export type Person = { id: string; name: string; mail: string };
+
+/** Where a plan is put into the directory. */
+export type Place = {
+  /** Names the things of this place among all. */
+  key: string;
+  parent: { id: string; name: string };
+  clientId: string | null;
+  people: Record<Actor, Person>;
+};
+
+type Cell = string | number | null;
+export type DirectoryRows = {
+  items: Cell[][];
+  versions: Cell[][];
+  words: Cell[][];
+  /** The moment comes first, for sorting. */
+  activities: [at: string, ...Cell[]][];
+};
+
+export const ITEM_COLUMNS = {
+  id: 'uuid',
+  parent_id: 'uuid',
+  fs_type: 'text',
+  name: 'text',
+  name_key: 'text',
+  sort_key: 'text',
+  client_id: 'uuid',
+  size: 'bigint',
+  media_type: 'text',
+  current_version_id: 'uuid',
+  created_by: 'uuid',
+  created_at: 'timestamptz',
+  modified_at: 'timestamptz',
+  deleted_at: 'timestamptz',
+  deleted_by: 'uuid',
+} as const;
+export const VERSION_COLUMNS = {
+  id: 'uuid',
+  file_id: 'uuid',
+  number: 'integer',
+  sha256: 'text',
+  size: 'bigint',
+  media_type: 'text',
+  created_by: 'uuid',
+  created_at: 'timestamptz',
+  scan_status: 'text',
+} as const;
+export const WORD_COLUMNS = { client_id: 'uuid', word: 'text', item_id: 'uuid' } as const;
+export const ACTIVITY_COLUMNS = {
+  at: 'timestamptz',
+  folder_id: 'uuid',
+  folder_name: 'text',
+  item_id: 'uuid',
+  client_id: 'uuid',
+  user_id: 'uuid',
+  user_mail: 'text',
+  user_name: 'text',
+  action: 'text',
+  from: 'text',
+  to: 'text',
+  file_record_name: 'text',
+} as const;
+
+/** Puts the bytes of the plan's files into the store and gives the rows. */
+export class DirectoryWriter {
+  readonly rows: DirectoryRows = { items: [], versions: [], words: [], activities: [] };
+  private readonly files: FileStore;
+  private readonly today: string;
+
+  constructor(files: FileStore, today: string) {
+    this.files = files;
+    this.today = today;
+  }
+
+  /** A folder without anything in it, made when the organization began. */
+  addFolder(place: Omit<Place, 'parent' | 'people'>, parentId: string | null, name: string): string {
+    const id = demoUuid(`folder ${place.key}`);
+    const at = this.moment(420, place.key);
+    this.addItem(place.clientId, [id, parentId, 'DIR', name], [null, null, null, null, at, at, null, null]);
+    return id;
+  }
+
+  async addPlan(place: Place, plan: PlannedFolder[]): Promise<void> {
+    for (const folder of plan) {
+      const key = `${place.key}/${folder.name}`;
+      const id = this.addPlannedFolder(place, folder, key);
+      const inner = { ...place, key, parent: { id, name: folder.name } };
+      await Promise.all((folder.files ?? []).map((file) => this.addFile(inner, file)));
+      await this.addPlan(inner, folder.folders ?? []);
+    }
+  }
+
+  private addPlannedFolder(place: Place, folder: PlannedFolder, key: string): string {
+    const { name, deleted } = folder;
+    const id = demoUuid(`folder ${key}`);
+    const at = this.moment(folder.daysAgo, key);
+    const by = place.people[folder.by];
+    const changed = this.moment(Math.min(folder.daysAgo, ...lastChanges(folder)), key);
+    const deletedAt = deleted === undefined ? null : this.moment(deleted.daysAgo, `${key} deleted`);
+    const deletedBy = deleted === undefined ? null : place.people[deleted.by];
+    this.addItem(
+      place.clientId,
+      [id, place.parent.id, 'DIR', name],
+      [null, null, null, by.id, at, changed, deletedAt, deletedBy?.id ?? null],
+    );
+    this.addActivity(place, { at, by, action: 'created_dir', itemId: id, name });
+    if (deletedAt !== null && deletedBy !== null)
+      this.addActivity(place, { at: deletedAt, by: deletedBy, action: 'deleted_dir', itemId: id, name });
+    return id;
+  }
+
+  private async addFile(place: Place, file: PlannedFile): Promise<void> {
+    const key = `${place.key}/${file.name}`;
+    const id = demoUuid(`file ${key}`);
+    const history = [...(file.earlier === undefined ? [] : [file.earlier]), file];
+    const stored = await Promise.all(history.map(async ({ content }) => this.files.put(await content())));
+    const firstName = file.renamed?.from ?? file.name;
+    for (const [at, { by, daysAgo }] of history.entries()) {
+      const person = place.people[by];
+      const moment = this.moment(daysAgo, `${key} ${at}`);
+      const { sha256 = '', size = 0 } = stored[at] ?? {};
+      const version = demoUuid(`version ${key} ${at}`);
+      this.rows.versions.push([
+        version,
+        id,
+        at + 1,
+        sha256,
+        size,
+        file.mediaType,
+        person.id,
+        moment,
+        'unscanned',
+      ]);
+      const action = at === 0 ? 'upload_file' : 'update_file';
+      this.addActivity(place, { at: moment, by: person, action, itemId: id, name: firstName });
+    }
+    const last = history.length - 1;
+    const made = this.moment(history[0]?.daysAgo ?? 0, `${key} 0`);
+    const deleted = file.deleted === undefined ? null : this.moment(file.deleted.daysAgo, `${key} deleted`);
+    this.addItem(
+      place.clientId,
+      [id, place.parent.id, 'FILE', file.name],
+      [
+        stored[last]?.size ?? 0,
+        file.mediaType,
+        demoUuid(`version ${key} ${last}`),
+        place.people[history[0]?.by ?? file.by].id,
+        made,
+        this.moment(file.daysAgo, `${key} ${last}`),
+        deleted,
+        file.deleted === undefined ? null : place.people[file.deleted.by].id,
+      ],
+    );
+    this.addLaterActivities(place, file, id, key);
+  }
+
+  private addLaterActivities(place: Place, file: PlannedFile, id: string, key: string): void {
+    const { renamed, deleted, name } = file;
+    if (renamed !== undefined)
+      this.addActivity(place, {
+        at: this.moment(renamed.daysAgo, `${key} renamed`),
+        by: place.people[renamed.by],
+        action: 'rename_file',
+        itemId: id,
+        name,
+        from: renamed.from,
+        to: name,
+      });
+    if (deleted !== undefined)
+      this.addActivity(place, {
+        at: this.moment(deleted.daysAgo, `${key} deleted`),
+        by: place.people[deleted.by],
+        action: 'delete_file',
+        itemId: id,
+        name,
+      });
+  }
+
+  private addItem(
+    clientId: string | null,
+    [id, parentId, fsType, name]: [string, string | null, string, string],
+    rest: Cell[],
+  ): void {
+    this.rows.items.push([id, parentId, fsType, name, nameKey(name), sortKey(name), clientId, ...rest]);
+    for (const word of wordsOfName(name)) this.rows.words.push([clientId, word, id]);
+  }
+
+  private addActivity(place: Place, one: NewActivity): void {
+    const { id, name } = place.parent;
+    const { by } = one;
+    this.rows.activities.push([
+      one.at,
+      ...[id, name, one.itemId, place.clientId, by.id, by.mail, by.name, one.action],
+      ...[one.from ?? null, one.to ?? null, one.name],
+    ]);
+  }
+
+  /** In working hours of a day before the load's, the same for the same thing. */
+  private moment(daysAgo: number, key: string): string {
+    const midnight = Date.parse(`${this.today}T06:00:00Z`);
+    const random = randomOf('moment', key);
+    const back = daysAgo * 24 * 60 + 6 * 60 + random.whole(0, 9 * 60);
+    return new Date(midnight - back * 60_000 - random.whole(0, 59_000)).toISOString();
+  }
+}
+
+type NewActivity = {
+  at: string;
+  by: Person;
+  action: ActivityAction;
+  itemId: string;
+  name: string;
+  from?: string;
+  to?: string;
+};
+
+/** When something directly in a folder was last changed, in days ago. */
+const lastChanges = ({ files = [], folders = [] }: PlannedFolder): number[] => [
+  ...files.map(({ daysAgo, renamed, deleted }) =>
+    Math.min(daysAgo, renamed?.daysAgo ?? daysAgo, deleted?.daysAgo ?? daysAgo),
+  ),
+  ...folders.map(({ daysAgo }) => daysAgo),
+];

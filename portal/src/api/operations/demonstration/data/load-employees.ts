@@ -1,0 +1,274 @@
+/** The people of a payroll with everything that has happened to them. */
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { conceptOf } from '../../../modules/reports/data/standard-catalog.ts';
+import { type DemoEmployee, type DemoPlace, demoEmployee } from './employees.ts';
+import type { IdSource } from './id-source.ts';
+import { insertRows, type RowBatch } from './insert-rows.ts';
+import { movementsOf } from './movements.ts';
+import { type DemoPeriod, type PeriodRecord, workHistory } from './work-history.ts';
+
+export type LoadEmployeesInput = DemoPlace & {
+  organization_id: string;
+  client_id: string;
+  paysheet_id: number;
+  /** Places in the payroll to fill: from this one, up to but without the other. */
+  from: number;
+  to: number;
+  costCenters: number[];
+  registers: { id: number; risk_premium: string }[];
+  periods: DemoPeriod[];
+  ids: IdSource;
+};
+
+/** People that are worked on at once. */
+const CHUNK = 50;
+
+/** @param progress told after each chunk how many people of these are done. */
+export async function loadEmployees(
+  trx: TenantTransaction,
+  input: LoadEmployeesInput,
+  progress: (done: number) => void,
+): Promise<void> {
+  for (let start = input.from; start < input.to; start += CHUNK) {
+    const count = Math.min(CHUNK, input.to - start);
+    const people = Array.from({ length: count }, (_, at) => demoEmployee(input, start + at));
+    await save(trx, input, people);
+    progress(start + count - input.from);
+  }
+}
+
+function historyOf(
+  { paysheet, periods, today, registers }: LoadEmployeesInput,
+  employee: DemoEmployee,
+): PeriodRecord[] {
+  const { risk_premium } = registerOf(registers, employee);
+  return workHistory({ employee, paysheet, periods, today, risk_premium });
+}
+
+function registerOf(registers: LoadEmployeesInput['registers'], employee: DemoEmployee) {
+  const register = registers[employee.register];
+  if (register === undefined) throw new Error('an employee without register');
+  return register;
+}
+
+const sameOf = ({ organization_id, client_id }: LoadEmployeesInput) => ({ organization_id, client_id });
+
+function employeeBatch(input: LoadEmployeesInput, people: DemoEmployee[], ids: number[]): RowBatch {
+  return {
+    table: 'employees',
+    same: sameOf(input),
+    columns: {
+      id: 'integer',
+      paysheet_id: 'integer',
+      cost_center_id: 'integer',
+      register_id: 'integer',
+      human_id: 'text',
+      name: 'text',
+      nombres: 'text',
+      apellido_paterno: 'text',
+      apellido_materno: 'text',
+      rfc: 'text',
+      curp: 'text',
+      ssn: 'text',
+      birth_date: 'date',
+      gender: 'text',
+      estado_civil: 'text',
+      nacionalidad: 'text',
+      email: 'text',
+      telefono: 'text',
+      position: 'text',
+      hire_date: 'date',
+      termination_date: 'date',
+      estatus: 'text',
+      daily_salary: 'numeric',
+      sbc: 'numeric',
+      bank_account: 'text',
+    },
+    rows: people.map((one, at) => [
+      ids[at] ?? null,
+      input.paysheet_id,
+      input.costCenters[one.cost_center] ?? null,
+      input.registers[one.register]?.id ?? null,
+      one.human_id,
+      one.name,
+      one.nombres,
+      one.apellido_paterno,
+      one.apellido_materno,
+      one.rfc,
+      one.curp,
+      one.ssn,
+      one.birth_date,
+      one.gender,
+      one.estado_civil,
+      'Mexicana',
+      one.email,
+      one.telefono,
+      one.position,
+      one.hire_date,
+      one.termination_date,
+      one.termination_date === null ? 'A' : 'F',
+      one.daily_salary,
+      one.sbc,
+      one.bank_account,
+    ]),
+  };
+}
+
+/** A record with the id that its person got. */
+type OwnedRecord = { employee_id: number; record: PeriodRecord };
+
+async function save(
+  trx: TenantTransaction,
+  input: LoadEmployeesInput,
+  people: DemoEmployee[],
+): Promise<void> {
+  const { ids } = input;
+  const employeeIds = people.map(() => ids.next('employees'));
+  await insertRows(trx, employeeBatch(input, people, employeeIds));
+  const records: OwnedRecord[] = [];
+  const movements: RowBatch['rows'] = [];
+  for (const [at, employee] of people.entries()) {
+    const employee_id = employeeIds[at];
+    if (employee_id === undefined) throw new Error('an employee without id');
+    for (const record of historyOf(input, employee)) records.push({ employee_id, record });
+    const register = registerOf(input.registers, employee);
+    for (const movement of movementsOf(employee))
+      movements.push([ids.next('movements'), employee_id, register.id, ...movement]);
+  }
+  const same = sameOf(input);
+  await insertRows(trx, { table: 'movements', same, columns: MOVEMENT_COLUMNS, rows: movements });
+  await loadCaptured(trx, same, records, ids);
+  await loadPayslips(trx, same, records, ids);
+}
+
+const MOVEMENT_COLUMNS = {
+  id: 'integer',
+  employee_id: 'integer',
+  register_id: 'integer',
+  movement_type: 'text',
+  description: 'text',
+  movement_date: 'date',
+  sbc: 'numeric',
+  termination_cause: 'text',
+} as const;
+
+async function loadCaptured(
+  trx: TenantTransaction,
+  same: RowBatch['same'],
+  records: OwnedRecord[],
+  ids: IdSource,
+): Promise<void> {
+  const incidents: RowBatch['rows'] = [];
+  const hours: RowBatch['rows'] = [];
+  const disabilities: RowBatch['rows'] = [];
+  for (const { employee_id, record } of records) {
+    const owner = [employee_id, record.period.id, record.period.closed ? 'F' : 'C'];
+    for (const one of record.incidents)
+      incidents.push([ids.next('incidents'), ...owner, one.concept_id, one.amount, one.capture_date]);
+    for (const one of record.extraHours)
+      hours.push([ids.next('extra_hours'), ...owner, one.semana, one.clave_concepto, one.horas, one.fecha]);
+    for (const one of record.disabilities)
+      disabilities.push([
+        ids.next('disabilities'),
+        ...owner,
+        one.concept_id,
+        one.folio,
+        one.fecha_incapacidad,
+        one.dias_incapacidad,
+        one.tipo_incapacidad,
+        one.tipo_control,
+        one.tipo_riesgo,
+        one.tipo_secuela,
+      ]);
+  }
+  const owner = { id: 'integer', employee_id: 'integer', period_id: 'integer', status: 'text' } as const;
+  await insertRows(trx, {
+    table: 'incidents',
+    same,
+    columns: { ...owner, concept_id: 'integer', amount: 'numeric', capture_date: 'date' },
+    rows: incidents,
+  });
+  await insertRows(trx, {
+    table: 'extra_hours',
+    same,
+    columns: { ...owner, semana: 'text', clave_concepto: 'text', horas: 'numeric', fecha: 'date' },
+    rows: hours,
+  });
+  await insertRows(trx, {
+    table: 'disabilities',
+    same,
+    columns: {
+      ...owner,
+      concept_id: 'integer',
+      folio: 'text',
+      fecha_incapacidad: 'date',
+      dias_incapacidad: 'integer',
+      tipo_incapacidad: 'text',
+      tipo_control: 'integer',
+      tipo_riesgo: 'integer',
+      tipo_secuela: 'integer',
+    },
+    rows: disabilities,
+  });
+}
+
+async function loadPayslips(
+  trx: TenantTransaction,
+  same: RowBatch['same'],
+  records: OwnedRecord[],
+  ids: IdSource,
+): Promise<void> {
+  const paid = records.flatMap(({ employee_id, record: { period, payslip } }) =>
+    payslip === null ? [] : [{ id: ids.next('payroll_results'), employee_id, period, payslip }],
+  );
+  await insertRows(trx, {
+    table: 'payroll_results',
+    same,
+    columns: {
+      id: 'integer',
+      employee_id: 'integer',
+      period_id: 'integer',
+      days_paid: 'numeric',
+      total_perceptions: 'numeric',
+      total_deductions: 'numeric',
+      net_pay: 'numeric',
+      employer_cost: 'numeric',
+      calculated_at: 'timestamptz',
+    },
+    rows: paid.map(({ id, employee_id, period, payslip }) => [
+      id,
+      employee_id,
+      period.id,
+      payslip.days_paid,
+      payslip.total_perceptions.toFixed(2),
+      payslip.total_deductions.toFixed(2),
+      payslip.net_pay.toFixed(2),
+      payslip.employer_cost.toFixed(2),
+      period.calculated_at,
+    ]),
+  });
+  await insertRows(trx, {
+    table: 'payroll_lines',
+    same,
+    columns: {
+      id: 'integer',
+      payroll_result_id: 'integer',
+      concept_id: 'integer',
+      units: 'numeric',
+      amount: 'numeric',
+      taxable_amount: 'numeric',
+      exempt_amount: 'numeric',
+    },
+    rows: paid.flatMap(({ id, payslip }) =>
+      payslip.lines.map((line) => [
+        ids.next('payroll_lines'),
+        id,
+        conceptOf(line.key).id,
+        line.units,
+        line.amount.toFixed(2),
+        line.taxable.toFixed(2),
+        line.exempt.toFixed(2),
+      ]),
+    ),
+  });
+}

@@ -1,0 +1,138 @@
+/** What happens to a person in a period: absences, vacation, overtime, bonuses. */
+import { vacationDays } from '@lienzo/schema/payroll/integration';
+import { addDays, daysBetween, fullYears, weekdayOf } from '@lienzo/schema/payroll/plain-date';
+import { Decimal } from 'decimal.js';
+import { conceptOf } from '../../../modules/reports/data/standard-catalog.ts';
+import { type DemoEmployee, salaryOn } from './employees.ts';
+import type { JobProfile } from './job-profiles.ts';
+import { type Random, randomOf } from './random.ts';
+
+export type IncidentRecord = { concept_id: number; amount: string; capture_date: string };
+export type ExtraHoursRecord = { semana: string; clave_concepto: string; horas: number; fecha: string };
+
+export type PeriodEvents = {
+  incidents: IncidentRecord[];
+  extraHours: ExtraHoursRecord[];
+  absences: number;
+  vacation: number;
+  overtime: { dobles: number; triples: number }[];
+  bonuses: { key: string; amount: Decimal }[];
+};
+
+type EventsInput = {
+  employee: DemoEmployee;
+  /** Names the person and the period, for their chances. */
+  place: string;
+  profile: JobProfile;
+  /** The days of the period that can be captured, ends included. */
+  from: string;
+  to: string;
+  /** Whether a disability of the period leaves room for nothing else. */
+  disabled: boolean;
+  /** Vacation days already taken in this year. */
+  vacationTaken: number;
+};
+
+const WEEK_CODES = ['TIEM_EXT', 'TIEMEXT1', 'TIEMEXT2', 'TIEMEXT3'];
+
+export function periodEvents(input: EventsInput): PeriodEvents {
+  const events: PeriodEvents = {
+    incidents: [],
+    extraHours: [],
+    absences: 0,
+    vacation: 0,
+    overtime: [],
+    bonuses: [],
+  };
+  if (input.disabled || input.from > input.to) return events;
+  const random = randomOf('events', input.place);
+  const days = workingDays(input.from, input.to);
+  const weeks = Math.max(1, Math.round((daysBetween(input.from, input.to) + 1) / 7));
+  takeVacation(input, random, days, events);
+  if (events.vacation === 0) missDays(input, random, days, weeks, events);
+  workOvertime(input, random, weeks, events);
+  earnBonuses(input, random, events);
+  return events;
+}
+
+const knownDays = new Map<string, string[]>();
+
+/** All days but Sundays; nearly everybody of a payroll asks for the same ones. */
+function workingDays(from: string, to: string): string[] {
+  const key = `${from} ${to}`;
+  const known = knownDays.get(key);
+  if (known !== undefined) return known;
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) if (weekdayOf(day) !== 0) days.push(day);
+  knownDays.set(key, days);
+  return days;
+}
+
+function takeVacation(input: EventsInput, random: Random, days: string[], events: PeriodEvents): void {
+  const left = vacationDays(fullYears(input.employee.hire_date, input.from)) - input.vacationTaken;
+  const wished = random.whole(2, 5);
+  if (!random.chance(0.08) || left < wished || days.length < wished) return;
+  const start = random.whole(0, days.length - wished);
+  events.vacation = wished;
+  for (const day of days.slice(start, start + wished))
+    events.incidents.push({ concept_id: conceptOf('P003C_DI').id, amount: '1', capture_date: day });
+}
+
+function missDays(
+  input: EventsInput,
+  random: Random,
+  days: string[],
+  weeks: number,
+  events: PeriodEvents,
+): void {
+  const day = days[random.whole(0, Math.max(0, days.length - 1))];
+  const key = random.chance(0.75) ? 'D020C_DI' : 'D021C_DI';
+  if (day === undefined || !random.chance(input.profile.absence * weeks)) return;
+  events.absences = 1;
+  events.incidents.push({ concept_id: conceptOf(key).id, amount: '1', capture_date: day });
+}
+
+/** Up to nine double hours a week, three a day on three days; what is over is triple (specification 3 §9). */
+function workOvertime(input: EventsInput, random: Random, weeks: number, events: PeriodEvents): void {
+  for (let week = 0; week < Math.min(weeks, WEEK_CODES.length); week += 1) {
+    const fecha = addDays(input.from, week * 7 + 4);
+    const hours = random.chance(0.12) ? random.whole(10, 12) : random.whole(1, 9);
+    if (!random.chance(input.profile.overtime) || fecha > input.to) continue;
+    const dobles = Math.min(hours, 9);
+    const triples = hours - dobles;
+    events.overtime.push({ dobles, triples });
+    events.extraHours.push({
+      semana: WEEK_CODES[week] ?? '',
+      clave_concepto: 'P023C_HR',
+      horas: dobles,
+      fecha,
+    });
+    if (triples > 0)
+      events.extraHours.push({
+        semana: 'triples',
+        clave_concepto: 'P024C_HR',
+        horas: triples,
+        fecha: addDays(fecha, -3),
+      });
+  }
+}
+
+function earnBonuses(input: EventsInput, random: Random, events: PeriodEvents): void {
+  const daily = new Decimal(salaryOn(input.employee.salaries, input.to));
+  const captured = (key: string, amount: Decimal) => {
+    events.bonuses.push({ key, amount });
+    events.incidents.push({
+      concept_id: conceptOf(key).id,
+      amount: amount.toFixed(2),
+      capture_date: input.to,
+    });
+  };
+  if (input.profile.punctuality && events.absences === 0 && random.chance(0.6)) {
+    const span = daysBetween(input.from, input.to) + 1;
+    events.bonuses.push({ key: 'P010', amount: daily.times(span).times('0.05').toDecimalPlaces(2) });
+  }
+  const wholeDays = random.whole(1, 4);
+  if (random.chance(0.025)) captured('P012', daily.times(wholeDays).toDecimalPlaces(0));
+  const sells = input.employee.position.endsWith('de ventas');
+  if (sells && random.chance(0.7)) captured('P013', daily.times(wholeDays).times('1.35').toDecimalPlaces(2));
+}

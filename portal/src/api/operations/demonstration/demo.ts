@@ -1,0 +1,57 @@
+/** `npm run demo -- --employees 20000 [--since 2026-09-01]`: makes the demonstration as large as a measurement needs. */
+import { parseArgs } from 'node:util';
+import { isPlainDate } from '@lienzo/schema/data/filter';
+import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
+import { loadDemo } from './data/load-demo.ts';
+import { DEMO_EMPLOYEES } from './data/organizations.ts';
+import { openFileStore } from '../../start/open-file-store.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
+import { runCommand } from '../run-command.ts';
+
+const MAX_EMPLOYEES = 100_000;
+
+const { demo: words } = apiServerMessages;
+
+/** The command line cannot be understood; the message says how to write it. */
+const misread = (why: string, cause?: unknown): OperatorError =>
+  new OperatorError(`${why}\n\n${words.usage(DEMO_EMPLOYEES, MAX_EMPLOYEES)}`, { cause });
+
+function readOptions(args: string[]): { employees: number; since?: string } {
+  const { values } = parseOptions(args);
+  const employees = Number(values.employees ?? DEMO_EMPLOYEES);
+  if (!Number.isInteger(employees) || employees < DEMO_EMPLOYEES || employees > MAX_EMPLOYEES)
+    throw misread(words.employees(DEMO_EMPLOYEES, MAX_EMPLOYEES));
+  if (values.since === undefined) return { employees };
+  if (!isPlainDate(values.since)) throw misread(words.since);
+  return { employees, since: values.since };
+}
+
+function parseOptions(args: string[]) {
+  try {
+    return parseArgs({ args, options: { employees: { type: 'string' }, since: { type: 'string' } } });
+  } catch (error) {
+    throw misread(words.unknownOption, error);
+  }
+}
+
+/** A line for every twentieth of the way. */
+function progressLine(): (done: number, total: number) => void {
+  let said = 0;
+  return (done, total) => {
+    const percent = Math.floor((done * 100) / total);
+    if (percent < said + 5) return;
+    said = percent;
+    process.stdout.write(`${words.progress(done, total, percent)}\n`);
+  };
+}
+
+await runCommand(readOptions, async (options, { environment, database, resources }) => {
+  const begun = performance.now();
+  const added = await loadDemo(database.ownerUrl, {
+    ...options,
+    files: await openFileStore(environment, resources),
+    progress: progressLine(),
+  });
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  process.stdout.write(`${added === 0 ? words.enough(options.employees) : words.added(added, seconds)}\n`);
+});

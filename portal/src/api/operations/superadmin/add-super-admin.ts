@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR } from '@lienzo/schema/api/organization-endpoints';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/database-types.ts';
+import { inOperator } from '../../platform/database/in-operator.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
+import { insertAccountEvent } from '../../modules/accounts/repositories/account-events.ts';
+import { assignModulesOfRole } from '../../modules/accounts/repositories/modules.ts';
+import { listProviders } from '../../modules/accounts/repositories/organizations.ts';
+import { insertPasswordLink } from '../../modules/accounts/repositories/password-links.ts';
+import { insertUser } from '../../modules/accounts/repositories/users.ts';
+import { LINK_SECONDS, newPasswordLink } from '../../modules/accounts/session/password-link.ts';
+import { addOrganization } from '../../modules/accounts/organizations/add-organization.ts';
+
+/** The organization of those who operate the product. */
+const OPERATOR = { name: 'Lienzo', folder_name: 'Lienzo', domain: 'lienzo' };
+
+/**
+ * Makes the account of somebody who operates the whole product, in an organization of its own.
+ * @returns the address where they choose their password; it serves once, for seven days.
+ * @throws a violation of `users_mail` when the mail has an account.
+ */
+export async function addSuperAdmin(
+  db: Kysely<Database>,
+  publicUrl: string,
+  person: { name: string; mail: string },
+): Promise<string> {
+  const there = (await inOperator(db, { role: 'SuperAdmin' }, listProviders)).find(
+    ({ domain }) => domain === OPERATOR.domain,
+  );
+  const organizationId = there?.id ?? randomUUID();
+  const { url, hash } = newPasswordLink('invitation', publicUrl);
+  await inTenant(db, { organizationId, userId: null, role: 'SuperAdmin' }, async (trx) => {
+    if (there === undefined) {
+      const colors = { primary_color: DEFAULT_PRIMARY_COLOR, secondary_color: DEFAULT_SECONDARY_COLOR };
+      await addOrganization(trx, { id: organizationId, ...OPERATOR, ...colors }, null);
+    }
+    const userId = await insertUser(trx, { organizationId, ...person, role: 'SuperAdmin' });
+    await assignModulesOfRole(trx, { organizationId, userId });
+    const added = { id: userId, ...person };
+    await insertAccountEvent(trx, { organizationId, kind: 'user_created', person: added, to: 'SuperAdmin' });
+    const seconds = LINK_SECONDS.invitation;
+    await insertPasswordLink(trx, { organizationId, userId, kind: 'invitation', hash, seconds });
+  });
+  return url;
+}

@@ -1,5 +1,0 @@
-/** `npm run restore -- <directory>`: puts a backup into an empty database and compares every count and checksum. */
-import { restoreBackup } from './backup/restore-backup.ts';
-import { runBackupCommand } from './backup/run-backup-command.ts';
-
-await runBackupCommand('restore', restoreBackup);
