@@ -30,7 +30,13 @@ const FILES: Record<string, string> = {
   'portal/src/web/features/reports/reports.ts': "import '../../shared/send.ts';",
   'portal/src/web/shared/send.ts': "import 'react'; import '@lienzo/schema/src/report';",
   'portal/src/api/main.ts': "import 'node:fs'; import './routes.ts'; import '@lienzo/renderer/src/app';",
-  'portal/src/api/routes.ts': "import '@lienzo/templates/src/draw'; using nothing = null;",
+  'portal/src/api/routes.ts':
+    "import '@lienzo/templates/src/draw'; import './modules/people/people.ts'; using nothing = null;",
+  'portal/src/api/modules/people/people.ts': "export * from './users.ts';",
+  'portal/src/api/modules/people/users.ts': "import '../../platform/database.ts';",
+  'portal/src/api/modules/files/files.ts': "import '../people/people.ts';",
+  'portal/src/api/platform/database.ts': "import 'node:fs';",
+  'portal/src/api/operations/backup.ts': "import '../modules/files/files.ts';",
   'tests/src/database.ts': "import '@lienzo/portal/src/api/routes';",
 };
 
@@ -93,6 +99,24 @@ describe('the boundaries', () => {
       'the API outside of main imports the renderer',
       'portal/src/api/routes.ts',
       '@lienzo/renderer/src/app',
+      'not-in-allowed',
+    ],
+    [
+      'a module reaches past a door',
+      'portal/src/api/modules/files/files.ts',
+      '../people/users.ts',
+      'not-in-allowed',
+    ],
+    [
+      'the wiring reaches past a door',
+      'portal/src/api/routes.ts',
+      './modules/people/users.ts',
+      'not-in-allowed',
+    ],
+    [
+      'the platform imports a module',
+      'portal/src/api/platform/database.ts',
+      '../modules/files/files.ts',
       'not-in-allowed',
     ],
     ['the web imports the API', 'portal/src/web/shared/send.ts', '../../api/routes.ts', 'not-in-allowed'],

@@ -5,6 +5,9 @@ const TEST_CODE = '(\\.test\\.tsx?$|/testing/)';
 /** Code that runs on Node alone and may use its modules. */
 const NODE_CODE = '^(renderer-service/src|portal/src/api|tests|scripts)/|\\.config\\.mts$';
 const PACKAGES = 'node_modules/';
+/** What others may import of a module of the API: the file that has its name. */
+const MODULE_DOOR = '^portal/src/api/modules/(?<door>[^/]+)/\\k<door>\\.ts$';
+const API_OUTSIDE_OF_MODULES = '^portal/src/api/([^/]+\\.ts$|(start|operations|platform)/)';
 
 /**
  * Who may import whom. An import that no entry of `allowed` describes is an error, so a new folder or a new arrow has
@@ -18,7 +21,24 @@ export const boundaryRules: IFlattenedRuleSet = {
       from: { path: '^(shared-schema|templates|editor|renderer-service|tests|scripts)/' },
       to: { path: '^$1/' },
     },
-    { from: { path: '^portal/src/api/' }, to: { path: '^portal/src/api/' } },
+
+    // Inside the API: the wiring sees everything through its doors; operations see modules and platform; a module sees
+    // itself, the platform and other modules' doors; the platform sees itself alone. Tests may look inside.
+    { from: { path: `^portal/src/api/([^/]+\\.ts$|start/)` }, to: { path: API_OUTSIDE_OF_MODULES } },
+    { from: { path: '^portal/src/api/([^/]+\\.ts$|start/|operations/)' }, to: { path: MODULE_DOOR } },
+    {
+      from: { path: '^portal/src/api/operations/' },
+      to: { path: '^portal/src/api/((operations|platform|start)/|environment\\.ts$)' },
+    },
+    {
+      from: { path: '^portal/src/api/modules/([^/]+)/' },
+      to: { path: ['^portal/src/api/(modules/$1|platform)/', MODULE_DOOR] },
+    },
+    { from: { path: '^portal/src/api/platform/' }, to: { path: '^portal/src/api/platform/' } },
+    {
+      from: { path: `^portal/src/api/.*${TEST_CODE}|^portal/src/api/testing/` },
+      to: { path: '^portal/src/api/' },
+    },
 
     // Inside the web: app -> features -> shared, and no feature sees another.
     { from: { path: '^portal/src/web/([^/]+\\.tsx?$|app/)' }, to: { path: '^portal/src/web/' } },

@@ -3,19 +3,19 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { API_PREFIX } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
-import { mountDocumentation } from './platform/http/documentation/mount-documentation.ts';
+import { mountRoutes } from './mount-routes.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import type { ApiEnv } from './platform/http/api-env.ts';
 import { ApiError } from './platform/http/api-error.ts';
+import { mountDocumentation } from './platform/http/documentation/mount-documentation.ts';
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts';
 import { refuseUnknown } from './platform/http/refuse-unknown.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { sendPieces } from './platform/http/send-pieces.ts';
-import { mountOutbox } from './platform/mail/mount-outbox.ts';
-import { mountRoutes } from './mount-routes.ts';
-import type { Services } from './services.ts';
 import { serveWeb } from './platform/http/web/serve-web.ts';
+import { mountOutbox } from './platform/mail/mount-outbox.ts';
+import type { Services } from './services.ts';
 
 type Pages = {
   /** Directory of the built web. */

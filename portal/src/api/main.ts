@@ -2,28 +2,25 @@
 
 import path from 'node:path';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
-import { clamd } from './platform/antivirus/clamd.ts';
 import { createApp } from './app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { jobHandlers } from './jobs/job-handlers.ts';
-import { openJobs } from './platform/queue/open-jobs.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { JOBS } from './jobs.ts';
+import { openNoticeHub } from './modules/notifications/notifications.ts';
+import { demoAccounts } from './operations/demonstration/demo-accounts.ts';
+import { loadDemoOnce } from './operations/demonstration/load-demo-once.ts';
+import { clamd } from './platform/antivirus/clamd.ts';
 import { createLogger } from './platform/log/logger.ts';
 import { OUTBOX_PATH } from './platform/mail/mount-outbox.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
-import { openNoticeHub } from './modules/notifications/stream/open-notice-hub.ts';
-import { heavyQueries } from './modules/reports/data/heavy-queries.ts';
-import type { Services } from './services.ts';
-import { accessTokens } from './modules/accounts/session/access-token.ts';
-import { loginLimits } from './modules/accounts/session/login-limits.ts';
-import { shareLimits } from './modules/accounts/session/share-limits.ts';
-import { demoAccounts } from './operations/demonstration/demo-accounts.ts';
-import { listen } from './platform/http/listen.ts';
-import { loadDemoOnce } from './operations/demonstration/load-demo-once.ts';
-import { localAddress } from './platform/http/local-address.ts';
+import { OperatorError } from './platform/operator-error.ts';
+import { openJobs } from './platform/queue/open-jobs.ts';
+import { createServices } from './services.ts';
+import { listen } from './start/listen.ts';
+import { localAddress } from './start/local-address.ts';
 import { openFileStore } from './start/open-file-store.ts';
 import { openPortalDatabase } from './start/open-portal-database.ts';
 import { openRenderer } from './start/open-renderer.ts';
-import { OperatorError } from './platform/operator-error.ts';
 import { stageTimer } from './start/stage-timer.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
 
@@ -40,21 +37,18 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
   });
   const database = await openPortalDatabase(environment, logger, time, resources);
   if (environment.demo) await time('demo', () => loadDemoOnce(database.ownerUrl, files));
-  const jobs = openJobs(database.appUrl, logger);
+  const jobs = openJobs(database.appUrl, logger, JOBS);
   resources.defer(() => jobs.stop());
   const notices = openNoticeHub(database.appUrl, logger);
   const outbox = path.join(environment.dataDirectory, 'outbox');
-  const services: Services = {
+  const services = createServices({
     logger,
     db: database.db,
-    heavy: heavyQueries(database.heavy),
+    heavyDb: database.heavy,
     files,
     antivirus: environment.clamdUrl === undefined ? undefined : clamd(environment.clamdUrl),
     renderer: renderer.client,
-    tokens: accessTokens(environment.sessionSecret),
     sessionSecret: environment.sessionSecret,
-    loginLimits: loginLimits(database.db),
-    shareLimits: shareLimits(database.db),
     behindProxy: environment.behindProxy,
     jobs,
     mailer: openMailer({
@@ -64,7 +58,7 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
     }),
     notices,
     publicUrl: environment.publicUrl,
-  };
+  });
   if (!environment.demo && environment.smtpUrl === undefined)
     logger.warn('mails_are_not_sent', { kept: outbox });
   // The demonstration's passwords are known anyway; elsewhere nobody must read the links of others' mails.

@@ -1,102 +1,30 @@
-/** Everything that is mounted, call by call. */
+/** Every call of the endpoint table, module by module. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { authenticate, mountAccounts } from './modules/accounts/accounts.ts';
+import { mountDirectory } from './modules/directory/directory.ts';
+import { getHome } from './modules/home/home.ts';
+import { mountNotifications } from './modules/notifications/notifications.ts';
+import { currentReport, mountReports } from './modules/reports/reports.ts';
 import type { ApiEnv } from './platform/http/api-env.ts';
 import { mountEndpoints } from './platform/http/mount-endpoints.ts';
 import type { Services } from './services.ts';
-import { acceptInvitation } from './modules/accounts/handlers/people/accept-invitation.ts';
-import { checkPasswordLink } from './modules/accounts/handlers/people/check-password-link.ts';
-import { forgotPassword } from './modules/accounts/handlers/people/forgot-password.ts';
-import { getAudit } from './modules/accounts/handlers/people/get-audit.ts';
-import { getClientsOfUser } from './modules/accounts/handlers/people/get-clients-of-user.ts';
-import { replacePassword } from './modules/accounts/handlers/people/replace-password.ts';
-import { resetUserPassword } from './modules/accounts/handlers/people/reset-user-password.ts';
-import { setClientsOfUser } from './modules/accounts/handlers/people/set-clients-of-user.ts';
-import { setUserActive } from './modules/accounts/handlers/people/set-user-active.ts';
-import { mountDirectory } from './modules/directory/mount-directory.ts';
-import { mountFiles } from './modules/directory/mount-files.ts';
-import { changeOrganization } from './modules/accounts/handlers/organizations/change-organization.ts';
-import { changeUserRole } from './modules/accounts/handlers/organizations/change-user-role.ts';
-import { createUser } from './modules/accounts/handlers/organizations/create-user.ts';
-import { getLogo } from './modules/accounts/handlers/organizations/get-logo.ts';
-import { getOrganization } from './modules/accounts/handlers/organizations/get-organization.ts';
-import { listOrganizations } from './modules/accounts/handlers/organizations/list-organizations.ts';
-import { listUsers } from './modules/accounts/handlers/organizations/list-users.ts';
-import { newOrganization } from './modules/accounts/handlers/organizations/new-organization.ts';
-import { setLogo } from './modules/accounts/handlers/organizations/set-logo.ts';
-import { cloneReport } from './modules/reports/handlers/clone-report.ts';
-import { createAsset } from './modules/reports/handlers/create-asset.ts';
-import { createReport } from './modules/reports/handlers/create-report.ts';
-import { currentReport } from './modules/reports/handlers/current-report.ts';
-import { deleteReport } from './modules/reports/handlers/delete-report.ts';
-import { disableReport } from './modules/reports/handlers/disable-report.ts';
-import { downloadReport } from './modules/reports/handlers/download-report.ts';
-import { getAsset } from './modules/reports/handlers/get-asset.ts';
-import { getFilters } from './modules/reports/handlers/get-filters.ts';
-import { getItemTypes } from './modules/reports/handlers/get-item-types.ts';
-import { getQueryRows } from './modules/reports/handlers/get-query-rows.ts';
-import { getReport } from './modules/reports/handlers/get-report.ts';
-import { getReportRelatedTables } from './modules/reports/handlers/get-report-related-tables.ts';
-import { getReportTables } from './modules/reports/handlers/get-report-tables.ts';
-import { getReports } from './modules/reports/handlers/get-reports.ts';
-import { previewRows } from './modules/reports/handlers/preview-rows.ts';
-import { updateFilters } from './modules/reports/handlers/update-filters.ts';
-import { updateReport } from './modules/reports/handlers/update-report.ts';
-import { worstRows } from './modules/reports/handlers/worst-rows.ts';
-import { getClients } from './modules/accounts/handlers/session/get-clients.ts';
-import { getUserModules } from './modules/accounts/handlers/session/get-user-modules.ts';
-import { logIn } from './modules/accounts/handlers/session/log-in.ts';
-import { logOut } from './modules/accounts/handlers/session/log-out.ts';
-import { renew } from './modules/accounts/handlers/session/renew.ts';
 
 export function mountRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void {
-  const mount = mountEndpoints(app, services, endpoints, {
-    create_report: currentReport,
-    update_report: currentReport,
-    download_report: currentReport,
+  const mount = mountEndpoints(app, {
+    services,
+    table: endpoints,
+    authenticate,
+    prepare: {
+      create_report: currentReport,
+      update_report: currentReport,
+      download_report: currentReport,
+    },
   });
-  mount.open(endpoints.login, logIn);
-  mount.open(endpoints.refresh, renew);
-  mount.guarded(endpoints.logout, logOut);
-  mount.guarded(endpoints.user_modulos, getUserModules);
-  mount.guarded(endpoints.client, getClients);
-  mount.open(endpoints.forgot_password, forgotPassword);
-  mount.open(endpoints.check_password_link, checkPasswordLink);
-  mount.open(endpoints.accept_invitation, acceptInvitation);
-  mount.open(endpoints.replace_password, replacePassword);
-  mount.guarded(endpoints.reset_user_password, resetUserPassword);
-  mount.guarded(endpoints.set_user_active, setUserActive);
-  mount.guarded(endpoints.get_user_organization_clients, getClientsOfUser);
-  mount.guarded(endpoints.set_user_organization_clients, setClientsOfUser);
-  mount.guarded(endpoints.organization_users, listUsers);
-  mount.guarded(endpoints.create_user, createUser);
-  mount.guarded(endpoints.change_user_role, changeUserRole);
-  mount.guarded(endpoints.organizations, listOrganizations);
-  mount.guarded(endpoints.new_organization, newOrganization);
-  mount.guarded(endpoints.change_organization, changeOrganization);
-  mount.guarded(endpoints.organization_logo, setLogo);
-  mount.open(endpoints.logo_image, getLogo);
-  mount.guarded(endpoints.organization_detail, getOrganization);
-  mount.guarded(endpoints.account_audit, getAudit);
+  mountAccounts(mount);
   mountDirectory(mount);
-  mountFiles(mount);
-  mount.guarded(endpoints.get_reports, getReports);
-  mount.guarded(endpoints.create_report, createReport);
-  mount.guarded(endpoints.update_report, updateReport);
-  mount.guarded(endpoints.clone_report, cloneReport);
-  mount.guarded(endpoints.disable_report, disableReport);
-  mount.guarded(endpoints.delete_report, deleteReport);
-  mount.guarded(endpoints.get_report, getReport);
-  mount.guarded(endpoints.get_report_tables, getReportTables);
-  mount.guarded(endpoints.get_report_related_tables, getReportRelatedTables);
-  mount.guarded(endpoints.get_item_types, getItemTypes);
-  mount.guarded(endpoints.get_query_rows, getQueryRows);
-  mount.guarded(endpoints.preview_rows, previewRows);
-  mount.guarded(endpoints.worst_rows, worstRows);
-  mount.guarded(endpoints.get_filters, getFilters);
-  mount.guarded(endpoints.update_filters, updateFilters);
-  mount.guarded(endpoints.create_asset, createAsset);
-  mount.guarded(endpoints.get_asset, getAsset);
-  mount.guarded(endpoints.download_report, downloadReport);
+  mountNotifications(mount);
+  mountReports(mount);
+  mount.guarded(endpoints.home, getHome);
   mount.finish();
 }

@@ -1,38 +1,41 @@
-/** What the handlers work with; made once by `main.ts` and by the tests. */
+/** What the modules work with together; made once by `main.ts` and by the tests. */
 import type { Kysely } from 'kysely';
-import type { Antivirus } from './platform/antivirus/clamd.ts';
+import type { JOBS } from './jobs.ts';
+import { type AccountServices, accessTokens, findCaller, loginLimits } from './modules/accounts/accounts.ts';
+import { type DirectoryServices, shareLimits } from './modules/directory/directory.ts';
+import { directoryListener, type NotificationServices } from './modules/notifications/notifications.ts';
+import { heavyQueries, type ReportServices } from './modules/reports/reports.ts';
 import type { Database } from './platform/database/database-types.ts';
-import type { FileStore } from './platform/storage/file-store.ts';
 import type { Jobs } from './platform/queue/jobs.ts';
-import type { Logger } from './platform/log/logger.ts';
-import type { Mailer } from './platform/mail/mailer.ts';
-import type { NoticeHub } from './modules/notifications/stream/open-notice-hub.ts';
-import type { RendererClient } from './modules/reports/renderer-client.ts';
-import type { HeavyQueries } from './modules/reports/data/heavy-queries.ts';
-import type { AccessTokens } from './modules/accounts/session/access-token.ts';
-import type { LoginLimits } from './modules/accounts/session/login-limits.ts';
-import type { ShareLimits } from './modules/accounts/session/share-limits.ts';
+import type { PlatformServices } from './platform/services.ts';
 
-export type Services = {
-  logger: Logger;
-  db: Kysely<Database>;
-  /** Queries over reports' rows, on connections of their own. */
-  heavy: HeavyQueries;
-  files: FileStore;
-  /** undefined: none is set up, files are not scanned. */
-  antivirus: Antivirus | undefined;
-  renderer: RendererClient;
-  tokens: AccessTokens;
-  /** Derives the refresh tokens. */
-  sessionSecret: string;
-  loginLimits: LoginLimits;
-  shareLimits: ShareLimits;
-  behindProxy: boolean;
-  /** The queue of what runs in the background: `jobs/job-data.ts` tells how to use it. */
-  jobs: Jobs;
-  mailer: Mailer;
-  /** Tells the open streams of notices what any process announced. */
-  notices: NoticeHub;
-  /** Where people reach the portal, without a slash at the end; links in mails begin with it. */
-  publicUrl: string;
-};
+export type Services = AccountServices &
+  DirectoryServices &
+  NotificationServices &
+  ReportServices & { jobs: Jobs<typeof JOBS> };
+
+/** What is opened, and closed again, by whoever starts the portal. */
+export type OpenResources = PlatformServices &
+  Pick<NotificationServices, 'notices'> &
+  Pick<ReportServices, 'renderer'> & {
+    jobs: Jobs<typeof JOBS>;
+    /** The connections of queries over reports' rows. */
+    heavyDb: Kysely<Database>;
+    /** Tokens, tickets and links are made with it. */
+    sessionSecret: string;
+    /** Milliseconds that the limits of attempts are ahead of the database's clock; for tests. */
+    clockAhead?: () => number;
+  };
+
+export function createServices({ heavyDb, clockAhead, ...resources }: OpenResources): Services {
+  const { db, jobs, sessionSecret } = resources;
+  return {
+    ...resources,
+    heavy: heavyQueries(heavyDb),
+    tokens: accessTokens(sessionSecret),
+    loginLimits: loginLimits(db, clockAhead),
+    shareLimits: shareLimits(db, clockAhead),
+    listener: directoryListener(jobs),
+    findCaller,
+  };
+}

@@ -1,7 +1,7 @@
 import { type Environment, readEnvironment } from '../environment.ts';
 import { createLogger } from '../platform/log/logger.ts';
-import { openPortalDatabase, type PortalDatabase } from '../start/open-portal-database.ts';
 import { OperatorError } from '../platform/operator-error.ts';
+import { openPortalDatabase, type PortalDatabase } from '../start/open-portal-database.ts';
 import { stageTimer } from '../start/stage-timer.ts';
 
 /** What a command works with; closed when it is done. */

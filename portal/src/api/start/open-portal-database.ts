@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import type { Kysely } from 'kysely';
+import { type Environment, EnvironmentError } from '../environment.ts';
+import { JOB_NAMES } from '../jobs.ts';
+import { HEAVY_CONNECTIONS } from '../modules/reports/reports.ts';
 import type { Database } from '../platform/database/database-types.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
 import { type OpenDatabase, type OpenOptions, openDatabase } from '../platform/database/open-database.ts';
 import { prepareDatabase } from '../platform/database/prepare-database.ts';
-import { type Environment, EnvironmentError } from '../environment.ts';
 import type { Logger } from '../platform/log/logger.ts';
-import { HEAVY_CONNECTIONS } from '../modules/reports/data/heavy-queries.ts';
 import type { StageTimer } from './stage-timer.ts';
 
 export type PortalDatabase = OpenDatabase & {
@@ -39,7 +40,9 @@ export async function openPortalDatabase(
       return server.ownerUrl;
     }));
   const { appUrl } = await time('migrations', () =>
-    prepareDatabase({ ownerUrl, appPassword: appPassword(environment.sessionSecret) }).catch(explain),
+    prepareDatabase({ ownerUrl, appPassword: appPassword(environment.sessionSecret), jobs: JOB_NAMES }).catch(
+      explain,
+    ),
   );
   const open = (options: OpenOptions = {}) => {
     const onConnectionLost = (error: Error) => logger.warn('database_connection_lost', { error });

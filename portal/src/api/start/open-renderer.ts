@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts';
-import { type RendererClient, rendererClient } from '../modules/reports/renderer-client.ts';
+import { type RendererClient, rendererClient } from '../modules/reports/reports.ts';
 import type { StageTimer } from './stage-timer.ts';
 
 /** The rendering service's application, in this process. */

@@ -1,9 +1,9 @@
 /** Fills a prepared database with two small bureaus whose figures the tests know. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../platform/database/database-types.ts';
-import { inTenant, type TenantTransaction } from '../platform/database/in-tenant.ts';
 import { hashPassword } from '../modules/accounts/session/password.ts';
 import { seedDirectory } from '../modules/directory/testing/seed-directory.ts';
+import type { Database } from '../platform/database/database-types.ts';
+import { inTenant, type TenantTransaction } from '../platform/database/in-tenant.ts';
 import {
   CLIENT,
   COLLEAGUE,

@@ -10,28 +10,26 @@ import type {} from '@lienzo/tests/database/global-setup';
 import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
 import { createApp } from '../app.ts';
+import { jobHandlers } from '../job-handlers.ts';
+import { JOB_NAMES, JOBS } from '../jobs.ts';
+import { insertSession } from '../modules/accounts/repositories/sessions.ts';
+import { SESSION_SECONDS } from '../modules/accounts/session/refresh-cookie.ts';
+import { hashRefreshToken, newRefreshToken } from '../modules/accounts/session/refresh-token.ts';
+import { TEST_FILES } from '../modules/directory/testing/test-directory.ts';
+import { openNoticeHub } from '../modules/notifications/stream/open-notice-hub.ts';
+import { HEAVY_CONNECTIONS } from '../modules/reports/data/heavy-queries.ts';
+import { type RendererClient, rendererClient } from '../modules/reports/renderer-client.ts';
 import type { Database } from '../platform/database/database-types.ts';
 import { inTenant } from '../platform/database/in-tenant.ts';
 import { type OpenOptions, openDatabase } from '../platform/database/open-database.ts';
 import { prepareDatabase } from '../platform/database/prepare-database.ts';
-import { insertSession } from '../modules/accounts/repositories/sessions.ts';
-import { localFileStore } from '../platform/storage/local-file-store.ts';
-import { jobHandlers } from '../jobs/job-handlers.ts';
-import { openJobs } from '../platform/queue/open-jobs.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { openMailer } from '../platform/mail/open-mailer.ts';
-import { openNoticeHub } from '../modules/notifications/stream/open-notice-hub.ts';
-import { type RendererClient, rendererClient } from '../modules/reports/renderer-client.ts';
-import { HEAVY_CONNECTIONS, heavyQueries } from '../modules/reports/data/heavy-queries.ts';
-import type { Services } from '../services.ts';
-import { accessTokens } from '../modules/accounts/session/access-token.ts';
-import { loginLimits } from '../modules/accounts/session/login-limits.ts';
-import { SESSION_SECONDS } from '../modules/accounts/session/refresh-cookie.ts';
-import { hashRefreshToken, newRefreshToken } from '../modules/accounts/session/refresh-token.ts';
-import { shareLimits } from '../modules/accounts/session/share-limits.ts';
+import { openJobs } from '../platform/queue/open-jobs.ts';
+import { localFileStore } from '../platform/storage/local-file-store.ts';
+import { createServices, type Services } from '../services.ts';
 import { seedTestData } from './seed-test-data.ts';
 import { type TestMail, takeMails } from './take-mails.ts';
-import { TEST_FILES } from '../modules/directory/testing/test-directory.ts';
 import { TEST_PASSWORD, type TestPerson } from './test-people.ts';
 
 const SECRET = 'a secret that only these tests know, 48 letters';
@@ -85,7 +83,7 @@ export async function startTestPortal(
   pool: OpenOptions = {},
 ): Promise<TestPortal> {
   const database = await createTestDatabase({ name: 'api_tests', fill });
-  const { appUrl } = await prepareDatabase(database);
+  const { appUrl } = await prepareDatabase({ ...database, jobs: JOB_NAMES });
   const app = openDatabase(appUrl, pool);
   const heavy = openDatabase(appUrl, { ...pool, poolSize: HEAVY_CONNECTIONS });
   const owner = openDatabase(database.ownerUrl);
@@ -93,26 +91,24 @@ export async function startTestPortal(
   const log: string[] = [];
   let ahead = 0;
   const logger = createLogger('debug', (line) => log.push(line));
-  const jobs = openJobs(appUrl, logger);
+  const jobs = openJobs(appUrl, logger, JOBS);
   const notices = openNoticeHub(appUrl, logger);
   const outbox = path.join(directory, 'outbox');
-  const services: Services = {
+  const services = createServices({
     logger,
     db: app.db,
-    heavy: heavyQueries(heavy.db),
+    heavyDb: heavy.db,
     files: localFileStore(directory),
     antivirus: undefined,
     renderer,
-    tokens: accessTokens(SECRET),
     sessionSecret: SECRET,
-    loginLimits: loginLimits(app.db, () => ahead),
-    shareLimits: shareLimits(app.db, () => ahead),
+    clockAhead: () => ahead,
     behindProxy: false,
     jobs,
     mailer: openMailer({ smtpUrl: undefined, from: 'Lienzo <no-responder@pruebas.test>', outbox }),
     notices,
     publicUrl: 'https://portal.pruebas.test',
-  };
+  });
   for (const { content } of TEST_FILES) await services.files.put(content);
   const { fetch } = createApp(services);
   const portal: TestPortal = {
@@ -144,7 +140,7 @@ export async function startTestPortal(
 
 /** The seeded database that each file's own is copied from. */
 async function fill(ownerUrl: string): Promise<void> {
-  await prepareDatabase({ ownerUrl, appPassword: inject('appPassword') });
+  await prepareDatabase({ ownerUrl, appPassword: inject('appPassword'), jobs: JOB_NAMES });
   const owner = openDatabase(ownerUrl);
   try {
     await seedTestData(owner.db);

@@ -1,4 +1,4 @@
-/** The directory's calls and what tells of it: folders, notices, home. */
+/** The calls of folders and files, and those that send and fetch them. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { browseDirectory } from './handlers/browse.ts';
@@ -6,6 +6,16 @@ import { deleteFile } from './handlers/delete-file.ts';
 import { deleteFolder } from './handlers/delete-folder.ts';
 import { deleteItems } from './handlers/delete-items.ts';
 import { emptyBin } from './handlers/empty-bin.ts';
+import { downloadFolder } from './handlers/files/download-folder.ts';
+import { downloadWithTicket } from './handlers/files/download-with-ticket.ts';
+import { getDownloadTicket } from './handlers/files/get-download-ticket.ts';
+import { getFile } from './handlers/files/get-file.ts';
+import { getTakenNames } from './handlers/files/get-taken-names.ts';
+import { getVersions } from './handlers/files/get-versions.ts';
+import { restoreVersion } from './handlers/files/restore-version.ts';
+import { updateFile } from './handlers/files/update-file.ts';
+import { uploadFile } from './handlers/files/upload-file.ts';
+import { uploadFolder } from './handlers/files/upload-folder.ts';
 import { getActivity } from './handlers/get-activity.ts';
 import { getBin } from './handlers/get-bin.ts';
 import { getBreadcrumb } from './handlers/get-breadcrumb.ts';
@@ -20,14 +30,9 @@ import { renameFolder } from './handlers/rename-folder.ts';
 import { restoreItems } from './handlers/restore-items.ts';
 import { searchDirectory } from './handlers/search-directory.ts';
 import { shareFolder } from './handlers/share-folder.ts';
-import { subscriptions } from '../notifications/handlers/subscriptions.ts';
-import { getHome } from '../home/get-home.ts';
-import { getFolderNotices } from '../notifications/handlers/get-folder-notices.ts';
-import { notices } from '../notifications/handlers/notices.ts';
-import { openNoticeStream } from '../notifications/handlers/open-notice-stream.ts';
-import { unsubscribing } from '../notifications/handlers/unsubscribing.ts';
+import type { DirectoryServices } from './services.ts';
 
-export function mountDirectory(mount: EndpointMount): void {
+export function mountDirectory(mount: EndpointMount<DirectoryServices>): void {
   mount.guarded(endpoints.browse, browseDirectory);
   mount.guarded(endpoints.breadcrumb, getBreadcrumb);
   mount.guarded(endpoints.search_directory, searchDirectory);
@@ -46,21 +51,16 @@ export function mountDirectory(mount: EndpointMount): void {
   mount.guarded(endpoints.empty_bin, emptyBin);
   mount.guarded(endpoints.directoryActivity, getActivity.ofFolder);
   mount.guarded(endpoints.fileActivity, getActivity.ofFile);
-  mount.guarded(endpoints.subscription_exists, subscriptions.exists);
-  mount.guarded(endpoints.directorySubscribe, subscriptions.subscribe);
-  mount.guarded(endpoints.directoryUnsubscribe, subscriptions.unsubscribe);
-  mount.guarded(endpoints.directorySubscriptions, subscriptions.list);
-  mount.guarded(endpoints.cancel_subscriptions, subscriptions.cancel);
   mount.guarded(endpoints.share_folder, shareFolder);
   mount.guarded(endpoints.storage_usage, getStorageUsage);
-  mount.guarded(endpoints.has_notificacions, notices.has);
-  mount.guarded(endpoints.notificacions, notices.listIncidents);
-  mount.guarded(endpoints.set_notificacions, notices.markIncidents);
-  mount.guarded(endpoints.directoryNotifications, getFolderNotices);
-  mount.guarded(endpoints.notice_stream, openNoticeStream);
-  mount.guarded(endpoints.get_notice_preferences, notices.readPreferences);
-  mount.guarded(endpoints.set_notice_preferences, notices.writePreferences);
-  mount.open(endpoints.unsubscribe_page, unsubscribing.ask);
-  mount.open(endpoints.unsubscribe, unsubscribing.end);
-  mount.guarded(endpoints.home, getHome);
+  mount.guarded(endpoints.upload_file, uploadFile);
+  mount.guarded(endpoints.taken_names, getTakenNames);
+  mount.guarded(endpoints.upload_folder, uploadFolder);
+  mount.guarded(endpoints.update_file, updateFile);
+  mount.guarded(endpoints.get_file, getFile);
+  mount.guarded(endpoints.download_folder, downloadFolder);
+  mount.guarded(endpoints.download_ticket, getDownloadTicket);
+  mount.open(endpoints.download_with_ticket, downloadWithTicket);
+  mount.guarded(endpoints.file_versions, getVersions);
+  mount.guarded(endpoints.restore_version, restoreVersion);
 }

@@ -4,15 +4,16 @@ import path from 'node:path';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { createTestDatabase, type TestDatabase } from '@lienzo/tests/database/create-test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { JOB_NAMES } from '../../jobs.ts';
+import { fileForm } from '../../modules/directory/testing/file-form.ts';
+import { PAYROLL, TEST_FILES } from '../../modules/directory/testing/test-directory.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { prepareDatabase } from '../../platform/database/prepare-database.ts';
 import { localFileStore } from '../../platform/storage/local-file-store.ts';
 import { readBlob } from '../../platform/storage/read-blob.ts';
-import { fileForm } from '../../modules/directory/testing/file-form.ts';
 import { readAnswer } from '../../testing/read-answer.ts';
 import { serveApp } from '../../testing/serve-app.ts';
 import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
-import { PAYROLL, TEST_FILES } from '../../modules/directory/testing/test-directory.ts';
 import { PEOPLE } from '../../testing/test-people.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -23,7 +24,7 @@ let target: TestDatabase;
 beforeAll(async () => {
   portal = await startTestPortal();
   target = await createTestDatabase();
-  await prepareDatabase(target);
+  await prepareDatabase({ ...target, jobs: JOB_NAMES });
 });
 afterAll(async () => {
   await portal?.close();
@@ -57,7 +58,7 @@ describe('a backup that is restored into an empty database', () => {
     expect(again.sequences).toEqual(manifest.sequences);
     for (const { sha256, content } of TEST_FILES) expect(await readBlob(files, sha256)).toEqual(content);
 
-    const { appUrl } = await prepareDatabase(target);
+    const { appUrl } = await prepareDatabase({ ...target, jobs: JOB_NAMES });
     const app = openDatabase(appUrl);
     const restored = await serveApp({ ...portal.services, db: app.db, files });
     const back = await restored.send(endpoints.get_file, token, { file_id: uploaded.id });
@@ -92,7 +93,7 @@ describe('a backup', () => {
     const manifestFile = at('damaged/manifest.json');
     const manifest = readFileSync(manifestFile, 'utf8');
     const empty = await createTestDatabase();
-    await prepareDatabase(empty);
+    await prepareDatabase({ ...empty, jobs: JOB_NAMES });
     const restore = () =>
       restoreBackup({ ownerUrl: empty.ownerUrl, files: localFileStore(at('y')) }, at('damaged'));
     rmSync(manifestFile);

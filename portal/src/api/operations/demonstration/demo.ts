@@ -2,11 +2,11 @@
 import { parseArgs } from 'node:util';
 import { isPlainDate } from '@lienzo/schema/data/filter';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
+import { OperatorError } from '../../platform/operator-error.ts';
+import { openFileStore } from '../../start/open-file-store.ts';
+import { runCommand } from '../run-command.ts';
 import { loadDemo } from './data/load-demo.ts';
 import { DEMO_EMPLOYEES } from './data/organizations.ts';
-import { openFileStore } from '../../start/open-file-store.ts';
-import { OperatorError } from '../../platform/operator-error.ts';
-import { runCommand } from '../run-command.ts';
 
 const MAX_EMPLOYEES = 100_000;
 

@@ -1,6 +1,6 @@
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
-import { loadDemo } from './data/load-demo.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
+import { loadDemo } from './data/load-demo.ts';
 
 /** Loads the demonstration on the first start and says how far it is; later starts find it there. */
 export async function loadDemoOnce(ownerUrl: string, files: FileStore): Promise<void> {

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTenant } from '../../platform/database/in-tenant.ts';
 import { insertSession } from '../../modules/accounts/repositories/sessions.ts';
-import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
 import { PAYROLL } from '../../modules/directory/testing/test-directory.ts';
+import { inTenant } from '../../platform/database/in-tenant.ts';
+import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
 import { PEOPLE, STRANGER, type TestPerson } from '../../testing/test-people.ts';
 
 let portal: TestPortal;

@@ -1,22 +1,49 @@
-import { inTenant } from '../../platform/database/in-tenant.ts';
-import { PRUNED, type Pruned, pruneOld } from './prune-old.ts';
-import type { JobHandler } from '../../jobs/job-handler.ts';
-import { jobContext } from '../../modules/accounts/jobs/person-of-job.ts';
+/** The nightly removal of rows that are past their days, in every module. */
+
+import { accountRetention } from '../../modules/accounts/accounts.ts';
+import { directoryRetention } from '../../modules/directory/directory.ts';
+import { notificationRetention } from '../../modules/notifications/notifications.ts';
+import { inTenant, systemContext } from '../../platform/database/in-tenant.ts';
+import { listOrganizationIds } from '../../platform/database/list-organization-ids.ts';
+import type { Pruning } from '../../platform/database/prune-rows.ts';
+import type { JobHandler, Jobs } from '../../platform/queue/jobs.ts';
+import type { PlatformServices } from '../../platform/services.ts';
+import type { RETENTION_JOBS } from './retention-jobs.ts';
+
+type RetentionServices = PlatformServices & { jobs: Jobs<typeof RETENTION_JOBS> };
+
+const RETENTION: Record<string, Pruning> = {
+  ...notificationRetention,
+  ...directoryRetention,
+  ...accountRetention,
+};
 
 /** Rows that one transaction removes. */
 const BATCH = 2000;
 
 /** In short transactions, so that nobody waits for it; begun again, it goes on where it was. */
-export const pruneRows: JobHandler<'prune_rows'> = async ({ organization_id }, services) => {
-  const removed: Partial<Record<Pruned, number>> = {};
-  for (const kind of PRUNED) {
+export const pruneRows: JobHandler<typeof RETENTION_JOBS, 'prune_rows', RetentionServices> = async (
+  { organization_id },
+  services,
+) => {
+  const removed: Record<string, number> = {};
+  for (const [name, prune] of Object.entries(RETENTION)) {
     let last = BATCH;
     while (last === BATCH) {
-      last = await inTenant(services.db, jobContext(organization_id), (trx) =>
-        pruneOld(trx, organization_id, kind, BATCH),
+      last = await inTenant(services.db, systemContext(organization_id), (trx) =>
+        prune(trx, organization_id, BATCH),
       );
-      removed[kind] = (removed[kind] ?? 0) + last;
+      removed[name] = (removed[name] ?? 0) + last;
     }
   }
   services.logger.info('rows_pruned', { organization: organization_id, ...removed });
+};
+
+/** One job an organization. */
+export const pruneAllRows: JobHandler<typeof RETENTION_JOBS, 'prune_all_rows', RetentionServices> = async (
+  _data,
+  services,
+) => {
+  for (const organization_id of await listOrganizationIds(services.db))
+    await services.jobs.send('prune_rows', { organization_id }, { key: organization_id });
 };

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR } from '@lienzo/schema/api/organization-endpoints';
 import type { Kysely } from 'kysely';
+import {
+  addOrganization,
+  assignModulesOfRole,
+  insertAccountEvent,
+  insertPasswordLink,
+  insertUser,
+  LINK_SECONDS,
+  listProviders,
+  newPasswordLink,
+} from '../../modules/accounts/accounts.ts';
 import type { Database } from '../../platform/database/database-types.ts';
 import { inOperator } from '../../platform/database/in-operator.ts';
 import { inTenant } from '../../platform/database/in-tenant.ts';
-import { insertAccountEvent } from '../../modules/accounts/repositories/account-events.ts';
-import { assignModulesOfRole } from '../../modules/accounts/repositories/modules.ts';
-import { listProviders } from '../../modules/accounts/repositories/organizations.ts';
-import { insertPasswordLink } from '../../modules/accounts/repositories/password-links.ts';
-import { insertUser } from '../../modules/accounts/repositories/users.ts';
-import { LINK_SECONDS, newPasswordLink } from '../../modules/accounts/session/password-link.ts';
-import { addOrganization } from '../../modules/accounts/organizations/add-organization.ts';
 
 /** The organization of those who operate the product. */
 const OPERATOR = { name: 'Lienzo', folder_name: 'Lienzo', domain: 'lienzo' };

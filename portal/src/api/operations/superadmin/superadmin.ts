@@ -4,9 +4,9 @@ import { shownName } from '@lienzo/schema/api/shown-name';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { z } from 'zod';
 import { violates } from '../../platform/database/violates.ts';
-import { addSuperAdmin } from './add-super-admin.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { runCommand } from '../run-command.ts';
+import { addSuperAdmin } from './add-super-admin.ts';
 
 const { superadmin: words } = apiServerMessages;
 

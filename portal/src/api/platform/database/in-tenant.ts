@@ -7,6 +7,13 @@ import { retryUnavailable } from './retry-unavailable.ts';
 /** Who asks. `userId` null is the program itself (a job, the demonstration data), with the role it acts in. */
 export type TenantContext = { organizationId: string; userId: string | null; role: Role };
 
+/** The program itself, which works for the whole organization. */
+export const systemContext = (organizationId: string): TenantContext => ({
+  organizationId,
+  userId: null,
+  role: 'SuperAdmin',
+});
+
 export type TenantTransaction = Transaction<Database>;
 
 /**

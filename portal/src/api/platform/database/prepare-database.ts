@@ -13,6 +13,8 @@ type PrepareOptions = {
   ownerUrl: string;
   /** The password of the API's role; processes that share the database must agree on it. */
   appPassword: string;
+  /** The names of the jobs, each of which has a queue. */
+  jobs: readonly string[];
 };
 
 /**
@@ -24,6 +26,7 @@ type PrepareOptions = {
 export async function prepareDatabase({
   ownerUrl,
   appPassword,
+  jobs,
 }: PrepareOptions): Promise<{ appUrl: string }> {
   const pool = new pg.Pool({
     connectionString: ownerUrl,
@@ -41,7 +44,7 @@ export async function prepareDatabase({
   } finally {
     await db.destroy();
   }
-  await prepareQueue(ownerUrl);
+  await prepareQueue(ownerUrl, jobs);
   return { appUrl: appUrlOf(ownerUrl, appPassword) };
 }
 

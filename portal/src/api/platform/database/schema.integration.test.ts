@@ -3,6 +3,7 @@ import type { ColumnDataType } from '@lienzo/schema/data/column';
 import { createTestDatabase, type TestDatabase } from '@lienzo/tests/database/create-test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { JOB_NAMES } from '../../jobs.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -11,7 +12,7 @@ let owner: OpenDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await prepareDatabase(database);
+  await prepareDatabase({ ...database, jobs: JOB_NAMES });
   owner = openDatabase(database.ownerUrl);
 });
 afterAll(async () => {
@@ -111,6 +112,8 @@ test('every foreign key has an index that begins with its columns', async () => 
 });
 
 test('preparing again, and by several processes at once, changes nothing', async () => {
-  const answers = await Promise.all([1, 2, 3, 4].map(() => prepareDatabase(database)));
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => prepareDatabase({ ...database, jobs: JOB_NAMES })),
+  );
   expect(new Set(answers.map(({ appUrl }) => appUrl)).size).toBe(1);
 });

@@ -1,11 +1,22 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientId, DEMO_PASSWORD, organizationId, userId } from '../../operations/demonstration/data/load-organization.ts';
-import { DEMO_ORGANIZATIONS, type DemoOrganization } from '../../operations/demonstration/data/organizations.ts';
+import { findCaller } from '../../modules/accounts/repositories/sessions.ts';
+import {
+  clientId,
+  DEMO_PASSWORD,
+  organizationId,
+  userId,
+} from '../../operations/demonstration/data/load-organization.ts';
+import {
+  DEMO_ORGANIZATIONS,
+  type DemoOrganization,
+} from '../../operations/demonstration/data/organizations.ts';
+import {
+  type DemoDatabase,
+  openDemoDatabase,
+} from '../../operations/demonstration/testing/open-demo-database.ts';
 import { findAccountByMail, findSession } from './find-before-tenant.ts';
 import { inTenant, type TenantContext, type TenantTransaction } from './in-tenant.ts';
-import { findCaller } from '../../modules/accounts/repositories/sessions.ts';
-import { type DemoDatabase, openDemoDatabase } from './testing/open-demo-database.ts';
 
 let demo: DemoDatabase;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from '../log/logger.ts';
+import type { ApiEnv } from './api-env.ts';
 import { answerPage } from './pages/answer-page.ts';
 import { refusalPage } from './pages/refusal-page.ts';
 import { wantsPage } from './pages/wants-page.ts';
-import type { ApiEnv } from './api-env.ts';
 import { toApiError } from './to-api-error.ts';
 
 /** The code and its sentence for the caller; the cause, with its stack, only for our log. */

@@ -5,10 +5,10 @@ import { newItem } from '@lienzo/schema/report/new-item';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutate, seededRandom } from '../../modules/directory/testing/mutate.ts';
+import { filterOn, reportOf, tabla } from '../../modules/reports/testing/test-reports.ts';
 import { readErrors } from '../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal, type TestRequest } from '../../testing/start-test-portal.ts';
 import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE, TEST_PASSWORD } from '../../testing/test-people.ts';
-import { filterOn, reportOf, tabla } from '../../modules/reports/testing/test-reports.ts';
 
 let portal: TestPortal;
 let token = '';

@@ -2,12 +2,11 @@
 import type { Endpoint } from '@lienzo/schema/api/endpoint';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Services } from '../../services.ts';
 import type { ApiEnv } from './api-env.ts';
 import type { Caller } from './caller.ts';
 
 /** What every handler gets. */
-export type PublicCall<Query extends z.ZodType, Body extends z.ZodType> = {
+export type PublicCall<Query extends z.ZodType, Body extends z.ZodType, Services> = {
   query: z.output<Query>;
   body: z.output<Body>;
   /** The `file` part of a multipart call; a streamed one is read by its handler. */
@@ -17,17 +16,22 @@ export type PublicCall<Query extends z.ZodType, Body extends z.ZodType> = {
 };
 
 /** A call of somebody who is signed in and whose role is allowed. */
-export type Call<Query extends z.ZodType, Body extends z.ZodType> = PublicCall<Query, Body> & {
+export type Call<Query extends z.ZodType, Body extends z.ZodType, Services> = PublicCall<
+  Query,
+  Body,
+  Services
+> & {
   caller: Caller;
 };
 
 export type Answer<Answered extends z.ZodType> = Promise<z.input<Answered> | Response>;
 
-export type PublicHandler<E> =
+/** @typeParam Services what the handler's module works with. */
+export type PublicHandler<E, Services> =
   E extends Endpoint<infer Query, infer Body, infer Answered>
-    ? (call: PublicCall<Query, Body>) => Answer<Answered>
+    ? (call: PublicCall<Query, Body, Services>) => Answer<Answered>
     : never;
-export type Handler<E> =
+export type Handler<E, Services> =
   E extends Endpoint<infer Query, infer Body, infer Answered>
-    ? (call: Call<Query, Body>) => Answer<Answered>
+    ? (call: Call<Query, Body, Services>) => Answer<Answered>
     : never;

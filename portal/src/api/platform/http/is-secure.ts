@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 import type { ApiEnv } from './api-env.ts';
 
-type Settings = Pick<Services, 'behindProxy' | 'publicUrl'>;
+type Settings = Pick<PlatformServices, 'behindProxy' | 'publicUrl'>;
 
 /** Whether people reach the portal by https alone, as its own address says. */
 export const isPublicUrlSecure = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean =>

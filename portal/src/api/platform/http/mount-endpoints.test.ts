@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { type Endpoint, endpoint, type Role } from '@lienzo/schema/api/endpoint';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { authenticate } from '../../modules/accounts/accounts.ts';
 import { closedServices } from '../../testing/closed-services.ts';
 import type { ApiEnv } from './api-env.ts';
 import { mountEndpoints } from './mount-endpoints.ts';
@@ -16,7 +17,7 @@ const callFor = (roles: 'public' | readonly Role[], name = 'call') =>
     kind: 'json',
   });
 const mounting = (table: Record<string, Endpoint>) =>
-  mountEndpoints(new OpenAPIHono<ApiEnv>(), closedServices(), table);
+  mountEndpoints(new OpenAPIHono<ApiEnv>(), { services: closedServices(), table, authenticate });
 const answer = async () => ({});
 
 describe('mounting the endpoint table', () => {

@@ -3,12 +3,11 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { API_PREFIX, API_VERSION, type Endpoint } from '@lienzo/schema/api/endpoint';
 import type { Context, Handler as HonoHandler } from 'hono';
 import type { z } from 'zod';
-import { describeEndpoint } from './documentation/describe-endpoint.ts';
-import type { Services } from '../../services.ts';
-import { authenticate } from '../../modules/accounts/session/authenticate.ts';
 import { answerJson } from './answer-json.ts';
 import type { ApiEnv } from './api-env.ts';
 import { ApiError } from './api-error.ts';
+import type { Caller } from './caller.ts';
+import { describeEndpoint } from './documentation/describe-endpoint.ts';
 import type { Answer, Call, PublicCall } from './handler.ts';
 import { limitBody } from './limit-body.ts';
 import { parseInput } from './parse-input.ts';
@@ -16,31 +15,35 @@ import { readForm } from './read-form.ts';
 import { readJson } from './read-json.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
-export type EndpointMount = {
+export type EndpointMount<Services> = {
   /** Mounts a call that needs no session. */
   open<Query extends z.ZodType, Body extends z.ZodType, Answered extends z.ZodType>(
     entry: Endpoint<Query, Body, Answered>,
-    handle: (call: PublicCall<Query, Body>) => Answer<Answered>,
+    handle: (call: PublicCall<Query, Body, Services>) => Answer<Answered>,
   ): void;
   /** Mounts a call for the roles that its entry names. */
   guarded<Query extends z.ZodType, Body extends z.ZodType, Answered extends z.ZodType>(
     entry: Endpoint<Query, Body, Answered>,
-    handle: (call: Call<Query, Body>) => Answer<Answered>,
+    handle: (call: Call<Query, Body, Services>) => Answer<Answered>,
   ): void;
   /** @throws when an entry of the table has no handler. */
   finish(): void;
 };
 
-/**
- * @param table what must be mounted, no more and no less.
- * @param prepare brings a received body to today's form, by the call's name.
- */
-export function mountEndpoints(
+export type MountOptions<Services> = {
+  services: Services;
+  /** What must be mounted, no more and no less. */
+  table: Record<string, Endpoint>;
+  /** Who makes a call. @throws what refuses it. */
+  authenticate: (context: Context<ApiEnv>, services: Services) => Promise<Caller>;
+  /** Brings a received body to today's form, by the call's name. */
+  prepare?: Partial<Record<string, (body: unknown) => unknown>>;
+};
+
+export function mountEndpoints<Services>(
   app: OpenAPIHono<ApiEnv>,
-  services: Services,
-  table: Record<string, Endpoint>,
-  prepare: Partial<Record<string, (body: unknown) => unknown>> = {},
-): EndpointMount {
+  { services, table, authenticate, prepare = {} }: MountOptions<Services>,
+): EndpointMount<Services> {
   const mounted = new Set<string>();
   const claim = (entry: Endpoint, isOpen: boolean): void => {
     if (table[entry.name] !== entry) throw new Error(`${entry.name} is not in the endpoint table`);
@@ -89,12 +92,12 @@ function checkClient(context: Context<ApiEnv>): void {
   if (context.req.header('x-api-version') !== API_VERSION) throw new ApiError('unsupported_version');
 }
 
-async function parseCall<Query extends z.ZodType, Body extends z.ZodType>(
+async function parseCall<Query extends z.ZodType, Body extends z.ZodType, Services>(
   entry: Endpoint<Query, Body>,
   context: Context<ApiEnv>,
   services: Services,
   prepare: Partial<Record<string, (body: unknown) => unknown>>,
-): Promise<PublicCall<Query, Body>> {
+): Promise<PublicCall<Query, Body, Services>> {
   const query = context.req.query();
   refuseUnstorable(query);
   const form = entry.multipart === true ? await readForm(context) : undefined;

@@ -1,11 +1,11 @@
 /** Keeps other sites' pages from making our calls in a person's browser, whose cookie goes along by itself. */
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 import type { ApiEnv } from './api-env.ts';
 import { ApiError } from './api-error.ts';
 
-type Settings = Pick<Services, 'behindProxy' | 'publicUrl'>;
+type Settings = Pick<PlatformServices, 'behindProxy' | 'publicUrl'>;
 
 /**
  * Refuses what a browser says comes from another site. Programs say nothing of where a call comes from and pass.

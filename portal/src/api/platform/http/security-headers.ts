@@ -1,6 +1,6 @@
 /** Headers that every answer carries. */
 import type { MiddlewareHandler } from 'hono';
-import type { Services } from '../../services.ts';
+import type { PlatformServices } from '../services.ts';
 import type { ApiEnv } from './api-env.ts';
 import { isPublicUrlSecure } from './is-secure.ts';
 
@@ -40,7 +40,7 @@ const HEADERS = {
 const STAY_SECURE = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 /** A handler's own value of a header stays. @param publicUrl with https: browsers come back by https alone. */
-export function securityHeaders(settings: Pick<Services, 'publicUrl'>): MiddlewareHandler<ApiEnv> {
+export function securityHeaders(settings: Pick<PlatformServices, 'publicUrl'>): MiddlewareHandler<ApiEnv> {
   const headers = Object.entries({ ...HEADERS, ...(isPublicUrlSecure(settings) ? STAY_SECURE : {}) });
   return async (context, next) => {
     await next();

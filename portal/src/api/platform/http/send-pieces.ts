@@ -1,8 +1,8 @@
 import { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
-import { release } from '../storage/release.ts';
 import type { Logger } from '../log/logger.ts';
+import { release } from '../storage/release.ts';
 import type { ApiEnv } from './api-env.ts';
 
 /**

@@ -2,10 +2,10 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileForm } from '../../modules/directory/testing/file-form.ts';
-import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
 import { TEMPLATES } from '../../modules/directory/testing/test-directory.ts';
-import { ORGANIZATION, PEOPLE, TEST_PASSWORD } from '../../testing/test-people.ts';
 import { reportOf, tabla } from '../../modules/reports/testing/test-reports.ts';
+import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
+import { ORGANIZATION, PEOPLE, TEST_PASSWORD } from '../../testing/test-people.ts';
 
 const GUESS = 'Adivinanza2026';
 const CHOSEN = 'Elegida-2026-nueva';

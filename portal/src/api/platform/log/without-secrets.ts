@@ -1,5 +1,6 @@
 /** What a text of a log must not show, whatever program wrote it. */
-import { PASSWORD_LINK_PATH } from '../../modules/accounts/session/password-link.ts';
+/** The pages of mailed links: before their secret, and the secret. */
+const PASSWORD_LINK = /(\/(?:newpassword|recoverpassword)\/)[^/\s?#"]+/g;
 
 const HIDDEN = '[oculto]';
 
@@ -9,7 +10,7 @@ const SECRETS: [RegExp, string][] = [
   [/[^\s@<>"'`()[\]{},;:=/]+@[^\s@<>"'`()[\]{},;:=/]+/g, '[correo]'],
   // A session's token (RFC 7519).
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, HIDDEN],
-  [PASSWORD_LINK_PATH, `$1${HIDDEN}`],
+  [PASSWORD_LINK, `$1${HIDDEN}`],
 ];
 
 /** The text without mail addresses, passwords within addresses, session tokens and the secrets of mailed links. */

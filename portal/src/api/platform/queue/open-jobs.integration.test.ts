@@ -1,9 +1,9 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { inTenant } from '../database/in-tenant.ts';
 import { type MailPortal, startMailPortal } from '../../testing/start-mail-portal.ts';
 import { COLLEAGUE, ORGANIZATION, PEOPLE } from '../../testing/test-people.ts';
+import { inTenant } from '../database/in-tenant.ts';
 
 let at: MailPortal;
 beforeAll(async () => {

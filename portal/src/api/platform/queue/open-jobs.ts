@@ -1,21 +1,16 @@
 /** The queue as this process uses it, in the database, as the API's plain role. */
 import { randomUUID } from 'node:crypto';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
-import type { z } from 'zod';
 import { retryUnavailable } from '../database/retry-unavailable.ts';
 import type { Logger } from '../log/logger.ts';
-import type { Services } from '../../services.ts';
-import { JOB_DATA, JOB_NAMES, type JobData, type JobName, MAIL_JOBS } from '../../jobs/job-data.ts';
-import type { JobHandlers } from '../../jobs/job-handler.ts';
-import { JOB_SCHEDULES, JOB_TIME_ZONE } from '../../jobs/job-schedules.ts';
-import type { Jobs } from './jobs.ts';
+import type { JobData, JobHandlers, JobName, Jobs, JobTable } from './jobs.ts';
 import { QUEUE_SCHEMA } from './queue-options.ts';
 
-export type OpenJobs = Jobs & {
+export type OpenJobs<Table extends JobTable> = Jobs<Table> & {
   /** Starts the workers and the clock of this process. */
-  work(handlers: JobHandlers, services: Services): Promise<void>;
+  work<Services>(handlers: JobHandlers<Table, Services>, services: Services): Promise<void>;
   /** Runs every job that waits, as the workers would, one after another; for tests. @throws what a job throws. */
-  runPending(handlers: JobHandlers, services: Services): Promise<void>;
+  runPending<Services>(handlers: JobHandlers<Table, Services>, services: Services): Promise<void>;
   /** Lets running jobs finish, for some seconds; the others are left for the next process. */
   stop(): Promise<void>;
 };
@@ -35,8 +30,15 @@ const WORK = {
 /** Milliseconds that running jobs get when the portal stops. */
 const DRAIN = 10_000;
 
-/** @param url as the API's role; nothing is connected before the first use. */
-export function openJobs(url: string, logger: Logger): OpenJobs {
+/** The bureau's clock. */
+const TIME_ZONE = 'America/Mexico_City';
+
+/**
+ * @param url as the API's role; nothing is connected before the first use.
+ * @param table every job of the portal.
+ */
+export function openJobs<Table extends JobTable>(url: string, logger: Logger, table: Table): OpenJobs<Table> {
+  const names: JobName<Table>[] = Object.keys(table);
   const boss = new PgBoss({
     connectionString: url,
     schema: QUEUE_SCHEMA,
@@ -78,19 +80,19 @@ export function openJobs(url: string, logger: Logger): OpenJobs {
     },
     async work(handlers, services) {
       await start();
-      for (const name of JOB_NAMES)
+      for (const name of names)
         await boss.work(name, WORK, (batch) => {
           const work = (job: Job<unknown>) =>
-            settle(job, () => runJob(name, job.data, handlers, services), logger);
-          return MAIL_JOBS.has(name) ? inTurn(boss, batch, work) : Promise.all(batch.map(work));
+            settle(job, () => runJob(table, name, job.data, handlers, services), logger);
+          return table[name]?.mails ? runSequentially(boss, batch, work) : Promise.all(batch.map(work));
         });
-      await keepSchedules(boss);
+      await keepSchedules(boss, table);
     },
     async runPending(handlers, services) {
       await start();
-      for (const name of JOB_NAMES)
+      for (const name of names)
         for (let [job] = await boss.fetch(name); job !== undefined; [job] = await boss.fetch(name)) {
-          await runJob(name, job.data, handlers, services);
+          await runJob(table, name, job.data, handlers, services);
           await boss.complete(name, job.id);
         }
     },
@@ -103,7 +105,7 @@ export function openJobs(url: string, logger: Logger): OpenJobs {
 }
 
 /** Does the jobs of a batch one after another, and records each that is done before it begins the next one. */
-async function inTurn(
+async function runSequentially(
   boss: PgBoss,
   batch: Job<unknown>[],
   work: (job: Job<unknown>) => Promise<JobResult>,
@@ -132,19 +134,21 @@ async function settle(
   }
 }
 
-async function runJob<Name extends JobName>(
+async function runJob<Table extends JobTable, Name extends JobName<Table>, Services>(
+  table: Table,
   name: Name,
   received: unknown,
-  handlers: JobHandlers,
+  handlers: JobHandlers<Table, Services>,
   services: Services,
 ): Promise<void> {
-  const schemas: { [Kind in JobName]: z.ZodType<JobData<Kind>> } = JOB_DATA;
-  await handlers[name](schemas[name].parse(received), services);
+  // The compiler does not follow that what a table's schema reads is the data of that table's job.
+  const data = table[name]?.data.parse(received) as JobData<Table, Name>;
+  await handlers[name](data, services);
 }
 
-async function keepSchedules(boss: PgBoss): Promise<void> {
+async function keepSchedules(boss: PgBoss, table: JobTable): Promise<void> {
   for (const { name } of await boss.getSchedules())
-    if (!Object.hasOwn(JOB_SCHEDULES, name)) await boss.unschedule(name);
-  for (const [name, cron] of Object.entries(JOB_SCHEDULES))
-    await boss.schedule(name, cron, {}, { tz: JOB_TIME_ZONE });
+    if (table[name]?.schedule === undefined) await boss.unschedule(name);
+  for (const [name, { schedule }] of Object.entries(table))
+    if (schedule !== undefined) await boss.schedule(name, schedule, {}, { tz: TIME_ZONE });
 }

@@ -4,41 +4,45 @@ import type pg from 'pg';
 import { getConstructionPlans, PgBoss } from 'pg-boss';
 import { connectClient } from '../database/connect-client.ts';
 import { APP_ROLE } from '../database/migrations/protect-table.ts';
-import { JOB_NAMES } from '../../jobs/job-data.ts';
 import { QUEUE_OPTIONS, QUEUE_SCHEMA } from './queue-options.ts';
 
 /** Any number of ours; several processes that start together take turns. */
 const LOCK = 7_291_337;
 
 /** Changes with whatever the schema is made of; the schema carries it as its comment. */
-const FINGERPRINT = createHash('sha256')
-  .update(JSON.stringify([getConstructionPlans(QUEUE_SCHEMA), JOB_NAMES, QUEUE_OPTIONS]))
-  .digest('hex');
+const fingerprintOf = (names: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([getConstructionPlans(QUEUE_SCHEMA), names, QUEUE_OPTIONS]))
+    .digest('hex');
 
-/** Creates what is missing: the schema, a queue for each job, the rights of the API's role. */
-export async function prepareQueue(ownerUrl: string): Promise<void> {
+/**
+ * Creates what is missing: the schema, a queue for each job, the rights of the API's role.
+ * @param names of the jobs.
+ */
+export async function prepareQueue(ownerUrl: string, names: readonly string[]): Promise<void> {
+  const fingerprint = fingerprintOf(names);
   const client = await connectClient({ connectionString: ownerUrl, application_name: 'lienzo' });
   try {
-    if (await isPrepared(client)) return;
+    if (await isPrepared(client, fingerprint)) return;
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    if (await isPrepared(client)) return;
-    await createQueues(ownerUrl);
+    if (await isPrepared(client, fingerprint)) return;
+    await createQueues(ownerUrl, names);
     await grantQueue(client);
-    await client.query(`comment on schema ${QUEUE_SCHEMA} is '${FINGERPRINT}'`);
+    await client.query(`comment on schema ${QUEUE_SCHEMA} is '${fingerprint}'`);
   } finally {
     await client.end();
   }
 }
 
-async function isPrepared(client: pg.Client): Promise<boolean> {
+async function isPrepared(client: pg.Client, fingerprint: string): Promise<boolean> {
   const { rows } = await client.query<{ comment: string | null }>(
     "select obj_description(to_regnamespace($1), 'pg_namespace') as comment",
     [QUEUE_SCHEMA],
   );
-  return rows[0]?.comment === FINGERPRINT;
+  return rows[0]?.comment === fingerprint;
 }
 
-async function createQueues(connectionString: string): Promise<void> {
+async function createQueues(connectionString: string, names: readonly string[]): Promise<void> {
   const boss = new PgBoss({
     connectionString,
     schema: QUEUE_SCHEMA,
@@ -53,7 +57,7 @@ async function createQueues(connectionString: string): Promise<void> {
   try {
     const there = new Set((await boss.getQueues()).map(({ name }) => name));
     const { policy, ...changeable } = QUEUE_OPTIONS;
-    for (const name of JOB_NAMES)
+    for (const name of names)
       if (there.has(name)) await boss.updateQueue(name, changeable);
       else await boss.createQueue(name, { policy, ...changeable });
   } finally {

@@ -1,10 +1,10 @@
 /** Every call of the endpoint table: who gets what. A call that is missing here fails the role matrix. */
 import { accountExpectations } from '../../modules/accounts/testing/account-expectations.ts';
+import { sessionExpectations } from '../../modules/accounts/testing/session-expectations.ts';
 import { directoryExpectations } from '../../modules/directory/testing/directory-expectations.ts';
-import type { Expectations } from './expectation.ts';
 import { fileExpectations } from '../../modules/directory/testing/file-expectations.ts';
 import { reportExpectations } from '../../modules/reports/testing/report-expectations.ts';
-import { sessionExpectations } from '../../modules/accounts/testing/session-expectations.ts';
+import type { Expectations } from './expectation.ts';
 
 export const expectations: Expectations = {
   ...sessionExpectations,

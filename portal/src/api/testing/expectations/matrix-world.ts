@@ -1,12 +1,12 @@
 /** What the role matrix asks about. */
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { PAYROLL, RECEIPT } from '../../modules/directory/testing/test-directory.ts';
+import { reportOf, tabla } from '../../modules/reports/testing/test-reports.ts';
 import { pixelForm } from '../one-pixel.ts';
 import { readAnswer } from '../read-answer.ts';
 import type { TestPortal } from '../start-test-portal.ts';
-import { PAYROLL, RECEIPT } from '../../modules/directory/testing/test-directory.ts';
 import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE } from '../test-people.ts';
-import { reportOf, tabla } from '../../modules/reports/testing/test-reports.ts';
 import { type MatrixIds, UNKNOWN_REPORT } from './expectation.ts';
 
 export type MatrixWorld = {

@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 import type { Context } from 'hono';
 import type { ApiEnv } from '../../../platform/http/api-env.ts';
 import { clientAddress } from '../../../platform/http/client-address.ts';
-import type { Services } from '../../../services.ts';
+import type { AccountServices } from '../services.ts';
 
 export type Origin = { address: string; device: string | null };
 
@@ -10,7 +10,7 @@ export type Origin = { address: string; device: string | null };
 const LONGEST = 400;
 
 /** Where a request comes from, as the account audit shows it. What the device says of itself proves nothing. */
-export function originOf(context: Context<ApiEnv>, services: Pick<Services, 'behindProxy'>): Origin {
+export function originOf(context: Context<ApiEnv>, services: Pick<AccountServices, 'behindProxy'>): Origin {
   return {
     address: clientAddress(context, services.behindProxy).slice(0, 100),
     device: deviceOf(context.req.header('user-agent') ?? ''),

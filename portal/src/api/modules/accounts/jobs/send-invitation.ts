@@ -1,4 +1,4 @@
-import type { JobHandler } from '../../../jobs/job-handler.ts';
+import type { JobHandler } from '../services.ts';
 import { sendLink } from './send-link.ts';
 
 export const sendInvitation: JobHandler<'send_invitation'> = (data, services) =>

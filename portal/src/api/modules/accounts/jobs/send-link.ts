@@ -3,7 +3,7 @@ import type { MailMessage } from '@lienzo/templates/mail/mail-message';
 import type { MailSender } from '@lienzo/templates/mail/mail-sender';
 import { resetMail } from '@lienzo/templates/mail/reset-mail';
 import { insertPasswordLink } from '../repositories/password-links.ts';
-import type { Services } from '../../../services.ts';
+import type { AccountServices } from '../services.ts';
 import { LINK_SECONDS, newPasswordLink, type PasswordLinkKind } from '../session/password-link.ts';
 import { personOfJob } from './person-of-job.ts';
 
@@ -16,7 +16,7 @@ const MAILS = { invitation: invitationMail, reset: resetMail } satisfies Record<
  * voids the one before.
  */
 export async function sendLink(
-  services: Services,
+  services: AccountServices,
   data: { organization_id: string; user_id: string },
   kind: PasswordLinkKind,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { formatMoment } from '@lienzo/schema/data/format';
 import { passwordChangedMail } from '@lienzo/templates/mail/password-changed-mail';
-import type { JobHandler } from '../../../jobs/job-handler.ts';
+import type { JobHandler } from '../services.ts';
 import { personOfJob } from './person-of-job.ts';
 
 export const sendPasswordChanged: JobHandler<'send_password_changed'> = async (data, services) => {

@@ -1,8 +1,7 @@
 import { findAccountByMail } from '../../../platform/database/find-before-tenant.ts';
-import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { insertAccountEvent } from '../repositories/account-events.ts';
-import type { JobHandler } from '../../../jobs/job-handler.ts';
-import { jobContext } from './person-of-job.ts';
+import type { JobHandler } from '../services.ts';
 import { sendLink } from './send-link.ts';
 
 /** Somebody who has not chosen a first password yet is invited again instead. */
@@ -12,7 +11,7 @@ export const sendReset: JobHandler<'send_reset'> = async ({ mail, asked }, servi
   const { organization_id, id: user_id, password_hash } = account;
   await sendLink(services, { organization_id, user_id }, password_hash === null ? 'invitation' : 'reset');
   if (asked === undefined) return;
-  await inTenant(services.db, jobContext(organization_id), (trx) =>
+  await inTenant(services.db, systemContext(organization_id), (trx) =>
     insertAccountEvent(trx, {
       organizationId: organization_id,
       kind: 'reset_asked',

@@ -1,4 +1,4 @@
-import { sweepAttempts } from '../session/attempts.ts';
-import type { JobHandler } from '../../../jobs/job-handler.ts';
+import { sweepAttempts } from '../../../platform/database/attempts.ts';
+import type { JobHandler } from '../services.ts';
 
 export const sweepAccounts: JobHandler<'sweep_accounts'> = (_data, { db }) => sweepAttempts(db);

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { insertItem } from '../../directory/repositories/file-system-writes.ts';
+import { insertItem } from '../../directory/directory.ts';
 import { insertOrganization } from '../repositories/organizations.ts';
-import { insertStandardCatalog } from '../../reports/repositories/standard-catalog.ts';
+import { insertStandardCatalog } from '../repositories/standard-catalog.ts';
 
 type NewOrganization = Parameters<typeof insertOrganization>[1];
 

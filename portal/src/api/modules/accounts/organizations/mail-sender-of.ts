@@ -1,14 +1,14 @@
 import type { MailSender } from '@lienzo/templates/mail/mail-sender';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { findLogo, findOrganizationFace, type Logo } from '../repositories/organizations.ts';
 import { sniffImage } from '../../../platform/storage/sniff-image.ts';
-import type { Services } from '../../../services.ts';
+import { findLogo, findOrganizationFace, type Logo } from '../repositories/organizations.ts';
+import type { AccountServices } from '../services.ts';
 
 /** The organization as its mails show it; a logo that mail programs cannot draw (SVG) is left out. */
 export async function mailSenderOf(
   trx: TenantTransaction,
   organizationId: string,
-  { publicUrl }: Pick<Services, 'publicUrl'>,
+  { publicUrl }: Pick<AccountServices, 'publicUrl'>,
 ): Promise<MailSender> {
   const { name, primary_color, secondary_color } = await findOrganizationFace(trx, organizationId);
   const logo = mailLogo(await findLogo(trx, organizationId));

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
-import { findCaller } from '../repositories/sessions.ts';
 import { retryUnavailable } from '../../../platform/database/retry-unavailable.ts';
 import type { ApiEnv } from '../../../platform/http/api-env.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { Services } from '../../../services.ts';
+import { findCaller } from '../repositories/sessions.ts';
+import type { AccountServices } from '../services.ts';
 
 /**
  * Who makes a call. The session's row is read each time, so that a logout, a deactivation, a deletion or a
  * change of role ends access at once; and the request's line in the log names them.
  * @throws ApiError invalid_token.
  */
-export async function authenticate(context: Context<ApiEnv>, services: Services): Promise<Caller> {
+export async function authenticate(context: Context<ApiEnv>, services: AccountServices): Promise<Caller> {
   const header = context.req.header('authorization');
   const token = /^Bearer ([\w.-]{1,4096})$/i.exec(header ?? '')?.[1];
   const subject = token === undefined ? null : await services.tokens.verify(token);

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { findRootFolderId } from '../../directory/repositories/file-system.ts';
+import { findRootFolderId } from '../../directory/directory.ts';
 import { findOrganizationFace, type OrganizationFace } from '../repositories/organizations.ts';
 
 /** What a page needs to know of where the person is: their organization and the root of their directory. */

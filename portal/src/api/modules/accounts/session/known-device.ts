@@ -10,7 +10,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ApiEnv } from '../../../platform/http/api-env.ts';
 import { isSecure } from '../../../platform/http/is-secure.ts';
-import type { Services } from '../../../services.ts';
+import type { AccountServices } from '../services.ts';
 
 const NAME = 'lienzo_dispositivo';
 /** Only a login reads it. */
@@ -48,7 +48,7 @@ export function knownDevice(context: Context<ApiEnv>, secret: string, mail: stri
 export function rememberDevice(
   context: Context<ApiEnv>,
   mail: string,
-  settings: Pick<Services, 'sessionSecret' | 'behindProxy' | 'publicUrl'>,
+  settings: Pick<AccountServices, 'sessionSecret' | 'behindProxy' | 'publicUrl'>,
 ): void {
   const device = readDevice(context) ?? { name: randomBytes(16).toString('base64url'), seals: [] };
   const own = sealOf(settings.sessionSecret, device.name, mail);

@@ -1,9 +1,9 @@
 /** How often a password or a mail may be tried, by account, by address and by known device, over all processes. */
 import type { Kysely } from 'kysely';
+import { type AttemptLimit, Attempts } from '../../../platform/database/attempts.ts';
 import type { Database } from '../../../platform/database/database-types.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
-import { type AttemptLimit, Attempts } from './attempts.ts';
-import { tooManyAttempts } from './too-many-attempts.ts';
+import { tooManyAttempts } from '../../../platform/http/too-many-attempts.ts';
 
 /** What is tried, and how often by one account and from one address. */
 const LIMITS = {

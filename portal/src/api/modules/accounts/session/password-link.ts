@@ -14,9 +14,6 @@ const PAGE_OF = { invitation: 'newpassword', reset: 'recoverpassword' } satisfie
   string
 >;
 
-/** The path of such a page, in any text: before its secret, and the secret. */
-export const PASSWORD_LINK_PATH = new RegExp(`(/(?:${Object.values(PAGE_OF).join('|')})/)[^/\\s?#"]+`, 'g');
-
 export const hashLinkToken = (token: string): string =>
   createHash('sha256').update(token.toLowerCase()).digest('hex');
 

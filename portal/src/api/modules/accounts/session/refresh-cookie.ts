@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ApiEnv } from '../../../platform/http/api-env.ts';
 import { isSecure } from '../../../platform/http/is-secure.ts';
-import type { Services } from '../../../services.ts';
+import type { AccountServices } from '../services.ts';
 
 const NAME = 'lienzo_sesion';
 const PATH = `${API_PREFIX}/account`;
@@ -16,7 +16,7 @@ export const LONGEST_SESSION_SECONDS = 30 * 24 * 3600;
 /** The session's id, which must be a UUID for the database to look for it, and the token. */
 const FORM = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([\w-]{43})$/;
 
-type CookieSettings = Pick<Services, 'behindProxy' | 'publicUrl'>;
+type CookieSettings = Pick<AccountServices, 'behindProxy' | 'publicUrl'>;
 
 export type RefreshCookie = { sessionId: string; token: string };
 

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { PRIMARY_COLORS, SECONDARY_COLORS } from '@lienzo/schema/api/organization-endpoints';
+import {
+  type Expectations,
+  forAdministrators,
+  forAll,
+  forAnybody,
+  forSuperAdmin,
+} from '../../../testing/expectations/expectation.ts';
 import { pixelForm } from '../../../testing/one-pixel.ts';
 import { TEST_PASSWORD } from '../../../testing/test-people.ts';
-import { type Expectations, forAdministrators, forAll, forAnybody, forSuperAdmin } from '../../../testing/expectations/expectation.ts';
 
 const aLink = () => ({ id: randomUUID(), password: TEST_PASSWORD });
 /** Letters that no earlier request used. */

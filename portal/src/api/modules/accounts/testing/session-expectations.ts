@@ -1,5 +1,10 @@
+import {
+  type Expectations,
+  forAll,
+  forAnybody,
+  forStaff,
+} from '../../../testing/expectations/expectation.ts';
 import { PEOPLE, TEST_PASSWORD } from '../../../testing/test-people.ts';
-import { type Expectations, forAll, forAnybody, forStaff } from '../../../testing/expectations/expectation.ts';
 
 export const sessionExpectations: Expectations = {
   login: {

@@ -1,17 +1,17 @@
 import { FOLDER_ARCHIVE_NAME } from '@lienzo/schema/api/file-endpoints';
 import type { Context } from 'hono';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { insertDownloads } from '../repositories/downloads.ts';
-import { findItems, livingPaths, type StoredItem } from '../repositories/file-system.ts';
-import { findVersions, type StoredVersion } from '../repositories/file-versions.ts';
-import { zipArchive } from '../../../platform/storage/zip/zip-archive.ts';
 import { answerFile, FILE_POLICY } from '../../../platform/http/answer-file.ts';
 import type { ApiEnv } from '../../../platform/http/api-env.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
+import { zipArchive } from '../../../platform/storage/zip/zip-archive.ts';
 import { mayDownloadFolders } from '../policy.ts';
-import type { Services } from '../../../services.ts';
+import { insertDownloads } from '../repositories/downloads.ts';
+import { findItems, livingPaths, type StoredItem } from '../repositories/file-system.ts';
+import { findVersions, type StoredVersion } from '../repositories/file-versions.ts';
+import type { DirectoryServices } from '../services.ts';
 import { archiveEntries } from './archive-entries.ts';
 
 export type Wanted = {
@@ -59,7 +59,7 @@ export async function openDownloads(
 /** One file as it is, anything else as an archive; remembered among the person's downloads. */
 export async function answerDownload(
   context: Context<ApiEnv>,
-  services: Services,
+  services: DirectoryServices,
   caller: Caller,
   wanted: Wanted,
 ): Promise<Response> {
@@ -85,7 +85,7 @@ const downloadOf = ({ item }: Download) => ({
 /** Written while it is read. */
 function answerArchive(
   context: Context<ApiEnv>,
-  services: Services,
+  services: DirectoryServices,
   caller: Caller,
   downloads: Download[],
 ): Response {

@@ -1,14 +1,14 @@
 import { antivirusMessages } from '@lienzo/schema/messages/antivirus-messages';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import type { StoredItem } from '../repositories/file-system.ts';
-import { type ContainedItem, folderContents } from '../repositories/folder-contents.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { isPacked } from '../../../platform/storage/media-type-of.ts';
 import { StorageError } from '../../../platform/storage/storage-error.ts';
 import { entryNames } from '../../../platform/storage/zip/entry-names.ts';
 import type { ZipEntry } from '../../../platform/storage/zip/zip-archive.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { mayLeave } from '../policy.ts';
-import type { Services } from '../../../services.ts';
+import type { StoredItem } from '../repositories/file-system.ts';
+import { type ContainedItem, folderContents } from '../repositories/folder-contents.ts';
+import type { DirectoryServices } from '../services.ts';
 
 /** Rows that one transaction reads; it ends before their bytes are sent. */
 const ROWS = 2000;
@@ -27,7 +27,7 @@ type Found = { prefix: string; name: string; item: ContainedItem };
  * the bin. What comes meanwhile or goes is in it or not.
  */
 export async function* archiveEntries(
-  services: Services,
+  services: DirectoryServices,
   caller: Caller,
   items: (StoredItem & { sha256: string | null })[],
 ): AsyncGenerator<ZipEntry> {
@@ -56,7 +56,7 @@ const openFolder = (id: string, prefix: string): OpenFolder => ({
 });
 
 /** Reads on in the open folders, the last one first; folders that are found are opened, those at their end closed. */
-function nextRows(services: Services, caller: Caller, folders: OpenFolder[]): Promise<Found[]> {
+function nextRows(services: DirectoryServices, caller: Caller, folders: OpenFolder[]): Promise<Found[]> {
   return inTenant(services.db, caller, async (trx) => {
     const found: Found[] = [];
     for (let folder = folders.at(-1); folder !== undefined && found.length < ROWS; folder = folders.at(-1)) {
@@ -74,7 +74,7 @@ function nextRows(services: Services, caller: Caller, folders: OpenFolder[]): Pr
   });
 }
 
-function entryOf({ files }: Services, { prefix, name, item }: Found): ZipEntry {
+function entryOf({ files }: DirectoryServices, { prefix, name, item }: Found): ZipEntry {
   const modified = new Date(item.modified_at);
   if (item.fs_type === 'DIR') return { name: `${prefix}${name}/`, modified };
   return {

@@ -2,11 +2,11 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
+import { ORGANIZATION, PEOPLE, STRANGER } from '../../../testing/test-people.ts';
 import { type DirectoryDriver, directoryDriver } from '../testing/directory-driver.ts';
 import { fileForm } from '../testing/file-form.ts';
-import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import { CLIENT_FOLDER, CONTRACT, RECEIPT, TEMPLATES } from '../testing/test-directory.ts';
-import { ORGANIZATION, PEOPLE, STRANGER } from '../../../testing/test-people.ts';
 
 let portal: TestPortal;
 let admin: DirectoryDriver;

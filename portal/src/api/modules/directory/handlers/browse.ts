@@ -1,10 +1,10 @@
 import type { browse } from '@lienzo/schema/api/directory-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { browseFolder, positionInFolder } from '../repositories/file-system.ts';
-import { countVisible } from '../repositories/folder-counts.ts';
 import { loadItem } from '../items/load-item.ts';
 import { presentItem } from '../items/present-item.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
+import { browseFolder, positionInFolder } from '../repositories/file-system.ts';
+import { countVisible } from '../repositories/folder-counts.ts';
+import type { Handler } from '../services.ts';
 
 export const browseDirectory: Handler<typeof browse> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {

@@ -1,9 +1,9 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPortal } from '../../../testing/start-test-portal.ts';
 import { MAX_DEPTH } from '../items/max-depth.ts';
 import type { DirectoryDriver } from '../testing/directory-driver.ts';
 import { startDirectoryPortal } from '../testing/start-directory-portal.ts';
-import type { TestPortal } from '../../../testing/start-test-portal.ts';
 import {
   CLIENT_FOLDER,
   OTHER_FOLDER,

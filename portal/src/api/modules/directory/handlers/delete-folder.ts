@@ -1,7 +1,7 @@
 import type { delete_folder } from '@lienzo/schema/api/directory-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { deleteItem } from '../items/delete-item.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
+import type { Handler } from '../services.ts';
 
 export const deleteFolder: Handler<typeof delete_folder> = async ({ query, caller, services }) => {
   await inTenant(services.db, caller, (trx) =>

@@ -1,8 +1,9 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPortal } from '../../../testing/start-test-portal.ts';
+import { COLLEAGUE, PEOPLE, TEST_PASSWORD } from '../../../testing/test-people.ts';
 import { type DirectoryDriver, directoryDriver } from '../testing/directory-driver.ts';
 import { startDirectoryPortal } from '../testing/start-directory-portal.ts';
-import type { TestPortal } from '../../../testing/start-test-portal.ts';
 import {
   CLIENT_FOLDER,
   CONTRACT,
@@ -16,7 +17,6 @@ import {
   SECRET_FILE,
   TEMPLATES,
 } from '../testing/test-directory.ts';
-import { COLLEAGUE, PEOPLE, TEST_PASSWORD } from '../../../testing/test-people.ts';
 
 let portal: TestPortal;
 let admin: DirectoryDriver;

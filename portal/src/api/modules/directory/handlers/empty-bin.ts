@@ -1,9 +1,9 @@
 import type { empty_bin } from '@lienzo/schema/api/directory-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { removeFromBin } from '../items/remove-from-bin.ts';
 import { expireBin } from '../repositories/file-system-bin.ts';
 import { lockDirectory } from '../repositories/file-system-writes.ts';
-import { removeFromBin } from '../items/remove-from-bin.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
+import type { Handler } from '../services.ts';
 
 /** Milliseconds that the call itself goes on removing; a job does the rest of a large bin. */
 const PATIENCE = 3000;

@@ -1,9 +1,9 @@
 import type { directoryActivity } from '@lienzo/schema/api/directory-endpoints';
 import type { fileActivity } from '@lienzo/schema/api/file-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { listActivities } from '../repositories/activities.ts';
 import { loadItem } from '../items/load-item.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
+import { listActivities } from '../repositories/activities.ts';
+import type { Handler } from '../services.ts';
 
 type ActivityHandler = Handler<typeof directoryActivity> & Handler<typeof fileActivity>;
 

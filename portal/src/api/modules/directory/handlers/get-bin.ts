@@ -1,7 +1,7 @@
 import type { bin } from '@lienzo/schema/api/directory-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { countBin, foldersAbove, listBin } from '../repositories/file-system-bin.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
+import type { Handler } from '../services.ts';
 
 export const getBin: Handler<typeof bin> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {

@@ -1,11 +1,11 @@
 import { type directory_detail, HISTORY_PAGE } from '@lienzo/schema/api/directory-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { loadItem } from '../items/load-item.ts';
+import { presentItem } from '../items/present-item.ts';
 import { listActivities } from '../repositories/activities.ts';
 import { countVersions, findUserName } from '../repositories/file-details.ts';
 import { totalsBelow } from '../repositories/file-system.ts';
-import { loadItem } from '../items/load-item.ts';
-import { presentItem } from '../items/present-item.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
+import type { Handler } from '../services.ts';
 
 export const getDetail: Handler<typeof directory_detail> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {

@@ -2,12 +2,12 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database/open-database.ts';
-import { type DirectoryDriver, directoryDriver } from '../testing/directory-driver.ts';
 import { inOrganization } from '../../../testing/in-organization.ts';
-import { miscountedFolders } from '../testing/miscounted-folders.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
-import { ROOT, TEMPLATES } from '../testing/test-directory.ts';
 import { ORGANIZATION, PEOPLE } from '../../../testing/test-people.ts';
+import { type DirectoryDriver, directoryDriver } from '../testing/directory-driver.ts';
+import { miscountedFolders } from '../testing/miscounted-folders.ts';
+import { ROOT, TEMPLATES } from '../testing/test-directory.ts';
 
 const FILES = 100_000;
 const A_PAGE = 100;

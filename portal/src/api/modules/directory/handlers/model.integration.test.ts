@@ -1,13 +1,13 @@
 /** Two people change the directory at random and at once; a tree in memory tells what must come of it. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
+import { PEOPLE } from '../../../testing/test-people.ts';
 import { type DirectoryDriver, directoryDriver } from '../testing/directory-driver.ts';
 import { DirectoryModel, type Operation } from '../testing/directory-model.ts';
 import { miscountedFolders } from '../testing/miscounted-folders.ts';
 import { seededRandom } from '../testing/mutate.ts';
-import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import { TEMPLATES } from '../testing/test-directory.ts';
-import { PEOPLE } from '../../../testing/test-people.ts';
 
 const ROUNDS = 100;
 const ROUNDS_BETWEEN_LOOKS = 20;

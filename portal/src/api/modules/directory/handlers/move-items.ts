@@ -3,7 +3,7 @@ import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { eachItem } from '../items/each-item.ts';
 import { loadItem } from '../items/load-item.ts';
 import { moveItem } from '../items/move-item.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
+import type { Handler } from '../services.ts';
 
 export const moveItems: Handler<typeof move_items> = async ({ body, caller, services }) => {
   const { ids, folder_parent_id: folderId } = body;

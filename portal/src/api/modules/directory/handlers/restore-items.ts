@@ -2,7 +2,7 @@ import type { restore_items } from '@lienzo/schema/api/directory-endpoints';
 import { eachItem } from '../items/each-item.ts';
 import type { LoadedItem } from '../items/load-item.ts';
 import { restoreItem } from '../items/restore-item.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
+import type { Handler } from '../services.ts';
 
 export const restoreItems: Handler<typeof restore_items> = async ({ body, caller, services }) => {
   const items = new Map<string, LoadedItem>();

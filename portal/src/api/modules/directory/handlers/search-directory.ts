@@ -1,12 +1,12 @@
 import { MAX_FOUND, type search_directory } from '@lienzo/schema/api/directory-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { findItems } from '../repositories/file-system.ts';
-import { searchItems } from '../repositories/file-system-search.ts';
+import { wordsOfName } from '../../../platform/text/words-of-name.ts';
 import { isFixed } from '../items/is-fixed.ts';
 import { loadItem } from '../items/load-item.ts';
 import { presentItem } from '../items/present-item.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
-import { wordsOfName } from '../../../platform/text/words-of-name.ts';
+import { findItems } from '../repositories/file-system.ts';
+import { searchItems } from '../repositories/file-system-search.ts';
+import type { Handler } from '../services.ts';
 
 /** Folders before files, in the order asked for. `folder_path` holds the folders above, the thing itself left out. */
 export const searchDirectory: Handler<typeof search_directory> = ({ query, caller, services }) =>

@@ -1,8 +1,8 @@
 import type { share_folder } from '@lienzo/schema/api/directory-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { loadItem } from '../items/load-item.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
+import { loadItem } from '../items/load-item.ts';
+import type { Handler } from '../services.ts';
 
 /** A folder's id at the end of an address. */
 const ID_AT_END = /(?:^|\/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;

@@ -1,8 +1,8 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { insertItem, lockDirectory } from '../repositories/file-system-writes.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { Services } from '../../../services.ts';
+import { insertItem, lockDirectory } from '../repositories/file-system-writes.ts';
+import type { DirectoryServices } from '../services.ts';
 import { type LoadedItem, loadItem } from './load-item.ts';
 import { MAX_DEPTH } from './max-depth.ts';
 import { record } from './record.ts';
@@ -11,7 +11,7 @@ import { refuseTaken } from './refuse-taken.ts';
 /** @throws ApiError folder_not_found, forbidden, folder_too_deep, folder_exists, file_exists. */
 export async function createFolder(
   trx: TenantTransaction,
-  services: Pick<Services, 'jobs'>,
+  services: Pick<DirectoryServices, 'listener'>,
   caller: Caller,
   { parentId, name }: { parentId: string; name: string },
 ): Promise<LoadedItem> {
@@ -24,7 +24,7 @@ export async function createFolder(
 /** A folder below one that is loaded and locked; who may is decided by the caller. */
 export async function addFolder(
   trx: TenantTransaction,
-  services: Pick<Services, 'jobs'>,
+  services: Pick<DirectoryServices, 'listener'>,
   caller: Caller,
   parent: LoadedItem,
   name: string,

@@ -1,8 +1,8 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { lockDirectory, markDeleted } from '../repositories/file-system-writes.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { Services } from '../../../services.ts';
+import { lockDirectory, markDeleted } from '../repositories/file-system-writes.ts';
+import type { DirectoryServices } from '../services.ts';
 import { loadItem } from './load-item.ts';
 import { record } from './record.ts';
 
@@ -12,7 +12,7 @@ import { record } from './record.ts';
  */
 export async function deleteItem(
   trx: TenantTransaction,
-  services: Pick<Services, 'jobs'>,
+  services: Pick<DirectoryServices, 'listener'>,
   caller: Caller,
   { id, kind }: { id: string; kind: 'DIR' | 'FILE' | 'any' },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { toApiError } from '../../../platform/http/to-api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { DirectoryServices } from '../services.ts';
 
 type BatchResult = ResponseOf<typeof move_items>;
 
@@ -12,7 +12,7 @@ type BatchResult = ResponseOf<typeof move_items>;
  * one that fails keeps none of the others from being done.
  */
 export async function eachItem(
-  services: Services,
+  services: DirectoryServices,
   caller: Caller,
   ids: string[],
   work: (trx: TenantTransaction, id: string) => Promise<unknown>,

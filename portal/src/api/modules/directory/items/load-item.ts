@@ -1,9 +1,9 @@
 import type { FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { findItemOnPath, type ItemOnPath } from '../repositories/file-system.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { directoryAbilities } from '../policy.ts';
+import { findItemOnPath, type ItemOnPath } from '../repositories/file-system.ts';
 import { isFixed } from './is-fixed.ts';
 
 /** `path`: from the topmost folder that the caller sees, down to the item itself. */

@@ -1,12 +1,12 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { folderHeight, lockDirectory, updateParent } from '../repositories/file-system-writes.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { Services } from '../../../services.ts';
+import { folderHeight, lockDirectory, updateParent } from '../repositories/file-system-writes.ts';
+import type { DirectoryServices } from '../services.ts';
 import { type LoadedItem, loadItem } from './load-item.ts';
 import { MAX_DEPTH } from './max-depth.ts';
 import { pathWithinClient } from './path-text.ts';
-import { type Happening, record } from './record.ts';
+import { type DirectoryEvent, record } from './record.ts';
 import { refuseTaken } from './refuse-taken.ts';
 
 /**
@@ -16,7 +16,7 @@ import { refuseTaken } from './refuse-taken.ts';
  */
 export async function moveItem(
   trx: TenantTransaction,
-  services: Pick<Services, 'jobs'>,
+  services: Pick<DirectoryServices, 'listener'>,
   caller: Caller,
   { id, kind, folderId }: { id: string; kind: 'DIR' | 'FILE' | 'any'; folderId: string },
 ): Promise<LoadedItem> {
@@ -30,7 +30,7 @@ export async function moveItem(
   await refuseTaken(trx, caller.organizationId, folder.id, item.name);
   await updateParent(trx, caller.organizationId, item, folder);
   const moved = await loadItem(trx, caller, id, kind);
-  await record(trx, services, caller, happeningsOf(item, moved));
+  await record(trx, services, caller, eventsOf(item, moved));
   return moved;
 }
 
@@ -45,7 +45,7 @@ async function refuseTooDeep(
 }
 
 /** Both folders tell of it. Between two clients neither may learn the other's paths. */
-function happeningsOf(before: LoadedItem, after: LoadedItem): Happening[] {
+function eventsOf(before: LoadedItem, after: LoadedItem): DirectoryEvent[] {
   const action = before.fs_type === 'DIR' ? 'move_dir' : 'move_file';
   const left = before.path.slice(0, -1);
   const entered = after.path.slice(0, -1);

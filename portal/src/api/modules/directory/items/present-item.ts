@@ -1,7 +1,7 @@
 import type { FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
-import type { StoredItem } from '../repositories/file-system.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { directoryAbilities } from '../policy.ts';
+import type { StoredItem } from '../repositories/file-system.ts';
 
 /** An item as it is answered. @param fixed see `ItemFacts`. */
 export function presentItem(caller: Pick<Caller, 'role'>, item: StoredItem, fixed: boolean): FileSystemItem {

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { findByName } from '../repositories/file-system-writes.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { findByName } from '../repositories/file-system-writes.ts';
 
 /**
  * Refuses a name that another thing of the folder has; case and Unicode form do not tell names apart.

@@ -1,7 +1,7 @@
 import { inTenant, type TenantContext } from '../../../platform/database/in-tenant.ts';
 import { removeExpired } from '../repositories/file-system-bin.ts';
 import { lockDirectory } from '../repositories/file-system-writes.ts';
-import type { Services } from '../../../services.ts';
+import type { DirectoryServices } from '../services.ts';
 
 /**
  * Removes what is past its days in the bin, in short transactions. Its bytes are then named by no row, and the
@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts';
  * @returns whether nothing is left to remove.
  */
 export async function removeFromBin(
-  services: Pick<Services, 'db'>,
+  services: Pick<DirectoryServices, 'db'>,
   context: TenantContext,
   until = Number.POSITIVE_INFINITY,
 ): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { fileName } from '@lienzo/schema/api/file-endpoints';
 import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { lockDirectory, updateName } from '../repositories/file-system-writes.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { keepExtension } from '../../../platform/text/keep-extension.ts';
-import type { Services } from '../../../services.ts';
+import { lockDirectory, updateName } from '../repositories/file-system-writes.ts';
+import type { DirectoryServices } from '../services.ts';
 import { type LoadedItem, loadItem } from './load-item.ts';
 import { record } from './record.ts';
 import { refuseTaken } from './refuse-taken.ts';
@@ -16,7 +16,7 @@ import { refuseTaken } from './refuse-taken.ts';
  */
 export async function renameItem(
   trx: TenantTransaction,
-  services: Pick<Services, 'jobs'>,
+  services: Pick<DirectoryServices, 'listener'>,
   caller: Caller,
   { id, kind, newName }: { id: string; kind: 'DIR' | 'FILE'; newName: string },
 ): Promise<LoadedItem> {

@@ -1,15 +1,10 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import {
-  type BinItem,
-  findInBin,
-  foldersAbove,
-  unmarkDeleted,
-} from '../repositories/file-system-bin.ts';
-import { findByName, lockDirectory, updateName } from '../repositories/file-system-writes.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { numberedName } from '../../../platform/text/numbered-name.ts';
-import type { Services } from '../../../services.ts';
+import { type BinItem, findInBin, foldersAbove, unmarkDeleted } from '../repositories/file-system-bin.ts';
+import { findByName, lockDirectory, updateName } from '../repositories/file-system-writes.ts';
+import type { DirectoryServices } from '../services.ts';
 import { type LoadedItem, loadItem } from './load-item.ts';
 import { record } from './record.ts';
 
@@ -20,7 +15,7 @@ import { record } from './record.ts';
  */
 export async function restoreItem(
   trx: TenantTransaction,
-  services: Pick<Services, 'jobs'>,
+  services: Pick<DirectoryServices, 'listener'>,
   caller: Caller,
   id: string,
 ): Promise<LoadedItem> {

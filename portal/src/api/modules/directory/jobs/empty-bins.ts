@@ -1,5 +1,5 @@
 import { listOrganizationIds } from '../../../platform/database/list-organization-ids.ts';
-import type { JobHandler } from '../../../jobs/job-handler.ts';
+import type { JobHandler } from '../services.ts';
 
 /** Removes everywhere what lay in the bin for its days; one job an organization. */
 export const emptyBins: JobHandler<'empty_bins'> = async (_data, services) => {

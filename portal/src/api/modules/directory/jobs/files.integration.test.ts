@@ -6,20 +6,24 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clamd } from '../../../platform/antivirus/clamd.ts';
-import { type ClamdServer, EICAR, startClamdServer } from '../../../platform/antivirus/testing/clamd-server.ts';
+import {
+  type ClamdServer,
+  EICAR,
+  startClamdServer,
+} from '../../../platform/antivirus/testing/clamd-server.ts';
 import { localFileStore } from '../../../platform/storage/local-file-store.ts';
 import { readBlob } from '../../../platform/storage/read-blob.ts';
 import { s3FileStore } from '../../../platform/storage/s3-file-store.ts';
 import { startS3Server } from '../../../platform/storage/testing/s3-server.ts';
 import type { Services } from '../../../services.ts';
-import { fileForm } from '../testing/file-form.ts';
 import { inOrganization } from '../../../testing/in-organization.ts';
 import { onePixel, pixelForm } from '../../../testing/one-pixel.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { type ServedApp, serveApp } from '../../../testing/serve-app.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
-import { TEMPLATES, TEST_FILES } from '../testing/test-directory.ts';
 import { ORGANIZATION, PEOPLE } from '../../../testing/test-people.ts';
+import { fileForm } from '../testing/file-form.ts';
+import { TEMPLATES, TEST_FILES } from '../testing/test-directory.ts';
 import { scanFile } from './scan-file.ts';
 import { sweepBlobs } from './sweep-blobs.ts';
 

@@ -1,7 +1,7 @@
+import { systemContext } from '../../../platform/database/in-tenant.ts';
 import { removeFromBin } from '../items/remove-from-bin.ts';
-import type { JobHandler } from '../../../jobs/job-handler.ts';
-import { jobContext } from '../../accounts/jobs/person-of-job.ts';
+import type { JobHandler } from '../services.ts';
 
 export const removeFromBinJob: JobHandler<'remove_from_bin'> = async ({ organization_id }, services) => {
-  await removeFromBin(services, jobContext(organization_id));
+  await removeFromBin(services, systemContext(organization_id));
 };

@@ -1,15 +1,14 @@
 import type { Verdict } from '../../../platform/antivirus/clamd.ts';
-import { warnOfScan } from '../scans/warn-of-scan.ts';
-import { inTenant, type TenantContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { StorageError } from '../../../platform/storage/storage-error.ts';
 import { findVersions, setScanRefused, setScanStatus } from '../repositories/file-versions.ts';
 import { announceFolders } from '../repositories/folder-changes.ts';
 import { findScannedVersion } from '../repositories/scanned-versions.ts';
-import { StorageError } from '../../../platform/storage/storage-error.ts';
-import type { JobHandler } from '../../../jobs/job-handler.ts';
+import type { DirectoryListener, JobHandler } from '../services.ts';
 
 /** Without an antivirus the version waits until one is set up again: a file that was to be scanned is not let pass. */
 export const scanFile: JobHandler<'scan_file'> = async ({ organization_id, version_id }, services) => {
-  const context: TenantContext = { organizationId: organization_id, userId: null, role: 'SuperAdmin' };
+  const context = systemContext(organization_id);
   const [version] = await inTenant(services.db, context, (trx) =>
     findVersions(trx, organization_id, [version_id]),
   );
@@ -23,12 +22,15 @@ export const scanFile: JobHandler<'scan_file'> = async ({ organization_id, versi
     services.logger.warn('infected_file', { organization: organization_id, file, virus: verdict.virus });
   if (verdict.found === 'refused')
     services.logger.warn('scan_refused', { organization: organization_id, file, size });
-  await inTenant(services.db, context, (trx) => keep(trx, organization_id, version_id, verdict.found));
+  await inTenant(services.db, context, (trx) =>
+    keep(trx, services.listener, organization_id, version_id, verdict.found),
+  );
 };
 
 /** A refused version waits on, and is sent again by the sweeper: its limit may have been raised by then. */
 async function keep(
   trx: TenantTransaction,
+  listener: DirectoryListener,
   organizationId: string,
   versionId: string,
   found: Verdict['found'],
@@ -39,8 +41,8 @@ async function keep(
       : await setScanStatus(trx, organizationId, versionId, found === 'virus' ? 'infected' : 'clean');
   const scanned = isNew ? await findScannedVersion(trx, organizationId, versionId) : undefined;
   if (scanned === undefined) return;
-  if (found === 'refused') return await warnOfScan(trx, organizationId, 'refused', scanned);
-  if (found === 'virus') await warnOfScan(trx, organizationId, 'infected', scanned);
+  if (found === 'refused') return await listener.versionRejected(trx, organizationId, 'refused', scanned);
+  if (found === 'virus') await listener.versionRejected(trx, organizationId, 'infected', scanned);
   const { folder_id: folderId, client_id: clientId } = scanned;
   await announceFolders(trx, organizationId, [{ folderId, clientId }]);
 }

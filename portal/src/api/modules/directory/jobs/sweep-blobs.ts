@@ -3,8 +3,7 @@ import { listOrganizationIds } from '../../../platform/database/list-organizatio
 import { deleteExpiredTickets } from '../repositories/downloads.ts';
 import { findForgottenScans } from '../repositories/file-versions.ts';
 import { lockBlobs } from '../repositories/named-blobs.ts';
-import type { Services } from '../../../services.ts';
-import type { JobHandler } from '../../../jobs/job-handler.ts';
+import type { DirectoryServices, JobHandler } from '../services.ts';
 
 /** Bytes are kept so long without a row, in milliseconds: longer than any upload takes. */
 const GRACE = 24 * 3600 * 1000;
@@ -34,7 +33,7 @@ export const sweepBlobs: JobHandler<'sweep_blobs'> = async (_data, services) => 
  * the blob held: it is either seen here or finds the blob gone and says so.
  */
 async function sweep(
-  { db, files }: Services,
+  { db, files }: DirectoryServices,
   organizationIds: string[],
   hashes: string[],
   before: Date,
@@ -53,7 +52,7 @@ async function sweep(
   });
 }
 
-async function tidy(services: Services, organizationId: string): Promise<void> {
+async function tidy(services: DirectoryServices, organizationId: string): Promise<void> {
   const context: TenantContext = { organizationId, userId: null, role: 'SuperAdmin' };
   await inTenant(services.db, context, async (trx) => {
     await deleteExpiredTickets(trx, organizationId);

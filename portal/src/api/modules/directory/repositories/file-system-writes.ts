@@ -1,9 +1,9 @@
 /** Changing the tree. Whoever changes it has taken `lockDirectory` first; rules and history are the caller's. */
 import { type RawBuilder, sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { nameKey } from '../../../platform/text/name-key.ts';
 import { sortKey } from '../../../platform/text/sort-key.ts';
 import { wordsOfName } from '../../../platform/text/words-of-name.ts';
-import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 /**
  * Waits until no transaction changes the organization's tree. `exclusive` for what makes, moves, renames or removes

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
-import { TEMPLATES } from '../testing/test-directory.ts';
-import { ORGANIZATION } from '../../../testing/test-people.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
+import { ORGANIZATION } from '../../../testing/test-people.ts';
+import { TEMPLATES } from '../testing/test-directory.ts';
 import { type SearchOptions, searchItems } from './file-system-search.ts';
 
 let portal: TestPortal;

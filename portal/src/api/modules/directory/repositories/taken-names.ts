@@ -1,7 +1,7 @@
 /** Files whose names something that is to be sent would take. */
 import { type SqlBool, sql } from 'kysely';
-import { nameKey } from '../../../platform/text/name-key.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { nameKey } from '../../../platform/text/name-key.ts';
 
 export type TakenName = { name_key: string; size: number; modified_at: string };
 

@@ -4,9 +4,9 @@ import type { Endpoint } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { z } from 'zod';
 import { readAnswer } from '../../../testing/read-answer.ts';
-import { readVerdict } from './read-verdict.ts';
 import type { TestPortal } from '../../../testing/start-test-portal.ts';
 import type { TestPerson } from '../../../testing/test-people.ts';
+import { readVerdict } from './read-verdict.ts';
 
 export type DirectoryDriver = {
   token: string;

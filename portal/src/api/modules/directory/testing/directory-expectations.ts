@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { signUnsubscribe } from '../../notifications/stream/unsubscribe-token.ts';
+import {
+  type Asked,
+  type Expectations,
+  forAdministrators,
+  forAll,
+  forAnybody,
+} from '../../../testing/expectations/expectation.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
-import { PAYROLL } from './test-directory.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';
-import { type Asked, type Expectations, forAdministrators, forAll, forAnybody } from '../../../testing/expectations/expectation.ts';
+import { signUnsubscribe } from '../../notifications/stream/unsubscribe-token.ts';
+import { PAYROLL } from './test-directory.ts';
 
 /** A new folder in the folder that is asked about, or the id of nothing when that one is unknown. */
 async function freshFolder({ ids, portal }: Asked): Promise<string> {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import {
+  type Expectation,
+  type Expectations,
+  forAdministrators,
+  forAll,
+  forAnybody,
+} from '../../../testing/expectations/expectation.ts';
 import { fileForm } from './file-form.ts';
 import { RECEIPT } from './test-directory.ts';
-import { type Expectation, type Expectations, forAdministrators, forAll, forAnybody } from '../../../testing/expectations/expectation.ts';
 
 const ofFile = (): Expectation => ({
   request: ({ ids }) => ({ query: { file_id: ids.file } }),

@@ -1,6 +1,6 @@
-import { type DirectoryDriver, directoryDriver } from './directory-driver.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import { PEOPLE, STRANGER } from '../../../testing/test-people.ts';
+import { type DirectoryDriver, directoryDriver } from './directory-driver.ts';
 
 type DirectoryPortal = { portal: TestPortal } & Record<
   'admin' | 'ejecutivo' | 'client' | 'stranger',

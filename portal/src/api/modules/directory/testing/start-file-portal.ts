@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { FileVersion } from '@lienzo/schema/api/file-endpoints';
-import { fileForm } from './file-form.ts';
 import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
-import { TEMPLATES } from './test-directory.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';
+import { fileForm } from './file-form.ts';
+import { TEMPLATES } from './test-directory.ts';
 
 type Sent = {
   name?: string | undefined;

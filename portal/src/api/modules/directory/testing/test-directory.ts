@@ -1,6 +1,12 @@
 /** The directories of the API's tests: what is in them, and the bytes of the files. */
 import { createHash } from 'node:crypto';
-import { CLIENT, ORGANIZATION, OTHER_CLIENT, OTHER_ORGANIZATION, SECOND_CLIENT } from '../../../testing/test-people.ts';
+import {
+  CLIENT,
+  ORGANIZATION,
+  OTHER_CLIENT,
+  OTHER_ORGANIZATION,
+  SECOND_CLIENT,
+} from '../../../testing/test-people.ts';
 
 const id = (number: number): string => `00000004-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

@@ -3,16 +3,16 @@ import { folderName } from '@lienzo/schema/api/organization-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { findByName, insertItem, lockDirectory } from '../repositories/file-system-writes.ts';
-import { insertVersion } from '../repositories/file-versions.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { holdBlob } from '../../../platform/storage/hold-blob.ts';
+import { numberedName } from '../../../platform/text/numbered-name.ts';
 import { addFolder } from '../items/create-folder.ts';
 import { type LoadedItem, loadItem } from '../items/load-item.ts';
 import { record } from '../items/record.ts';
-import { holdBlob } from '../../../platform/storage/hold-blob.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
-import { numberedName } from '../../../platform/text/numbered-name.ts';
-import type { Services } from '../../../services.ts';
+import { findByName, insertItem, lockDirectory } from '../repositories/file-system-writes.ts';
+import { insertVersion } from '../repositories/file-versions.ts';
+import type { DirectoryServices } from '../services.ts';
 import { addVersion } from './add-version.ts';
 import type { ReceivedFile } from './receive-upload.ts';
 import { refuseOverQuota } from './refuse-over-quota.ts';
@@ -49,7 +49,7 @@ export function folderNamesOf(caller: Pick<Caller, 'role'>, path: string | undef
  */
 export async function openDestination(
   trx: TenantTransaction,
-  services: Pick<Services, 'jobs'>,
+  services: Pick<DirectoryServices, 'jobs' | 'listener'>,
   caller: Caller,
   { folderId, path }: Destination,
   mode: 'shared' | 'exclusive',
@@ -74,7 +74,7 @@ export async function openDestination(
  */
 export async function addFile(
   trx: TenantTransaction,
-  services: Services,
+  services: DirectoryServices,
   caller: Caller,
   folder: LoadedItem,
   file: ReceivedFile,
@@ -98,7 +98,7 @@ export async function addFile(
 /** @returns undefined when the name is taken. */
 async function addNewFile(
   trx: TenantTransaction,
-  services: Services,
+  services: DirectoryServices,
   caller: Caller,
   folder: LoadedItem,
   { name, sha256, size, media_type }: ReceivedFile,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { touchFolder } from '../repositories/file-system-writes.ts';
-import { insertVersion, lockFile, setCurrentVersion } from '../repositories/file-versions.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { type LoadedItem, loadItem } from '../items/load-item.ts';
 import { record } from '../items/record.ts';
-import { holdBlob } from '../../../platform/storage/hold-blob.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
-import type { Services } from '../../../services.ts';
+import { touchFolder } from '../repositories/file-system-writes.ts';
+import { insertVersion, lockFile, setCurrentVersion } from '../repositories/file-versions.ts';
+import type { DirectoryServices } from '../services.ts';
 import { refuseOverQuota } from './refuse-over-quota.ts';
 import { scanStatusOfNew } from './scan-status-of-new.ts';
 
@@ -16,7 +16,7 @@ import { scanStatusOfNew } from './scan-status-of-new.ts';
  */
 export async function addVersion(
   trx: TenantTransaction,
-  services: Services,
+  services: DirectoryServices,
   caller: Caller,
   file: LoadedItem,
   { sha256, size, media_type }: { sha256: string; size: number; media_type: string },

@@ -5,11 +5,11 @@ import { fileName } from '@lienzo/schema/api/file-endpoints';
 import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Context } from 'hono';
-import type { FileStore, StoredBlob } from '../../../platform/storage/file-store.ts';
-import { HEAD_BYTES, mediaTypeOf } from '../../../platform/storage/media-type-of.ts';
 import type { ApiEnv } from '../../../platform/http/api-env.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { mediaType } from '../../../platform/http/media-type.ts';
+import type { FileStore, StoredBlob } from '../../../platform/storage/file-store.ts';
+import { HEAD_BYTES, mediaTypeOf } from '../../../platform/storage/media-type-of.ts';
 import { feedParser } from './feed-parser.ts';
 import { gathered } from './gathered.ts';
 

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { findStorage } from '../repositories/file-details.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { findStorage } from '../repositories/file-details.ts';
 
 /**
  * After a version was added its row of the usage is held by this transaction, so that the answer is exact; asked

@@ -1,10 +1,10 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import type { Services } from '../../../services.ts';
+import type { DirectoryServices } from '../services.ts';
 
 /** What a new version begins as; with an antivirus set up it is also sent there once the transaction is kept. */
 export async function scanStatusOfNew(
   trx: TenantTransaction,
-  { antivirus, jobs }: Pick<Services, 'antivirus' | 'jobs'>,
+  { antivirus, jobs }: Pick<DirectoryServices, 'antivirus' | 'jobs'>,
   organizationId: string,
   versionId: string,
 ): Promise<'pending' | 'unscanned'> {

@@ -2,10 +2,11 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
+import type { TestPortal } from '../../../testing/start-test-portal.ts';
+import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE } from '../../../testing/test-people.ts';
 import { announceFolders } from '../../directory/repositories/folder-changes.ts';
 import { type DirectoryDriver, directoryDriver } from '../../directory/testing/directory-driver.ts';
 import { startDirectoryPortal } from '../../directory/testing/start-directory-portal.ts';
-import type { TestPortal } from '../../../testing/start-test-portal.ts';
 import {
   CLIENT_FOLDER,
   OTHER_FOLDER,
@@ -14,7 +15,6 @@ import {
   SECOND_FOLDER,
   TEMPLATES,
 } from '../../directory/testing/test-directory.ts';
-import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE } from '../../../testing/test-people.ts';
 
 let portal: TestPortal;
 let admin: DirectoryDriver;

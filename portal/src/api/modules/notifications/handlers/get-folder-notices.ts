@@ -2,7 +2,7 @@ import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import type { directoryNotifications } from '@lienzo/schema/api/notification-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { livingPaths, type PathStep } from '../../directory/repositories/file-system.ts';
+import { livingPaths, type PathStep, pathText } from '../../directory/directory.ts';
 import {
   announce,
   type FolderNotice,
@@ -10,8 +10,7 @@ import {
   markFolderNoticesRead,
 } from '../repositories/folder-notices.ts';
 import { listSubscribedFolders } from '../repositories/subscriptions.ts';
-import { pathText } from '../../directory/items/path-text.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
+import type { Handler } from '../services.ts';
 
 type Days = ResponseOf<typeof directoryNotifications>['days'];
 

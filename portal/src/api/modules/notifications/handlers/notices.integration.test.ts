@@ -1,9 +1,10 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
+import type { TestPortal } from '../../../testing/start-test-portal.ts';
+import { COLLEAGUE, ORGANIZATION, PEOPLE, STRANGER } from '../../../testing/test-people.ts';
 import { type DirectoryDriver, directoryDriver } from '../../directory/testing/directory-driver.ts';
 import { startDirectoryPortal } from '../../directory/testing/start-directory-portal.ts';
-import type { TestPortal } from '../../../testing/start-test-portal.ts';
 import {
   CLIENT_FOLDER,
   OTHER_FOLDER,
@@ -12,7 +13,6 @@ import {
   SECOND_FOLDER,
   TEMPLATES,
 } from '../../directory/testing/test-directory.ts';
-import { COLLEAGUE, ORGANIZATION, PEOPLE, STRANGER } from '../../../testing/test-people.ts';
 
 let portal: TestPortal;
 let admin: DirectoryDriver;

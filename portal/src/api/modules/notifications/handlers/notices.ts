@@ -7,17 +7,11 @@ import type {
   set_notificacions,
 } from '@lienzo/schema/api/notification-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { livingPaths } from '../../directory/repositories/file-system.ts';
+import { livingPaths } from '../../directory/directory.ts';
 import { announce, countUnread } from '../repositories/folder-notices.ts';
-import {
-  listIncidentNotices,
-  markIncidentNoticesRead,
-} from '../repositories/incident-notices.ts';
-import {
-  findNoticePreferences,
-  saveNoticePreferences,
-} from '../repositories/notice-preferences.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
+import { listIncidentNotices, markIncidentNoticesRead } from '../repositories/incident-notices.ts';
+import { findNoticePreferences, saveNoticePreferences } from '../repositories/notice-preferences.ts';
+import type { Handler } from '../services.ts';
 
 const MOST_INCIDENT_NOTICES = 200;
 

@@ -1,10 +1,10 @@
 import type { notice_stream } from '@lienzo/schema/api/notification-endpoints';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { seenFolders } from '../../directory/repositories/folder-changes.ts';
-import { countAllUnread } from '../repositories/folder-notices.ts';
-import { findCaller } from '../../accounts/repositories/sessions.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
+import { findCaller } from '../../accounts/accounts.ts';
+import { seenFolders } from '../../directory/directory.ts';
+import { countAllUnread } from '../repositories/folder-notices.ts';
+import type { Handler } from '../services.ts';
 import { noticeStream } from '../stream/notice-stream.ts';
 import type { Follower } from '../stream/open-notice-hub.ts';
 

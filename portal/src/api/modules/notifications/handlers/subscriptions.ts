@@ -7,15 +7,13 @@ import type {
   subscription_exists,
 } from '@lienzo/schema/api/directory-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { livingPaths } from '../../directory/repositories/file-system.ts';
+import { livingPaths, loadItem, pathText } from '../../directory/directory.ts';
 import {
   deleteSubscriptions,
   insertSubscription,
   listSubscribedFolders,
 } from '../repositories/subscriptions.ts';
-import { loadItem } from '../../directory/items/load-item.ts';
-import { pathText } from '../../directory/items/path-text.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
+import type { Handler } from '../services.ts';
 
 const exists: Handler<typeof subscription_exists> = async ({ query, caller, services }) => {
   const folder = await inTenant(services.db, caller, (trx) => loadItem(trx, caller, query.folder_id, 'DIR'));

@@ -1,11 +1,11 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signUnsubscribe } from '../stream/unsubscribe-token.ts';
-import { type DirectoryDriver, directoryDriver } from '../../directory/testing/directory-driver.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import type { TestMail } from '../../../testing/take-mails.ts';
-import { PAYROLL } from '../../directory/testing/test-directory.ts';
 import { ORGANIZATION, PEOPLE, STRANGER } from '../../../testing/test-people.ts';
+import { type DirectoryDriver, directoryDriver } from '../../directory/testing/directory-driver.ts';
+import { PAYROLL } from '../../directory/testing/test-directory.ts';
+import { signUnsubscribe } from '../stream/unsubscribe-token.ts';
 
 let portal: TestPortal;
 let admin: DirectoryDriver;

@@ -2,14 +2,13 @@
 import type { unsubscribe, unsubscribe_page } from '@lienzo/schema/api/notification-endpoints';
 import { pageMessages } from '@lienzo/schema/messages/page-messages';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { saveNoticePreferences } from '../repositories/notice-preferences.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { PublicHandler } from '../../../platform/http/handler.ts';
-import { PREFERENCES_PATH } from '../stream/mail-choice.ts';
-import { type MailKind, type Unsubscribing, verifyUnsubscribe } from '../stream/unsubscribe-token.ts';
 import { answerPage } from '../../../platform/http/pages/answer-page.ts';
 import { wantsPage } from '../../../platform/http/pages/wants-page.ts';
-import type { Services } from '../../../services.ts';
+import { saveNoticePreferences } from '../repositories/notice-preferences.ts';
+import type { NotificationServices, PublicHandler } from '../services.ts';
+import { PREFERENCES_PATH } from '../stream/mail-choice.ts';
+import { type MailKind, type Unsubscribing, verifyUnsubscribe } from '../stream/unsubscribe-token.ts';
 
 const texts = pageMessages.unsubscribe;
 const preferences = { label: texts.goToPreferences, href: PREFERENCES_PATH };
@@ -20,7 +19,7 @@ const ENDED = {
 } as const satisfies Record<MailKind, object>;
 
 /** @throws ApiError invalid_link. */
-async function mailOf(token: string, { sessionSecret }: Services): Promise<Unsubscribing> {
+async function mailOf(token: string, { sessionSecret }: NotificationServices): Promise<Unsubscribing> {
   const mail = await verifyUnsubscribe(sessionSecret, token);
   if (mail === null) throw new ApiError('invalid_link');
   return mail;

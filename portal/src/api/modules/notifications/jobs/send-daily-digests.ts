@@ -1,13 +1,12 @@
-import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { listOrganizationIds } from '../../../platform/database/list-organization-ids.ts';
 import { peopleWithDailyDigest } from '../repositories/folder-notices.ts';
-import type { JobHandler } from '../../../jobs/job-handler.ts';
-import { jobContext } from '../../accounts/jobs/person-of-job.ts';
+import type { JobHandler } from '../services.ts';
 
 /** One job a person, so that a mail that fails is tried again alone. */
 export const sendDailyDigests: JobHandler<'send_daily_digests'> = async (_data, services) => {
   for (const organization_id of await listOrganizationIds(services.db)) {
-    const people = await inTenant(services.db, jobContext(organization_id), (trx) =>
+    const people = await inTenant(services.db, systemContext(organization_id), (trx) =>
       peopleWithDailyDigest(trx, organization_id),
     );
     for (const user_id of people)

@@ -2,14 +2,13 @@ import { formatMoment } from '@lienzo/schema/data/format';
 import { describeActivity } from '@lienzo/schema/messages/activity-messages';
 import { type DigestFolder, digestMail } from '@lienzo/templates/mail/digest-mail';
 import { inTenant, type TenantContext } from '../../../platform/database/in-tenant.ts';
-import { livingPaths } from '../../directory/repositories/file-system.ts';
+import { personOfJob } from '../../accounts/accounts.ts';
+import { livingPaths, pathText } from '../../directory/directory.ts';
 import { type FolderNotice, listDueNotices, markMailed } from '../repositories/folder-notices.ts';
 import { findNoticePreferences } from '../repositories/notice-preferences.ts';
-import { pathText } from '../../directory/items/path-text.ts';
+import type { JobHandler } from '../services.ts';
 import { folderLink } from '../stream/folder-link.ts';
 import { mailChoice } from '../stream/mail-choice.ts';
-import type { JobHandler } from '../../../jobs/job-handler.ts';
-import { personOfJob } from '../../accounts/jobs/person-of-job.ts';
 
 /** Entries that a mail lists. */
 const LISTED = 40;

@@ -1,19 +1,15 @@
 import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { folderSharedMail } from '@lienzo/templates/mail/folder-shared-mail';
-import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { livingPaths } from '../../directory/repositories/file-system.ts';
-import { findRecipient } from '../../accounts/repositories/find-recipient.ts';
+import { inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import type { JobData } from '../../../platform/queue/jobs.ts';
+import { findRecipient, findUser, personOfJob } from '../../accounts/accounts.ts';
+import { livingPaths, pathText } from '../../directory/directory.ts';
 import { announce } from '../repositories/folder-notices.ts';
 import { insertIncidentNotices } from '../repositories/incident-notices.ts';
 import { findNoticePreferences } from '../repositories/notice-preferences.ts';
-import { findUser } from '../../accounts/repositories/users.ts';
-import { pathText } from '../../directory/items/path-text.ts';
+import type { HandledJobs, JobHandler, NotificationServices } from '../services.ts';
 import { folderLink } from '../stream/folder-link.ts';
 import { mailChoice } from '../stream/mail-choice.ts';
-import type { Services } from '../../../services.ts';
-import type { JobData } from '../../../jobs/job-data.ts';
-import type { JobHandler } from '../../../jobs/job-handler.ts';
-import { jobContext, personOfJob } from '../../accounts/jobs/person-of-job.ts';
 
 /**
  * Nothing is sent when nobody who may open the folder has that mail, or the folder is gone by now; who wants no mail
@@ -51,10 +47,10 @@ export const sendFolderShared: JobHandler<'send_folder_shared'> = async (data, s
 
 /** The id of whoever has the mail and may open the folder. */
 function recipientOf(
-  services: Services,
-  { organization_id, folder_id, mail }: JobData<'send_folder_shared'>,
+  services: NotificationServices,
+  { organization_id, folder_id, mail }: JobData<HandledJobs, 'send_folder_shared'>,
 ): Promise<string | undefined> {
-  return inTenant(services.db, jobContext(organization_id), async (trx) => {
+  return inTenant(services.db, systemContext(organization_id), async (trx) => {
     const folder = (await livingPaths(trx, organization_id, [folder_id])).get(folder_id)?.at(-1);
     if (folder === undefined) return undefined;
     return findRecipient(trx, organization_id, { mail, clientId: folder.client_id });

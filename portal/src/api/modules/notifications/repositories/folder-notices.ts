@@ -2,7 +2,7 @@
 import type { ActivityEntry } from '@lienzo/schema/api/directory-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { activityEntryOf } from '../../directory/repositories/activities.ts';
+import { activityEntryOf } from '../../directory/directory.ts';
 
 /** The channel of what `announce` sends. */
 export const NOTICE_CHANNEL = 'lienzo_notices';

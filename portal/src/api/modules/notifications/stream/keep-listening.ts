@@ -1,8 +1,8 @@
 /** One connection of the process that listens to the database, made anew whenever it is lost. */
 import pg from 'pg';
-import { FOLDER_CHANNEL } from '../../directory/repositories/folder-changes.ts';
-import { NOTICE_CHANNEL } from '../repositories/folder-notices.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
+import { FOLDER_CHANNEL } from '../../directory/directory.ts';
+import { NOTICE_CHANNEL } from '../repositories/folder-notices.ts';
 
 export type Heard = {
   listening(): void;

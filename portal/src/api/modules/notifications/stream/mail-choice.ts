@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@lienzo/schema/api/endpoint';
 import { unsubscribe } from '@lienzo/schema/api/notification-endpoints';
 import type { MailChoice } from '@lienzo/templates/mail/draw-mail';
-import type { Services } from '../../../services.ts';
+import type { NotificationServices } from '../services.ts';
 import { signUnsubscribe, type Unsubscribing } from './unsubscribe-token.ts';
 
 /** The screen where mails are chosen. */
@@ -9,7 +9,7 @@ export const PREFERENCES_PATH = '/app/notificaciones/suscripciones';
 
 /** The addresses in a mail that a person may do without. */
 export async function mailChoice(
-  { publicUrl, sessionSecret }: Pick<Services, 'publicUrl' | 'sessionSecret'>,
+  { publicUrl, sessionSecret }: Pick<NotificationServices, 'publicUrl' | 'sessionSecret'>,
   mail: Unsubscribing,
 ): Promise<MailChoice> {
   const token = await signUnsubscribe(sessionSecret, mail);

@@ -1,4 +1,4 @@
-import type { FolderChange } from '../../directory/repositories/folder-changes.ts';
+import type { FolderChange } from '../../directory/directory.ts';
 import type { Follower } from './open-notice-hub.ts';
 import { spaced } from './spaced.ts';
 import { together } from './together.ts';

@@ -2,8 +2,8 @@
  * Hears of new notices and of changed folders from any process of the portal and passes it on to the streams that
  * this one holds open.
  */
-import { type FolderChange, readFolderChange } from '../../directory/repositories/folder-changes.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
+import { type FolderChange, readFolderChange } from '../../directory/directory.ts';
 import { type Heard, keepListening } from './keep-listening.ts';
 
 export type Follower = {

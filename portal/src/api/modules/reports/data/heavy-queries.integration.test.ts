@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectClient } from '../../../platform/database/connect-client.ts';
 import { readErrors } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
-import { OTHER_FOLDER } from '../../directory/testing/test-directory.ts';
 import { PEOPLE, STRANGER, type TestPerson } from '../../../testing/test-people.ts';
+import { OTHER_FOLDER } from '../../directory/testing/test-directory.ts';
 import { tabla } from '../testing/test-reports.ts';
 
 let portal: TestPortal;

@@ -1,8 +1,8 @@
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { type ReportContent, visibleClients } from '../repositories/reports.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { type ReportContent, visibleClients } from '../repositories/reports.ts';
 
 /**
  * The audience may only name clients that the person sees, or that were named before.

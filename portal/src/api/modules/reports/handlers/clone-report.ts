@@ -1,10 +1,10 @@
 import type { clone_report } from '@lienzo/schema/api/report-endpoints';
 import { apiReportMessages } from '@lienzo/schema/messages/api-report-messages';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { insertReport } from '../repositories/reports.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
 import { editableOfNewReport, reportAbilities } from '../policy.ts';
+import { insertReport } from '../repositories/reports.ts';
+import type { Handler } from '../services.ts';
 import { loadReport } from './load-report.ts';
 import { registerMovement } from './register-movement.ts';
 

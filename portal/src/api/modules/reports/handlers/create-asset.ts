@@ -1,11 +1,11 @@
 import type { create_asset } from '@lienzo/schema/api/report-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { insertAsset } from '../repositories/report-assets.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { MAX_IMAGE_BYTES, sniffImage } from '../../../platform/storage/sniff-image.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
+import { insertAsset } from '../repositories/report-assets.ts';
+import type { Handler } from '../services.ts';
 
 /** The bytes are safe in the file store before a row points at them. */
 export const createAsset: Handler<typeof create_asset> = async ({ file, caller, services }) => {

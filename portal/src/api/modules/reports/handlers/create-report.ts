@@ -1,8 +1,8 @@
 import type { create_report } from '@lienzo/schema/api/report-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { insertReport } from '../repositories/reports.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
 import { editableOfNewReport } from '../policy.ts';
+import { insertReport } from '../repositories/reports.ts';
+import type { Handler } from '../services.ts';
 import { checkAuditorio } from './check-auditorio.ts';
 import { checkReport } from './check-report.ts';
 import { registerMovement } from './register-movement.ts';

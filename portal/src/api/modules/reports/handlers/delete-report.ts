@@ -1,9 +1,9 @@
 import type { delete_report } from '@lienzo/schema/api/report-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { deleteReport as markDeleted } from '../repositories/reports.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
 import { reportAbilities } from '../policy.ts';
+import { deleteReport as markDeleted } from '../repositories/reports.ts';
+import type { Handler } from '../services.ts';
 import { loadReport } from './load-report.ts';
 import { registerMovement } from './register-movement.ts';
 

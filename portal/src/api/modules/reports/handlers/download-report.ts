@@ -4,12 +4,11 @@ import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { insertDownloads } from '../../directory/repositories/downloads.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
-import type { Services } from '../../../services.ts';
+import { insertDownloads } from '../../directory/directory.ts';
+import type { Handler, ReportServices } from '../services.ts';
 import { checkReport } from './check-report.ts';
 import { loadReport } from './load-report.ts';
 import { reportImages } from './report-images.ts';
@@ -64,7 +63,7 @@ export const downloadReport: Handler<typeof download_report> = async ({
 async function reportToPrint(
   body: { report_id?: number | undefined; reporte?: ReportDocument | undefined },
   caller: Caller,
-  services: Services,
+  services: ReportServices,
 ): Promise<ReportDocument> {
   const { report_id, reporte } = body;
   if (reporte !== undefined) {

@@ -5,11 +5,11 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { rendererClient } from '../renderer-client.ts';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { insertEmployees } from '../../../testing/seed-test-data.ts';
 import { startTestPortal, type TestPortal, type TestRequest } from '../../../testing/start-test-portal.ts';
 import { CLIENT, ORGANIZATION, PEOPLE, SECOND_CLIENT, STRANGER } from '../../../testing/test-people.ts';
+import { rendererClient } from '../renderer-client.ts';
 import { reportOf, tabla } from '../testing/test-reports.ts';
 
 /** One pixel. */

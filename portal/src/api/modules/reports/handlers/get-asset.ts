@@ -1,9 +1,9 @@
 import type { get_asset } from '@lienzo/schema/api/report-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { findAssets } from '../repositories/report-assets.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
+import { findAssets } from '../repositories/report-assets.ts';
+import type { Handler } from '../services.ts';
 
 /** A picture never changes under its id, so it may be kept for long, by this person's browser only. */
 export const getAsset: Handler<typeof get_asset> = async ({ query, caller, services, context }) => {

@@ -1,7 +1,7 @@
 import type { get_filters } from '@lienzo/schema/api/report-endpoints';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
+import type { Handler } from '../services.ts';
 import { filtersOfReport } from './filters-of-report.ts';
 import { loadReport } from './load-report.ts';
 

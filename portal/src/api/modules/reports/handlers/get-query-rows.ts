@@ -1,9 +1,9 @@
 import type { get_query_rows } from '@lienzo/schema/api/report-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
-import type { Handler } from '../../../platform/http/handler.ts';
 import { firstRowsOfReport } from '../data/first-rows-of-report.ts';
 import { limitStatements } from '../data/limit-statements.ts';
+import type { Handler } from '../services.ts';
 import { checkReport } from './check-report.ts';
 import { loadReport } from './load-report.ts';
 

@@ -1,8 +1,8 @@
 import type { get_report } from '@lienzo/schema/api/report-endpoints';
 import { readReport } from '@lienzo/schema/report/read-report';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
 import { reportAbilities } from '../policy.ts';
+import type { Handler } from '../services.ts';
 import { loadReport } from './load-report.ts';
 
 export const getReport: Handler<typeof get_report> = async ({ query, caller, services }) => {

@@ -1,8 +1,8 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { findReport, type StoredReportWithDocument } from '../repositories/reports.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { canSeeReport } from '../policy.ts';
+import { findReport, type StoredReportWithDocument } from '../repositories/reports.ts';
 
 /**
  * A report that the caller may see.

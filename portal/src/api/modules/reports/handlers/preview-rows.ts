@@ -1,14 +1,13 @@
 import type { preview_rows, RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
 import { toApiError } from '../../../platform/http/to-api-error.ts';
 import { catalogProblems } from '../data/catalog-problems.ts';
 import { countRows } from '../data/count-rows.ts';
 import type { Asker } from '../data/heavy-queries.ts';
 import { limitStatements } from '../data/limit-statements.ts';
 import { readFirstRows } from '../data/read-first-rows.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler, ReportServices } from '../services.ts';
 
 /** Milliseconds that a preview may take. */
 const ROWS_TIMEOUT = 10_000;
@@ -29,7 +28,7 @@ export const previewRows: Handler<typeof preview_rows> = async ({ body, caller, 
 };
 
 /** @returns null when counting takes too long. */
-async function totalOf(services: Services, asker: Asker, query: RowsQuery): Promise<number | null> {
+async function totalOf(services: ReportServices, asker: Asker, query: RowsQuery): Promise<number | null> {
   try {
     return await services.heavy.onScreen(asker, async (trx) => {
       await limitStatements(trx, COUNT_TIMEOUT);

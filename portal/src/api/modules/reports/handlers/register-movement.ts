@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { insertReportAudit, type ReportMovement } from '../repositories/report-audit.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { insertReportAudit, type ReportMovement } from '../repositories/report-audit.ts';
 
 /**
  * Registers what somebody did with a report (specification 3 §4: each action registers an audit entry).

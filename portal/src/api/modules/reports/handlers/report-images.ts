@@ -3,12 +3,12 @@ import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages
 import { ORGANIZATION_LOGO, usesOrganizationLogo } from '@lienzo/schema/report/organization-logo';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { findLogo } from '../../accounts/repositories/organizations.ts';
-import { findAssets } from '../repositories/report-assets.ts';
-import { readBlob } from '../../../platform/storage/read-blob.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { Services } from '../../../services.ts';
+import { readBlob } from '../../../platform/storage/read-blob.ts';
+import { findLogo } from '../../accounts/accounts.ts';
+import { findAssets } from '../repositories/report-assets.ts';
+import type { ReportServices } from '../services.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** All pictures of a report together; each travels as text and is decoded for printing. */
@@ -23,7 +23,7 @@ const dataUrl = (mediaType: string, bytes: Buffer): string =>
  * @throws ApiError image_too_large when they are too much together.
  */
 export async function reportImages(
-  services: Services,
+  services: ReportServices,
   caller: Caller,
   report: ReportDocument,
 ): Promise<Record<string, string>> {

@@ -1,8 +1,8 @@
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { type Saved, type StoredReport, updateReport } from '../repositories/reports.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { type Saved, type StoredReport, updateReport } from '../repositories/reports.ts';
 import { checkAuditorio } from './check-auditorio.ts';
 import { registerMovement } from './register-movement.ts';
 import { reportContent } from './report-content.ts';

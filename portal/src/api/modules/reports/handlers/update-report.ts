@@ -1,8 +1,8 @@
 import type { update_report } from '@lienzo/schema/api/report-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
 import { reportAbilities } from '../policy.ts';
+import type { Handler } from '../services.ts';
 import { checkReport } from './check-report.ts';
 import { loadReport } from './load-report.ts';
 import { saveChanges } from './save-changes.ts';

@@ -1,10 +1,10 @@
 import type { worst_rows } from '@lienzo/schema/api/report-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { Handler } from '../../../platform/http/handler.ts';
 import { catalogProblems } from '../data/catalog-problems.ts';
 import { limitStatements } from '../data/limit-statements.ts';
 import { readWorstRows } from '../data/read-worst-rows.ts';
+import type { Handler } from '../services.ts';
 
 /** Milliseconds that looking through all rows may take. */
 const TIMEOUT = 10_000;

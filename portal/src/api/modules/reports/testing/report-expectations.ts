@@ -1,8 +1,4 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { pixelForm } from '../../../testing/one-pixel.ts';
-import { readAnswer } from '../../../testing/read-answer.ts';
-import { PEOPLE } from '../../../testing/test-people.ts';
-import { reportOf, tabla } from './test-reports.ts';
 import {
   type Asked,
   type Expectation,
@@ -12,6 +8,10 @@ import {
   forStaff,
   UNKNOWN_REPORT,
 } from '../../../testing/expectations/expectation.ts';
+import { pixelForm } from '../../../testing/one-pixel.ts';
+import { readAnswer } from '../../../testing/read-answer.ts';
+import { PEOPLE } from '../../../testing/test-people.ts';
+import { reportOf, tabla } from './test-reports.ts';
 
 const aTable = tabla(['employees.name']);
 const aReport = reportOf([aTable], { auditorio: [0] });

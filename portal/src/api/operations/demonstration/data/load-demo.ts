@@ -1,10 +1,10 @@
 /** The demonstration data: two bureaus with their payrolls, people and two years of closed periods. */
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { sql } from 'kysely';
-import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { enterTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { openDatabase } from '../../../platform/database/open-database.ts';
 import { settleTables } from '../../../platform/database/settle-tables.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { IdSource } from './id-source.ts';
 import { loadDirectory } from './load-directory.ts';
 import { loadEmployees } from './load-employees.ts';

@@ -3,8 +3,8 @@ import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { periodInSentence } from '@lienzo/schema/payroll/payroll-periods';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { sql } from 'kysely';
-import type { FileStore } from '../../../platform/storage/file-store.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { bureauPlan, clientPlan } from './directory-plan.ts';
 import {
   ACTIVITY_COLUMNS,

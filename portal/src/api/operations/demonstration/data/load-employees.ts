@@ -1,6 +1,7 @@
 /** The people of a payroll with everything that has happened to them. */
+
+import { conceptOf } from '../../../modules/accounts/accounts.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { conceptOf } from '../../../modules/reports/data/standard-catalog.ts';
 import { type DemoEmployee, type DemoPlace, demoEmployee } from './employees.ts';
 import type { IdSource } from './id-source.ts';
 import { insertRows, type RowBatch } from './insert-rows.ts';

@@ -1,11 +1,9 @@
 /** A bureau without its people: accounts, clients, payrolls, catalogues, periods, reports. */
 import { payrollPeriods } from '@lienzo/schema/payroll/payroll-periods';
 import { sql } from 'kysely';
-import type { FileStore } from '../../../platform/storage/file-store.ts';
-import { hashPassword } from '../../../modules/accounts/session/password.ts';
+import { hashPassword, insertStandardCatalog, ORDINARY_PROCESS } from '../../../modules/accounts/accounts.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { insertStandardCatalog } from '../../../modules/reports/repositories/standard-catalog.ts';
-import { ORDINARY_PROCESS } from '../../../modules/reports/data/standard-catalog.ts';
+import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { demoUuid } from './demo-uuid.ts';
 import type { IdSource } from './id-source.ts';
 import { insertRows } from './insert-rows.ts';

@@ -2,7 +2,7 @@
 import { vacationDays } from '@lienzo/schema/payroll/integration';
 import { addDays, daysBetween, fullYears, weekdayOf } from '@lienzo/schema/payroll/plain-date';
 import { Decimal } from 'decimal.js';
-import { conceptOf } from '../../../modules/reports/data/standard-catalog.ts';
+import { conceptOf } from '../../../modules/accounts/accounts.ts';
 import { type DemoEmployee, salaryOn } from './employees.ts';
 import type { JobProfile } from './job-profiles.ts';
 import { type Random, randomOf } from './random.ts';

@@ -2,11 +2,12 @@ import { createTestDatabase } from '@lienzo/tests/database/create-test-database'
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { JOB_NAMES } from '../../../jobs.ts';
+import { livingPaths } from '../../../modules/directory/repositories/file-system.ts';
 import { ensureAppRole } from '../ensure-app-role.ts';
 import { inTenant } from '../in-tenant.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
 import { prepareDatabase } from '../prepare-database.ts';
-import { livingPaths } from '../../../modules/directory/repositories/file-system.ts';
 import { migrations } from './migrations.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -45,7 +46,7 @@ test('an organization from before there was a directory gets its root and a fold
       .values({ organization_id: ORGANIZATION, name: 'Ñandú, S.A.', ...client })
       .execute();
   });
-  await prepareDatabase(database);
+  await prepareDatabase({ ...database, jobs: JOB_NAMES });
   const paths = await inTenant(owner.db, context, async (trx) => {
     const clients = await trx.selectFrom('clients').select('id_directory').execute();
     return livingPaths(

@@ -1,8 +1,8 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GUIDE } from '../../../modules/directory/testing/test-directory.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
-import { GUIDE } from '../../../modules/directory/testing/test-directory.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';
 
 let portal: TestPortal;

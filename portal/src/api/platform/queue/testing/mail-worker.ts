@@ -2,17 +2,20 @@
  * The victim of the queue's tests: works on the queue of the database that its first argument names and mails to the
  * server of its second, until it is killed.
  */
+
+import { jobHandlers } from '../../../job-handlers.ts';
+import { JOBS } from '../../../jobs.ts';
+import { closedServices } from '../../../testing/closed-services.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { createLogger } from '../../log/logger.ts';
 import { openMailer } from '../../mail/open-mailer.ts';
-import { closedServices } from '../../../testing/closed-services.ts';
-import { jobHandlers } from '../../../jobs/job-handlers.ts';
 import { openJobs } from '../open-jobs.ts';
 
 const [appUrl = '', smtpUrl = ''] = process.argv.slice(2);
 const jobs = openJobs(
   appUrl,
   createLogger('warn', (line) => process.stderr.write(line)),
+  JOBS,
 );
 await jobs.work(jobHandlers, {
   ...closedServices(),

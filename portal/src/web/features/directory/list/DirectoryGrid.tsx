@@ -69,8 +69,7 @@ export function DirectoryGrid(props: DirectoryGridProps) {
     selection,
     commands,
     goUp,
-    openMenu: menu.openOfActive,
-    isMenuOpen: menu.place !== null,
+    menu,
     reveal: (index) => virtualizer.scrollToIndex(index),
     pageSize: Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 400) - headHeight) / rowHeight) - 1),
   });

@@ -12,9 +12,8 @@ type GridKeysParts = {
   selection: SelectionControls;
   commands: Commands;
   goUp: () => void;
-  openMenu: () => void;
-  /** Whether a row's menu is open: it takes the focus a moment after it opened. */
-  isMenuOpen: boolean;
+  /** The row menu; once open, it takes the focus a moment later. */
+  menu: { openOfActive: () => void; place: unknown };
   /** Brings a row into sight. */
   reveal: (index: number) => void;
   /** Rows of a screen. */
@@ -27,7 +26,7 @@ export function useGridKeys(parts: GridKeysParts): (event: KeyboardEvent<HTMLEle
   return (event) => {
     if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
     // A key pressed before the menu has the focus must not move to, or act on, another row than the menu's.
-    if (parts.isMenuOpen) {
+    if (parts.menu.place !== null) {
       event.preventDefault();
       return;
     }
@@ -97,7 +96,7 @@ const KEY_ACTIONS: readonly KeyAction[] = [
   },
   {
     fits: ({ event }) => event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10'),
-    run: ({ openMenu }) => openMenu(),
+    run: ({ menu }) => menu.openOfActive(),
   },
   {
     fits: ({ event }) => event.key === 'F2',

@@ -1,7 +1,9 @@
 import type { change_organization } from '@lienzo/schema/api/organization-endpoints';
-import { originOf } from '../../audit/origin-of.ts';
 import { inOperator } from '../../../../platform/database/in-operator.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
+import { violates } from '../../../../platform/database/violates.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
+import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent, type NewAccountEvent } from '../../repositories/account-events.ts';
 import {
   findOrganizationSettings,
@@ -9,9 +11,7 @@ import {
   organizationExists,
   updateOrganization,
 } from '../../repositories/organizations.ts';
-import { violates } from '../../../../platform/database/violates.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
+import type { Handler } from '../../services.ts';
 
 /** Name, colours and quota; what is not given stays. */
 export const changeOrganization: Handler<typeof change_organization> = async ({

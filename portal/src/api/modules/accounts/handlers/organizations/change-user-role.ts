@@ -4,7 +4,7 @@ import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { assignModulesOfRole } from '../../repositories/modules.ts';
 import { replaceClientsOfUser, updateUser } from '../../repositories/users.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
+import type { Handler } from '../../services.ts';
 import { keepAnAdmin } from '../people/keep-an-admin.ts';
 import { withEditedUser } from '../people/with-edited-user.ts';
 

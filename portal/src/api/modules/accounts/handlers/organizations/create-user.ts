@@ -1,7 +1,11 @@
 import type { create_user } from '@lienzo/schema/api/account-endpoints';
-import { originOf } from '../../audit/origin-of.ts';
 import { inOperator } from '../../../../platform/database/in-operator.ts';
 import { inTenant, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';
+import { violates } from '../../../../platform/database/violates.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import { originOf } from '../../audit/origin-of.ts';
+import { canAddUserTo } from '../../policy.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { countClients } from '../../repositories/clients.ts';
 import { assignModulesOfRole } from '../../repositories/modules.ts';
@@ -12,12 +16,7 @@ import {
   type OfUser,
   replaceClientsOfUser,
 } from '../../repositories/users.ts';
-import { violates } from '../../../../platform/database/violates.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
-import type { Caller } from '../../../../platform/http/caller.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
-import { canAddUserTo } from '../../policy.ts';
-import type { Services } from '../../../../services.ts';
+import type { AccountServices, Handler } from '../../services.ts';
 
 /** The account has no password until its invitation is accepted. */
 export const createUser: Handler<typeof create_user> = async ({ body, caller, services, context }) => {
@@ -65,7 +64,7 @@ async function addClients(trx: TenantTransaction, of: OfUser, clients: string[])
 
 /** Another organization answers to an Admin as one that does not exist. */
 async function checkOrganization(
-  { caller, services }: { caller: Caller; services: Services },
+  { caller, services }: { caller: Caller; services: AccountServices },
   organizationId: string,
 ): Promise<void> {
   const known =

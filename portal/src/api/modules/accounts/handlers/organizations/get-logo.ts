@@ -1,7 +1,7 @@
 import type { logo_image } from '@lienzo/schema/api/organization-endpoints';
 import { findLogoByHash } from '../../../../platform/database/find-before-tenant.ts';
 import { ApiError } from '../../../../platform/http/api-error.ts';
-import type { PublicHandler } from '../../../../platform/http/handler.ts';
+import type { PublicHandler } from '../../services.ts';
 
 /** Needs no session: an `<img>` sends none, and whoever knows the hash of a picture has the picture. */
 export const getLogo: PublicHandler<typeof logo_image> = async ({ query, services, context }) => {

@@ -1,8 +1,8 @@
 import type { organization_detail } from '@lienzo/schema/api/organization-endpoints';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { findProviderDetail } from '../../repositories/provider-detail.ts';
 import { ApiError } from '../../../../platform/http/api-error.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
+import { findProviderDetail } from '../../repositories/provider-detail.ts';
+import type { Handler } from '../../services.ts';
 
 export const getOrganization: Handler<typeof organization_detail> = async ({ query, caller, services }) => {
   const organizationId = query.organization_id;

@@ -1,9 +1,9 @@
 import type { organization_users } from '@lienzo/schema/api/account-endpoints';
 import { inOperator } from '../../../../platform/database/in-operator.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { listCollaborators } from '../../repositories/users.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
 import { canEditUser } from '../../policy.ts';
+import { listCollaborators } from '../../repositories/users.ts';
+import type { Handler } from '../../services.ts';
 
 export const listUsers: Handler<typeof organization_users> = async ({ caller, services }) => {
   const people =

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { new_organization } from '@lienzo/schema/api/organization-endpoints';
-import { originOf } from '../../audit/origin-of.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { violates } from '../../../../platform/database/violates.ts';
 import { ApiError } from '../../../../platform/http/api-error.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
+import { originOf } from '../../audit/origin-of.ts';
 import { addOrganization } from '../../organizations/add-organization.ts';
+import { insertAccountEvent } from '../../repositories/account-events.ts';
+import type { Handler } from '../../services.ts';
 
 export const newOrganization: Handler<typeof new_organization> = async ({
   body,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inviteNewPerson } from '../../testing/invite-new-person.ts';
 import { readAnswer, readErrors } from '../../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../../testing/start-test-portal.ts';
 import {
@@ -17,6 +16,7 @@ import {
   TEST_PASSWORD,
   type TestPerson,
 } from '../../../../testing/test-people.ts';
+import { inviteNewPerson } from '../../testing/invite-new-person.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

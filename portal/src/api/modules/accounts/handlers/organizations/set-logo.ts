@@ -1,14 +1,14 @@
 import { MAX_LOGO_BYTES, type organization_logo } from '@lienzo/schema/api/organization-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import { originOf } from '../../audit/origin-of.ts';
 import { inOperator } from '../../../../platform/database/in-operator.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
+import { sniffImage } from '../../../../platform/storage/sniff-image.ts';
+import { originOf } from '../../audit/origin-of.ts';
+import { scaleLogo } from '../../organizations/scale-logo.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { type Logo, organizationExists, updateLogo } from '../../repositories/organizations.ts';
-import { scaleLogo } from '../../organizations/scale-logo.ts';
-import { sniffImage } from '../../../../platform/storage/sniff-image.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
+import type { Handler } from '../../services.ts';
 
 /** The organization is named twice, by a header and by a field (specification 1 §7); both must agree. */
 export const setLogo: Handler<typeof organization_logo> = async ({

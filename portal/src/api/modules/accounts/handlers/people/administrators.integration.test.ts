@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inviteNewPerson } from '../../testing/invite-new-person.ts';
 import { readAnswer, readErrors } from '../../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../../testing/start-test-portal.ts';
 import {
@@ -12,6 +11,7 @@ import {
   SECOND_CLIENT,
   type TestPerson,
 } from '../../../../testing/test-people.ts';
+import { inviteNewPerson } from '../../testing/invite-new-person.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -3,9 +3,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { forgetAccountEvents, insertAccountEvent } from '../../repositories/account-events.ts';
 import { inOrganization } from '../../../../testing/in-organization.ts';
-import { inviteNewPerson } from '../../testing/invite-new-person.ts';
 import { readAnswer, readErrors } from '../../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../../testing/start-test-portal.ts';
 import {
@@ -17,6 +15,8 @@ import {
   TEST_PASSWORD,
   type TestPerson,
 } from '../../../../testing/test-people.ts';
+import { forgetAccountEvents, insertAccountEvent } from '../../repositories/account-events.ts';
+import { inviteNewPerson } from '../../testing/invite-new-person.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';

@@ -1,7 +1,7 @@
 import type { forgot_password } from '@lienzo/schema/api/account-endpoints';
-import { originOf } from '../../audit/origin-of.ts';
 import { clientAddress } from '../../../../platform/http/client-address.ts';
-import type { PublicHandler } from '../../../../platform/http/handler.ts';
+import { originOf } from '../../audit/origin-of.ts';
+import type { PublicHandler } from '../../services.ts';
 
 /** Whether the account exists is looked up by the job, so that neither answer nor time can tell. */
 export const forgotPassword: PublicHandler<typeof forgot_password> = async ({ body, services, context }) => {

@@ -1,10 +1,10 @@
 import { ACCOUNT_EVENT_AREAS, AUDIT_PAGE, type account_audit } from '@lienzo/schema/api/audit-endpoints';
 import { inOperator } from '../../../../platform/database/in-operator.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { type AuditSearch, listAccountEvents } from '../../repositories/account-events.ts';
 import { ApiError } from '../../../../platform/http/api-error.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
 import { foldName } from '../../../../platform/text/fold-name.ts';
+import { type AuditSearch, listAccountEvents } from '../../repositories/account-events.ts';
+import type { Handler } from '../../services.ts';
 
 /** An Admin reads the own organization's, a SuperAdmin those of all or of one. */
 export const getAudit: Handler<typeof account_audit> = async ({ query, caller, services }) => {

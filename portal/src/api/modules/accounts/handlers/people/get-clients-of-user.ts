@@ -1,7 +1,7 @@
 import type { get_user_organization_clients } from '@lienzo/schema/api/account-endpoints';
 import { listClients } from '../../repositories/clients.ts';
 import { listClientsOfUser } from '../../repositories/users.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
+import type { Handler } from '../../services.ts';
 import { withEditedUser } from './with-edited-user.ts';
 
 export const getClientsOfUser: Handler<typeof get_user_organization_clients> = ({

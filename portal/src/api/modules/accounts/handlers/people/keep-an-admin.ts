@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../../../platform/database/in-tenant.ts';
-import { hasOtherAdmin, type StoredUser } from '../../repositories/users.ts';
 import { ApiError } from '../../../../platform/http/api-error.ts';
+import { hasOtherAdmin, type StoredUser } from '../../repositories/users.ts';
 
 /**
  * Before somebody stops being an active Admin.

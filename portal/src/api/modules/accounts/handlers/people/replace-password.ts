@@ -1,17 +1,16 @@
 import type { replace_password } from '@lienzo/schema/api/account-endpoints';
 import type { Context } from 'hono';
+import { inTenant } from '../../../../platform/database/in-tenant.ts';
+import type { ApiEnv } from '../../../../platform/http/api-env.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
+import { clientAddress } from '../../../../platform/http/client-address.ts';
 import { endSessions } from '../../audit/end-sessions.ts';
 import { originOf } from '../../audit/origin-of.ts';
-import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { findOrganizationFace } from '../../repositories/organizations.ts';
 import { voidPasswordLinks } from '../../repositories/password-links.ts';
 import { findPasswordHash, updateUser } from '../../repositories/users.ts';
-import type { ApiEnv } from '../../../../platform/http/api-env.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
-import { clientAddress } from '../../../../platform/http/client-address.ts';
-import type { PublicHandler } from '../../../../platform/http/handler.ts';
-import type { Services } from '../../../../services.ts';
+import type { AccountServices, PublicHandler } from '../../services.ts';
 import { authenticate } from '../../session/authenticate.ts';
 import { hashPassword, verifyPassword } from '../../session/password.ts';
 import { refuseWeakPassword } from '../../session/refuse-weak-password.ts';
@@ -31,7 +30,7 @@ export const replacePassword: PublicHandler<typeof replace_password> = async ({
 
 /** The session that changes it goes on, the person's others end. */
 async function changeOwnPassword(
-  services: Services,
+  services: AccountServices,
   context: Context<ApiEnv>,
   { passId, passOld, passNew }: { passId: string; passOld: string; passNew: string },
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { reset_user_password } from '@lienzo/schema/api/account-endpoints';
+import { ApiError } from '../../../../platform/http/api-error.ts';
 import { endSessions } from '../../audit/end-sessions.ts';
 import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
+import type { Handler } from '../../services.ts';
 import { withEditedUser } from './with-edited-user.ts';
 
 /** Who has no password yet is invited again. The mail must be the person's: it is what the administrator read before pressing the button. */

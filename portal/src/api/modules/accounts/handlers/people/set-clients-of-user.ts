@@ -1,10 +1,10 @@
 import type { set_user_organization_clients } from '@lienzo/schema/api/account-endpoints';
+import { ApiError } from '../../../../platform/http/api-error.ts';
 import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { countClients } from '../../repositories/clients.ts';
 import { listClientsOfUser, replaceClientsOfUser } from '../../repositories/users.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
+import type { Handler } from '../../services.ts';
 import { withEditedUser } from './with-edited-user.ts';
 
 /** The whole set at once; only an Ejecutivo has one, the others see what their role sees. */

@@ -1,15 +1,14 @@
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { findPasswordLink } from '../../../../platform/database/find-before-tenant.ts';
+import { inTenant, systemContext } from '../../../../platform/database/in-tenant.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
 import { endSessions } from '../../audit/end-sessions.ts';
 import type { Origin } from '../../audit/origin-of.ts';
-import { findPasswordLink } from '../../../../platform/database/find-before-tenant.ts';
-import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { findOrganizationFace } from '../../repositories/organizations.ts';
 import { usePasswordLink, voidPasswordLinks } from '../../repositories/password-links.ts';
 import { findUser, type OfUser, updateUser } from '../../repositories/users.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
-import { jobContext } from '../../jobs/person-of-job.ts';
-import type { Services } from '../../../../services.ts';
+import type { AccountServices } from '../../services.ts';
 import { hashPassword } from '../../session/password.ts';
 import { hashLinkToken, type PasswordLinkKind } from '../../session/password-link.ts';
 import { refuseWeakPassword } from '../../session/refuse-weak-password.ts';
@@ -20,7 +19,7 @@ import { refuseWeakPassword } from '../../session/refuse-weak-password.ts';
  *   an account that is not active any more; weak_password.
  */
 export async function setPasswordByLink(
-  services: Services,
+  services: AccountServices,
   { id, password, kind, origin }: { id: string; password: string; kind: PasswordLinkKind; origin: Origin },
 ): Promise<void> {
   const hash = hashLinkToken(id);
@@ -30,7 +29,7 @@ export async function setPasswordByLink(
   // A weak password leaves the link as it is.
   await refuseWeakPassword(password, await ownerOf(services, person, kind), 'password');
   const password_hash = await hashPassword(password);
-  await inTenant(services.db, jobContext(link.organization_id), async (trx) => {
+  await inTenant(services.db, systemContext(link.organization_id), async (trx) => {
     const used = await usePasswordLink(trx, { organizationId: link.organization_id, hash });
     const owner = used ? await findUser(trx, link.user_id) : undefined;
     if (owner?.active !== 'true') throw ended(kind);
@@ -53,11 +52,11 @@ export async function setPasswordByLink(
 }
 
 function ownerOf(
-  services: Services,
+  services: AccountServices,
   { organizationId, userId }: OfUser,
   kind: PasswordLinkKind,
 ): Promise<{ name: string; mail: string; organization: string }> {
-  return inTenant(services.db, jobContext(organizationId), async (trx) => {
+  return inTenant(services.db, systemContext(organizationId), async (trx) => {
     const owner = await findUser(trx, userId);
     if (owner === undefined) throw ended(kind);
     const { name: organization } = await findOrganizationFace(trx, organizationId);

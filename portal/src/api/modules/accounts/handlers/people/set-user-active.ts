@@ -4,7 +4,7 @@ import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { voidPasswordLinks } from '../../repositories/password-links.ts';
 import { updateUser } from '../../repositories/users.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
+import type { Handler } from '../../services.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { withEditedUser } from './with-edited-user.ts';
 

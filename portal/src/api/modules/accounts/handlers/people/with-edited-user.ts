@@ -1,10 +1,10 @@
 import { inOperator } from '../../../../platform/database/in-operator.ts';
 import { inTenant, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';
-import { findUser, lockPeople, type StoredUser } from '../../repositories/users.ts';
 import { ApiError } from '../../../../platform/http/api-error.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { canEditUser } from '../../policy.ts';
-import type { Services } from '../../../../services.ts';
+import { findUser, lockPeople, type StoredUser } from '../../repositories/users.ts';
+import type { AccountServices } from '../../services.ts';
 
 /**
  * Runs `work` on somebody's account, in the transaction of that person's organization, while nobody else changes
@@ -12,7 +12,7 @@ import type { Services } from '../../../../services.ts';
  * @throws ApiError not_found for an unknown person, and for another organization's; own_account; forbidden.
  */
 export async function withEditedUser<Result>(
-  { caller, services }: { caller: Caller; services: Services },
+  { caller, services }: { caller: Caller; services: AccountServices },
   userId: string,
   work: (trx: TenantTransaction, person: StoredUser) => Promise<Result>,
 ): Promise<Result> {
@@ -28,7 +28,7 @@ export async function withEditedUser<Result>(
 }
 
 async function organizationOf(
-  { caller, services }: { caller: Caller; services: Services },
+  { caller, services }: { caller: Caller; services: AccountServices },
   userId: string,
 ): Promise<string> {
   if (caller.role !== 'SuperAdmin') return caller.organizationId;

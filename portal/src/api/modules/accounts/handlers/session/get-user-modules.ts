@@ -1,8 +1,8 @@
 import type { user_modulos } from '@lienzo/schema/api/session-endpoints';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { listModulesOfUser } from '../../repositories/modules.ts';
 import { ApiError } from '../../../../platform/http/api-error.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
+import { listModulesOfUser } from '../../repositories/modules.ts';
+import type { Handler } from '../../services.ts';
 
 /** A person reads their own menu; administrators also those of their organization's people. */
 export const getUserModules: Handler<typeof user_modulos> = async ({ query, caller, services }) => {

@@ -1,13 +1,12 @@
 import type { login } from '@lienzo/schema/api/session-endpoints';
-import { type Origin, originOf } from '../../audit/origin-of.ts';
 import { type Account, findAccountByMail } from '../../../../platform/database/find-before-tenant.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { insertAccountEvent } from '../../repositories/account-events.ts';
-import { insertSession } from '../../repositories/sessions.ts';
 import { ApiError } from '../../../../platform/http/api-error.ts';
 import { clientAddress } from '../../../../platform/http/client-address.ts';
-import type { PublicHandler } from '../../../../platform/http/handler.ts';
-import type { Services } from '../../../../services.ts';
+import { type Origin, originOf } from '../../audit/origin-of.ts';
+import { insertAccountEvent } from '../../repositories/account-events.ts';
+import { insertSession } from '../../repositories/sessions.ts';
+import type { AccountServices, PublicHandler } from '../../services.ts';
 import { findSessionPlace } from '../../session/find-session-place.ts';
 import { knownDevice, rememberDevice } from '../../session/known-device.ts';
 import { verifyPassword } from '../../session/password.ts';
@@ -68,7 +67,7 @@ export const logIn: PublicHandler<typeof login> = async ({ body, services, conte
 };
 
 /** Not waited for: an account that exists must not answer later than one that does not. Unknown mails leave nothing. */
-function recordRefusal({ db, logger }: Services, account: Account, origin: Origin): void {
+function recordRefusal({ db, logger }: AccountServices, account: Account, origin: Origin): void {
   const { organization_id: organizationId, id: userId, role, active } = account;
   inTenant(db, { organizationId, userId, role }, (trx) =>
     insertAccountEvent(trx, {

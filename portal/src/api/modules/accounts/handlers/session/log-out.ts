@@ -1,9 +1,9 @@
 import type { logout } from '@lienzo/schema/api/session-endpoints';
-import { originOf } from '../../audit/origin-of.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
+import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { endSession } from '../../repositories/sessions.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
+import type { Handler } from '../../services.ts';
 import { clearRefreshCookie } from '../../session/refresh-cookie.ts';
 
 export const logOut: Handler<typeof logout> = async ({ caller, services, context }) => {

@@ -1,7 +1,8 @@
 import type { refresh } from '@lienzo/schema/api/session-endpoints';
-import { type Origin, originOf } from '../../audit/origin-of.ts';
 import { findSession } from '../../../../platform/database/find-before-tenant.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
+import { type Origin, originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import {
   endSession,
@@ -11,9 +12,7 @@ import {
   rotateSession,
 } from '../../repositories/sessions.ts';
 import { findUser } from '../../repositories/users.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
-import type { PublicHandler } from '../../../../platform/http/handler.ts';
-import type { Services } from '../../../../services.ts';
+import type { AccountServices, PublicHandler } from '../../services.ts';
 import { findSessionPlace } from '../../session/find-session-place.ts';
 import {
   clearRefreshCookie,
@@ -42,7 +41,7 @@ export const renew: PublicHandler<typeof refresh> = async ({ services, context }
   return sessionAnswerFor(services.tokens, renewed.caller, renewed.place);
 };
 
-async function renewSession(services: Services, { sessionId, token }: RefreshCookie, origin: Origin) {
+async function renewSession(services: AccountServices, { sessionId, token }: RefreshCookie, origin: Origin) {
   const session = await findSession(services.db, sessionId);
   if (session === undefined || session.ended_at !== null || Date.parse(session.expires_at) <= Date.now())
     return null;

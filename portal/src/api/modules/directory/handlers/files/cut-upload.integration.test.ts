@@ -7,8 +7,8 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { API_VERSION, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededRandom } from '../../testing/mutate.ts';
 import { type ServedApp, serveApp } from '../../../../testing/serve-app.ts';
+import { seededRandom } from '../../testing/mutate.ts';
 import { type FilePortal, startFilePortal } from '../../testing/start-file-portal.ts';
 import { TEMPLATES } from '../../testing/test-directory.ts';
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../../../platform/storage/file-store.ts';
 import { inOrganization } from '../../../../testing/in-organization.ts';
 import { readAnswer } from '../../../../testing/read-answer.ts';
-import { readVerdict } from '../../testing/read-verdict.ts';
 import { serveApp } from '../../../../testing/serve-app.ts';
+import { readVerdict } from '../../testing/read-verdict.ts';
 import { type FilePortal, startFilePortal } from '../../testing/start-file-portal.ts';
 
 let at: FilePortal;

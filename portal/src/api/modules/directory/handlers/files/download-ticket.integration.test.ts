@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../../../testing/in-organization.ts';
 import { readAnswer } from '../../../../testing/read-answer.ts';
+import { PEOPLE } from '../../../../testing/test-people.ts';
 import { readVerdict } from '../../testing/read-verdict.ts';
 import { type FilePortal, startFilePortal } from '../../testing/start-file-portal.ts';
 import { GUIDE, OTHER_FILE, RECEIPT, SECRET_FILE } from '../../testing/test-directory.ts';
-import { PEOPLE } from '../../../../testing/test-people.ts';
 
 let at: FilePortal;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileForm } from '../../testing/file-form.ts';
 import { readAnswer, readErrors } from '../../../../testing/read-answer.ts';
+import { fileForm } from '../../testing/file-form.ts';
 import { readVerdict } from '../../testing/read-verdict.ts';
 import { type FilePortal, startFilePortal } from '../../testing/start-file-portal.ts';
 

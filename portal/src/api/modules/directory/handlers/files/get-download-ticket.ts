@@ -1,9 +1,9 @@
 import type { download_ticket } from '@lienzo/schema/api/file-endpoints';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { insertTicket } from '../../repositories/downloads.ts';
 import { openDownloads } from '../../downloads/answer-download.ts';
 import { signTicket, TICKET_SECONDS } from '../../downloads/ticket-token.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
+import { insertTicket } from '../../repositories/downloads.ts';
+import type { Handler } from '../../services.ts';
 
 /** What cannot be downloaded is said here, where the screen can show it. */
 export const getDownloadTicket: Handler<typeof download_ticket> = async ({ body, caller, services }) => {

@@ -3,10 +3,10 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../../../testing/in-organization.ts';
+import { PEOPLE } from '../../../../testing/test-people.ts';
 import { readVerdict } from '../../testing/read-verdict.ts';
 import { type FilePortal, startFilePortal } from '../../testing/start-file-portal.ts';
 import { GUIDE, OTHER_FILE, SECRET_FILE, TEMPLATES } from '../../testing/test-directory.ts';
-import { PEOPLE } from '../../../../testing/test-people.ts';
 
 let at: FilePortal;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { get_file } from '@lienzo/schema/api/file-endpoints';
 import { answerDownload } from '../../downloads/answer-download.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
+import type { Handler } from '../../services.ts';
 
 export const getFile: Handler<typeof get_file> = ({ query, caller, services, context }) =>
   answerDownload(context, services, caller, {

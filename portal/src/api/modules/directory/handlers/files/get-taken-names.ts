@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import type { taken_names } from '@lienzo/schema/api/file-endpoints';
 import { inTenant, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
+import { nameKey } from '../../../../platform/text/name-key.ts';
+import { loadItem } from '../../items/load-item.ts';
 import { findByName } from '../../repositories/file-system-writes.ts';
 import { listTakenNames } from '../../repositories/taken-names.ts';
-import { loadItem } from '../../items/load-item.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
-import { nameKey } from '../../../../platform/text/name-key.ts';
+import type { Handler } from '../../services.ts';
 
 type Taken = ResponseOf<typeof taken_names>['taken'];
 

@@ -1,8 +1,8 @@
 import type { file_versions } from '@lienzo/schema/api/file-endpoints';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { listVersions } from '../../repositories/file-versions.ts';
 import { loadItem } from '../../items/load-item.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
+import { listVersions } from '../../repositories/file-versions.ts';
+import type { Handler } from '../../services.ts';
 
 export const getVersions: Handler<typeof file_versions> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) =>

@@ -5,12 +5,12 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../../../platform/storage/file-store.ts';
-import { fileForm } from '../../testing/file-form.ts';
 import { readErrors } from '../../../../testing/read-answer.ts';
-import { readVerdict } from '../../testing/read-verdict.ts';
 import { serveApp } from '../../../../testing/serve-app.ts';
-import { type FilePortal, startFilePortal } from '../../testing/start-file-portal.ts';
 import type { TestRequest } from '../../../../testing/start-test-portal.ts';
+import { fileForm } from '../../testing/file-form.ts';
+import { readVerdict } from '../../testing/read-verdict.ts';
+import { type FilePortal, startFilePortal } from '../../testing/start-file-portal.ts';
 import { TEMPLATES } from '../../testing/test-directory.ts';
 
 let at: FilePortal;

@@ -1,11 +1,11 @@
 import type { restore_version } from '@lienzo/schema/api/file-endpoints';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { lockDirectory } from '../../repositories/file-system-writes.ts';
-import { findVersions } from '../../repositories/file-versions.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
 import { loadItem } from '../../items/load-item.ts';
 import { presentItem } from '../../items/present-item.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
+import { lockDirectory } from '../../repositories/file-system-writes.ts';
+import { findVersions } from '../../repositories/file-versions.ts';
+import type { Handler } from '../../services.ts';
 import { addVersion } from '../../uploads/add-version.ts';
 
 export const restoreVersion: Handler<typeof restore_version> = async ({ body, caller, services }) => {

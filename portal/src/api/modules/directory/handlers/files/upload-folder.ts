@@ -1,8 +1,8 @@
 import type { upload_folder } from '@lienzo/schema/api/file-endpoints';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { presentItem } from '../../items/present-item.ts';
 import { ApiError } from '../../../../platform/http/api-error.ts';
-import type { Handler } from '../../../../platform/http/handler.ts';
+import { presentItem } from '../../items/present-item.ts';
+import type { Handler } from '../../services.ts';
 import { folderNamesOf, openDestination } from '../../uploads/add-file.ts';
 
 /** A folder of an upload that holds no file: made, with those above it, where it is not there. */

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../../../platform/storage/file-store.ts';
 import { StorageError } from '../../../../platform/storage/storage-error.ts';
-import { fileForm } from '../../testing/file-form.ts';
 import { inOrganization } from '../../../../testing/in-organization.ts';
 import { readAnswer, readErrors } from '../../../../testing/read-answer.ts';
-import { readVerdict } from '../../testing/read-verdict.ts';
 import { serveApp } from '../../../../testing/serve-app.ts';
+import { ORGANIZATION, PEOPLE } from '../../../../testing/test-people.ts';
+import { fileForm } from '../../testing/file-form.ts';
+import { readVerdict } from '../../testing/read-verdict.ts';
 import { type FilePortal, startFilePortal } from '../../testing/start-file-portal.ts';
 import { GUIDE, OTHER_FOLDER, PAYROLL, SECOND_FOLDER, TEMPLATES } from '../../testing/test-directory.ts';
-import { ORGANIZATION, PEOPLE } from '../../../../testing/test-people.ts';
 
 let at: FilePortal;
 beforeAll(async () => {

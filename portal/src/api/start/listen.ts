@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
-import { type Environment, EnvironmentError } from '../../environment.ts';
-import { openServer } from './open-server.ts';
+import { type Environment, EnvironmentError } from '../environment.ts';
+import { openServer } from '../platform/http/open-server.ts';
 
 type App = Parameters<typeof openServer>[0];
 

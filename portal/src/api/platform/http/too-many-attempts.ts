@@ -1,5 +1,5 @@
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /**
  * The refusal of who tries too often.

@@ -1,8 +1,8 @@
 import { antivirusMessages } from '@lienzo/schema/messages/antivirus-messages';
-import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { announce } from '../../notifications/repositories/folder-notices.ts';
-import { insertIncidentNotices } from '../../notifications/repositories/incident-notices.ts';
-import { listPeopleToWarn, type ScannedVersion } from '../repositories/scanned-versions.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
+import { listPeopleToWarn, type ScannedVersion } from '../directory/directory.ts';
+import { announce } from './repositories/folder-notices.ts';
+import { insertIncidentNotices } from './repositories/incident-notices.ts';
 
 /** Tells whoever sent the file, and the organization's Admins, why nobody can open it and what to do. */
 export async function warnOfScan(

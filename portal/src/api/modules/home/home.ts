@@ -1,12 +1,13 @@
 import type { home } from '@lienzo/schema/api/notification-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant, type TenantTransaction } from '../../platform/database/in-tenant.ts';
-import { livingPaths } from '../directory/repositories/file-system.ts';
-import { countAllUnread } from '../notifications/repositories/folder-notices.ts';
-import { listOpenPeriods, listRecentFolders, livingReports } from './repositories/home.ts';
-import { listRecentDownloads, type RecentDownload } from './repositories/recent-downloads.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import type { PlatformServices } from '../../platform/services.ts';
+import { livingPaths } from '../directory/directory.ts';
+import { countAllUnread } from '../notifications/notifications.ts';
+import { listOpenPeriods, listRecentFolders, livingReports } from './repositories/home.ts';
+import { listRecentDownloads, type RecentDownload } from './repositories/recent-downloads.ts';
 
 const PERIODS = 8;
 const FOLDERS = 6;
@@ -14,7 +15,7 @@ const DOWNLOADS = 6;
 /** Folders that are looked at, as some may be gone. */
 const CANDIDATES = 30;
 
-export const getHome: Handler<typeof home> = ({ caller, services }) =>
+export const getHome: Handler<typeof home, PlatformServices> = ({ caller, services }) =>
   inTenant(services.db, caller, async (trx) => ({
     unread: await countAllUnread(trx, caller),
     open_periods:

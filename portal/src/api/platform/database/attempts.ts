@@ -1,7 +1,7 @@
 /** Counts attempts by key in the database, for all processes: so many at once, then one each so often (a token bucket). */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../platform/database/database-types.ts';
+import type { Database } from './database-types.ts';
 
 export type AttemptLimit = {
   /** Attempts that may come at once. */

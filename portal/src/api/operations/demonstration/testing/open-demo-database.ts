@@ -5,10 +5,11 @@ import { createTestDatabase } from '@lienzo/tests/database/create-test-database'
 // Declares what the run's set-up provides.
 import type {} from '@lienzo/tests/database/global-setup';
 import { inject } from 'vitest';
-import { localFileStore } from '../../storage/local-file-store.ts';
-import { loadDemo } from '../../../operations/demonstration/data/load-demo.ts';
-import { type OpenDatabase, openDatabase } from '../open-database.ts';
-import { prepareDatabase } from '../prepare-database.ts';
+import { JOB_NAMES } from '../../../jobs.ts';
+import { type OpenDatabase, openDatabase } from '../../../platform/database/open-database.ts';
+import { prepareDatabase } from '../../../platform/database/prepare-database.ts';
+import { localFileStore } from '../../../platform/storage/local-file-store.ts';
+import { loadDemo } from '../data/load-demo.ts';
 
 /** The day on which the demonstration is loaded for tests. */
 export const DEMO_TODAY = '2026-11-20';
@@ -26,7 +27,7 @@ export type DemoDatabase = {
 /** A database of the test file's own with the demonstration in it. */
 export async function openDemoDatabase(): Promise<DemoDatabase> {
   const database = await createTestDatabase({ name: 'demonstration', fill });
-  const { appUrl } = await prepareDatabase(database);
+  const { appUrl } = await prepareDatabase({ ...database, jobs: JOB_NAMES });
   const app = openDatabase(appUrl);
   const owner = openDatabase(database.ownerUrl);
   return {
@@ -42,7 +43,7 @@ export async function openDemoDatabase(): Promise<DemoDatabase> {
 }
 
 async function fill(ownerUrl: string): Promise<void> {
-  await prepareDatabase({ ownerUrl, appPassword: inject('appPassword') });
+  await prepareDatabase({ ownerUrl, appPassword: inject('appPassword'), jobs: JOB_NAMES });
   const directory = mkdtempSync(path.join(tmpdir(), 'lienzo-demo-'));
   try {
     await loadDemo(ownerUrl, { today: DEMO_TODAY, files: localFileStore(directory) });

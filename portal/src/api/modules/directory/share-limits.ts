@@ -1,9 +1,9 @@
 /** How often folders may be shared by mail, by who shares and by who would get the mail, over all processes. */
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../platform/database/database-types.ts';
-import { type AttemptLimit, Attempts } from './attempts.ts';
-import { tooManyAttempts } from './too-many-attempts.ts';
+import { type AttemptLimit, Attempts } from '../../platform/database/attempts.ts';
+import type { Database } from '../../platform/database/database-types.ts';
+import { tooManyAttempts } from '../../platform/http/too-many-attempts.ts';
 
 /** Thirty an hour: a person who shares the folders of a closing is not stopped, a program that looks for mails is. */
 const BY_SENDER: AttemptLimit = { burst: 30, everySeconds: 120 };

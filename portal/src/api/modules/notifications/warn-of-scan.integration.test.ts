@@ -1,15 +1,15 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sweepBlobs } from '../jobs/sweep-blobs.ts';
-import { type DirectoryDriver, directoryDriver } from '../testing/directory-driver.ts';
-import { fileForm } from '../testing/file-form.ts';
-import { inOrganization } from '../../../testing/in-organization.ts';
-import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
-import { PAYROLL, TEMPLATES } from '../testing/test-directory.ts';
-import { COLLEAGUE, PEOPLE, STRANGER } from '../../../testing/test-people.ts';
-import { clamd } from '../../../platform/antivirus/clamd.ts';
-import { type ClamdServer, EICAR, startClamdServer } from '../../../platform/antivirus/testing/clamd-server.ts';
+import { clamd } from '../../platform/antivirus/clamd.ts';
+import { type ClamdServer, EICAR, startClamdServer } from '../../platform/antivirus/testing/clamd-server.ts';
+import { inOrganization } from '../../testing/in-organization.ts';
+import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
+import { COLLEAGUE, PEOPLE, STRANGER } from '../../testing/test-people.ts';
+import { sweepBlobs } from '../directory/jobs/sweep-blobs.ts';
+import { type DirectoryDriver, directoryDriver } from '../directory/testing/directory-driver.ts';
+import { fileForm } from '../directory/testing/file-form.ts';
+import { PAYROLL, TEMPLATES } from '../directory/testing/test-directory.ts';
 
 let portal: TestPortal;
 let server: ClamdServer;

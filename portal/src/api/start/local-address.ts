@@ -1,4 +1,4 @@
-import type { Environment } from '../../environment.ts';
+import type { Environment } from '../environment.ts';
 
 /** Addresses of the whole machine, or of its loopback. */
 const HERE = new Set(['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']);

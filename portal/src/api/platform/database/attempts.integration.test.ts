@@ -1,8 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@lienzo/tests/database/create-test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../platform/database/open-database.ts';
-import { prepareDatabase } from '../../../platform/database/prepare-database.ts';
+import { JOB_NAMES } from '../../jobs.ts';
 import { Attempts, sweepAttempts } from './attempts.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 const LIMIT = { burst: 3, everySeconds: 10 };
 
@@ -11,7 +12,7 @@ let one: OpenDatabase;
 let other: OpenDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { appUrl } = await prepareDatabase(database);
+  const { appUrl } = await prepareDatabase({ ...database, jobs: JOB_NAMES });
   one = openDatabase(appUrl);
   other = openDatabase(appUrl);
 });

@@ -1,0 +1,16 @@
+/** What does each job. */
+import type { JOBS } from './jobs.ts';
+import { accountJobHandlers } from './modules/accounts/accounts.ts';
+import { directoryJobHandlers } from './modules/directory/directory.ts';
+import { notificationJobHandlers } from './modules/notifications/notifications.ts';
+import { pruneAllRows, pruneRows } from './operations/retention/prune-rows.ts';
+import type { JobHandlers } from './platform/queue/jobs.ts';
+import type { Services } from './services.ts';
+
+export const jobHandlers: JobHandlers<typeof JOBS, Services> = {
+  ...accountJobHandlers,
+  ...directoryJobHandlers,
+  ...notificationJobHandlers,
+  prune_rows: pruneRows,
+  prune_all_rows: pruneAllRows,
+};

@@ -1,0 +1,22 @@
+/** The door of the module: what the rest of the API may use of sessions, people and organizations. */
+export { ACCOUNT_JOBS } from './jobs/account-jobs.ts';
+export { accountJobHandlers } from './jobs/job-handlers.ts';
+export { personOfJob } from './jobs/person-of-job.ts';
+export { mountAccounts } from './mount-accounts.ts';
+export { addOrganization } from './organizations/add-organization.ts';
+export { conceptOf, ORDINARY_PROCESS } from './organizations/standard-catalog.ts';
+export { insertAccountEvent } from './repositories/account-events.ts';
+export { findRecipient } from './repositories/find-recipient.ts';
+export { assignModulesOfRole } from './repositories/modules.ts';
+export { findLogo, listProviders } from './repositories/organizations.ts';
+export { insertPasswordLink } from './repositories/password-links.ts';
+export { findCaller } from './repositories/sessions.ts';
+export { insertStandardCatalog } from './repositories/standard-catalog.ts';
+export { findUser, insertUser } from './repositories/users.ts';
+export { accountRetention } from './retention.ts';
+export type { AccountServices } from './services.ts';
+export { accessTokens } from './session/access-token.ts';
+export { authenticate } from './session/authenticate.ts';
+export { loginLimits } from './session/login-limits.ts';
+export { hashPassword } from './session/password.ts';
+export { LINK_SECONDS, newPasswordLink } from './session/password-link.ts';

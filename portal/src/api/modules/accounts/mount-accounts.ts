@@ -1,0 +1,53 @@
+/** The calls of sessions, people and organizations. */
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
+import { changeOrganization } from './handlers/organizations/change-organization.ts';
+import { changeUserRole } from './handlers/organizations/change-user-role.ts';
+import { createUser } from './handlers/organizations/create-user.ts';
+import { getLogo } from './handlers/organizations/get-logo.ts';
+import { getOrganization } from './handlers/organizations/get-organization.ts';
+import { listOrganizations } from './handlers/organizations/list-organizations.ts';
+import { listUsers } from './handlers/organizations/list-users.ts';
+import { newOrganization } from './handlers/organizations/new-organization.ts';
+import { setLogo } from './handlers/organizations/set-logo.ts';
+import { acceptInvitation } from './handlers/people/accept-invitation.ts';
+import { checkPasswordLink } from './handlers/people/check-password-link.ts';
+import { forgotPassword } from './handlers/people/forgot-password.ts';
+import { getAudit } from './handlers/people/get-audit.ts';
+import { getClientsOfUser } from './handlers/people/get-clients-of-user.ts';
+import { replacePassword } from './handlers/people/replace-password.ts';
+import { resetUserPassword } from './handlers/people/reset-user-password.ts';
+import { setClientsOfUser } from './handlers/people/set-clients-of-user.ts';
+import { setUserActive } from './handlers/people/set-user-active.ts';
+import { getClients } from './handlers/session/get-clients.ts';
+import { getUserModules } from './handlers/session/get-user-modules.ts';
+import { logIn } from './handlers/session/log-in.ts';
+import { logOut } from './handlers/session/log-out.ts';
+import { renew } from './handlers/session/renew.ts';
+import type { AccountServices } from './services.ts';
+
+export function mountAccounts(mount: EndpointMount<AccountServices>): void {
+  mount.open(endpoints.login, logIn);
+  mount.open(endpoints.refresh, renew);
+  mount.guarded(endpoints.logout, logOut);
+  mount.guarded(endpoints.user_modulos, getUserModules);
+  mount.guarded(endpoints.client, getClients);
+  mount.open(endpoints.forgot_password, forgotPassword);
+  mount.open(endpoints.check_password_link, checkPasswordLink);
+  mount.open(endpoints.accept_invitation, acceptInvitation);
+  mount.open(endpoints.replace_password, replacePassword);
+  mount.guarded(endpoints.reset_user_password, resetUserPassword);
+  mount.guarded(endpoints.set_user_active, setUserActive);
+  mount.guarded(endpoints.get_user_organization_clients, getClientsOfUser);
+  mount.guarded(endpoints.set_user_organization_clients, setClientsOfUser);
+  mount.guarded(endpoints.organization_users, listUsers);
+  mount.guarded(endpoints.create_user, createUser);
+  mount.guarded(endpoints.change_user_role, changeUserRole);
+  mount.guarded(endpoints.organizations, listOrganizations);
+  mount.guarded(endpoints.new_organization, newOrganization);
+  mount.guarded(endpoints.change_organization, changeOrganization);
+  mount.guarded(endpoints.organization_logo, setLogo);
+  mount.open(endpoints.logo_image, getLogo);
+  mount.guarded(endpoints.organization_detail, getOrganization);
+  mount.guarded(endpoints.account_audit, getAudit);
+}

@@ -1,0 +1,26 @@
+/** What the module of accounts works with. */
+import type {
+  Handler as AnyHandler,
+  PublicHandler as AnyPublicHandler,
+} from '../../platform/http/handler.ts';
+import type { JobHandler as AnyJobHandler, JobName, Jobs } from '../../platform/queue/jobs.ts';
+import type { PlatformServices } from '../../platform/services.ts';
+import type { ACCOUNT_JOBS } from './jobs/account-jobs.ts';
+import type { AccessTokens } from './session/access-token.ts';
+import type { LoginLimits } from './session/login-limits.ts';
+
+export type AccountServices = PlatformServices & {
+  jobs: Jobs<typeof ACCOUNT_JOBS>;
+  tokens: AccessTokens;
+  /** Derives the refresh tokens. */
+  sessionSecret: string;
+  loginLimits: LoginLimits;
+};
+
+export type Handler<E> = AnyHandler<E, AccountServices>;
+export type PublicHandler<E> = AnyPublicHandler<E, AccountServices>;
+export type JobHandler<Name extends JobName<typeof ACCOUNT_JOBS>> = AnyJobHandler<
+  typeof ACCOUNT_JOBS,
+  Name,
+  AccountServices
+>;

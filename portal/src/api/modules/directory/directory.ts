@@ -1,0 +1,20 @@
+/** The door of the module: what the rest of the API may use of folders, files and their history. */
+export { loadItem } from './items/load-item.ts';
+export { pathText } from './items/path-text.ts';
+export { DIRECTORY_JOBS } from './jobs/directory-jobs.ts';
+export { directoryJobHandlers } from './jobs/job-handlers.ts';
+export { mountDirectory } from './mount-directory.ts';
+export { activityEntryOf } from './repositories/activities.ts';
+export { insertDownloads } from './repositories/downloads.ts';
+export { findRootFolderId, livingPaths, type PathStep } from './repositories/file-system.ts';
+export { insertItem } from './repositories/file-system-writes.ts';
+export {
+  FOLDER_CHANNEL,
+  type FolderChange,
+  readFolderChange,
+  seenFolders,
+} from './repositories/folder-changes.ts';
+export { listPeopleToWarn, type ScannedVersion } from './repositories/scanned-versions.ts';
+export { directoryRetention } from './retention.ts';
+export type { DirectoryListener, DirectoryServices } from './services.ts';
+export { shareLimits } from './share-limits.ts';

@@ -1,0 +1,9 @@
+/** The door of the module: what the rest of the API may use of what people are told of. */
+export { directoryListener } from './directory-listener.ts';
+export { notificationJobHandlers } from './jobs/job-handlers.ts';
+export { NOTIFICATION_JOBS } from './jobs/notification-jobs.ts';
+export { mountNotifications } from './mount-notifications.ts';
+export { countAllUnread } from './repositories/folder-notices.ts';
+export { notificationRetention } from './retention.ts';
+export type { NotificationServices } from './services.ts';
+export { openNoticeHub } from './stream/open-notice-hub.ts';

@@ -1,0 +1,27 @@
+/** What the module of notifications works with. */
+import type {
+  Handler as AnyHandler,
+  PublicHandler as AnyPublicHandler,
+} from '../../platform/http/handler.ts';
+import type { JobHandler as AnyJobHandler, JobName, Jobs } from '../../platform/queue/jobs.ts';
+import type { AccountServices } from '../accounts/accounts.ts';
+import type { DIRECTORY_JOBS } from '../directory/directory.ts';
+import type { NOTIFICATION_JOBS } from './jobs/notification-jobs.ts';
+import type { NoticeHub } from './stream/open-notice-hub.ts';
+
+export type NotificationServices = AccountServices & {
+  jobs: Jobs<typeof NOTIFICATION_JOBS>;
+  /** Tells the open streams of notices what any process announced. */
+  notices: NoticeHub;
+};
+
+/** Its own, and the one that the directory leaves to it. */
+export type HandledJobs = typeof NOTIFICATION_JOBS & Pick<typeof DIRECTORY_JOBS, 'send_folder_shared'>;
+
+export type Handler<E> = AnyHandler<E, NotificationServices>;
+export type PublicHandler<E> = AnyPublicHandler<E, NotificationServices>;
+export type JobHandler<Name extends JobName<HandledJobs>> = AnyJobHandler<
+  HandledJobs,
+  Name,
+  NotificationServices
+>;

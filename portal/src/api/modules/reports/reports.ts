@@ -1,0 +1,6 @@
+/** The door of the module: what the rest of the API may use of reports, their data and their downloads. */
+export { HEAVY_CONNECTIONS, heavyQueries } from './data/heavy-queries.ts';
+export { currentReport } from './handlers/current-report.ts';
+export { mountReports } from './mount-reports.ts';
+export { type RendererClient, rendererClient } from './renderer-client.ts';
+export type { ReportServices } from './services.ts';

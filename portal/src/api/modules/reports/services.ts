@@ -1,0 +1,13 @@
+/** What the module of reports works with. */
+import type { Handler as AnyHandler } from '../../platform/http/handler.ts';
+import type { PlatformServices } from '../../platform/services.ts';
+import type { HeavyQueries } from './data/heavy-queries.ts';
+import type { RendererClient } from './renderer-client.ts';
+
+export type ReportServices = PlatformServices & {
+  /** Queries over reports' rows, on connections of their own. */
+  heavy: HeavyQueries;
+  renderer: RendererClient;
+};
+
+export type Handler<E> = AnyHandler<E, ReportServices>;
