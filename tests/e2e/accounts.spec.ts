@@ -6,18 +6,18 @@ import { signIn } from '../portal/portal-client.ts';
 import { invitePerson } from './drivers/invited-person.ts';
 import { mailedLink } from './drivers/mailed-link.ts';
 import { heading, toast, url } from './drivers/screen.ts';
-import { signInAs } from './sign-in.ts';
+import { signInOnScreen } from './sign-in.ts';
 
 test('after the login each role lands on its screen, and a visitor who is signed in sees no login', async ({
   page,
 }) => {
-  await signInAs(page, 'superadmin@lienzo.test');
+  await signInOnScreen(page, 'superadmin@lienzo.test');
   await expect(page).toHaveURL(/\/app\/provedores$/);
   await page.goto(url('/'));
   await expect(heading(page)).toHaveText('Proveedores');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(toast(page, 'Sesión cerrada exitosamente')).toBeVisible();
-  await signInAs(page, 'ejecutivo@lienzo.test');
+  await signInOnScreen(page, 'ejecutivo@lienzo.test');
   await expect(page).toHaveURL(/\/app\/directorio/);
 });
 
@@ -96,7 +96,7 @@ test('a forgotten password is replaced by the mailed link', async ({ page }) => 
 
 test('one’s own password is changed; the current one must be right', async ({ page }) => {
   const person = await invitePerson('Irma Solís Peralta');
-  await signInAs(page, person.mail, { password: person.password });
+  await signInOnScreen(page, person.mail, { password: person.password });
   await page.getByRole('link', { name: 'Actualizar contraseña' }).click();
   await expect(heading(page)).toHaveText('Actualizar contraseña');
   const current = page.getByLabel('Contraseña actual');
@@ -132,7 +132,7 @@ test('too many attempts count the seconds down until the next one', async ({ pag
 });
 
 test('a page of an old version asks to be loaded again', async ({ page }) => {
-  await signInAs(page, 'admin@lienzo.test');
+  await signInOnScreen(page, 'admin@lienzo.test');
   await page.route('**/api/report/get_reports', (route) =>
     route.fulfill({
       status: 400,

@@ -10,7 +10,7 @@ import { pdfPages } from '../files/read-pdf.ts';
 import { readXlsx } from '../files/read-xlsx.ts';
 import { openOrganization } from '../portal/open-organization.ts';
 import { EditorDriver } from './drivers/editor-driver.ts';
-import { signInAs } from './sign-in.ts';
+import { signInOnScreen } from './sign-in.ts';
 
 type Person = { human_id: string; name: string; hire_date: string; daily_salary: string };
 type CostCenter = { code: string; cost_center: string };
@@ -20,7 +20,7 @@ const SALARY = 400;
 test('an analyst builds a report by dragging and downloads it as PDF, Word and Excel', async ({ page }) => {
   test.setTimeout(180_000);
   const problems = watchProblems(page);
-  await signInAs(page, 'admin@lienzo.test');
+  await signInOnScreen(page, 'admin@lienzo.test');
   await page.getByRole('link', { name: 'Reportes' }).first().click();
   await page.getByRole('link', { name: 'Crear reporte' }).click();
   await page.getByRole('link', { name: 'Hoja en blanco' }).click();

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openOrganization } from '../portal/open-organization.ts';
 import { expectAccessible, expectNoSidewaysScroll, url } from './drivers/screen.ts';
+import { signInAs } from './sign-in.ts';
 
 /** What colours can break. */
 const CONTRAST = ['color-contrast', 'link-in-text-block'];
@@ -42,14 +43,6 @@ async function paint(primary: string, secondary: string): Promise<() => Promise<
   return async () => {
     for (const one of undo) await one();
   };
-}
-
-async function logIn(page: Page, mail: string): Promise<void> {
-  await page.goto(url('/'));
-  await page.getByLabel('Correo').fill(mail);
-  await page.getByLabel('Contraseña', { exact: true }).fill('Lienzo2026');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/app/);
 }
 
 /** What stays on a screen while it is looked at: its parts, opened one after the other. */
@@ -120,7 +113,7 @@ for (const { name, primary, secondary, rules } of PALETTES)
     const context = await browser.newContext({ locale: 'es-MX', reducedMotion: 'reduce' });
     try {
       const page = await context.newPage();
-      await logIn(page, ADMIN);
+      await signInAs(page, ADMIN);
       expect(
         await page.evaluate("getComputedStyle(document.body).getPropertyValue('--lienzo-primary')"),
       ).toBe(`#${primary}`);
@@ -128,7 +121,7 @@ for (const { name, primary, secondary, rules } of PALETTES)
       // As if nobody had signed in, but with the look of the organization that signed in last.
       await page.evaluate("localStorage.removeItem('lienzo.sesion')");
       await visit(page, OF_VISITORS, rules);
-      await logIn(page, OPERATOR);
+      await signInAs(page, OPERATOR);
       await visit(page, OF_OPERATOR, rules);
     } finally {
       await context.close();

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { receiptsReport } from '../builders/receipts-report.ts';
 import { signIn } from '../portal/portal-client.ts';
 import { expectAccessible, expectNoSidewaysScroll, heading, toast, url } from './drivers/screen.ts';
-import { signInAs } from './sign-in.ts';
+import { signInOnScreen } from './sign-in.ts';
 
 const REPORT = 'Carta recibo de nómina';
 
@@ -90,7 +90,7 @@ test('a session survives a reload, reaches other tabs, and ends in all of them',
 });
 
 test('a session that the server ended is taken up again over the screen', async ({ page, context }) => {
-  await signInAs(page, 'admin@lienzo.test');
+  await signInOnScreen(page, 'admin@lienzo.test');
   await context.clearCookies();
   await page.route('**/api/report/get_report_tables', (route) =>
     route.fulfill({
@@ -109,7 +109,7 @@ test('a session that the server ended is taken up again over the screen', async 
 });
 
 test('each role sees its own screens', async ({ page }) => {
-  await signInAs(page, 'cliente@lienzo.test');
+  await signInOnScreen(page, 'cliente@lienzo.test');
   await page.getByRole('link', { name: 'Inicio', exact: true }).first().click();
   await expect(page.getByRole('link', { name: 'Reportes', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Descargar ${REPORT}` })).toBeVisible();
@@ -120,7 +120,7 @@ test('each role sees its own screens', async ({ page }) => {
 });
 
 test('the list is searched and sorted in the URL, and Ctrl+K finds a report', async ({ page }) => {
-  await signInAs(page, 'admin@lienzo.test');
+  await signInOnScreen(page, 'admin@lienzo.test');
   await page.goto(url('/app/reports'));
   await page.getByRole('searchbox').fill('nomina carta');
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -147,7 +147,7 @@ test('a download shows its progress, can be cancelled, and goes on when the pers
   const nombre = `Recibos de todos ${test.info().repeatEachIndex}`;
   const reporte = await receiptsReport(process.env.E2E_DATABASE_URL ?? '', mail, { nombre, pages: 2500 });
   await client.call(endpoints.create_report, { body: { reporte } });
-  await signInAs(page, mail);
+  await signInOnScreen(page, mail);
   await page.goto(url('/app/reports'));
   const order = async (): Promise<void> => {
     await page.getByRole('button', { name: `Descargar ${nombre}` }).click();
@@ -172,7 +172,7 @@ test('a download shows its progress, can be cancelled, and goes on when the pers
 test('filter values are checked, kept while the menu is closed, and saved for every item that asks them', async ({
   page,
 }) => {
-  await signInAs(page, 'admin@lienzo.test');
+  await signInOnScreen(page, 'admin@lienzo.test');
   await page.goto(url('/app/reports'));
   const menu = page.getByRole('button', { name: `Filtros de ${REPORT}` });
   await menu.click();
@@ -199,7 +199,7 @@ test('of two people who save the same report, the second one chooses; leaving as
   context,
 }) => {
   test.setTimeout(120_000);
-  await signInAs(page, 'admin@lienzo.test');
+  await signInOnScreen(page, 'admin@lienzo.test');
   await page.goto(url('/app/reports'));
   await page.getByRole('link', { name: 'Registro de nómina' }).click();
   const name = page.getByLabel('Nombre del reporte');

@@ -1,10 +1,42 @@
-/** Signs in on the login screen, by keyboard. */
+import { API_PREFIX, API_VERSION, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
+import { endpoints } from '@lienzo/schema/api/endpoints';
 import { expect, type Page } from '@playwright/test';
 
+/** How the page knows, before its first call, that a session's cookie may be there. */
+const SIGNED_IN_AS = 'lienzo.sesion';
+
+type SignIn = {
+  password?: string;
+  /** Of the portal. */
+  address?: string;
+  /** The path that is opened, signed in. */
+  to?: string;
+};
+
+/** Signs in by the API and opens the portal with the session's cookie, as somebody who comes back does. */
 export async function signInAs(
   page: Page,
   mail: string,
-  { password = 'Lienzo2026', address = process.env.E2E_URL ?? '' } = {},
+  { password = 'Lienzo2026', address = process.env.E2E_URL ?? '', to = '/' }: SignIn = {},
+): Promise<void> {
+  const answer = await page.request.post(`${address}${API_PREFIX}${endpoints.login.path}`, {
+    headers: { 'X-Api-Key': WEB_API_KEY, 'X-Api-Version': API_VERSION },
+    data: { mail, password, domain: 'sa' },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  // A page of the portal that runs nothing, to keep the mark at its address.
+  await page.goto(`${address}${API_PREFIX}/health`);
+  await page.evaluate((key) => localStorage.setItem(key, '1'), SIGNED_IN_AS);
+  await page.goto(`${address}${to}`);
+  // On a phone it lies in the menu.
+  await expect(page.getByRole('button', { name: /^(Cerrar sesión|Abrir el menú)$/ })).toBeVisible();
+}
+
+/** Signs in on the login screen, by keyboard. */
+export async function signInOnScreen(
+  page: Page,
+  mail: string,
+  { password = 'Lienzo2026', address = process.env.E2E_URL ?? '' }: Omit<SignIn, 'to'> = {},
 ): Promise<void> {
   await page.goto(`${address}/`);
   await page.getByLabel('Correo').fill(mail);

@@ -195,10 +195,7 @@ test('nobody edits their own account; a SuperAdmin sees the company and chooses 
 test('on a telephone the actions stand in a menu', async ({ page }) => {
   const person = await invitePerson('Renata Quiroga');
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(url('/'));
-  await page.getByLabel('Correo').fill(ADMIN);
-  await page.getByLabel('Contraseña', { exact: true }).fill('Lienzo2026');
-  await page.keyboard.press('Enter');
+  await signInAs(page, ADMIN);
   await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeVisible();
   await page.goto(url(`/app/usuarios?q=${person.mail}`));
   await expect(heading(page)).toHaveText('Colaboradores');

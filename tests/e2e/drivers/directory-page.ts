@@ -56,16 +56,15 @@ export class DirectoryPage {
 
   /** Signs in and opens a folder; without one, where the person's directory begins. */
   static async open(page: Page, folderId?: string, mail = 'admin@lienzo.test'): Promise<DirectoryPage> {
-    await signInAs(page, mail);
     const directory = new DirectoryPage(page);
-    await directory.goTo(folderId);
+    await signInAs(page, mail, { to: pathOf(folderId) });
+    await directory.heading().waitFor();
     return directory;
   }
 
   async goTo(folderId?: string): Promise<void> {
-    const folder = folderId === undefined ? '' : `/${folderId}`;
-    await this.page.goto(`${baseUrl()}/app/directorio${folder}`);
-    await this.page.getByRole('heading', { level: 1 }).waitFor();
+    await this.page.goto(`${baseUrl()}${pathOf(folderId)}`);
+    await this.heading().waitFor();
   }
 
   row(name: string): Locator {
@@ -108,5 +107,8 @@ export class DirectoryPage {
     await expect(this.page.getByText(text).first()).toBeVisible();
   }
 }
+
+const pathOf = (folderId?: string): string =>
+  `/app/directorio${folderId === undefined ? '' : `/${folderId}`}`;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
