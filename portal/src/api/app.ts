@@ -4,9 +4,9 @@ import { API_PREFIX } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { mountRoutes } from './mount-routes.ts';
+import { DomainError } from './platform/domain-error.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import type { ApiEnv } from './platform/http/api-env.ts';
-import { ApiError } from './platform/http/api-error.ts';
 import { mountDocumentation } from './platform/http/documentation/mount-documentation.ts';
 import { refuseCrossSite } from './platform/http/refuse-cross-site.ts';
 import { refuseUnknown } from './platform/http/refuse-unknown.ts';
@@ -32,7 +32,7 @@ export function createApp(services: Services, pages: Pages = {}): OpenAPIHono<Ap
   const app = new OpenAPIHono<ApiEnv>();
   app.onError(answerError(services.logger));
   app.notFound(() => {
-    throw new ApiError('not_found');
+    throw new DomainError('not_found');
   });
   app.use('*', sendPieces(services.logger), requestLog(services.logger), securityHeaders(services));
   app.use(`${API_PREFIX}/*`, refuseCrossSite(services));

@@ -3,7 +3,7 @@ import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages
 import type { Kysely } from 'kysely';
 import { type AttemptLimit, Attempts } from '../../platform/database/attempts.ts';
 import type { Database } from '../../platform/database/database-types.ts';
-import { tooManyAttempts } from '../../platform/http/too-many-attempts.ts';
+import { tooManyAttempts } from '../../platform/too-many-attempts.ts';
 
 /** Thirty an hour: a person who shares the folders of a closing is not stopped, a program that looks for mails is. */
 const BY_SENDER: AttemptLimit = { burst: 30, everySeconds: 120 };
@@ -11,7 +11,7 @@ const BY_SENDER: AttemptLimit = { burst: 30, everySeconds: 120 };
 const TO_RECIPIENT: AttemptLimit = { burst: 10, everySeconds: 360 };
 
 export type ShareLimits = {
-  /** @throws ApiError too_many_requests with Retry-After. */
+  /** @throws DomainError too_many_requests with Retry-After. */
   take(share: { organizationId: string; userId: string; mail: string }): Promise<void>;
 };
 

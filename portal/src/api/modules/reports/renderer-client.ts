@@ -1,7 +1,7 @@
 /** Talks to the rendering service, over the network or to the app in this process: the same calls either way. */
 import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode, errorAnswer } from '@lienzo/schema/api/errors';
 import { type RenderFormat, TENANT_HEADER } from '@lienzo/schema/api/render-contract';
-import { ApiError, type ApiErrorEntry } from '../../platform/http/api-error.ts';
+import { DomainError, type ErrorEntry } from '../../platform/domain-error.ts';
 
 /** The in-process app's `fetch`, or the network's. */
 type Fetch = (request: Request) => Response | Promise<Response>;
@@ -21,7 +21,7 @@ export type RenderCall = {
 export type RendererClient = {
   /**
    * @returns the service's answer once it is a good one; its body is the file, or progress and the file.
-   * @throws ApiError with the service's own code where the catalogue has it, else render_failed.
+   * @throws DomainError with the service's own code where the catalogue has it, else render_failed.
    */
   render(call: RenderCall): Promise<Response>;
 };
@@ -52,24 +52,24 @@ async function answerOf(fetch: Fetch, request: Request, signal: AbortSignal): Pr
   try {
     return await fetch(request);
   } catch (cause) {
-    throw new ApiError(signal.aborted ? 'render_cancelled' : 'render_failed', { cause });
+    throw new DomainError(signal.aborted ? 'render_cancelled' : 'render_failed', { cause });
   }
 }
 
-async function failureOf(response: Response): Promise<ApiError> {
+async function failureOf(response: Response): Promise<DomainError> {
   const text = await response.text();
   const read = errorAnswer.safeParse(parsed(text));
   const cause = new Error(`the rendering service answered ${response.status}: ${text.slice(0, 500)}`);
   const [first, ...rest] = read.success ? read.data.errorList.flatMap(knownEntry) : [];
-  if (first === undefined) return new ApiError('render_failed', { cause });
-  const retryAfter = response.headers.get('retry-after');
-  return new ApiError([first, ...rest], {
+  if (first === undefined) return new DomainError('render_failed', { cause });
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new DomainError([first, ...rest], {
     cause,
-    headers: retryAfter === null ? {} : { 'Retry-After': retryAfter },
+    retryAfter: Number.isInteger(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
   });
 }
 
-function knownEntry({ code, message, field }: ErrorAnswer['errorList'][number]): ApiErrorEntry[] {
+function knownEntry({ code, message, field }: ErrorAnswer['errorList'][number]): ErrorEntry[] {
   if (!isErrorCode(code)) return [];
   return [field === undefined ? { code, message } : { code, message, field }];
 }

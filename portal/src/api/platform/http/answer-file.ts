@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
+import { DomainError } from '../domain-error.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { mayRunInBrowser } from '../storage/media-type-of.ts';
 import type { ApiEnv } from './api-env.ts';
-import { ApiError } from './api-error.ts';
 import { byteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
+import { HttpError } from './error-answer.ts';
 
 type ServedFile = { sha256: string; size: number; name: string; media_type: string };
 
@@ -14,7 +15,7 @@ export const FILE_POLICY = "default-src 'none'; sandbox";
 /**
  * A kept file for saving: whole, or the range that is asked for. Its SHA-256 is its ETag, so what the browser has
  * already is not sent again and a download that broke off goes on.
- * @throws ApiError invalid_range, file_not_found.
+ * @throws DomainError invalid_range, file_not_found.
  */
 export async function answerFile(
   context: Context<ApiEnv>,
@@ -35,10 +36,10 @@ export async function answerFile(
   const asked = condition === undefined || condition === tag ? context.req.header('range') : undefined;
   const range = byteRange(asked, file.size);
   if (range === 'unsatisfiable')
-    throw new ApiError('invalid_range', { headers: { 'Content-Range': `bytes */${file.size}` } });
+    throw new HttpError('invalid_range', { 'Content-Range': `bytes */${file.size}` });
   const part = range === 'whole' ? undefined : range;
   const body = await files.open(file.sha256, part);
-  if (body === null) throw new ApiError('file_not_found', { cause: new Error(`no blob ${file.sha256}`) });
+  if (body === null) throw new DomainError('file_not_found', { cause: new Error(`no blob ${file.sha256}`) });
   context.set('pieces', body);
   return new Response(body, {
     status: part === undefined ? 200 : 206,

@@ -4,9 +4,9 @@ import type { ErrorCode } from '@lienzo/schema/api/errors';
 import { MAX_LOGO_BYTES } from '@lienzo/schema/api/organization-endpoints';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { DomainError } from '../domain-error.ts';
 import { MAX_IMAGE_BYTES } from '../storage/sniff-image.ts';
 import type { ApiEnv } from './api-env.ts';
-import { ApiError } from './api-error.ts';
 
 const KILOBYTE = 1024;
 const DEFAULT_LIMIT = 64 * KILOBYTE;
@@ -34,7 +34,7 @@ export function limitBody(name: string): MiddlewareHandler<ApiEnv> {
   return bodyLimit({
     maxSize: bytes,
     onError: () => {
-      throw new ApiError(code);
+      throw new DomainError(code);
     },
   });
 }

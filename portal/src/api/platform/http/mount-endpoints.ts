@@ -3,9 +3,9 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { API_PREFIX, API_VERSION, type Endpoint } from '@lienzo/schema/api/endpoint';
 import type { Context, Handler as HonoHandler } from 'hono';
 import type { z } from 'zod';
+import { DomainError } from '../domain-error.ts';
 import { answerJson } from './answer-json.ts';
 import type { ApiEnv } from './api-env.ts';
-import { ApiError } from './api-error.ts';
 import type { Caller } from './caller.ts';
 import { describeEndpoint } from './documentation/describe-endpoint.ts';
 import type { Answer, Call, PublicCall } from './handler.ts';
@@ -74,7 +74,7 @@ export function mountEndpoints<Services>(
       bind(entry, async (context) => {
         checkClient(context);
         const caller = await authenticate(context, services);
-        if (!entry.roles.includes(caller.role)) throw new ApiError('forbidden');
+        if (!entry.roles.includes(caller.role)) throw new DomainError('forbidden');
         const call = await parseCall(entry, context, services, prepare);
         return present(entry, context, await handle({ ...call, caller }));
       });
@@ -88,8 +88,8 @@ export function mountEndpoints<Services>(
 
 /** The headers of every call (specification 1 §7); the key is a label and permits nothing. */
 function checkClient(context: Context<ApiEnv>): void {
-  if ((context.req.header('x-api-key') ?? '').trim() === '') throw new ApiError('missing_api_key');
-  if (context.req.header('x-api-version') !== API_VERSION) throw new ApiError('unsupported_version');
+  if ((context.req.header('x-api-key') ?? '').trim() === '') throw new DomainError('missing_api_key');
+  if (context.req.header('x-api-version') !== API_VERSION) throw new DomainError('unsupported_version');
 }
 
 async function parseCall<Query extends z.ZodType, Body extends z.ZodType, Services>(

@@ -2,7 +2,8 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { reportOf, tabla } from '../../modules/reports/testing/test-reports.ts';
-import { ApiError } from './api-error.ts';
+import { DomainError } from '../domain-error.ts';
+import { answerOf } from './error-answer.ts';
 import { parseInput } from './parse-input.ts';
 
 const faultsOf = (received: unknown) => {
@@ -10,7 +11,7 @@ const faultsOf = (received: unknown) => {
     parseInput(endpoints.create_report.body, received);
     return [];
   } catch (error) {
-    if (error instanceof ApiError) return error.entries;
+    if (error instanceof DomainError) return error.entries;
     throw error;
   }
 };
@@ -52,7 +53,7 @@ describe('parseInput', () => {
         parseInput(schema, received);
         return [];
       } catch (error) {
-        return error instanceof ApiError ? error.answer.errorList : [];
+        return error instanceof DomainError ? answerOf(error).errorList : [];
       }
     };
     const schema = z.object({ id: z.uuid(), mail: z.email('Escribe un correo.'), name: z.string().min(1) });

@@ -3,7 +3,7 @@
 import type { ErrorCode } from '@lienzo/schema/api/errors';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { z } from 'zod';
-import { ApiError, type ApiErrorEntry } from './api-error.ts';
+import { DomainError, type ErrorEntry } from '../domain-error.ts';
 import { issueInSpanish } from './issue-in-spanish.ts';
 
 /** Names of the contract whose wrong value has a code of its own. */
@@ -22,7 +22,7 @@ const untold = <Part>(): z.ZodType<Part> => z.custom<Part>(() => true);
 
 /**
  * @param schema undefined: the call takes nothing there.
- * @throws ApiError with one entry per fault; `field` is the item's uuid for faults inside a report's item,
+ * @throws DomainError with one entry per fault; `field` is the item's uuid for faults inside a report's item,
  *   else the path.
  */
 export function parseInput<Schema extends z.ZodType>(
@@ -33,10 +33,10 @@ export function parseInput<Schema extends z.ZodType>(
   const parsed = schema.safeParse(received, { error: issueInSpanish });
   if (parsed.success) return parsed.data;
   const [first, ...rest] = parsed.error.issues.slice(0, MAX_ENTRIES).map((issue) => entryOf(issue, received));
-  throw new ApiError(first === undefined ? 'invalid_request' : [first, ...rest], { cause: parsed.error });
+  throw new DomainError(first === undefined ? 'invalid_request' : [first, ...rest], { cause: parsed.error });
 }
 
-function entryOf(issue: z.core.$ZodIssue, received: unknown): ApiErrorEntry {
+function entryOf(issue: z.core.$ZodIssue, received: unknown): ErrorEntry {
   const names = issue.path.map(String);
   const value = valueAt(received, issue.path);
   const field = itemUuid(received, names) ?? names.join('.');

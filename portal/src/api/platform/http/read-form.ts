@@ -1,22 +1,22 @@
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Context } from 'hono';
+import { DomainError } from '../domain-error.ts';
 import type { ApiEnv } from './api-env.ts';
-import { ApiError } from './api-error.ts';
 import { mediaType } from './media-type.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
 /**
  * The parts of a multipart request: its `file` and its text fields.
- * @throws ApiError unsupported_media_type, invalid_request.
+ * @throws DomainError unsupported_media_type, invalid_request.
  */
 export async function readForm(
   context: Context<ApiEnv>,
 ): Promise<{ file: File | undefined; fields: Record<string, string> }> {
   if (mediaType(context.req.header('content-type')) !== 'multipart/form-data')
-    throw new ApiError({ code: 'unsupported_media_type', message: apiRefusalMessages.request.asForm });
+    throw new DomainError({ code: 'unsupported_media_type', message: apiRefusalMessages.request.asForm });
   const form = await context.req.formData().catch((cause: unknown) => {
-    if (cause instanceof ApiError) throw cause;
-    throw new ApiError(
+    if (cause instanceof DomainError) throw cause;
+    throw new DomainError(
       { code: 'invalid_request', message: apiRefusalMessages.request.formCutOff },
       { cause },
     );

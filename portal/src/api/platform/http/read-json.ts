@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
+import { DomainError } from '../domain-error.ts';
 import type { ApiEnv } from './api-env.ts';
-import { ApiError } from './api-error.ts';
 import { mediaType } from './media-type.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
 /**
  * The JSON of a request's body.
- * @throws ApiError unsupported_media_type, invalid_json, invalid_request.
+ * @throws DomainError unsupported_media_type, invalid_json, invalid_request.
  */
 export async function readJson(context: Context<ApiEnv>): Promise<unknown> {
   if (mediaType(context.req.header('content-type')) !== 'application/json')
-    throw new ApiError('unsupported_media_type');
+    throw new DomainError('unsupported_media_type');
   const value = parseJson(await context.req.text());
   refuseUnstorable(value);
   return value;
@@ -21,6 +21,6 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     // The parser's own error quotes the text, with whatever password stands in it.
-    throw new ApiError('invalid_json', { cause: new Error(`no JSON in ${text.length} characters`) });
+    throw new DomainError('invalid_json', { cause: new Error(`no JSON in ${text.length} characters`) });
   }
 }

@@ -1,9 +1,9 @@
 /** Keeps other sites' pages from making our calls in a person's browser, whose cookie goes along by itself. */
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Context, MiddlewareHandler } from 'hono';
+import { DomainError } from '../domain-error.ts';
 import type { PlatformServices } from '../services.ts';
 import type { ApiEnv } from './api-env.ts';
-import { ApiError } from './api-error.ts';
 
 type Settings = Pick<PlatformServices, 'behindProxy' | 'publicUrl'>;
 
@@ -15,7 +15,7 @@ export function refuseCrossSite(settings: Settings): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
     if (!reads && !comesFromUs(context, settings))
-      throw new ApiError({ code: 'forbidden', message: apiRefusalMessages.request.otherSite });
+      throw new DomainError({ code: 'forbidden', message: apiRefusalMessages.request.otherSite });
     await next();
   };
 }

@@ -1,5 +1,5 @@
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import { ApiError } from './api-error.ts';
+import { DomainError } from '../domain-error.ts';
 
 /** Deeper than any report; bounds every recursive reader behind it. */
 const MAX_DEPTH = 64;
@@ -7,12 +7,12 @@ const MAX_DEPTH = 64;
 /**
  * Refuses what PostgreSQL cannot store (NUL, half a surrogate pair) and nesting that would exhaust the stack.
  * @param path where `value` stands in the request.
- * @throws ApiError invalid_request naming the place.
+ * @throws DomainError invalid_request naming the place.
  */
 export function refuseUnstorable(value: unknown, path = '', depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
-      throw new ApiError({
+      throw new DomainError({
         code: 'invalid_request',
         message: apiRefusalMessages.request.unstorable,
         ...(path === '' ? {} : { field: path }),
@@ -21,7 +21,7 @@ export function refuseUnstorable(value: unknown, path = '', depth = 0): void {
   }
   if (typeof value !== 'object' || value === null) return;
   if (depth >= MAX_DEPTH)
-    throw new ApiError({ code: 'invalid_request', message: apiRefusalMessages.request.tooDeep });
+    throw new DomainError({ code: 'invalid_request', message: apiRefusalMessages.request.tooDeep });
   for (const [key, part] of Object.entries(value)) {
     refuseUnstorable(key, path, depth + 1);
     refuseUnstorable(part, path === '' ? key : `${path}.${key}`, depth + 1);

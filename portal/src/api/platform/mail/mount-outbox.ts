@@ -1,8 +1,8 @@
 /** A page for development: the mails that would have been sent. Whoever reaches it reads every link in them. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { API_PREFIX } from '@lienzo/schema/api/endpoint';
+import { DomainError } from '../domain-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
-import { ApiError } from '../http/api-error.ts';
 import { drawOutbox, drawOutboxMail } from './draw-outbox.ts';
 import { frameOfMail } from './frame-of-mail.ts';
 import { listKeptMails, readKeptBytes, readKeptMail } from './read-outbox.ts';
@@ -37,6 +37,6 @@ export function mountOutbox(app: OpenAPIHono<ApiEnv>, directory: string): void {
 }
 
 function known<Found>(found: Found | undefined): Found {
-  if (found === undefined) throw new ApiError('not_found');
+  if (found === undefined) throw new DomainError('not_found');
   return found;
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { retryUnavailable } from '../../../platform/database/retry-unavailable.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { ApiEnv } from '../../../platform/http/api-env.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { findCaller } from '../repositories/sessions.ts';
 import type { AccountServices } from '../services.ts';
@@ -9,16 +9,16 @@ import type { AccountServices } from '../services.ts';
 /**
  * Who makes a call. The session's row is read each time, so that a logout, a deactivation, a deletion or a
  * change of role ends access at once; and the request's line in the log names them.
- * @throws ApiError invalid_token.
+ * @throws DomainError invalid_token.
  */
 export async function authenticate(context: Context<ApiEnv>, services: AccountServices): Promise<Caller> {
   const header = context.req.header('authorization');
   const token = /^Bearer ([\w.-]{1,4096})$/i.exec(header ?? '')?.[1];
   const subject = token === undefined ? null : await services.tokens.verify(token);
-  if (subject === null) throw new ApiError('invalid_token');
+  if (subject === null) throw new DomainError('invalid_token');
   const { organizationId, userId, sessionId, roleName } = subject;
   const caller = await retryUnavailable(() => findCaller(services.db, { organizationId, userId, sessionId }));
-  if (caller === undefined || caller.role !== roleName) throw new ApiError('invalid_token');
+  if (caller === undefined || caller.role !== roleName) throw new DomainError('invalid_token');
   context.set('userId', caller.userId);
   return caller;
 }

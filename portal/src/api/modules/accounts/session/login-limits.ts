@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type AttemptLimit, Attempts } from '../../../platform/database/attempts.ts';
 import type { Database } from '../../../platform/database/database-types.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
-import { tooManyAttempts } from '../../../platform/http/too-many-attempts.ts';
+import { tooManyAttempts } from '../../../platform/too-many-attempts.ts';
 
 /** What is tried, and how often by one account and from one address. */
 const LIMITS = {
@@ -26,7 +26,7 @@ type Attempt = {
 };
 
 export type LoginLimits = {
-  /** @throws ApiError too_many_requests with Retry-After. */
+  /** @throws DomainError too_many_requests with Retry-After. */
   take(what: Attempted, attempt: Attempt): Promise<void>;
   /** An attempt that succeeded does not count. */
   giveBack(what: Attempted, attempt: Attempt): Promise<void>;

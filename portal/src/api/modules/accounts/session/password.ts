@@ -1,7 +1,7 @@
 /** Passwords as argon2id hashes; a few are worked on at once, so that a storm of logins cannot take the machine. */
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { Gate } from './gate.ts';
 
 /** OWASP's minimum for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
@@ -17,10 +17,10 @@ let nobody: Promise<string> | undefined;
 /**
  * @param stored the account's hash, or null when there is no such account or it has no password yet: then the
  *   same work is done in vain, so that time does not tell which accounts exist.
- * @throws ApiError too_many_requests when more logins wait than can be answered in a few seconds.
+ * @throws DomainError too_many_requests when more logins wait than can be answered in a few seconds.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  if (gate.full) throw new ApiError('too_many_requests', { headers: { 'Retry-After': '5' } });
+  if (gate.full) throw new DomainError('too_many_requests', { retryAfter: 5 });
   nobody ??= hashPassword(randomBytes(16).toString('hex'));
   const against = stored ?? (await nobody);
   const matches = await gate.run(() => verify(against, password));

@@ -2,7 +2,7 @@
 import { COMMON_WORDS, isMadeOf, wordsIn } from '@lienzo/schema/api/password-words';
 import { passwordMessages } from '@lienzo/schema/messages/password-messages';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 
 /** Below it a password is found within a million guesses, a year of what the limit of logins lets through. */
 const LEAST_SCORE = 2;
@@ -24,7 +24,7 @@ async function load(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** @param owner whose name, mail and organization a guesser knows. @throws ApiError weak_password by the field. */
+/** @param owner whose name, mail and organization a guesser knows. @throws DomainError weak_password by the field. */
 export async function refuseWeakPassword(
   password: string,
   owner: { name: string; mail: string; organization: string },
@@ -32,9 +32,9 @@ export async function refuseWeakPassword(
 ): Promise<void> {
   const own = wordsIn(owner.name, owner.mail, owner.organization);
   if (isMadeOf(password, own))
-    throw new ApiError({ code: 'weak_password', message: passwordMessages.ownWords, field });
+    throw new DomainError({ code: 'weak_password', message: passwordMessages.ownWords, field });
   loading ??= load();
   const { score } = (await loading).check(password.slice(0, LOOKED_AT), [...own, 'lienzo']);
   if (score < LEAST_SCORE || isMadeOf(password, COMMON_WORDS))
-    throw new ApiError({ code: 'weak_password', field });
+    throw new DomainError({ code: 'weak_password', field });
 }

@@ -1,9 +1,9 @@
 import { FOLDER_ARCHIVE_NAME } from '@lienzo/schema/api/file-endpoints';
 import type { Context } from 'hono';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { answerFile, FILE_POLICY } from '../../../platform/http/answer-file.ts';
 import type { ApiEnv } from '../../../platform/http/api-env.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import { zipArchive } from '../../../platform/storage/zip/zip-archive.ts';
@@ -29,7 +29,7 @@ const MISSING = { DIR: 'folder_not_found', FILE: 'file_not_found', any: 'not_fou
 
 /**
  * What the person may download of these things, in their order.
- * @throws ApiError folder_not_found, file_not_found or not_found; forbidden; file_infected, file_pending.
+ * @throws DomainError folder_not_found, file_not_found or not_found; forbidden; file_infected, file_pending.
  */
 export async function openDownloads(
   trx: TenantTransaction,
@@ -40,18 +40,18 @@ export async function openDownloads(
   const living = await livingPaths(trx, organizationId, ids);
   const items = new Map((await findItems(trx, caller, [...living.keys()])).map((item) => [item.id, item]));
   if (!mayDownloadFolders(caller.role) && [...items.values()].some(({ fs_type }) => fs_type === 'DIR'))
-    throw new ApiError('forbidden');
+    throw new DomainError('forbidden');
   const versionOf = (item: StoredItem) => versionId ?? item.current_version_id;
   const wanted = [...items.values()].flatMap((item) => versionOf(item) ?? []);
   const versions = new Map((await findVersions(trx, organizationId, wanted)).map((one) => [one.id, one]));
   return [...new Set(ids)].map((id) => {
     const item = items.get(id);
-    if (item === undefined || (kind !== 'any' && item.fs_type !== kind)) throw new ApiError(MISSING[kind]);
+    if (item === undefined || (kind !== 'any' && item.fs_type !== kind)) throw new DomainError(MISSING[kind]);
     if (item.fs_type === 'DIR') return { item, version: undefined };
     const version = versions.get(versionOf(item) ?? '');
-    if (version === undefined || version.file_id !== id) throw new ApiError('file_not_found');
-    if (version.scan_status === 'infected') throw new ApiError('file_infected');
-    if (version.scan_status === 'pending') throw new ApiError('file_pending');
+    if (version === undefined || version.file_id !== id) throw new DomainError('file_not_found');
+    if (version.scan_status === 'infected') throw new DomainError('file_infected');
+    if (version.scan_status === 'pending') throw new DomainError('file_pending');
     return { item, version };
   });
 }

@@ -1,6 +1,6 @@
 import type { share_folder } from '@lienzo/schema/api/directory-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { loadItem } from '../items/load-item.ts';
 import type { Handler } from '../services.ts';
 
@@ -10,7 +10,7 @@ const ID_AT_END = /(?:^|\/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
 /** Whether somebody with that mail may open the folder is looked up by the job, so that no answer tells who is staff. */
 export const shareFolder: Handler<typeof share_folder> = async ({ query, caller, services }) => {
   const folderId = ID_AT_END.exec(query.url)?.[1];
-  if (folderId === undefined) throw new ApiError('folder_not_found');
+  if (folderId === undefined) throw new DomainError('folder_not_found');
   const { organizationId, userId } = caller;
   await inTenant(services.db, caller, (trx) => loadItem(trx, caller, folderId, 'DIR'));
   await services.shareLimits.take({ organizationId, userId, mail: query.mail });

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { insertItem, lockDirectory } from '../repositories/file-system-writes.ts';
 import type { DirectoryServices } from '../services.ts';
@@ -8,7 +8,7 @@ import { MAX_DEPTH } from './max-depth.ts';
 import { record } from './record.ts';
 import { refuseTaken } from './refuse-taken.ts';
 
-/** @throws ApiError folder_not_found, forbidden, folder_too_deep, folder_exists, file_exists. */
+/** @throws DomainError folder_not_found, forbidden, folder_too_deep, folder_exists, file_exists. */
 export async function createFolder(
   trx: TenantTransaction,
   services: Pick<DirectoryServices, 'listener'>,
@@ -17,7 +17,7 @@ export async function createFolder(
 ): Promise<LoadedItem> {
   await lockDirectory(trx, caller.organizationId, 'exclusive');
   const parent = await loadItem(trx, caller, parentId, 'DIR');
-  if (!parent.can.create) throw new ApiError('forbidden');
+  if (!parent.can.create) throw new DomainError('forbidden');
   return addFolder(trx, services, caller, parent, name);
 }
 
@@ -30,7 +30,7 @@ export async function addFolder(
   name: string,
 ): Promise<LoadedItem> {
   const { organizationId } = caller;
-  if (parent.path.length >= MAX_DEPTH) throw new ApiError('folder_too_deep');
+  if (parent.path.length >= MAX_DEPTH) throw new DomainError('folder_too_deep');
   await refuseTaken(trx, organizationId, parent.id, name);
   const id = await insertItem(trx, {
     organizationId,
@@ -40,7 +40,7 @@ export async function addFolder(
     createdBy: caller.userId,
   });
   // A file may have come by that name meanwhile: adding files does not wait for folders.
-  if (id === undefined) throw new ApiError('file_exists');
+  if (id === undefined) throw new DomainError('file_exists');
   const folder = await loadItem(trx, caller, id, 'DIR');
   await record(trx, services, caller, [{ action: 'created_dir', folderPath: parent.path, item: folder }]);
   return folder;

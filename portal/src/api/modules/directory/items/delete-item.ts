@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { lockDirectory, markDeleted } from '../repositories/file-system-writes.ts';
 import type { DirectoryServices } from '../services.ts';
@@ -8,7 +8,7 @@ import { record } from './record.ts';
 
 /**
  * Puts a folder with everything inside, or a file, into the bin.
- * @throws ApiError folder_not_found, file_not_found, not_found, protected_folder.
+ * @throws DomainError folder_not_found, file_not_found, not_found, protected_folder.
  */
 export async function deleteItem(
   trx: TenantTransaction,
@@ -18,7 +18,7 @@ export async function deleteItem(
 ): Promise<void> {
   await lockDirectory(trx, caller.organizationId, 'exclusive');
   const item = await loadItem(trx, caller, id, kind);
-  if (!item.can.delete) throw new ApiError('protected_folder');
+  if (!item.can.delete) throw new DomainError('protected_folder');
   await markDeleted(trx, caller.organizationId, item, caller.userId);
   const action = item.fs_type === 'DIR' ? 'deleted_dir' : 'delete_file';
   await record(trx, services, caller, [{ action, folderPath: item.path.slice(0, -1), item }]);

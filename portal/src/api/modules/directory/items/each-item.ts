@@ -1,8 +1,10 @@
 import type { move_items } from '@lienzo/schema/api/directory-endpoints';
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
+import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { toApiError } from '../../../platform/http/to-api-error.ts';
+import { toDomainError } from '../../../platform/to-domain-error.ts';
 import type { DirectoryServices } from '../services.ts';
 
 type BatchResult = ResponseOf<typeof move_items>;
@@ -23,10 +25,9 @@ export async function eachItem(
       await inTenant(services.db, caller, (trx) => work(trx, id));
       result.done.push(id);
     } catch (error) {
-      const failure = toApiError(error);
-      if (failure.status >= 500) services.logger.error('batch_item_failed', { error, id });
-      const [entry] = failure.answer.errorList;
-      result.failed.push({ id, code: entry?.code ?? 'internal_error', message: entry?.message ?? '' });
+      const [{ code, message = apiErrorMessages[code] }] = toDomainError(error).entries;
+      if (!(error instanceof DomainError)) services.logger.error('batch_item_failed', { error, id });
+      result.failed.push({ id, code, message });
     }
   }
   return result;

@@ -1,6 +1,6 @@
 import type { FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { directoryAbilities } from '../policy.ts';
 import { findItemOnPath, type ItemOnPath } from '../repositories/file-system.ts';
@@ -15,7 +15,7 @@ const MISSING = { DIR: 'folder_not_found', FILE: 'file_not_found', any: 'not_fou
 /**
  * An item that the caller may see and that is not in the bin.
  * @param kind what the call takes the id for; another kind of thing is as unknown as no thing.
- * @throws ApiError folder_not_found, file_not_found or not_found.
+ * @throws DomainError folder_not_found, file_not_found or not_found.
  */
 export async function loadItem(
   trx: TenantTransaction,
@@ -24,7 +24,7 @@ export async function loadItem(
   kind: 'DIR' | 'FILE' | 'any',
 ): Promise<LoadedItem> {
   const item = await findItemOnPath(trx, caller, id);
-  if (item === undefined || (kind !== 'any' && item.fs_type !== kind)) throw new ApiError(MISSING[kind]);
+  if (item === undefined || (kind !== 'any' && item.fs_type !== kind)) throw new DomainError(MISSING[kind]);
   const { path } = item;
   const fixed = isFixed(item, path);
   // What lies above the topmost folder is nobody's business.

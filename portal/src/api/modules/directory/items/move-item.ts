@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { folderHeight, lockDirectory, updateParent } from '../repositories/file-system-writes.ts';
 import type { DirectoryServices } from '../services.ts';
@@ -11,7 +11,7 @@ import { refuseTaken } from './refuse-taken.ts';
 
 /**
  * Hangs a folder or a file below another folder; where it already is, nothing happens.
- * @throws ApiError folder_not_found, file_not_found, not_found, protected_folder, move_into_itself,
+ * @throws DomainError folder_not_found, file_not_found, not_found, protected_folder, move_into_itself,
  * folder_too_deep, folder_exists, file_exists.
  */
 export async function moveItem(
@@ -23,8 +23,8 @@ export async function moveItem(
   await lockDirectory(trx, caller.organizationId, 'exclusive');
   const folder = await loadItem(trx, caller, folderId, 'DIR');
   const item = await loadItem(trx, caller, id, kind);
-  if (!item.can.move) throw new ApiError('protected_folder');
-  if (folder.path.some((step) => step.id === item.id)) throw new ApiError('move_into_itself');
+  if (!item.can.move) throw new DomainError('protected_folder');
+  if (folder.path.some((step) => step.id === item.id)) throw new DomainError('move_into_itself');
   if (item.parent_id === folder.id) return item;
   if (item.fs_type === 'DIR') await refuseTooDeep(trx, caller.organizationId, item, folder);
   await refuseTaken(trx, caller.organizationId, folder.id, item.name);
@@ -41,7 +41,7 @@ async function refuseTooDeep(
   folder: LoadedItem,
 ): Promise<void> {
   const height = await folderHeight(trx, organizationId, item.id);
-  if (folder.path.length + 1 + height > MAX_DEPTH) throw new ApiError('folder_too_deep');
+  if (folder.path.length + 1 + height > MAX_DEPTH) throw new DomainError('folder_too_deep');
 }
 
 /** Both folders tell of it. Between two clients neither may learn the other's paths. */

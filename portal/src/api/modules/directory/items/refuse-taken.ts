@@ -1,11 +1,11 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { findByName } from '../repositories/file-system-writes.ts';
 
 /**
  * Refuses a name that another thing of the folder has; case and Unicode form do not tell names apart.
  * @param except the thing that may go on having it.
- * @throws ApiError folder_exists or file_exists, by what is there.
+ * @throws DomainError folder_exists or file_exists, by what is there.
  */
 export async function refuseTaken(
   trx: TenantTransaction,
@@ -16,5 +16,5 @@ export async function refuseTaken(
 ): Promise<void> {
   const taken = await findByName(trx, organizationId, folderId, name);
   if (taken === undefined || taken.id === except) return;
-  throw new ApiError(taken.fs_type === 'DIR' ? 'folder_exists' : 'file_exists');
+  throw new DomainError(taken.fs_type === 'DIR' ? 'folder_exists' : 'file_exists');
 }

@@ -1,7 +1,7 @@
 import { fileName } from '@lienzo/schema/api/file-endpoints';
 import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { keepExtension } from '../../../platform/text/keep-extension.ts';
 import { lockDirectory, updateName } from '../repositories/file-system-writes.ts';
@@ -12,7 +12,7 @@ import { refuseTaken } from './refuse-taken.ts';
 
 /**
  * Gives a folder or a file another name; a file keeps its extension.
- * @throws ApiError folder_not_found, file_not_found, protected_folder, folder_exists, file_exists, invalid_request.
+ * @throws DomainError folder_not_found, file_not_found, protected_folder, folder_exists, file_exists, invalid_request.
  */
 export async function renameItem(
   trx: TenantTransaction,
@@ -22,7 +22,7 @@ export async function renameItem(
 ): Promise<LoadedItem> {
   await lockDirectory(trx, caller.organizationId, 'exclusive');
   const item = await loadItem(trx, caller, id, kind);
-  if (!item.can.rename || item.parent_id === null) throw new ApiError('protected_folder');
+  if (!item.can.rename || item.parent_id === null) throw new DomainError('protected_folder');
   const name = kind === 'FILE' ? wholeFileName(item.name, newName) : newName;
   if (name === item.name) return item;
   await refuseTaken(trx, caller.organizationId, item.parent_id, name, item.id);
@@ -41,5 +41,5 @@ function wholeFileName(current: string, wanted: string): string {
   const isEmpty = keepExtension(current, '') === whole;
   if (checked.success && !isEmpty) return checked.data;
   const message = checked.error?.issues[0]?.message ?? apiFieldMessages.fileName;
-  throw new ApiError({ code: 'invalid_request', field: 'new_name', message });
+  throw new DomainError({ code: 'invalid_request', field: 'new_name', message });
 }

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { numberedName } from '../../../platform/text/numbered-name.ts';
 import { type BinItem, findInBin, foldersAbove, unmarkDeleted } from '../repositories/file-system-bin.ts';
@@ -11,7 +11,7 @@ import { record } from './record.ts';
 /**
  * Takes a thing out of the bin, back into its folder. When that folder is gone it goes to the nearest one above
  * that is there, which never is another client's; when its name is taken it gets a numbered one.
- * @throws ApiError not_found.
+ * @throws DomainError not_found.
  */
 export async function restoreItem(
   trx: TenantTransaction,
@@ -22,7 +22,7 @@ export async function restoreItem(
   const { organizationId } = caller;
   await lockDirectory(trx, organizationId, 'exclusive');
   const item = await findInBin(trx, organizationId, id);
-  if (item === undefined) throw new ApiError('not_found');
+  if (item === undefined) throw new DomainError('not_found');
   const folderId = await nearestFolder(trx, organizationId, item);
   const name = await freeName(trx, organizationId, folderId, item);
   if (name !== item.name) await updateName(trx, organizationId, item, name);
@@ -39,7 +39,7 @@ async function nearestFolder(trx: TenantTransaction, organizationId: string, ite
   const firstGone = above.findIndex(({ deleted }) => deleted);
   const alive = firstGone === -1 ? above : above.slice(0, firstGone);
   const nearest = alive.at(-1);
-  if (nearest === undefined) throw new ApiError('not_found');
+  if (nearest === undefined) throw new DomainError('not_found');
   return nearest.id;
 }
 

@@ -3,7 +3,7 @@ import { folderName } from '@lienzo/schema/api/organization-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { numberedName } from '../../../platform/text/numbered-name.ts';
@@ -28,16 +28,17 @@ export type Destination = {
 /** Copies of one name in one folder, at most. */
 const MAX_COPIES = 1000;
 
-/** @throws ApiError forbidden, invalid_request. */
+/** @throws DomainError forbidden, invalid_request. */
 export function folderNamesOf(caller: Pick<Caller, 'role'>, path: string | undefined): string[] {
   if (path === undefined || path === '') return [];
-  if (caller.role === 'client') throw new ApiError({ code: 'forbidden', message: uploadMessages.noFolders });
+  if (caller.role === 'client')
+    throw new DomainError({ code: 'forbidden', message: uploadMessages.noFolders });
   return path.split('/').map((part) => {
     const name = folderName.safeParse(part.normalize('NFC'));
     if (name.success) return name.data;
     const why = name.error.issues[0]?.message ?? '';
     const message = apiRefusalMessages.directory.folderNotMade(part, why);
-    throw new ApiError({ code: 'invalid_request', message, field: 'path' });
+    throw new DomainError({ code: 'invalid_request', message, field: 'path' });
   });
 }
 
@@ -45,7 +46,7 @@ export function folderNamesOf(caller: Pick<Caller, 'role'>, path: string | undef
  * The folder that a file is for, loaded and locked against moves.
  * @param mode `shared` finds folders, `exclusive` also makes those that are missing.
  * @returns undefined when one is missing and the lock does not allow to make it.
- * @throws ApiError folder_not_found, forbidden, file_exists, folder_too_deep.
+ * @throws DomainError folder_not_found, forbidden, file_exists, folder_too_deep.
  */
 export async function openDestination(
   trx: TenantTransaction,
@@ -56,11 +57,14 @@ export async function openDestination(
 ): Promise<LoadedItem | undefined> {
   await lockDirectory(trx, caller.organizationId, mode);
   let folder = await loadItem(trx, caller, folderId, 'DIR');
-  if (!folder.can.upload) throw new ApiError('forbidden');
+  if (!folder.can.upload) throw new DomainError('forbidden');
   for (const name of path) {
     const found = await findByName(trx, caller.organizationId, folder.id, name);
     if (found?.fs_type === 'FILE')
-      throw new ApiError({ code: 'file_exists', message: apiRefusalMessages.directory.fileInTheWay(name) });
+      throw new DomainError({
+        code: 'file_exists',
+        message: apiRefusalMessages.directory.fileInTheWay(name),
+      });
     if (found !== undefined) folder = await loadItem(trx, caller, found.id, 'DIR');
     else if (mode === 'shared') return undefined;
     else folder = await addFolder(trx, services, caller, folder, name);
@@ -70,7 +74,7 @@ export async function openDestination(
 
 /**
  * Writes the rows of a file whose bytes are kept already.
- * @throws ApiError file_exists, folder_exists, forbidden, quota_exceeded.
+ * @throws DomainError file_exists, folder_exists, forbidden, quota_exceeded.
  */
 export async function addFile(
   trx: TenantTransaction,
@@ -89,9 +93,9 @@ export async function addFile(
   }
   const taken = await findByName(trx, caller.organizationId, folder.id, file.name);
   if (conflict !== 'replace' || taken?.fs_type !== 'FILE')
-    throw new ApiError(taken?.fs_type === 'DIR' ? 'folder_exists' : 'file_exists');
+    throw new DomainError(taken?.fs_type === 'DIR' ? 'folder_exists' : 'file_exists');
   const existing = await loadItem(trx, caller, taken.id, 'FILE');
-  if (!existing.can.update) throw new ApiError('forbidden');
+  if (!existing.can.update) throw new DomainError('forbidden');
   return addVersion(trx, services, caller, existing, file);
 }
 

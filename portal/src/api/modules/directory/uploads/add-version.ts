@@ -12,7 +12,7 @@ import { scanStatusOfNew } from './scan-status-of-new.ts';
 
 /**
  * Makes bytes that are kept already the current version of a file; the earlier ones stay.
- * @throws ApiError quota_exceeded.
+ * @throws DomainError quota_exceeded.
  */
 export async function addVersion(
   trx: TenantTransaction,

@@ -5,8 +5,8 @@ import { fileName } from '@lienzo/schema/api/file-endpoints';
 import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Context } from 'hono';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { ApiEnv } from '../../../platform/http/api-env.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
 import { mediaType } from '../../../platform/http/media-type.ts';
 import type { FileStore, StoredBlob } from '../../../platform/storage/file-store.ts';
 import { HEAD_BYTES, mediaTypeOf } from '../../../platform/storage/media-type-of.ts';
@@ -31,7 +31,7 @@ type ReceiveOptions = {
 /**
  * Takes the `file` part of a multipart request into the store while it comes; nothing is held in memory, and what is
  * refused or cut short leaves nothing.
- * @throws ApiError unsupported_media_type, required_parameter, invalid_request, file_too_large.
+ * @throws DomainError unsupported_media_type, required_parameter, invalid_request, file_too_large.
  */
 export async function receiveUpload(
   context: Context<ApiEnv>,
@@ -40,7 +40,7 @@ export async function receiveUpload(
 ): Promise<ReceivedFile> {
   const parser = parserFor(context);
   if (Number(context.req.header('content-length') ?? 0) > options.limit + FORM_OVERHEAD)
-    throw new ApiError('file_too_large');
+    throw new DomainError('file_too_large');
   const stop = new AbortController();
   let kept: Promise<ReceivedFile> | undefined;
   let part: Readable | undefined;
@@ -73,7 +73,7 @@ export async function receiveUpload(
     throw stop.signal.aborted ? stop.signal.reason : error;
   }
   if (kept === undefined)
-    throw new ApiError({
+    throw new DomainError({
       code: 'required_parameter',
       message: apiRefusalMessages.directory.file,
       field: 'file',
@@ -84,7 +84,7 @@ export async function receiveUpload(
 function parserFor(context: Context<ApiEnv>): BusboyInstance {
   const type = context.req.header('content-type') ?? '';
   if (mediaType(type) !== 'multipart/form-data')
-    throw new ApiError({ code: 'unsupported_media_type', message: apiRefusalMessages.request.asForm });
+    throw new DomainError({ code: 'unsupported_media_type', message: apiRefusalMessages.request.asForm });
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: LIMITS, highWaterMark: WAITING });
   } catch (cause) {
@@ -125,7 +125,7 @@ function bodyOf({ env, req }: Context<ApiEnv>): Readable {
   return Readable.fromWeb(req.raw.body);
 }
 
-const refusal = (message: string): ApiError =>
-  new ApiError({ code: 'invalid_request', message, field: 'file' });
-const incomplete = (cause: unknown): ApiError =>
-  new ApiError({ code: 'invalid_request', message: apiRefusalMessages.request.formCutOff }, { cause });
+const refusal = (message: string): DomainError =>
+  new DomainError({ code: 'invalid_request', message, field: 'file' });
+const incomplete = (cause: unknown): DomainError =>
+  new DomainError({ code: 'invalid_request', message: apiRefusalMessages.request.formCutOff }, { cause });

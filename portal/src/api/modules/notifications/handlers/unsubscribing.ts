@@ -2,7 +2,7 @@
 import type { unsubscribe, unsubscribe_page } from '@lienzo/schema/api/notification-endpoints';
 import { pageMessages } from '@lienzo/schema/messages/page-messages';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { answerPage } from '../../../platform/http/pages/answer-page.ts';
 import { wantsPage } from '../../../platform/http/pages/wants-page.ts';
 import { saveNoticePreferences } from '../repositories/notice-preferences.ts';
@@ -18,10 +18,10 @@ const ENDED = {
   shared: { shared: false },
 } as const satisfies Record<MailKind, object>;
 
-/** @throws ApiError invalid_link. */
+/** @throws DomainError invalid_link. */
 async function mailOf(token: string, { sessionSecret }: NotificationServices): Promise<Unsubscribing> {
   const mail = await verifyUnsubscribe(sessionSecret, token);
-  if (mail === null) throw new ApiError('invalid_link');
+  if (mail === null) throw new DomainError('invalid_link');
   return mail;
 }
 

@@ -15,7 +15,7 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { additionalExpression } from './additional-expression.ts';
 import { filterExpression } from './filter-expression.ts';
 import { type JoinPlan, type PlanColumn, type PlannedJoin, planJoins } from './plan-joins.ts';
@@ -40,7 +40,7 @@ export type RowsQueries = {
 /**
  * @param query checked by `catalogProblems`.
  * @returns null when the item uses no column of any table.
- * @throws ApiError unrelated_tables, unknown_column.
+ * @throws DomainError unrelated_tables, unknown_column.
  */
 export function buildRowsQuery(
   query: RowsQuery,
@@ -49,7 +49,7 @@ export function buildRowsQuery(
   const columns = rowColumns(query);
   if (columns.length === 0) return null;
   const plan = planJoins(usedTables(query));
-  if (plan === null) throw new ApiError('unrelated_tables');
+  if (plan === null) throw new DomainError('unrelated_tables');
   const selection = sql.join(columns.map((key) => sql`${columnRef(key)} as ${sql.id(key)}`));
   const source = sourceOf(plan, query, options.organizationId);
   const limit = options.limit === undefined ? sql`` : sql` limit ${sql.lit(options.limit)}`;
@@ -70,13 +70,13 @@ export type WorstQueries = {
 /**
  * The extreme values of each column, and the most rows that share a detail, of a query that `catalogProblems` checked.
  * @returns null when the item uses no column of any table.
- * @throws ApiError unrelated_tables, unknown_column.
+ * @throws DomainError unrelated_tables, unknown_column.
  */
 export function buildWorstQueries(query: RowsQuery, organizationId: string): WorstQueries | null {
   const columns = rowColumns(query);
   if (columns.length === 0) return null;
   const plan = planJoins(usedTables(query));
-  if (plan === null) throw new ApiError('unrelated_tables');
+  if (plan === null) throw new DomainError('unrelated_tables');
   const source = sourceOf(plan, query, organizationId);
   const extremes = (which: 'max' | 'min') =>
     sql.join(columns.map((key) => sql`${extremeOf(key, which)} as ${sql.id(key)}`));
@@ -165,7 +165,7 @@ function columnRef(key: ColumnKey): RawBuilder<unknown> {
 function knownColumn(key: ColumnKey) {
   const column = catalogColumn(key);
   if (column === undefined)
-    throw new ApiError({
+    throw new DomainError({
       code: 'unknown_column',
       message: apiRefusalMessages.report.column(key),
     });

@@ -6,7 +6,7 @@ import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
 import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
 import { conditionsFor, filterValueProblem } from '@lienzo/schema/data/filter';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import type { ApiErrorEntry } from '../../../platform/http/api-error.ts';
+import type { ErrorEntry } from '../../../platform/domain-error.ts';
 import { planJoins } from './plan-joins.ts';
 import { type CompleteFilter, completeFilters, isTableColumn, usedTables } from './used-columns.ts';
 
@@ -14,7 +14,7 @@ import { type CompleteFilter, completeFilters, isTableColumn, usedTables } from 
  * @param field what the entries point at: the item's uuid, or undefined for an item that is not saved.
  * @returns one entry for each unknown or unfitting name; empty when the rows can be asked for.
  */
-export function catalogProblems(query: RowsQuery, field: string | undefined): ApiErrorEntry[] {
+export function catalogProblems(query: RowsQuery, field: string | undefined): ErrorEntry[] {
   const problems = [
     ...query.selected_tables.filter((table) => catalogTable(table) === undefined).map(unknownTable),
     ...query.selected_columns.flatMap((column) => selectedProblem(column, query.additional_columns)),
@@ -33,17 +33,17 @@ export function catalogProblems(query: RowsQuery, field: string | undefined): Ap
   return problems.map((problem) => (field === undefined ? problem : { ...problem, field }));
 }
 
-const unknownTable = (table: string): ApiErrorEntry => ({
+const unknownTable = (table: string): ErrorEntry => ({
   code: 'unknown_table',
   message: apiRefusalMessages.report.table(table),
 });
 
-const unknownColumn = (key: ColumnKey): ApiErrorEntry => ({
+const unknownColumn = (key: ColumnKey): ErrorEntry => ({
   code: 'unknown_column',
   message: apiRefusalMessages.report.column(key),
 });
 
-function unrelated(tables: string[]): ApiErrorEntry {
+function unrelated(tables: string[]): ErrorEntry {
   const names = tables.map((table) => catalogTable(table)?.nombre ?? table);
   return {
     code: 'unrelated_tables',
@@ -51,11 +51,11 @@ function unrelated(tables: string[]): ApiErrorEntry {
   };
 }
 
-function tableColumnProblem(key: ColumnKey): ApiErrorEntry[] {
+function tableColumnProblem(key: ColumnKey): ErrorEntry[] {
   return catalogColumn(key) === undefined ? [unknownColumn(key)] : [];
 }
 
-function selectedProblem(selected: SelectedColumn, additional: AdditionalColumn[]): ApiErrorEntry[] {
+function selectedProblem(selected: SelectedColumn, additional: AdditionalColumn[]): ErrorEntry[] {
   const key = selected.column;
   if (key.startsWith('empty-')) return [];
   if (!isTableColumn(key)) return additional.some((column) => column.id === key) ? [] : [unknownColumn(key)];
@@ -70,7 +70,7 @@ function selectedProblem(selected: SelectedColumn, additional: AdditionalColumn[
   ];
 }
 
-function filterProblem({ filter, column: key, condition }: CompleteFilter): ApiErrorEntry[] {
+function filterProblem({ filter, column: key, condition }: CompleteFilter): ErrorEntry[] {
   const column = catalogColumn(key);
   if (column === undefined) return [unknownColumn(key)];
   if (!conditionsFor(column.data_type).includes(condition))
@@ -90,8 +90,8 @@ function filterProblem({ filter, column: key, condition }: CompleteFilter): ApiE
   ];
 }
 
-function additionalProblem(additional: AdditionalColumn): ApiErrorEntry[] {
-  const problems = additional.selected_columns.flatMap((key): ApiErrorEntry[] => {
+function additionalProblem(additional: AdditionalColumn): ErrorEntry[] {
+  const problems = additional.selected_columns.flatMap((key): ErrorEntry[] => {
     const column = catalogColumn(key);
     if (column === undefined) return [unknownColumn(key)];
     if (isOperandType(additional.tipo, column.data_type)) return [];

@@ -6,7 +6,7 @@ import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/database-types.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { FairGate, GateFullError } from './fair-gate.ts';
 
@@ -22,12 +22,12 @@ export const HEAVY_CONNECTIONS = SCREEN.total + FILES.total;
 export type Asker = { caller: Caller; signal: AbortSignal };
 
 export type HeavyQueries = {
-  /** Runs a transaction of the caller's once it is their turn. @throws ApiError too_many_requests. */
+  /** Runs a transaction of the caller's once it is their turn. @throws DomainError too_many_requests. */
   onScreen<T>(asker: Asker, work: (trx: TenantTransaction) => Promise<T>): Promise<T>;
   /**
    * Waits for a place to make a file, whose rows are read with `db`.
    * @returns what gives the place back, to be called once.
-   * @throws ApiError too_many_requests.
+   * @throws DomainError too_many_requests.
    */
   placeForFile(asker: Asker): Promise<{ db: Kysely<Database>; leave(): void }>;
 };
@@ -49,10 +49,11 @@ export function heavyQueries(db: Kysely<Database>): HeavyQueries {
 const refuse =
   (signal: AbortSignal) =>
   (error: unknown): never => {
-    if (signal.aborted && error === signal.reason) throw new ApiError('render_cancelled', { cause: error });
+    if (signal.aborted && error === signal.reason)
+      throw new DomainError('render_cancelled', { cause: error });
     if (!(error instanceof GateFullError)) throw error;
-    throw new ApiError(
+    throw new DomainError(
       { code: 'too_many_requests', message: apiRefusalMessages.request.tooManyAtOnce },
-      { cause: error, headers: { 'Retry-After': '2' } },
+      { cause: error, retryAfter: 2 },
     );
   };

@@ -1,12 +1,12 @@
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { type ReportContent, visibleClients } from '../repositories/reports.ts';
 
 /**
  * The audience may only name clients that the person sees, or that were named before.
- * @throws ApiError invalid_report.
+ * @throws DomainError invalid_report.
  */
 export async function checkAuditorio(
   trx: TenantTransaction,
@@ -17,7 +17,7 @@ export async function checkAuditorio(
   const added = clientIds.filter((id) => !before.includes(id));
   const visible = await visibleClients(trx, caller.organizationId, added);
   if (added.some((id) => !visible.has(id)))
-    throw new ApiError({
+    throw new DomainError({
       code: 'invalid_report',
       message: apiRefusalMessages.report.audience,
       field: 'auditorio',

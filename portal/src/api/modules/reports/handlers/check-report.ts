@@ -1,16 +1,16 @@
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { validateReport } from '@lienzo/schema/report/validate-report';
-import { ApiError, type ApiErrorEntry } from '../../../platform/http/api-error.ts';
+import { DomainError, type ErrorEntry } from '../../../platform/domain-error.ts';
 import { catalogProblems } from '../data/catalog-problems.ts';
 
 /**
  * Everything that keeps a report from being saved or printed (specification 3 §5, "Report save").
- * @throws ApiError with an entry for each fault; `field` is the item's uuid, or the report's part.
+ * @throws DomainError with an entry for each fault; `field` is the item's uuid, or the report's part.
  */
 export function checkReport(report: ReportDocument): void {
   const [first, ...rest] = [
     ...validateReport(report).map(
-      ({ uuid, field, message }): ApiErrorEntry => ({
+      ({ uuid, field, message }): ErrorEntry => ({
         code: 'invalid_report',
         message,
         field: uuid ?? field,
@@ -18,5 +18,5 @@ export function checkReport(report: ReportDocument): void {
     ),
     ...dataItems(report).flatMap((item) => catalogProblems(item, item.uuid)),
   ];
-  if (first !== undefined) throw new ApiError([first, ...rest]);
+  if (first !== undefined) throw new DomainError([first, ...rest]);
 }

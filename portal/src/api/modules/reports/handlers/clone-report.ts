@@ -1,7 +1,7 @@
 import type { clone_report } from '@lienzo/schema/api/report-endpoints';
 import { apiReportMessages } from '@lienzo/schema/messages/api-report-messages';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { editableOfNewReport, reportAbilities } from '../policy.ts';
 import { insertReport } from '../repositories/reports.ts';
 import type { Handler } from '../services.ts';
@@ -15,7 +15,7 @@ const NAME_LENGTH = 200;
 export const cloneReport: Handler<typeof clone_report> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const original = await loadReport(trx, caller, body.id_report);
-    if (!reportAbilities(caller, original).clone) throw new ApiError('forbidden');
+    if (!reportAbilities(caller, original).clone) throw new DomainError('forbidden');
     const suffix = apiReportMessages.copySuffix;
     const nombre = `${cut(original.nombre, NAME_LENGTH - suffix.length)}${suffix}`;
     const document = JSON.stringify({ ...original.document, nombre });

@@ -1,7 +1,7 @@
 import type { create_asset } from '@lienzo/schema/api/report-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { MAX_IMAGE_BYTES, sniffImage } from '../../../platform/storage/sniff-image.ts';
 import { insertAsset } from '../repositories/report-assets.ts';
@@ -10,15 +10,15 @@ import type { Handler } from '../services.ts';
 /** The bytes are safe in the file store before a row points at them. */
 export const createAsset: Handler<typeof create_asset> = async ({ file, caller, services }) => {
   if (file === undefined)
-    throw new ApiError({
+    throw new DomainError({
       code: 'required_parameter',
       message: apiRefusalMessages.report.image,
       field: 'file',
     });
-  if (file.size > MAX_IMAGE_BYTES) throw new ApiError('image_too_large');
+  if (file.size > MAX_IMAGE_BYTES) throw new DomainError('image_too_large');
   const bytes = Buffer.from(await file.arrayBuffer());
   const image = sniffImage(bytes);
-  if (image === null) throw new ApiError({ code: 'invalid_image', field: 'file' });
+  if (image === null) throw new DomainError({ code: 'invalid_image', field: 'file' });
   const { sha256 } = await services.files.put(bytes);
   const { organizationId, userId } = caller;
   return inTenant(services.db, caller, async (trx) => {

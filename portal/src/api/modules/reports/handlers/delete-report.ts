@@ -1,6 +1,6 @@
 import type { delete_report } from '@lienzo/schema/api/report-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { reportAbilities } from '../policy.ts';
 import { deleteReport as markDeleted } from '../repositories/reports.ts';
 import type { Handler } from '../services.ts';
@@ -12,8 +12,8 @@ export const deleteReport: Handler<typeof delete_report> = ({ query, caller, ser
   inTenant(services.db, caller, async (trx) => {
     const id = query.id_report;
     const report = await loadReport(trx, caller, id);
-    if (!reportAbilities(caller, report).delete) throw new ApiError('forbidden');
-    if (!(await markDeleted(trx, caller.organizationId, id))) throw new ApiError('report_not_found');
+    if (!reportAbilities(caller, report).delete) throw new DomainError('forbidden');
+    if (!(await markDeleted(trx, caller.organizationId, id))) throw new DomainError('report_not_found');
     await registerMovement(trx, caller, 'Eliminado', id, JSON.stringify(report.document));
     return { result: { id_report: id } };
   });

@@ -1,6 +1,6 @@
 import type { disable_report } from '@lienzo/schema/api/report-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { reportAbilities } from '../policy.ts';
 import { setReportEnabled } from '../repositories/reports.ts';
 import type { Handler } from '../services.ts';
@@ -11,7 +11,7 @@ export const disableReport: Handler<typeof disable_report> = ({ body, caller, se
   inTenant(services.db, caller, async (trx) => {
     const { id, habilitado } = body.reporte;
     const report = await loadReport(trx, caller, id);
-    if (!reportAbilities(caller, report).disable) throw new ApiError('forbidden');
+    if (!reportAbilities(caller, report).disable) throw new DomainError('forbidden');
     if (await setReportEnabled(trx, caller.organizationId, { id, habilitado })) {
       const movement = habilitado ? 'Habilitado' : 'Deshabilitado';
       await registerMovement(trx, caller, movement, id, JSON.stringify(report.document));

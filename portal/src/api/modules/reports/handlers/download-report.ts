@@ -4,7 +4,7 @@ import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import { insertDownloads } from '../../directory/directory.ts';
@@ -68,10 +68,10 @@ async function reportToPrint(
   const { report_id, reporte } = body;
   if (reporte !== undefined) {
     // Only who may write reports may print one that was never saved.
-    if (caller.role === 'client') throw new ApiError('forbidden');
+    if (caller.role === 'client') throw new DomainError('forbidden');
     return reporte;
   }
-  if (report_id === undefined) throw new ApiError('required_parameter');
+  if (report_id === undefined) throw new DomainError('required_parameter');
   const stored = await inTenant(services.db, caller, (trx) => loadReport(trx, caller, report_id));
   return migrateReport(stored.document);
 }

@@ -1,6 +1,6 @@
 import type { get_asset } from '@lienzo/schema/api/report-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import { findAssets } from '../repositories/report-assets.ts';
 import type { Handler } from '../services.ts';
@@ -11,7 +11,7 @@ export const getAsset: Handler<typeof get_asset> = async ({ query, caller, servi
     findAssets(trx, caller.organizationId, [query.id]),
   );
   const bytes = asset === undefined ? null : await services.files.open(asset.sha256);
-  if (asset === undefined || bytes === null) throw new ApiError('file_not_found');
+  if (asset === undefined || bytes === null) throw new DomainError('file_not_found');
   return context.body(bytes, 200, {
     'Content-Type': asset.media_type,
     'Content-Disposition': contentDisposition('inline', asset.name),

@@ -1,12 +1,12 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { canSeeReport } from '../policy.ts';
 import { findReport, type StoredReportWithDocument } from '../repositories/reports.ts';
 
 /**
  * A report that the caller may see.
- * @throws ApiError report_not_found, alike for one that does not exist and one that is not theirs to see.
+ * @throws DomainError report_not_found, alike for one that does not exist and one that is not theirs to see.
  */
 export async function loadReport(
   trx: TenantTransaction,
@@ -14,6 +14,6 @@ export async function loadReport(
   id: number,
 ): Promise<StoredReportWithDocument> {
   const report = await findReport(trx, caller.organizationId, id);
-  if (report === undefined || !canSeeReport(caller, report)) throw new ApiError('report_not_found');
+  if (report === undefined || !canSeeReport(caller, report)) throw new DomainError('report_not_found');
   return report;
 }

@@ -1,7 +1,7 @@
 import type { preview_rows, RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { ApiError } from '../../../platform/http/api-error.ts';
-import { toApiError } from '../../../platform/http/to-api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { catalogProblems } from '../data/catalog-problems.ts';
 import { countRows } from '../data/count-rows.ts';
 import type { Asker } from '../data/heavy-queries.ts';
@@ -18,7 +18,7 @@ export const previewRows: Handler<typeof preview_rows> = async ({ body, caller, 
   const asker = { caller, signal: context.req.raw.signal };
   const { limit, ...query } = body;
   const [first, ...rest] = catalogProblems(query, undefined);
-  if (first !== undefined) throw new ApiError([first, ...rest]);
+  if (first !== undefined) throw new DomainError([first, ...rest]);
   const { organizationId } = caller;
   const found = await services.heavy.onScreen(asker, async (trx) => {
     await limitStatements(trx, ROWS_TIMEOUT);
@@ -35,7 +35,7 @@ async function totalOf(services: ReportServices, asker: Asker, query: RowsQuery)
       return countRows(trx, query, asker.caller.organizationId);
     });
   } catch (error) {
-    if (toApiError(error).entries[0].code === 'query_timeout') return null;
+    if (toDomainError(error).entries[0].code === 'query_timeout') return null;
     throw error;
   }
 }

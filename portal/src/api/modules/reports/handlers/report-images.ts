@@ -3,7 +3,7 @@ import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages
 import { ORGANIZATION_LOGO, usesOrganizationLogo } from '@lienzo/schema/report/organization-logo';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { readBlob } from '../../../platform/storage/read-blob.ts';
 import { findLogo } from '../../accounts/accounts.ts';
@@ -20,7 +20,7 @@ const dataUrl = (mediaType: string, bytes: Buffer): string =>
 /**
  * By the id that the items name, a `data:` URL; the organization's logo too where the report shows it. A picture that is
  * gone is left out; its place stays empty.
- * @throws ApiError image_too_large when they are too much together.
+ * @throws DomainError image_too_large when they are too much together.
  */
 export async function reportImages(
   services: ReportServices,
@@ -41,7 +41,7 @@ export async function reportImages(
     if (bytes === null) continue;
     total += bytes.length;
     if (total > MAX_MEGABYTES * 1024 * 1024)
-      throw new ApiError({
+      throw new DomainError({
         code: 'image_too_large',
         message: apiRefusalMessages.report.imagesTooLarge(MAX_MEGABYTES),
       });

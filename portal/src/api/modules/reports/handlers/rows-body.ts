@@ -4,11 +4,11 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/database-types.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import type { ApiError } from '../../../platform/http/api-error.ts';
+import type { DomainError } from '../../../platform/domain-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { pacedStream } from '../../../platform/http/paced-stream.ts';
-import { toApiError } from '../../../platform/http/to-api-error.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
+import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { limitStatements } from '../data/limit-statements.ts';
 import { reportLines } from '../data/report-lines.ts';
 
@@ -18,7 +18,7 @@ const FETCH_TIMEOUT = 60_000;
 export type RowsBody = {
   stream: ReadableStream<Uint8Array>;
   /** Why the rows broke off, when it was the database. */
-  failure(): ApiError | undefined;
+  failure(): DomainError | undefined;
   /** Resolves when the reading has ended, however it did. */
   ended: Promise<void>;
   /** Ends the reading; nothing happens when all was read. */
@@ -34,7 +34,7 @@ export function rowsBody(
 ): RowsBody {
   const stopping = new AbortController();
   const { stream, write, end } = pacedStream(stopping.signal);
-  let failed: ApiError | undefined;
+  let failed: DomainError | undefined;
   const reading = inTenant(db, caller, async (trx) => {
     await limitStatements(trx, FETCH_TIMEOUT);
     for await (const piece of reportLines(trx, report, options, caller.organizationId)) await write(piece);
@@ -42,7 +42,7 @@ export function rowsBody(
     () => end(),
     (error: unknown) => {
       if (stopping.signal.aborted) return;
-      failed = toApiError(error);
+      failed = toDomainError(error);
       logger.warn('report_rows_failed', { error });
       end(error);
     },

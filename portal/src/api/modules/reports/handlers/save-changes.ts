@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { type Saved, type StoredReport, updateReport } from '../repositories/reports.ts';
 import { checkAuditorio } from './check-auditorio.ts';
@@ -11,7 +11,7 @@ import { reportContent } from './report-content.ts';
  * Replaces a report's document and registers the change.
  * @param before the report as it is stored.
  * @param updatedAt when the copy that was edited was saved.
- * @throws ApiError report_conflict, invalid_report.
+ * @throws DomainError report_conflict, invalid_report.
  */
 export async function saveChanges(
   trx: TenantTransaction,
@@ -24,7 +24,7 @@ export async function saveChanges(
   const { organizationId } = caller;
   await checkAuditorio(trx, caller, content.auditorio, before.auditorio.clientIds);
   const saved = await updateReport(trx, { ...content, organizationId, id: before.id, updatedAt });
-  if (saved === undefined) throw new ApiError('report_conflict');
+  if (saved === undefined) throw new DomainError('report_conflict');
   await registerMovement(trx, caller, 'Editado', before.id, content.document);
   return saved;
 }

@@ -4,7 +4,7 @@ import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { reportAbilities } from '../policy.ts';
 import type { Handler } from '../services.ts';
 import { checkReport } from './check-report.ts';
@@ -18,7 +18,7 @@ export const updateFilters: Handler<typeof update_filters> = ({ body, caller, se
   inTenant(services.db, caller, async (trx) => {
     const { report_id, filters } = body.filtro;
     const before = await loadReport(trx, caller, report_id);
-    if (!reportAbilities(caller, before).edit) throw new ApiError('forbidden');
+    if (!reportAbilities(caller, before).edit) throw new DomainError('forbidden');
     const report = migrateReport(before.document);
     for (const change of filters) applyChange(report, change);
     checkReport(report);
@@ -30,7 +30,7 @@ function applyChange(report: ReportDocument, { uuid, id, condition, valor }: Cha
   const item = dataItems(report).find((one) => one.uuid === uuid);
   const filter = item?.filters.find((one) => one.id === id);
   if (filter === undefined)
-    throw new ApiError({
+    throw new DomainError({
       code: 'not_found',
       message: apiRefusalMessages.report.filterGone(id),
       field: uuid,

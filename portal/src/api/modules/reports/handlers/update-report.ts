@@ -1,6 +1,6 @@
 import type { update_report } from '@lienzo/schema/api/report-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { reportAbilities } from '../policy.ts';
 import type { Handler } from '../services.ts';
 import { checkReport } from './check-report.ts';
@@ -11,7 +11,7 @@ export const updateReport: Handler<typeof update_report> = async ({ body, caller
   const { id, updated_at, ...report } = body.reporte;
   const saved = await inTenant(services.db, caller, async (trx) => {
     const before = await loadReport(trx, caller, id);
-    if (!reportAbilities(caller, before).edit) throw new ApiError('forbidden');
+    if (!reportAbilities(caller, before).edit) throw new DomainError('forbidden');
     checkReport(report);
     return saveChanges(trx, caller, before, report, updated_at);
   });

@@ -8,8 +8,8 @@ import { API_PREFIX, API_VERSION } from '@lienzo/schema/api/endpoint';
 import { apiReferenceMessages } from '@lienzo/schema/messages/api-reference-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { compress } from 'hono/compress';
+import { DomainError } from '../../domain-error.ts';
 import type { ApiEnv } from '../api-env.ts';
-import { ApiError } from '../api-error.ts';
 
 const PAGE = `${API_PREFIX}/docs`;
 const DOCUMENT = `${API_PREFIX}/openapi.json`;
@@ -79,7 +79,7 @@ export function mountDocumentation(app: OpenAPIHono<ApiEnv>): void {
   app.get(`${PAGE}/:asset`, async (context) => {
     const name = context.req.param('asset');
     const type = ASSETS[name];
-    if (type === undefined) throw new ApiError('not_found');
+    if (type === undefined) throw new DomainError('not_found');
     const bytes = await readFile(path.join(directory, name));
     return context.body(new Uint8Array(bytes), 200, {
       'Content-Type': type,

@@ -1,13 +1,14 @@
 import { pageMessages } from '@lienzo/schema/messages/page-messages';
-import type { ApiError } from '../api-error.ts';
+import type { DomainError } from '../../domain-error.ts';
+import { answerOf } from '../error-answer.ts';
 import type { Page } from './draw-page.ts';
 
 const TITLES: Partial<Record<string, string>> = pageMessages.refused;
 const HELP: Partial<Record<string, string>> = pageMessages.help;
 
 /** Why what the browser opened is refused, and what to do. @param call its name. */
-export function refusalPage({ answer }: ApiError, call = ''): Page {
-  const [entry] = answer.errorList;
+export function refusalPage(error: DomainError, call = ''): Page {
+  const [entry] = answerOf(error).errorList;
   const help = HELP[entry?.code ?? ''];
   // What is wrong in the address is for programs; the help says what to do.
   const said = entry === undefined || entry.code === 'invalid_request' ? [] : [entry.message];

@@ -7,8 +7,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { DomainError } from '../../domain-error.ts';
 import type { ApiEnv } from '../api-env.ts';
-import { ApiError } from '../api-error.ts';
 
 /** @param directory what `vite build` wrote; its `assets` folder holds names with a hash. */
 export function serveWeb(app: Hono<ApiEnv>, directory: string): void {
@@ -17,7 +17,7 @@ export function serveWeb(app: Hono<ApiEnv>, directory: string): void {
   app.use('*', compress(), cacheHeader);
   app.get('*', serveStatic<ApiEnv>({ root: directory }));
   app.get('*', async (context) => {
-    if (isFile(context.req.path)) throw new ApiError('not_found');
+    if (isFile(context.req.path)) throw new DomainError('not_found');
     const page = path.join(directory, 'index.html');
     if (!existsSync(page)) return context.text(apiServerMessages.notBuilt, 503);
     return context.html(await readFile(page, 'utf8'));

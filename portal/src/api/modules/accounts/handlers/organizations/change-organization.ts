@@ -2,7 +2,7 @@ import type { change_organization } from '@lienzo/schema/api/organization-endpoi
 import { inOperator } from '../../../../platform/database/in-operator.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { violates } from '../../../../platform/database/violates.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent, type NewAccountEvent } from '../../repositories/account-events.ts';
 import {
@@ -23,7 +23,7 @@ export const changeOrganization: Handler<typeof change_organization> = async ({
   const { organization_id: organizationId, ui, ...plain } = body;
   const changes = { ...plain, ...ui };
   const exists = await inOperator(services.db, caller, (trx) => organizationExists(trx, organizationId));
-  if (!exists) throw new ApiError('organization_not_found');
+  if (!exists) throw new DomainError('organization_not_found');
   const by = { organizationId, actor: caller, origin: originOf(context, services) };
   try {
     await inTenant(services.db, { ...caller, organizationId }, async (trx) => {
@@ -34,7 +34,7 @@ export const changeOrganization: Handler<typeof change_organization> = async ({
     });
   } catch (error) {
     if (violates(error, 'organizations_name'))
-      throw new ApiError({ code: 'invalid_organization', field: 'name' }, { cause: error });
+      throw new DomainError({ code: 'invalid_organization', field: 'name' }, { cause: error });
     throw error;
   }
   return {};

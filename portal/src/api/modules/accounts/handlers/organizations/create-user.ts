@@ -2,7 +2,7 @@ import type { create_user } from '@lienzo/schema/api/account-endpoints';
 import { inOperator } from '../../../../platform/database/in-operator.ts';
 import { inTenant, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';
 import { violates } from '../../../../platform/database/violates.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { originOf } from '../../audit/origin-of.ts';
 import { canAddUserTo } from '../../policy.ts';
@@ -25,7 +25,7 @@ export const createUser: Handler<typeof create_user> = async ({ body, caller, se
   const { name, mail, role_enum: role } = body.user;
   const clients = [...new Set(body.clients)];
   if (role !== 'Ejecutivo' && clients.length > 0)
-    throw new ApiError({ code: 'invalid_request', field: 'clients' });
+    throw new DomainError({ code: 'invalid_request', field: 'clients' });
   const by = { actor: caller, origin: originOf(context, services) };
   try {
     return await inTenant(services.db, { ...caller, organizationId }, async (trx) => {
@@ -50,15 +50,15 @@ export const createUser: Handler<typeof create_user> = async ({ body, caller, se
     });
   } catch (error) {
     if (violates(error, 'users_mail'))
-      throw new ApiError({ code: 'user_mail_exists', field: 'user.mail' }, { cause: error });
+      throw new DomainError({ code: 'user_mail_exists', field: 'user.mail' }, { cause: error });
     throw error;
   }
 };
 
-/** @throws ApiError not_found for an id that is no client of the organization. */
+/** @throws DomainError not_found for an id that is no client of the organization. */
 async function addClients(trx: TenantTransaction, of: OfUser, clients: string[]): Promise<void> {
   if ((await countClients(trx, of.organizationId, clients)) !== clients.length)
-    throw new ApiError({ code: 'not_found', field: 'clients' });
+    throw new DomainError({ code: 'not_found', field: 'clients' });
   await replaceClientsOfUser(trx, of, clients);
 }
 
@@ -71,5 +71,5 @@ async function checkOrganization(
     canAddUserTo(caller, organizationId) &&
     (caller.role !== 'SuperAdmin' ||
       (await inOperator(services.db, caller, (trx) => organizationExists(trx, organizationId))));
-  if (!known) throw new ApiError({ code: 'organization_not_found', field: 'organization_id' });
+  if (!known) throw new DomainError({ code: 'organization_not_found', field: 'organization_id' });
 }

@@ -1,6 +1,6 @@
 import type { organization_detail } from '@lienzo/schema/api/organization-endpoints';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import { findProviderDetail } from '../../repositories/provider-detail.ts';
 import type { Handler } from '../../services.ts';
 
@@ -9,6 +9,6 @@ export const getOrganization: Handler<typeof organization_detail> = async ({ que
   const found = await inTenant(services.db, { ...caller, organizationId }, (trx) =>
     findProviderDetail(trx, organizationId),
   );
-  if (found === undefined) throw new ApiError('organization_not_found');
+  if (found === undefined) throw new DomainError('organization_not_found');
   return found;
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { new_organization } from '@lienzo/schema/api/organization-endpoints';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { violates } from '../../../../platform/database/violates.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import { originOf } from '../../audit/origin-of.ts';
 import { addOrganization } from '../../organizations/add-organization.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
@@ -30,9 +30,9 @@ export const newOrganization: Handler<typeof new_organization> = async ({
     });
   } catch (error) {
     if (violates(error, 'organizations_domain_key'))
-      throw new ApiError({ code: 'invalid_organization', field: 'domain' }, { cause: error });
+      throw new DomainError({ code: 'invalid_organization', field: 'domain' }, { cause: error });
     if (violates(error, 'organizations_name'))
-      throw new ApiError({ code: 'invalid_organization', field: 'name' }, { cause: error });
+      throw new DomainError({ code: 'invalid_organization', field: 'name' }, { cause: error });
     throw error;
   }
   return { id };

@@ -2,7 +2,7 @@ import { MAX_LOGO_BYTES, type organization_logo } from '@lienzo/schema/api/organ
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { inOperator } from '../../../../platform/database/in-operator.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import { sniffImage } from '../../../../platform/storage/sniff-image.ts';
 import { originOf } from '../../audit/origin-of.ts';
 import { scaleLogo } from '../../organizations/scale-logo.ts';
@@ -20,14 +20,14 @@ export const setLogo: Handler<typeof organization_logo> = async ({
 }) => {
   const { organization_id2: organizationId } = body;
   if (context.req.header('organization_id')?.toLowerCase() !== organizationId.toLowerCase())
-    throw new ApiError({
+    throw new DomainError({
       code: 'required_parameter',
       message: apiRefusalMessages.organization.headerDiffers,
       field: 'organization_id2',
     });
   const logo = await readLogo(file);
   const exists = await inOperator(services.db, caller, (trx) => organizationExists(trx, organizationId));
-  if (!exists) throw new ApiError('organization_not_found');
+  if (!exists) throw new DomainError('organization_not_found');
   const origin = originOf(context, services);
   return await inTenant(services.db, { ...caller, organizationId }, async (trx) => {
     const url_logo = await updateLogo(trx, organizationId, logo);
@@ -38,17 +38,17 @@ export const setLogo: Handler<typeof organization_logo> = async ({
 
 async function readLogo(file: File | undefined): Promise<Logo> {
   if (file === undefined)
-    throw new ApiError({
+    throw new DomainError({
       code: 'required_parameter',
       message: apiRefusalMessages.organization.logo,
       field: 'file',
     });
-  if (file.size > MAX_LOGO_BYTES) throw new ApiError({ code: 'logo_too_large', field: 'file' });
+  if (file.size > MAX_LOGO_BYTES) throw new DomainError({ code: 'logo_too_large', field: 'file' });
   const sent = Buffer.from(await file.arrayBuffer());
   const sniffed = sniffImage(sent);
   if (sniffed?.media_type !== 'image/jpeg' && sniffed?.media_type !== 'image/png')
-    throw new ApiError({ code: 'invalid_logo', field: 'file' });
+    throw new DomainError({ code: 'invalid_logo', field: 'file' });
   const logo = await scaleLogo(sent, sniffed.media_type);
-  if (logo === null) throw new ApiError({ code: 'invalid_logo', field: 'file' });
+  if (logo === null) throw new DomainError({ code: 'invalid_logo', field: 'file' });
   return { logo, logo_media_type: sniffed.media_type };
 }

@@ -1,7 +1,7 @@
 import { ACCOUNT_EVENT_AREAS, AUDIT_PAGE, type account_audit } from '@lienzo/schema/api/audit-endpoints';
 import { inOperator } from '../../../../platform/database/in-operator.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import { foldName } from '../../../../platform/text/fold-name.ts';
 import { type AuditSearch, listAccountEvents } from '../../repositories/account-events.ts';
 import type { Handler } from '../../services.ts';
@@ -12,7 +12,7 @@ export const getAudit: Handler<typeof account_audit> = async ({ query, caller, s
   const isOperator = caller.role === 'SuperAdmin';
   // Another organization answers to an Admin as one that does not exist.
   if (!isOperator && asked !== undefined && asked !== caller.organizationId)
-    throw new ApiError({ code: 'organization_not_found', field: 'organization_id' });
+    throw new DomainError({ code: 'organization_not_found', field: 'organization_id' });
   const search: AuditSearch = {
     organizationId: isOperator ? asked : caller.organizationId,
     kinds: area === undefined ? undefined : ACCOUNT_EVENT_AREAS[area],

@@ -1,13 +1,13 @@
 import type { TenantTransaction } from '../../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import { hasOtherAdmin, type StoredUser } from '../../repositories/users.ts';
 
 /**
  * Before somebody stops being an active Admin.
- * @throws ApiError last_admin when nobody could administer the organization afterwards.
+ * @throws DomainError last_admin when nobody could administer the organization afterwards.
  */
 export async function keepAnAdmin(trx: TenantTransaction, person: StoredUser): Promise<void> {
   const administers = person.role === 'Admin' && person.active === 'true' && person.has_password;
   const of = { organizationId: person.organization_id, userId: person.id };
-  if (administers && !(await hasOtherAdmin(trx, of))) throw new ApiError('last_admin');
+  if (administers && !(await hasOtherAdmin(trx, of))) throw new DomainError('last_admin');
 }

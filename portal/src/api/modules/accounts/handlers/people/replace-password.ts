@@ -1,8 +1,8 @@
 import type { replace_password } from '@lienzo/schema/api/account-endpoints';
 import type { Context } from 'hono';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import type { ApiEnv } from '../../../../platform/http/api-env.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
 import { clientAddress } from '../../../../platform/http/client-address.ts';
 import { endSessions } from '../../audit/end-sessions.ts';
 import { originOf } from '../../audit/origin-of.ts';
@@ -35,12 +35,12 @@ async function changeOwnPassword(
   { passId, passOld, passNew }: { passId: string; passOld: string; passNew: string },
 ): Promise<void> {
   const caller = await authenticate(context, services);
-  if (passId !== caller.userId) throw new ApiError('invalid_user');
+  if (passId !== caller.userId) throw new DomainError('invalid_user');
   const address = clientAddress(context, services.behindProxy);
   await services.loginLimits.take('change', { account: caller.userId, address });
   const current = await inTenant(services.db, caller, (trx) => findPasswordHash(trx, caller));
   if (!(await verifyPassword(current, passOld)))
-    throw new ApiError({ code: 'wrong_password', field: 'passOld' });
+    throw new DomainError({ code: 'wrong_password', field: 'passOld' });
   await services.loginLimits.giveBack('change', { account: caller.userId, address });
   const { organizationId, userId, sessionId } = caller;
   const { name: organization } = await inTenant(services.db, caller, (trx) =>

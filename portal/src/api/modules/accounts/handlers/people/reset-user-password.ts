@@ -1,5 +1,5 @@
 import type { reset_user_password } from '@lienzo/schema/api/account-endpoints';
-import { ApiError } from '../../../../platform/http/api-error.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import { endSessions } from '../../audit/end-sessions.ts';
 import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
@@ -16,8 +16,8 @@ export const resetUserPassword: Handler<typeof reset_user_password> = async ({
   const by = { actor: caller, origin: originOf(context, services) };
   await withEditedUser({ caller, services }, body.passId, async (trx, person) => {
     if (person.mail.toLowerCase() !== body.mail.toLowerCase())
-      throw new ApiError({ code: 'invalid_user', field: 'mail' });
-    if (person.active !== 'true') throw new ApiError('invalid_user');
+      throw new DomainError({ code: 'invalid_user', field: 'mail' });
+    if (person.active !== 'true') throw new DomainError('invalid_user');
     const organizationId = person.organization_id;
     const kind = person.has_password ? 'reset_sent' : 'invitation_sent';
     await insertAccountEvent(trx, { organizationId, kind, person, ...by });

@@ -1,5 +1,5 @@
 import type { set_user_organization_clients } from '@lienzo/schema/api/account-endpoints';
-import { ApiError } from '../../../../platform/http/api-error.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { countClients } from '../../repositories/clients.ts';
@@ -12,10 +12,10 @@ export const setClientsOfUser: Handler<typeof set_user_organization_clients> = a
   const { body, caller, services, context } = call;
   const clients = [...new Set(body.clients)];
   await withEditedUser({ caller, services }, body.user_id, async (trx, person) => {
-    if (person.role !== 'Ejecutivo') throw new ApiError({ code: 'invalid_user', field: 'user_id' });
+    if (person.role !== 'Ejecutivo') throw new DomainError({ code: 'invalid_user', field: 'user_id' });
     const organizationId = person.organization_id;
     if ((await countClients(trx, organizationId, clients)) !== clients.length)
-      throw new ApiError({ code: 'not_found', field: 'clients' });
+      throw new DomainError({ code: 'not_found', field: 'clients' });
     const of = { organizationId, userId: person.id };
     const namesOf = async () => (await listClientsOfUser(trx, of)).map(({ name }) => name).join(', ');
     const from = await namesOf();

@@ -1,7 +1,7 @@
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { findPasswordLink } from '../../../../platform/database/find-before-tenant.ts';
 import { inTenant, systemContext } from '../../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import { endSessions } from '../../audit/end-sessions.ts';
 import type { Origin } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
@@ -15,7 +15,7 @@ import { refuseWeakPassword } from '../../session/refuse-weak-password.ts';
 
 /**
  * Gives the owner of a mailed link a new password; the link and every session of theirs end.
- * @throws ApiError INVITATION_NOT_FOUND for a link that is unknown, used, past its time, of the other kind, or of
+ * @throws DomainError INVITATION_NOT_FOUND for a link that is unknown, used, past its time, of the other kind, or of
  *   an account that is not active any more; weak_password.
  */
 export async function setPasswordByLink(
@@ -64,7 +64,7 @@ function ownerOf(
   });
 }
 
-const ended = (kind: PasswordLinkKind): ApiError =>
+const ended = (kind: PasswordLinkKind): DomainError =>
   kind === 'invitation'
-    ? new ApiError('INVITATION_NOT_FOUND')
-    : new ApiError({ code: 'INVITATION_NOT_FOUND', message: apiRefusalMessages.account.resetEnded });
+    ? new DomainError('INVITATION_NOT_FOUND')
+    : new DomainError({ code: 'INVITATION_NOT_FOUND', message: apiRefusalMessages.account.resetEnded });

@@ -1,7 +1,7 @@
 import type { login } from '@lienzo/schema/api/session-endpoints';
 import { type Account, findAccountByMail } from '../../../../platform/database/find-before-tenant.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import { clientAddress } from '../../../../platform/http/client-address.ts';
 import { type Origin, originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
@@ -26,7 +26,7 @@ export const logIn: PublicHandler<typeof login> = async ({ body, services, conte
   const origin = originOf(context, services);
   if (usable === undefined || !matches) {
     if (account !== undefined) recordRefusal(services, account, origin);
-    throw new ApiError('user_not_found');
+    throw new DomainError('user_not_found');
   }
   await services.loginLimits.giveBack('login', { account: mail, address, device });
 

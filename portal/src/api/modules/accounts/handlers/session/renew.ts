@@ -1,7 +1,7 @@
 import type { refresh } from '@lienzo/schema/api/session-endpoints';
 import { findSession } from '../../../../platform/database/find-before-tenant.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import { type Origin, originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import {
@@ -34,7 +34,7 @@ export const renew: PublicHandler<typeof refresh> = async ({ services, context }
   const renewed = cookie === null ? null : await renewSession(services, cookie, originOf(context, services));
   if (renewed === null) {
     clearRefreshCookie(context, services);
-    throw new ApiError('invalid_token');
+    throw new DomainError('invalid_token');
   }
   context.set('userId', renewed.caller.userId);
   writeRefreshCookie(context, renewed.cookie, services);

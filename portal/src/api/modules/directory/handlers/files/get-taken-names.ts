@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import type { taken_names } from '@lienzo/schema/api/file-endpoints';
 import { inTenant, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import { nameKey } from '../../../../platform/text/name-key.ts';
 import { loadItem } from '../../items/load-item.ts';
 import { findByName } from '../../repositories/file-system-writes.ts';
@@ -15,7 +15,7 @@ export const getTakenNames: Handler<typeof taken_names> = ({ body, caller, servi
   inTenant(services.db, caller, async (trx) => {
     const { organizationId } = caller;
     const folder = await loadItem(trx, caller, body.folder_id, 'DIR');
-    if (!folder.can.upload) throw new ApiError('forbidden');
+    if (!folder.can.upload) throw new DomainError('forbidden');
     const folderAt = folderFinder(trx, organizationId, folder.id);
     const taken: Taken = [];
     for (const [path, files] of Map.groupBy(body.files, (file) => file.path)) {

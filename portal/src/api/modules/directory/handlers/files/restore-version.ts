@@ -1,6 +1,6 @@
 import type { restore_version } from '@lienzo/schema/api/file-endpoints';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import { loadItem } from '../../items/load-item.ts';
 import { presentItem } from '../../items/present-item.ts';
 import { lockDirectory } from '../../repositories/file-system-writes.ts';
@@ -12,10 +12,10 @@ export const restoreVersion: Handler<typeof restore_version> = async ({ body, ca
   const item = await inTenant(services.db, caller, async (trx) => {
     await lockDirectory(trx, caller.organizationId, 'shared');
     const file = await loadItem(trx, caller, body.file_id, 'FILE');
-    if (!file.can.update) throw new ApiError('forbidden');
+    if (!file.can.update) throw new DomainError('forbidden');
     const [version] = await findVersions(trx, caller.organizationId, [body.version_id]);
-    if (version === undefined || version.file_id !== file.id) throw new ApiError('file_not_found');
-    if (version.scan_status === 'infected') throw new ApiError('file_infected');
+    if (version === undefined || version.file_id !== file.id) throw new DomainError('file_not_found');
+    if (version.scan_status === 'infected') throw new DomainError('file_infected');
     if (version.id === file.current_version_id) return file;
     return addVersion(trx, services, caller, file, version);
   });

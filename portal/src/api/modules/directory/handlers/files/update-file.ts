@@ -3,7 +3,7 @@ import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { z } from 'zod';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import { nameKey } from '../../../../platform/text/name-key.ts';
 import { loadItem } from '../../items/load-item.ts';
 import { presentItem } from '../../items/present-item.ts';
@@ -18,9 +18,9 @@ export const updateFile: Handler<typeof update_file> = async ({ query, caller, s
   const accept = (name: string) =>
     inTenant(services.db, caller, async (trx) => {
       const file = await loadItem(trx, caller, id, 'FILE');
-      if (!file.can.update) throw new ApiError('forbidden');
+      if (!file.can.update) throw new DomainError('forbidden');
       if (nameKey(name) !== nameKey(file.name))
-        throw new ApiError({ code: 'file_name_differs', field: 'file' });
+        throw new DomainError({ code: 'file_name_differs', field: 'file' });
       await refuseOverQuota(trx, caller.organizationId);
     });
   const received = await receiveUpload(context, services.files, {
@@ -31,7 +31,7 @@ export const updateFile: Handler<typeof update_file> = async ({ query, caller, s
     await lockDirectory(trx, caller.organizationId, 'shared');
     const file = await loadItem(trx, caller, id, 'FILE');
     if (nameKey(received.name) !== nameKey(file.name))
-      throw new ApiError({ code: 'file_name_differs', field: 'file' });
+      throw new DomainError({ code: 'file_name_differs', field: 'file' });
     return addVersion(trx, services, caller, file, received);
   });
   return presentItem(caller, item, item.fixed);
@@ -41,9 +41,9 @@ export const updateFile: Handler<typeof update_file> = async ({ query, caller, s
 function fileIdOf(inQuery: string | undefined, inHeader: string | undefined): string {
   const header = z.uuid().safeParse(inHeader);
   const id = inQuery ?? header.data;
-  if (id === undefined) throw new ApiError({ code: 'required_parameter', field: 'file_id' });
+  if (id === undefined) throw new DomainError({ code: 'required_parameter', field: 'file_id' });
   if (inHeader !== undefined && header.data?.toLowerCase() !== id.toLowerCase())
-    throw new ApiError({
+    throw new DomainError({
       code: 'invalid_request',
       message: apiRefusalMessages.directory.fileHeaderDiffers,
       field: 'file_id',

@@ -2,7 +2,7 @@ import type { upload_file } from '@lienzo/schema/api/file-endpoints';
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import { presentItem } from '../../items/present-item.ts';
 import { findByName } from '../../repositories/file-system-writes.ts';
 import type { Handler } from '../../services.ts';
@@ -15,7 +15,7 @@ export const uploadFile: Handler<typeof upload_file> = async ({ query, caller, s
   const { folder_id: folderId, conflict } = query;
   const header = context.req.header('folder_id');
   if (header !== undefined && header.toLowerCase() !== folderId.toLowerCase())
-    throw new ApiError({
+    throw new DomainError({
       code: 'invalid_request',
       message: apiRefusalMessages.directory.headerDiffers,
       field: 'folder_id',
@@ -27,7 +27,8 @@ export const uploadFile: Handler<typeof upload_file> = async ({ query, caller, s
       await refuseOverQuota(trx, caller.organizationId);
       if (folder === undefined || conflict !== 'fail') return;
       const taken = await findByName(trx, caller.organizationId, folder.id, name);
-      if (taken !== undefined) throw new ApiError(taken.fs_type === 'DIR' ? 'folder_exists' : 'file_exists');
+      if (taken !== undefined)
+        throw new DomainError(taken.fs_type === 'DIR' ? 'folder_exists' : 'file_exists');
     });
   const file = await receiveUpload(context, services.files, { limit: FILE_LIMIT - 1, accept });
   const place = (mode: 'shared' | 'exclusive') =>
@@ -36,6 +37,6 @@ export const uploadFile: Handler<typeof upload_file> = async ({ query, caller, s
       return folder && addFile(trx, services, caller, folder, file, conflict);
     });
   const item = (await place('shared')) ?? (await place('exclusive'));
-  if (item === undefined) throw new ApiError('folder_not_found');
+  if (item === undefined) throw new DomainError('folder_not_found');
   return presentItem(caller, item, item.fixed);
 };

@@ -1,6 +1,6 @@
 import type { upload_folder } from '@lienzo/schema/api/file-endpoints';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
-import { ApiError } from '../../../../platform/http/api-error.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
 import { presentItem } from '../../items/present-item.ts';
 import type { Handler } from '../../services.ts';
 import { folderNamesOf, openDestination } from '../../uploads/add-file.ts';
@@ -12,6 +12,6 @@ export const uploadFolder: Handler<typeof upload_folder> = async ({ body, caller
   const folder = await inTenant(services.db, caller, (trx) =>
     openDestination(trx, services, caller, destination, 'exclusive'),
   );
-  if (folder === undefined) throw new ApiError('folder_not_found');
+  if (folder === undefined) throw new DomainError('folder_not_found');
   return presentItem(caller, folder, folder.fixed);
 };

@@ -1,5 +1,5 @@
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import { ApiError } from './api-error.ts';
+import { DomainError } from './domain-error.ts';
 
 /**
  * The refusal of who tries too often.
@@ -9,8 +9,5 @@ import { ApiError } from './api-error.ts';
 export const tooManyAttempts = (
   seconds: number,
   say: (seconds: number) => string = apiRefusalMessages.request.tooManyAttempts,
-): ApiError =>
-  new ApiError(
-    { code: 'too_many_requests', message: say(seconds) },
-    { headers: { 'Retry-After': String(seconds) } },
-  );
+): DomainError =>
+  new DomainError({ code: 'too_many_requests', message: say(seconds) }, { retryAfter: seconds });

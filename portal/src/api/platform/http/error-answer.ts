@@ -1,0 +1,33 @@
+/** What a failure is over HTTP: its status, its headers, and its entries as the caller reads them. */
+import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode } from '@lienzo/schema/api/errors';
+import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
+import { DomainError } from '../domain-error.ts';
+
+/** A failure of HTTP itself, which says more in headers. */
+export class HttpError extends DomainError {
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, headers: Record<string, string>) {
+    super(code);
+    this.headers = headers;
+  }
+}
+
+/** The status of the first entry. */
+export const statusOf = ({ entries }: DomainError): (typeof ERROR_STATUSES)[ErrorCode] =>
+  ERROR_STATUSES[entries[0].code];
+
+export function headersOf(error: DomainError): Record<string, string> {
+  return {
+    ...(error.retryAfter === undefined ? {} : { 'Retry-After': String(error.retryAfter) }),
+    ...(error instanceof HttpError ? error.headers : {}),
+  };
+}
+
+export const answerOf = ({ entries }: DomainError): ErrorAnswer => ({
+  errorList: entries.map(({ code, message, field }) => ({
+    code,
+    message: message ?? apiErrorMessages[code],
+    ...(field === undefined ? {} : { field }),
+  })),
+});
