@@ -1,6 +1,8 @@
 /** Styles that a table's cells or rows take where a value meets a condition. */
+
 import { z } from 'zod';
 import { reportProblemMessages } from '../messages/report-problem-messages.ts';
+import { onBureauClock } from '../payroll/plain-date.ts';
 import { type Cell, type ColumnDataType, columnKey, isDateType, isNumericType, type Row } from './column.ts';
 import { decimalOf } from './exact-decimal.ts';
 import { type FilterCondition, filterCondition, filterValueProblem } from './filter.ts';
@@ -102,11 +104,11 @@ function compares(condition: FilterCondition, sign: number | undefined): boolean
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The day of a date or of an instant on the bureau's clock (America/Mexico_City, UTC-6). */
+/** The day of a date, or of an instant on the bureau's clock. */
 function dayOf(value: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   if (value.length > LONGEST_INSTANT) return value;
-  const local = new Date(Date.parse(value) - 6 * 3_600_000);
+  const local = onBureauClock(new Date(value));
   return Number.isNaN(local.getTime()) ? value : local.toISOString().slice(0, 10);
 }
 

@@ -2,7 +2,9 @@
  * How values are written in es-MX. Own rules instead of `Intl`, so that browser, server and Chromium
  * print the same characters whatever ICU they carry.
  */
+
 import { Decimal } from 'decimal.js';
+import { onBureauClock } from '../payroll/plain-date.ts';
 import {
   type Cell,
   type ColumnDataType,
@@ -123,13 +125,13 @@ const LONGEST_INSTANT = 40;
 
 type LocalParts = { year: number; month: number; day: number; time: string };
 
-/** Day and hour on the bureau's clock: America/Mexico_City, UTC-6 the whole year since October 2022. */
+/** Day and hour on the bureau's clock. */
 function localParts(value: string): LocalParts | null {
   const plain = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (plain !== null)
     return { year: Number(plain[1]), month: Number(plain[2]), day: Number(plain[3]), time: '' };
   if (value.length > LONGEST_INSTANT) return null;
-  const local = new Date(Date.parse(value) - 6 * 3_600_000);
+  const local = onBureauClock(new Date(value));
   if (Number.isNaN(local.getTime())) return null;
   const hour = local.getUTCHours();
   return {

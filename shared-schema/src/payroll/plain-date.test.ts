@@ -4,6 +4,7 @@ import {
   daysBetween,
   fullYears,
   monthEnd,
+  onBureauClock,
   overlapDays,
   plainDate,
   todayInMexico,
@@ -33,6 +34,14 @@ test('full years are counted at the anniversary', () => {
 test('today is the day of Mexico City, not of the server', () => {
   expect(todayInMexico(new Date('2026-11-21T05:59:00Z'))).toBe('2026-11-20');
   expect(todayInMexico(new Date('2026-11-21T06:00:00Z'))).toBe('2026-11-21');
+});
+
+test('the bureau’s clock had summer time until 2022', () => {
+  const shown = (instant: string) => onBureauClock(new Date(instant)).toISOString();
+  expect(shown('2022-07-01T12:00:00.250Z')).toBe('2022-07-01T07:00:00.250Z');
+  expect(shown('2022-12-01T12:00:00Z')).toBe('2022-12-01T06:00:00.000Z');
+  expect(shown('2026-07-01T12:00:00Z')).toBe('2026-07-01T06:00:00.000Z');
+  expect(onBureauClock(new Date('nunca')).getTime()).toBeNaN();
 });
 
 test('what is no calendar day is refused', () => {

@@ -52,7 +52,30 @@ export function monthEnd(year: number, month: number): string {
   return dayAt(Date.UTC(year, month, 0));
 }
 
-/** Today by the bureau's clock, America/Mexico_City. */
-export function todayInMexico(now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format(now);
+/** The zone of the bureau's clock. */
+const BUREAU_ZONE = 'America/Mexico_City';
+/** As Swedes write it, "2026-11-22 15:05:09": the parts in an order that is read back. */
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: BUREAU_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+const WALL_CLOCK = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
+
+/**
+ * What the bureau's clock shows at an instant, as the UTC parts of the returned date; summer time counted, which
+ * Mexico City had until 2022.
+ * @returns an invalid date for an invalid one.
+ */
+export function onBureauClock(instant: Date): Date {
+  if (Number.isNaN(instant.getTime())) return instant;
+  const parts = WALL_CLOCK.exec(wallClock.format(instant));
+  // Years of other than four digits: no clock is asked about them.
+  if (parts === null) return instant;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1).map(Number);
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second, instant.getUTCMilliseconds()));
 }
+
+/** Today by the bureau's clock. */
+export const todayInMexico = (now: Date = new Date()): string =>
+  onBureauClock(now).toISOString().slice(0, 10);

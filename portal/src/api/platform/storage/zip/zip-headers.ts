@@ -1,4 +1,5 @@
 /** The records of a zip archive (APPNOTE.TXT 6.3.10 §4.3), for entries whose size is known only when they are written. */
+import { onBureauClock } from '@lienzo/schema/payroll/plain-date';
 
 export type EntryHead = {
   /** With `/` between folders, and at the end of a folder's. */
@@ -19,8 +20,6 @@ const FLAGS = 0x0808;
 const FILE_MODE = 0o100644;
 const DIRECTORY_MODE = 0o040755;
 const DIRECTORY_BIT = 0x10;
-/** Mexico City has no summer time since 2022; zip's own time has no zone. Exact readers use the field beside it. */
-const MEXICO_CITY = -6 * 3600 * 1000;
 
 export function localHeader({ name, modified, method }: EntryHead): Buffer {
   const extra = timestampField(modified);
@@ -115,8 +114,9 @@ function offsetField(offset: number): Buffer {
 }
 
 /** Time in the lower half, date in the upper one; it begins in 1980. */
+/** Zip's own time has no zone: the bureau's clock. Exact readers use the field beside it. */
 function dosTime(instant: Date): number {
-  const local = new Date(instant.getTime() + MEXICO_CITY);
+  const local = onBureauClock(instant);
   const year = Math.min(Math.max(local.getUTCFullYear(), 1980), 2107) - 1980;
   const date = (year << 9) | ((local.getUTCMonth() + 1) << 5) | local.getUTCDate();
   const time =
