@@ -6,7 +6,7 @@ export { directoryJobHandlers } from './jobs/job-handlers.ts';
 export { mountDirectory } from './mount-directory.ts';
 export { activityEntryOf } from './repositories/activities.ts';
 export { insertDownloads } from './repositories/downloads.ts';
-export { findRootFolderId, livingPaths, type PathStep } from './repositories/file-system.ts';
+export { activePaths, findRootFolderId, type PathStep } from './repositories/file-system.ts';
 export { insertItem } from './repositories/file-system-writes.ts';
 export {
   FOLDER_CHANNEL,

@@ -4,9 +4,9 @@ import { inTenant, type TenantTransaction } from '../../platform/database/in-ten
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { PlatformServices } from '../../platform/services.ts';
-import { livingPaths } from '../directory/directory.ts';
+import { activePaths } from '../directory/directory.ts';
 import { countAllUnread } from '../notifications/notifications.ts';
-import { listOpenPeriods, listRecentFolders, livingReports } from './repositories/home.ts';
+import { activeReports, listOpenPeriods, listRecentFolders } from './repositories/home.ts';
 import { listRecentDownloads, type RecentDownload } from './repositories/recent-downloads.ts';
 
 const PERIODS = 8;
@@ -28,7 +28,7 @@ export const getHome: Handler<typeof home, PlatformServices> = ({ caller, servic
 
 async function recentFolders(trx: TenantTransaction, caller: Caller) {
   const recent = await listRecentFolders(trx, caller, CANDIDATES);
-  const living = await livingPaths(
+  const living = await activePaths(
     trx,
     caller.organizationId,
     recent.map(({ id }) => id),
@@ -45,8 +45,8 @@ async function recentDownloads(trx: TenantTransaction, caller: Caller) {
   const downloads = await listRecentDownloads(trx, caller, DOWNLOADS);
   const idsOf = (isReport: boolean) =>
     downloads.filter(({ kind }) => (kind === 'report') === isReport).map(({ itemId }) => itemId);
-  const items = await livingPaths(trx, caller.organizationId, idsOf(false));
-  const reports = await livingReports(trx, caller.organizationId, idsOf(true));
+  const items = await activePaths(trx, caller.organizationId, idsOf(false));
+  const reports = await activeReports(trx, caller.organizationId, idsOf(true));
   const isThere = ({ kind, itemId }: RecentDownload) => (kind === 'report' ? reports : items).has(itemId);
   return downloads.map((one) => ({
     kind: one.kind,

@@ -2,7 +2,7 @@
 import type { Jobs } from '../../platform/queue/jobs.ts';
 import type { DirectoryListener } from '../directory/directory.ts';
 import type { NOTIFICATION_JOBS } from './jobs/notification-jobs.ts';
-import { announce, tellFollowers } from './repositories/folder-notices.ts';
+import { announce, notifyFollowers } from './repositories/folder-notices.ts';
 import { warnOfScan } from './warn-of-scan.ts';
 
 /** How long a person's immediate mail waits for more of the same, in milliseconds. */
@@ -14,7 +14,7 @@ export function directoryListener(jobs: Jobs<typeof NOTIFICATION_JOBS>): Directo
     async activitiesRecorded(trx, { organizationId, userId }, groups) {
       const digests = new Map<string, 'none' | 'immediate' | 'daily'>();
       for (const group of groups)
-        for (const follower of await tellFollowers(trx, organizationId, { ...group, actorId: userId }))
+        for (const follower of await notifyFollowers(trx, organizationId, { ...group, actorId: userId }))
           digests.set(follower.userId, follower.digest);
       await announce(trx, [...digests.keys()]);
       for (const [user_id, digest] of digests)

@@ -11,7 +11,7 @@ export type Antivirus = {
 };
 
 /** Milliseconds of silence after which the daemon counts as away. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 const ANSWER_LIMIT = 4096;
 const COMMAND = Buffer.from('zINSTREAM\0');
 const REFUSAL = 'INSTREAM size limit exceeded. ERROR';
@@ -88,7 +88,7 @@ async function open(url: string): Promise<Socket> {
     protocol === 'unix:'
       ? connect(decodeURIComponent(pathname))
       : connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
-  socket.setTimeout(PATIENCE, () => socket.destroy(new Error('clamd does not answer')));
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('clamd does not answer')));
   await once(socket, 'connect');
   return socket;
 }

@@ -14,7 +14,7 @@ type MailerOptions = {
 };
 
 /** Milliseconds that a mail server gets to answer. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** The mailer of `SMTP_URL`, else the one of the development's outbox. */
 export function openMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer {
@@ -25,9 +25,9 @@ function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(
     {
       url,
-      connectionTimeout: PATIENCE,
-      greetingTimeout: PATIENCE,
-      socketTimeout: PATIENCE,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
     },

@@ -3,12 +3,12 @@ import { pause } from '../live/pause';
 import { createConnection } from './create-connection';
 
 /** A server that does not answer this within so many milliseconds is not reached. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 async function probe(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     return (await fetch(`${API_PREFIX}/health`, { cache: 'no-store', signal })).ok;
   } catch {
     // Why does not matter: it is asked again.

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { DIRECTORY_KEY } from '../directory/directory-key';
 import { useSessionState } from '../session/use-session';
 import { followEvents } from './follow-events';
-import { inTurn } from './in-turn';
 import type { LiveEvent } from './live-event';
 import { NOTICES_KEY } from './notices-key';
 import { refreshFolder } from './refresh-folder';
+import { runSequentially } from './run-sequentially';
 import { unreadByKindQuery, unreadQuery } from './unread-query';
 
 /** A folder into which somebody sends a thousand files is not read a thousand times. */
@@ -24,7 +24,7 @@ export function useLiveEvents(): void {
   useEffect(() => {
     if (userId === null) return;
     const { queryKey } = unreadQuery(userId);
-    const refresh = inTurn(
+    const refresh = runSequentially(
       (folderId) => refreshFolder(queryClient, folderId),
       () => new Promise((resolve) => setTimeout(resolve, REST_MS)),
     );

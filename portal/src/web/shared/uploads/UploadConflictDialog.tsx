@@ -5,7 +5,7 @@ import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { DialogFooter } from '../dialogs/DialogFooter';
 import { useLayer } from '../layers/use-layer';
-import { broughtFolder, type ConflictScope } from './conflict-answers';
+import { type ConflictScope, topFolderOf } from './conflict-answers';
 import classes from './UploadConflictDialog.module.css';
 import type { ConflictChoice, Upload } from './upload';
 import { uploadQueue } from './upload-queue';
@@ -129,8 +129,8 @@ function BothFiles({ asked: { file, existing } }: { asked: Upload }) {
 
 /** The conflict alone, those of its folder when there are others too, and all. */
 function scopesOf(asked: Upload, conflicts: readonly Upload[]): { value: ConflictScope; label: string }[] {
-  const folder = broughtFolder(asked);
-  const ofFolder = conflicts.filter((one) => broughtFolder(one) === folder).length;
+  const folder = topFolderOf(asked);
+  const ofFolder = conflicts.filter((one) => topFolderOf(one) === folder).length;
   return [
     { value: 'one', label: uploadMessages.applyToOne },
     ...(folder !== '' && ofFolder > 1

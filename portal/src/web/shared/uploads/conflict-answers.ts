@@ -4,17 +4,17 @@ import type { ConflictChoice, ToSend } from './upload';
 export type ConflictScope = 'one' | 'folder' | 'all';
 
 /** The folder of the computer that a file came with: the first of its path, '' for a file by itself. */
-export const broughtFolder = ({ path }: Pick<ToSend, 'path'>): string => path.split('/')[0] ?? '';
+export const topFolderOf = ({ path }: Pick<ToSend, 'path'>): string => path.split('/')[0] ?? '';
 
 /** Remembers the answers that hold for more than one conflict, until the uploads have ended. */
 export function createConflictAnswers() {
   let forAll: ConflictChoice | null = null;
   const forFolder = new Map<string, ConflictChoice>();
   return {
-    of: (thing: Pick<ToSend, 'path'>): ConflictChoice | null => forFolder.get(broughtFolder(thing)) ?? forAll,
+    of: (thing: Pick<ToSend, 'path'>): ConflictChoice | null => forFolder.get(topFolderOf(thing)) ?? forAll,
     remember(thing: Pick<ToSend, 'path'>, choice: ConflictChoice, scope: ConflictScope): void {
       if (scope === 'all') forAll = choice;
-      if (scope === 'folder') forFolder.set(broughtFolder(thing), choice);
+      if (scope === 'folder') forFolder.set(topFolderOf(thing), choice);
     },
     forget(): void {
       forAll = null;

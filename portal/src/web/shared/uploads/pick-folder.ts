@@ -1,4 +1,4 @@
-import { type Brought, readTree, type TreeNode } from './read-tree';
+import { type DroppedEntries, readTree, type TreeNode } from './read-tree';
 
 declare global {
   interface Window {
@@ -13,7 +13,7 @@ export const canPickFolder = (): boolean => window.showDirectoryPicker !== undef
  * Lets the person choose a folder and reads all that it holds; null when nothing was chosen.
  * @throws DOMException when the system does not let it be read.
  */
-export async function pickFolder(): Promise<Brought | null> {
+export async function pickFolder(): Promise<DroppedEntries | null> {
   try {
     const handle = await window.showDirectoryPicker?.({ id: 'lienzo-carga' });
     return handle === undefined ? null : await readTree([nodeOf(handle)]);

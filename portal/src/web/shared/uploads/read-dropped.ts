@@ -1,11 +1,11 @@
 import { fileToSend } from './file-to-send';
-import { type Brought, readTree, type TreeNode } from './read-tree';
+import { type DroppedEntries, readTree, type TreeNode } from './read-tree';
 
 /**
  * Reads dropped files and folders. The entries must be taken before the event ends, so call it in the handler.
  * @throws DOMException when the system does not let a file be read.
  */
-export function readDropped(data: DataTransfer): Promise<Brought> {
+export function readDropped(data: DataTransfer): Promise<DroppedEntries> {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length > 0) return readTree(entries.flatMap(nodeOf));
   const things = [...data.files].map((file) => fileToSend(file));

@@ -9,13 +9,13 @@ export type TreeNode =
   | { kind: 'folder'; name: string; children: () => Promise<TreeNode[]> };
 
 /** What was brought: files and empty folders, whether folders were among them, whether some were left out. */
-export type Brought = { things: ToSend[]; hasFolders: boolean; tooMany: boolean };
+export type DroppedEntries = { things: ToSend[]; hasFolders: boolean; tooMany: boolean };
 
 /** What systems leave in folders, and nobody means to send. */
 const SYSTEM_FILES = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
 /** Reads folders with all that they hold; of folders, those that hold nothing are listed themselves. */
-export async function readTree(roots: readonly TreeNode[]): Promise<Brought> {
+export async function readTree(roots: readonly TreeNode[]): Promise<DroppedEntries> {
   const waiting = roots.map((node) => ({ node, path: '' }));
   const things: ToSend[] = [];
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {

@@ -9,8 +9,8 @@ import { type ConflictScope, createConflictAnswers } from './conflict-answers';
 import { findTaken } from './find-taken';
 import { isReadable } from './is-readable';
 import { newUpload } from './new-upload';
+import { notifyResult } from './notify-result';
 import { isConflict, sendUpload } from './send-upload';
-import { tellResult } from './tell-result';
 import {
   type ConflictChoice,
   type ExistingFile,
@@ -19,7 +19,7 @@ import {
   type Upload,
   type UploadTarget,
 } from './upload';
-import { changeUpload, setUploads, subscribe, tellProgress, uploads, uploadsState } from './upload-store';
+import { changeUpload, setProgress, setUploads, subscribe, uploads, uploadsState } from './upload-store';
 
 /** Files that are sent at the same time. */
 const AT_ONCE = 3;
@@ -54,7 +54,7 @@ function end(): void {
   guard(false);
   setUploads({ answered: 0 });
   if (uploads().length === 0) return;
-  tellResult(uploads());
+  notifyResult(uploads());
   const isWhole = uploads().every(({ state }) => state === 'done' || state === 'skipped');
   if (isWhole || !uploads().some(({ canRetry, problem }) => canRetry || problem !== null))
     setUploads({ uploads: [] });
@@ -66,7 +66,7 @@ async function run(upload: Upload): Promise<void> {
   controllers.set(id, controller);
   changeUpload(id, { state: 'sending', progress: 0, problem: null });
   try {
-    await sendUpload(upload, controller.signal, (share) => tellProgress(id, share));
+    await sendUpload(upload, controller.signal, (share) => setProgress(id, share));
     changeUpload(id, { state: 'done', progress: 1 });
     setUploads({ arrived: uploadsState().arrived + 1 });
   } catch (cause) {

@@ -1,7 +1,7 @@
 import type { Upload, UploadHold } from './upload';
 
 /** Progress comes often; the screen follows it this often, in milliseconds. */
-const TELL_EVERY_MS = 100;
+const EMIT_INTERVAL_MS = 100;
 
 export type Uploads = {
   uploads: readonly Upload[];
@@ -27,7 +27,7 @@ let state: Uploads = {
 let teller: ReturnType<typeof setTimeout> | null = null;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function emitChange(): void {
   if (teller !== null) clearTimeout(teller);
   teller = null;
   for (const listener of listeners) listener();
@@ -43,7 +43,7 @@ export function subscribe(listener: () => void): () => void {
 
 export function setUploads(next: Partial<Uploads>): void {
   state = { ...state, ...next };
-  tell();
+  emitChange();
 }
 
 const changed = (id: number, part: Partial<Upload>): readonly Upload[] =>
@@ -53,7 +53,7 @@ export const changeUpload = (id: number, part: Partial<Upload>): void =>
   setUploads({ uploads: changed(id, part) });
 
 /** @param share 0 to 1. */
-export function tellProgress(id: number, share: number): void {
+export function setProgress(id: number, share: number): void {
   state = { ...state, uploads: changed(id, { progress: share }) };
-  teller ??= setTimeout(tell, TELL_EVERY_MS);
+  teller ??= setTimeout(emitChange, EMIT_INTERVAL_MS);
 }

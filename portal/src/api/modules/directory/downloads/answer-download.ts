@@ -9,7 +9,7 @@ import { contentDisposition } from '../../../platform/http/content-disposition.t
 import { zipArchive } from '../../../platform/storage/zip/zip-archive.ts';
 import { mayDownloadFolders } from '../policy.ts';
 import { insertDownloads } from '../repositories/downloads.ts';
-import { findItems, livingPaths, type StoredItem } from '../repositories/file-system.ts';
+import { activePaths, findItems, type StoredItem } from '../repositories/file-system.ts';
 import { findVersions, type StoredVersion } from '../repositories/file-versions.ts';
 import type { DirectoryServices } from '../services.ts';
 import { archiveEntries } from './archive-entries.ts';
@@ -37,7 +37,7 @@ export async function openDownloads(
   { ids, versionId, kind }: Wanted,
 ): Promise<Download[]> {
   const { organizationId } = caller;
-  const living = await livingPaths(trx, organizationId, ids);
+  const living = await activePaths(trx, organizationId, ids);
   const items = new Map((await findItems(trx, caller, [...living.keys()])).map((item) => [item.id, item]));
   if (!mayDownloadFolders(caller.role) && [...items.values()].some(({ fs_type }) => fs_type === 'DIR'))
     throw new DomainError('forbidden');

@@ -6,7 +6,7 @@ import { lockDirectory } from '../repositories/file-system-writes.ts';
 import type { Handler } from '../services.ts';
 
 /** Milliseconds that the call itself goes on removing; a job does the rest of a large bin. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 export const emptyBin: Handler<typeof empty_bin> = async ({ body, caller, services }) => {
   const { organizationId } = caller;
@@ -14,7 +14,7 @@ export const emptyBin: Handler<typeof empty_bin> = async ({ body, caller, servic
     await lockDirectory(trx, organizationId, 'exclusive');
     return expireBin(trx, organizationId, body.ids);
   });
-  const finished = await removeFromBin(services, caller, performance.now() + PATIENCE);
+  const finished = await removeFromBin(services, caller, performance.now() + TIMEOUT_MS);
   if (!finished)
     await services.jobs.send('remove_from_bin', { organization_id: organizationId }, { key: organizationId });
   return { deleted };

@@ -14,7 +14,7 @@ const MISSING = { DIR: 'folder_not_found', FILE: 'file_not_found', any: 'not_fou
 
 /**
  * An item that the caller may see and that is not in the bin.
- * @param kind what the call takes the id for; another kind of thing is as unknown as no thing.
+ * @param kind what the call takes the id for; a kind mismatch is reported as not found.
  * @throws DomainError folder_not_found, file_not_found or not_found.
  */
 export async function loadItem(

@@ -1,7 +1,7 @@
 /** Finding things by the words of their names. See the decision on the index of words. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { type BrowseOptions, inOrder, livingPaths, type PathStep } from './file-system.ts';
+import { activePaths, type BrowseOptions, inOrder, type PathStep } from './file-system.ts';
 import { itemsWithWords, MOST } from './items-with-words.ts';
 
 /** Things whose paths are looked at together. */
@@ -32,7 +32,7 @@ export async function searchItems(
   const { ids, found } = await part(BATCH, 0);
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
-    const living = await livingPaths(trx, organizationId, batch);
+    const living = await activePaths(trx, organizationId, batch);
     for (const id of batch) {
       const path = living.get(id);
       if (path === undefined || !isBelow(path, folderId)) continue;

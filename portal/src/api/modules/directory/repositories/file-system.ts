@@ -51,7 +51,7 @@ const PATH = sql<PathStep[] | null>`
  * The ways from the topmost folder that the person sees down to each item, itself included.
  * @returns nothing for ids that are unknown, hidden, deleted or inside of something deleted.
  */
-export async function livingPaths(
+export async function activePaths(
   trx: TenantTransaction,
   organizationId: string,
   ids: string[],

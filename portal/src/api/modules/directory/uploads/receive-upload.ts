@@ -10,8 +10,8 @@ import type { ApiEnv } from '../../../platform/http/api-env.ts';
 import { mediaType } from '../../../platform/http/media-type.ts';
 import type { FileStore, StoredBlob } from '../../../platform/storage/file-store.ts';
 import { HEAD_BYTES, mediaTypeOf } from '../../../platform/storage/media-type-of.ts';
+import { coalesceChunks } from './coalesce-chunks.ts';
 import { feedParser } from './feed-parser.ts';
-import { gathered } from './gathered.ts';
 
 /** What a form adds around its file. */
 const FORM_OVERHEAD = 16 * 1024;
@@ -103,7 +103,7 @@ async function keep(
     const message = name.error.issues[0]?.message ?? apiFieldMessages.fileName;
     throw refusal(message);
   }
-  const pieces = gathered(stream);
+  const pieces = coalesceChunks(stream);
   const accepted = Promise.resolve(accept?.(name.data));
   accepted.catch((error: unknown) => stream.destroy(error instanceof Error ? error : incomplete(error)));
   let head = Buffer.alloc(0);

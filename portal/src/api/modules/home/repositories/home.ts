@@ -68,7 +68,7 @@ export async function listRecentFolders(
 }
 
 /** Of these reports (by number, as text), those that are there. */
-export async function livingReports(
+export async function activeReports(
   trx: TenantTransaction,
   organizationId: string,
   ids: string[],

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import type { directoryNotifications } from '@lienzo/schema/api/notification-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { livingPaths, type PathStep, pathText } from '../../directory/directory.ts';
+import { activePaths, type PathStep, pathText } from '../../directory/directory.ts';
 import {
   announce,
   type FolderNotice,
@@ -22,7 +22,7 @@ export const getFolderNotices: Handler<typeof directoryNotifications> = ({ query
     if (query.page === 1 && (await markFolderNoticesRead(trx, caller))) await announce(trx, [caller.userId]);
     const followed = await listSubscribedFolders(trx, caller);
     const happened = notices.flatMap((notice) => [notice.folder.id, ...itselfOf(notice)]);
-    const living = await livingPaths(trx, organizationId, [...new Set([...followed, ...happened])]);
+    const living = await activePaths(trx, organizationId, [...new Set([...followed, ...happened])]);
     return {
       days: daysOf(notices, living),
       total_subscriptions: followed.filter((id) => living.has(id)).length,

@@ -7,7 +7,7 @@ import type {
   set_notificacions,
 } from '@lienzo/schema/api/notification-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { livingPaths } from '../../directory/directory.ts';
+import { activePaths } from '../../directory/directory.ts';
 import { announce, countUnread } from '../repositories/folder-notices.ts';
 import { listIncidentNotices, markIncidentNoticesRead } from '../repositories/incident-notices.ts';
 import { findNoticePreferences, saveNoticePreferences } from '../repositories/notice-preferences.ts';
@@ -26,7 +26,7 @@ const listIncidents: Handler<typeof notificacions> = ({ caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const listed = await listIncidentNotices(trx, caller, MOST_INCIDENT_NOTICES);
     const ids = new Set(listed.flatMap(({ folder_id }) => folder_id ?? []));
-    const living = await livingPaths(trx, caller.organizationId, [...ids]);
+    const living = await activePaths(trx, caller.organizationId, [...ids]);
     return listed.map(({ folder_id, ...notice }) => ({
       ...notice,
       folder_id: folder_id !== null && living.has(folder_id) ? folder_id : null,

@@ -11,7 +11,9 @@ import type { Follower } from '../stream/open-notice-hub.ts';
 /** Lives longer than the access token that opened it, but not than the session. */
 export const openNoticeStream: Handler<typeof notice_stream> = async ({ caller, services, context }) => {
   /** undefined when the session is over. */
-  const whilePresent = <Read>(read: (trx: TenantTransaction) => Promise<Read>): Promise<Read | undefined> =>
+  const unlessSessionEnded = <Read>(
+    read: (trx: TenantTransaction) => Promise<Read>,
+  ): Promise<Read | undefined> =>
     inTenant(services.db, caller, async (trx) => {
       const present = await findCaller(trx, caller);
       return present?.role === caller.role ? read(trx) : undefined;
@@ -19,8 +21,8 @@ export const openNoticeStream: Handler<typeof notice_stream> = async ({ caller, 
   const stream = noticeStream(
     {
       follow: (follower) => services.notices.follow(caller, withoutOtherClients(caller, follower)),
-      readUnread: () => whilePresent((trx) => countAllUnread(trx, caller)),
-      readFolders: (changes) => whilePresent((trx) => seenFolders(trx, caller.organizationId, changes)),
+      readUnread: () => unlessSessionEnded((trx) => countAllUnread(trx, caller)),
+      readFolders: (changes) => unlessSessionEnded((trx) => seenFolders(trx, caller.organizationId, changes)),
       failed: (error) => services.logger.warn('notice_stream_failed', { error }),
     },
     context.req.raw.signal,

@@ -7,7 +7,7 @@ import type {
   subscription_exists,
 } from '@lienzo/schema/api/directory-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { livingPaths, loadItem, pathText } from '../../directory/directory.ts';
+import { activePaths, loadItem, pathText } from '../../directory/directory.ts';
 import {
   deleteSubscriptions,
   insertSubscription,
@@ -37,7 +37,7 @@ const unsubscribe: Handler<typeof directoryUnsubscribe> = ({ body, caller, servi
 const list: Handler<typeof directorySubscriptions> = ({ caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const ids = await listSubscribedFolders(trx, caller);
-    const paths = await livingPaths(trx, caller.organizationId, ids);
+    const paths = await activePaths(trx, caller.organizationId, ids);
     return ids.flatMap((folder_id) => {
       const path = paths.get(folder_id);
       return path === undefined ? [] : [{ folder_id, folder_path: pathText(path) }];

@@ -3,7 +3,7 @@ import { describeActivity } from '@lienzo/schema/messages/activity-messages';
 import { type DigestFolder, digestMail } from '@lienzo/templates/mail/digest-mail';
 import { inTenant, type TenantContext } from '../../../platform/database/in-tenant.ts';
 import { personOfJob } from '../../accounts/accounts.ts';
-import { livingPaths, pathText } from '../../directory/directory.ts';
+import { activePaths, pathText } from '../../directory/directory.ts';
 import { type FolderNotice, listDueNotices, markMailed } from '../repositories/folder-notices.ts';
 import { findNoticePreferences } from '../repositories/notice-preferences.ts';
 import type { JobHandler } from '../services.ts';
@@ -34,7 +34,7 @@ export const sendDigest: JobHandler<'send_digest'> = async (data, services) => {
     if (digest === 'none') await markMailed(trx, reader, Number(waiting[0]?.id ?? 0));
     const due = digest === 'none' ? [] : waiting;
     const ids = [...new Set(due.map(({ folder }) => folder.id))];
-    return { due, paths: await livingPaths(trx, data.organization_id, ids) };
+    return { due, paths: await activePaths(trx, data.organization_id, ids) };
   });
   if (due.length > 0)
     await services.mailer.send(

@@ -3,7 +3,7 @@ import { folderSharedMail } from '@lienzo/templates/mail/folder-shared-mail';
 import { inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { JobData } from '../../../platform/queue/jobs.ts';
 import { findRecipient, findUser, personOfJob } from '../../accounts/accounts.ts';
-import { livingPaths, pathText } from '../../directory/directory.ts';
+import { activePaths, pathText } from '../../directory/directory.ts';
 import { announce } from '../repositories/folder-notices.ts';
 import { insertIncidentNotices } from '../repositories/incident-notices.ts';
 import { findNoticePreferences } from '../repositories/notice-preferences.ts';
@@ -25,7 +25,7 @@ export const sendFolderShared: JobHandler<'send_folder_shared'> = async (data, s
     services.db,
     { organizationId, userId, role: found.person.role },
     async (trx) => {
-      const path = (await livingPaths(trx, organizationId, [folderId])).get(folderId);
+      const path = (await activePaths(trx, organizationId, [folderId])).get(folderId);
       const from = await findUser(trx, data.from_user_id);
       if (path === undefined || from === undefined) return undefined;
       if ((await findNoticePreferences(trx, { organizationId, userId })).shared)
@@ -51,7 +51,7 @@ function recipientOf(
   { organization_id, folder_id, mail }: JobData<HandledJobs, 'send_folder_shared'>,
 ): Promise<string | undefined> {
   return inTenant(services.db, systemContext(organization_id), async (trx) => {
-    const folder = (await livingPaths(trx, organization_id, [folder_id])).get(folder_id)?.at(-1);
+    const folder = (await activePaths(trx, organization_id, [folder_id])).get(folder_id)?.at(-1);
     if (folder === undefined) return undefined;
     return findRecipient(trx, organization_id, { mail, clientId: folder.client_id });
   });

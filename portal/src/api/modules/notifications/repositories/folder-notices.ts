@@ -7,7 +7,7 @@ import { activityEntryOf } from '../../directory/directory.ts';
 /** The channel of what `announce` sends. */
 export const NOTICE_CHANNEL = 'lienzo_notices';
 
-export type Told = { userId: string; digest: 'none' | 'immediate' | 'daily' };
+export type NotifiedFollower = { userId: string; digest: 'none' | 'immediate' | 'daily' };
 
 /**
  * Tells entries of the history to the active people who follow one of the folders and may see what it is about.
@@ -15,12 +15,12 @@ export type Told = { userId: string; digest: 'none' | 'immediate' | 'daily' };
  * @param clientId whose they are.
  * @returns those who have something new to read.
  */
-export async function tellFollowers(
+export async function notifyFollowers(
   trx: TenantTransaction,
   organizationId: string,
   told: { activityIds: number[]; folderIds: string[]; clientId: string | null; actorId: string },
-): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+): Promise<NotifiedFollower[]> {
+  const { rows } = await sql<NotifiedFollower>`
     with followers as (
       select distinct on (users.id) users.id, coalesce(notice_preferences.digest, 'none') as digest
       from subscriptions

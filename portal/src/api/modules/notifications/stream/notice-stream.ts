@@ -1,7 +1,7 @@
 import type { FolderChange } from '../../directory/directory.ts';
+import { coalesce } from './coalesce.ts';
 import type { Follower } from './open-notice-hub.ts';
-import { spaced } from './spaced.ts';
-import { together } from './together.ts';
+import { throttle } from './throttle.ts';
 
 /** Milliseconds between signs of life, at which the session is looked at as well. */
 const HEARTBEAT = 20_000;
@@ -50,13 +50,13 @@ export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): R
           source.failed(error);
           end();
         };
-        const tellUnread = async (): Promise<void> => {
+        const sendUnread = async (): Promise<void> => {
           if (!open) return;
           const unread = await source.readUnread();
           if (unread === undefined) end();
           else if (unread !== told && say(eventOf('unread', { unread }))) told = unread;
         };
-        const tellFolders = async (): Promise<void> => {
+        const sendFolders = async (): Promise<void> => {
           const asked = [...changes];
           if (!open || asked.length === 0) return;
           changes.clear();
@@ -66,8 +66,8 @@ export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): R
           if (events.length > 0 && !say(events.join('')))
             for (const [key, change] of asked) changes.set(key, change);
         };
-        const lookAtUnread = together(tellUnread, failed);
-        const folders = spaced(together(tellFolders, failed), FOLDER_GAP);
+        const lookAtUnread = coalesce(sendUnread, failed);
+        const folders = throttle(coalesce(sendFolders, failed), FOLDER_GAP);
         const beat = setInterval(() => {
           say(': \n\n');
           lookAtUnread();

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { apiPostgresMessages } from '@lienzo/schema/messages/api-postgres-messages';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 const STEP = 25;
 
 function commandOf(pid: number): string {
@@ -27,8 +27,8 @@ function isAlive(pid: number): boolean {
 async function waitForEnd(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT');
   for (let waited = 0; isAlive(pid); waited += STEP) {
-    if (waited === PATIENCE / 2) process.kill(pid, 'SIGQUIT');
-    if (waited > PATIENCE) {
+    if (waited === TIMEOUT_MS / 2) process.kill(pid, 'SIGQUIT');
+    if (waited > TIMEOUT_MS) {
       throw new EmbeddedPostgresError(apiPostgresMessages.orphan(pid));
     }
     await pause(STEP);

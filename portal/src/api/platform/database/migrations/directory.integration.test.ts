@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JOB_NAMES } from '../../../jobs.ts';
-import { livingPaths } from '../../../modules/directory/repositories/file-system.ts';
+import { activePaths } from '../../../modules/directory/repositories/file-system.ts';
 import { ensureAppRole } from '../ensure-app-role.ts';
 import { inTenant } from '../in-tenant.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
@@ -49,7 +49,7 @@ test('an organization from before there was a directory gets its root and a fold
   await prepareDatabase({ ...database, jobs: JOB_NAMES });
   const paths = await inTenant(owner.db, context, async (trx) => {
     const clients = await trx.selectFrom('clients').select('id_directory').execute();
-    return livingPaths(
+    return activePaths(
       trx,
       ORGANIZATION,
       clients.map(({ id_directory }) => id_directory ?? ''),

@@ -2,7 +2,7 @@ import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import { notify } from '../../../shared/notices/notify';
 import { withoutSameNames } from '../../../shared/uploads/check-files';
 import { readDropped } from '../../../shared/uploads/read-dropped';
-import { type Brought, MOST_THINGS } from '../../../shared/uploads/read-tree';
+import { type DroppedEntries, MOST_THINGS } from '../../../shared/uploads/read-tree';
 import type { ToSend } from '../../../shared/uploads/upload';
 
 /** As `acceptThings`, for what is dropped. */
@@ -14,7 +14,7 @@ export const acceptDropped = (
 
 /** As `acceptThings`, for what is still being read; what cannot be read is told too. */
 export async function acceptRead(
-  reading: Promise<Brought | null>,
+  reading: Promise<DroppedEntries | null>,
   mayMakeFolders: boolean,
   held: readonly ToSend[],
 ): Promise<ToSend[]> {
@@ -33,7 +33,7 @@ export async function acceptRead(
  * @param mayMakeFolders whether the person's role may bring folders (specification 1 §5).
  */
 export function acceptThings(
-  { things, hasFolders, tooMany }: Brought,
+  { things, hasFolders, tooMany }: DroppedEntries,
   mayMakeFolders: boolean,
   held: readonly ToSend[],
 ): ToSend[] {

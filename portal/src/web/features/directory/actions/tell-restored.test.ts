@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { restoredText } from './tell-restored';
+import { restoredText } from './notify-restored';
 
 const one = { id: '1', name: 'recibo.pdf' };
 const other = { id: '2', name: 'acta.pdf' };

@@ -5,8 +5,8 @@ import { call } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/message-of';
 import { notify } from '../../../shared/notices/notify';
 import type { DirectoryItem } from '../list/directory-rows';
+import { notifyFailed } from './notify-failed';
 import { startDownload } from './start-download';
-import { tellFailed } from './tell-failed';
 import { useChange } from './use-change';
 import { useShowItems } from './use-show-items';
 import { useUndo } from './use-undo';
@@ -63,7 +63,7 @@ export function useItemActions() {
             () => moveBack(moved),
             wayTo(folder.id, idsOf(moved)),
           );
-        tellFailed(result);
+        notifyFailed(result);
       }),
     remove: (items: readonly DirectoryItem[], done: Done): Promise<void> =>
       change(async () => {
@@ -78,7 +78,7 @@ export function useItemActions() {
               : directoryMessages.deletedMany(removed.length),
             () => restore(removed),
           );
-        tellFailed(result);
+        notifyFailed(result);
       }, directoryMessages.deleteFailed),
     restore,
   };

@@ -4,8 +4,8 @@ import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { call } from '../../../shared/api/call';
 import { notifyWithActions, type ToastAction } from '../../../shared/notices/notify-with-actions';
 import type { DirectoryItem } from '../list/directory-rows';
-import { tellFailed } from './tell-failed';
-import { tellRestored } from './tell-restored';
+import { notifyFailed } from './notify-failed';
+import { notifyRestored } from './notify-restored';
 import { undoHistory } from './undo-history';
 import { useChange } from './use-change';
 import { useShowItems } from './use-show-items';
@@ -28,8 +28,8 @@ export function useUndo() {
     await change(async () => {
       const result = await call(restore_items, { body: { ids: items.map(({ id }) => id) } });
       restored = result.restored;
-      tellRestored(items, restored, wayTo);
-      tellFailed(result);
+      notifyRestored(items, restored, wayTo);
+      notifyFailed(result);
     });
     const [first] = restored;
     if (first === undefined) return;
@@ -50,7 +50,7 @@ export function useUndo() {
           body: { ids: some.map(({ id }) => id), folder_parent_id: folderId },
         });
         done = [...done, ...result.done];
-        tellFailed(result);
+        notifyFailed(result);
       }
       const [only] = items;
       const folderId = only?.parent_id ?? null;

@@ -56,7 +56,7 @@ function stepByKey(event: KeyboardEvent, { rows, selection, reveal, pageSize }: 
   const isFirst = selection.chosen.size === 0 && event.key.startsWith('Arrow') && active === 0;
   const target = isFirst ? active : Math.min(last, Math.max(0, wished));
   if (event.shiftKey) selection.extend(target);
-  else if (event.ctrlKey || event.metaKey) selection.stand(target);
+  else if (event.ctrlKey || event.metaKey) selection.focusRow(target);
   else selection.only(target);
   reveal(target);
   return true;

@@ -6,12 +6,12 @@ import type { SelectionControls } from './use-selection';
 export function useRememberedPlace(
   place: string,
   scroller: RefObject<HTMLDivElement | null>,
-  { active, stand }: SelectionControls,
+  { active, focusRow }: SelectionControls,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list appears
   useEffect(() => {
     const kept = placeMemory.get(place);
-    if (kept.active > 0) stand(kept.active);
+    if (kept.active > 0) focusRow(kept.active);
   }, []);
   useEffect(() => {
     const element = scroller.current;

@@ -25,7 +25,7 @@ export type SelectionControls = Selection & {
   toggle: (index: number) => void;
   /** From the anchor to `index`, also over rows that are not loaded yet. */
   extend: (index: number) => void;
-  stand: (index: number) => void;
+  focusRow: (index: number) => void;
   /** Rows came or went above: the keyboard stays on its row. */
   shift: (by: number) => void;
   all: () => void;
@@ -88,7 +88,7 @@ export function useSelection(rows: DirectoryRows, place: string): SelectionContr
     only: (index) => void only(index).catch(tell),
     toggle: (index) => change((current) => toggleRow(current, index, rows.at(index))),
     extend: (index) => void extend(index).catch(tell),
-    stand: (index) => change((current) => moveActive(current, index)),
+    focusRow: (index) => change((current) => moveActive(current, index)),
     shift: (by) => change((current) => shiftActive(current, by)),
     all: () => void all().catch(tell),
     clear: () => change(clearChosen),

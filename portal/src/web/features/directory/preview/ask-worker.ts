@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { PreviewError } from './preview-error';
 
 /** How long a file may keep a worker busy. */
-const PATIENCE_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 
 /**
  * Lets a worker read a file, and ends it when it takes too long or is no longer wanted: an untrusted file must not
@@ -20,7 +20,7 @@ export function askWorker<Answer>(
   const leaving = new AbortController();
   return new Promise<Answer>((resolve, reject) => {
     const fail = (message: string) => () => reject(new PreviewError(message));
-    timer = setTimeout(fail(directoryMessages.previewSlow), PATIENCE_MS);
+    timer = setTimeout(fail(directoryMessages.previewSlow), TIMEOUT_MS);
     signal.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')), {
       signal: leaving.signal,
     });

@@ -54,7 +54,7 @@ export function usePreview({ rows, place, search, selection, change }: OpenFolde
     const next = rows.at(at + step) ?? (await rows.load(at + step, at + step))[0];
     if (next?.fs_type !== 'FILE') return;
     show(next, at + step);
-    selection.stand(at + step);
+    selection.focusRow(at + step);
   }
   return {
     item: isNoFile || id === undefined ? null : item,

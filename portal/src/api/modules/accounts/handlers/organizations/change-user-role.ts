@@ -5,7 +5,7 @@ import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { assignModulesOfRole } from '../../repositories/modules.ts';
 import { replaceClientsOfUser, updateUser } from '../../repositories/users.ts';
 import type { Handler } from '../../services.ts';
-import { keepAnAdmin } from '../people/keep-an-admin.ts';
+import { ensureAdminRemains } from '../people/ensure-admin-remains.ts';
 import { withEditedUser } from '../people/with-edited-user.ts';
 
 /** Screens and clients follow the role: an Admin has no clients of their own, so an Ejecutivo begins with none. */
@@ -20,7 +20,7 @@ export const changeUserRole: Handler<typeof change_user_role> = async ({
     if (person.role === body.role_enum) return;
     const organizationId = person.organization_id;
     const of = { organizationId, userId: person.id };
-    await keepAnAdmin(trx, person);
+    await ensureAdminRemains(trx, person);
     await updateUser(trx, of, { role: body.role_enum });
     await replaceClientsOfUser(trx, of, []);
     await assignModulesOfRole(trx, of);

@@ -5,7 +5,7 @@ import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { voidPasswordLinks } from '../../repositories/password-links.ts';
 import { updateUser } from '../../repositories/users.ts';
 import type { Handler } from '../../services.ts';
-import { keepAnAdmin } from './keep-an-admin.ts';
+import { ensureAdminRemains } from './ensure-admin-remains.ts';
 import { withEditedUser } from './with-edited-user.ts';
 
 const KINDS = { true: 'user_activated', false: 'user_deactivated', D: 'user_deleted' } as const;
@@ -19,7 +19,7 @@ export const setUserActive: Handler<typeof set_user_active> = async ({ body, cal
     if (body.active === person.active) return;
     await insertAccountEvent(trx, { organizationId, kind: KINDS[body.active], person, ...by });
     if (body.active !== 'true') {
-      await keepAnAdmin(trx, person);
+      await ensureAdminRemains(trx, person);
       await endSessions(trx, { organizationId, person }, by);
       await voidPasswordLinks(trx, of);
     }

@@ -11,7 +11,7 @@ const NO_ROOM = Buffer.alloc(0);
  * A stream's bytes in large pieces that belong to the reader. They are copied at once, so that nothing of the source's
  * own pieces is held while the stream flows. Begins at once; leaving early destroys the stream.
  */
-export function gathered(stream: Readable): AsyncGenerator<Uint8Array> {
+export function coalesceChunks(stream: Readable): AsyncGenerator<Uint8Array> {
   const full: Uint8Array[] = [];
   // Never one of `full`: the reader empties what it has got, and an emptied room would take no byte any more.
   let room = NO_ROOM;

@@ -25,7 +25,7 @@ export function restoredText(before: readonly Named[], restored: Restored): stri
 }
 
 /** Says it, with the way to the folder; where there are several, to the first of them. */
-export function tellRestored(
+export function notifyRestored(
   before: readonly Named[],
   restored: Restored,
   wayTo: (folderId: string, ids: readonly string[]) => ToastAction[],

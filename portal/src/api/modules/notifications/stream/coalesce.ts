@@ -2,7 +2,7 @@
  * Runs `work` on request, one run at a time: requests that come while it runs are answered together by one more run.
  * @param failed told what `work` throws.
  */
-export function together(work: () => Promise<void>, failed: (error: unknown) => void): () => void {
+export function coalesce(work: () => Promise<void>, failed: (error: unknown) => void): () => void {
   let running = false;
   let again = false;
   const run = async (): Promise<void> => {

@@ -2,7 +2,7 @@
  * Does `work` for a key at once, and while it is under way never a second time: what is asked for meanwhile is
  * done once more after it, however often it was asked. `rest` lies between two rounds of a key.
  */
-export function inTurn(
+export function runSequentially(
   work: (key: string) => Promise<void>,
   rest: () => Promise<void>,
 ): (key: string) => Promise<void> {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { together } from './together.ts';
+import { coalesce } from './coalesce.ts';
 
 it('answers what comes at any moment, also while a run is ending', async () => {
   for (let late = 0; late < 12; late += 1) {
     let asked = 0;
     let answered = 0;
-    const ask = together(
+    const ask = coalesce(
       async () => {
         answered = asked;
       },
@@ -26,7 +26,7 @@ it('answers what comes at any moment, also while a run is ending', async () => {
 it('runs one at a time, and once for many requests', async () => {
   let running = 0;
   let runs = 0;
-  const ask = together(
+  const ask = coalesce(
     async () => {
       running += 1;
       runs += 1;
@@ -47,7 +47,7 @@ it('tells what fails, and runs again when asked', async () => {
   const failures: unknown[] = [];
   let fails = true;
   let done = 0;
-  const ask = together(
+  const ask = coalesce(
     async () => {
       if (fails) throw new Error('no');
       done += 1;

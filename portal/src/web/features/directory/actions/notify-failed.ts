@@ -4,7 +4,7 @@ import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { notify } from '../../../shared/notices/notify';
 
 /** Of many things, how many could not be changed, and why the first could not. */
-export function tellFailed({ failed }: Pick<ResponseOf<typeof move_items>, 'failed'>): void {
+export function notifyFailed({ failed }: Pick<ResponseOf<typeof move_items>, 'failed'>): void {
   const [first] = failed;
   if (first !== undefined) notify.danger(directoryMessages.someFailed(failed.length, first.message));
 }

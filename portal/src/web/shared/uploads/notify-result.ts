@@ -4,7 +4,7 @@ import { countThings, type ThingCount } from './count-things';
 import type { Upload } from './upload';
 
 /** The message that ends an upload (specification 1 §2 and §5): what arrived, what did not and why. */
-export function tellResult(uploads: readonly Upload[]): void {
+export function notifyResult(uploads: readonly Upload[]): void {
   const done = countThings(uploads.filter(({ state }) => state === 'done'));
   const failed = uploads.filter(({ state }) => state === 'failed').length;
   const hasDone = done.files + done.folders > 0;

@@ -1,7 +1,7 @@
-export type Spaced = { ask(): void; stop(): void };
+export type Throttle = { ask(): void; stop(): void };
 
 /** Runs `work` at once when asked, and at most once every `gap` milliseconds: what is asked in between waits. */
-export function spaced(work: () => void, gap: number): Spaced {
+export function throttle(work: () => void, gap: number): Throttle {
   let timer: NodeJS.Timeout | undefined;
   let asked = false;
   const run = (): void => {

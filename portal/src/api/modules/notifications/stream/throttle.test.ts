@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { spaced } from './spaced.ts';
+import { throttle } from './throttle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('runs at once, then gathers what is asked until the gap is over', () => {
   let runs = 0;
-  const one = spaced(() => {
+  const one = throttle(() => {
     runs += 1;
   }, 1000);
   one.ask();
@@ -28,7 +28,7 @@ it('runs at once, then gathers what is asked until the gap is over', () => {
 
 it('runs at most once a gap, however often it is asked', () => {
   let runs = 0;
-  const one = spaced(() => {
+  const one = throttle(() => {
     runs += 1;
   }, 1000);
   for (let millisecond = 0; millisecond < 10_000; millisecond += 10) {
@@ -40,7 +40,7 @@ it('runs at most once a gap, however often it is asked', () => {
 
 it('does nothing after its stop', () => {
   let runs = 0;
-  const one = spaced(() => {
+  const one = throttle(() => {
     runs += 1;
   }, 1000);
   one.ask();

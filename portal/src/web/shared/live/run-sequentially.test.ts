@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { inTurn } from './in-turn';
+import { runSequentially } from './run-sequentially';
 
 it('does a key at once, and once more however often it was asked for meanwhile', async () => {
   const begun: string[] = [];
   const gates: (() => void)[] = [];
-  const ask = inTurn(
+  const ask = runSequentially(
     (key) => {
       begun.push(key);
       return new Promise((resolve) => gates.push(resolve));

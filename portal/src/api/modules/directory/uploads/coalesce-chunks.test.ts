@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
 import { release } from '../../../platform/storage/release.ts';
-import { gathered } from './gathered.ts';
+import { coalesceChunks } from './coalesce-chunks.ts';
 
 const LARGE = 256 * 1024;
 
@@ -12,7 +12,7 @@ async function all(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
   return found;
 }
 
-describe('gathered', () => {
+describe('coalesceChunks', () => {
   it.each([0, 1, 100, LARGE - 1, LARGE, LARGE + 1, 5 * LARGE + 77])(
     'gives %d bytes as they came',
     async (size) => {
@@ -21,7 +21,7 @@ describe('gathered', () => {
       const given: Buffer[] = [];
       for (let at = 0; at < size; at += given.at(-1)?.length ?? size)
         given.push(content.subarray(at, at + (cuts[given.length % cuts.length] ?? size)));
-      const pieces = await all(gathered(Readable.from(given)));
+      const pieces = await all(coalesceChunks(Readable.from(given)));
       expect(Buffer.concat(pieces).equals(content)).toBe(true);
       expect(pieces).toHaveLength(Math.ceil(size / LARGE));
     },
@@ -29,7 +29,7 @@ describe('gathered', () => {
 
   it('holds the sender back while nobody reads, and loses nothing of it', async () => {
     const source = new PassThrough({ highWaterMark: 1 });
-    const pieces = gathered(source);
+    const pieces = coalesceChunks(source);
     let sent = 0;
     while (source.write(Buffer.alloc(LARGE, sent)) || !source.isPaused()) {
       sent += 1;
@@ -46,7 +46,7 @@ describe('gathered', () => {
     const source = new PassThrough({ highWaterMark: 4 * LARGE });
     const found: Buffer[] = [];
     const reading = (async () => {
-      for await (const piece of gathered(source)) {
+      for await (const piece of coalesceChunks(source)) {
         found.push(Buffer.from(piece));
         release(piece);
       }
@@ -65,10 +65,10 @@ describe('gathered', () => {
       yield Buffer.alloc(LARGE);
       throw new Error('cut');
     }
-    await expect(all(gathered(Readable.from(broken())))).rejects.toThrow('cut');
+    await expect(all(coalesceChunks(Readable.from(broken())))).rejects.toThrow('cut');
     const source = new PassThrough();
     source.write(Buffer.alloc(LARGE));
-    for await (const _ of gathered(source)) break;
+    for await (const _ of coalesceChunks(source)) break;
     expect(source.destroyed).toBe(true);
   });
 });
