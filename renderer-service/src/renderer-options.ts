@@ -28,7 +28,7 @@ export type RendererOptions = {
   pageMemory?: number;
   limits?: Partial<RendererLimits>;
   /** Is told the process of each browser that is started. */
-  browserStarted?: (pid: number) => void;
+  onBrowserStart?: (pid: number) => void;
   log: Log;
 };
 

@@ -5,7 +5,7 @@ import type { RenderQueue } from './queue/render-queue.ts';
 import type { RendererLimits } from './renderer-options.ts';
 
 /** What the routes work with. */
-export type RendererParts = {
+export type RendererServices = {
   browser: BrowserSupervisor;
   queue: RenderQueue;
   metrics: RenderMetrics;

@@ -9,11 +9,11 @@ export class Deadline implements Disposable {
   /** @param ms from now. */
   constructor(ms: number) {
     this.signal = this.controller.signal;
-    this.within(ms);
+    this.limitTo(ms);
   }
 
   /** Ends it so many milliseconds from now, unless it ends earlier. */
-  within(ms: number): void {
+  limitTo(ms: number): void {
     this.timers.push(setTimeout(() => this.controller.abort(new RenderError('render_timeout')), ms).unref());
   }
 

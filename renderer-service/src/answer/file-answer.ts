@@ -1,10 +1,10 @@
 import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
 import { contentDisposition } from './content-disposition.ts';
-import type { StartedFile } from './file-sink.ts';
+import type { FileStart } from './file-sink.ts';
 import type { OpenedJob } from './opened-job.ts';
 
 /** The headers of a file, as an answer of its own or as a part of one. */
-export function fileHeaders({ format, name }: OpenedJob, { size }: StartedFile): Record<string, string> {
+export function fileHeaders({ format, name }: OpenedJob, { size }: FileStart): Record<string, string> {
   return {
     'Content-Type': MEDIA_TYPES[format],
     ...(size !== undefined && { 'Content-Length': String(size) }),
@@ -13,9 +13,9 @@ export function fileHeaders({ format, name }: OpenedJob, { size }: StartedFile):
 }
 
 /** A file as the answer. */
-export function fileAnswer(
+export function fileResponse(
   job: OpenedJob,
-  started: StartedFile,
+  started: FileStart,
   body: ReadableStream<Uint8Array>,
   requestId: string,
 ): Response {

@@ -1,10 +1,10 @@
 /** Bytes that may wait for the client before the work waits for it. */
-const HIGH_WATER = 2 ** 20;
+const HIGH_WATER_MARK = 2 ** 20;
 /** Bytes handed over at once. */
-const SLICE = 2 ** 18;
+const CHUNK_BYTES = 2 ** 18;
 
 /** What is known of a file when its first bytes are there; `size` only of one that is whole. */
-export type StartedFile = { size: number | undefined };
+export type FileStart = { size: number | undefined };
 
 /**
  * Takes a file from the work and gives it to the client, no faster than the client reads. A file that is done
@@ -13,27 +13,27 @@ export type StartedFile = { size: number | undefined };
  */
 export class FileSink {
   /** Comes when the answer can begin; fails when the work fails before. */
-  readonly started: Promise<StartedFile>;
+  readonly started: Promise<FileStart>;
   readonly readable: ReadableStream<Uint8Array<ArrayBuffer>>;
   /** Bytes taken so far. */
   bytes = 0;
-  private readonly begin: PromiseWithResolvers<StartedFile> = Promise.withResolvers();
-  private readonly pieces: Uint8Array<ArrayBuffer>[] = [];
-  private held = 0;
+  private readonly startSignal: PromiseWithResolvers<FileStart> = Promise.withResolvers();
+  private readonly chunks: Uint8Array<ArrayBuffer>[] = [];
+  private bufferedBytes = 0;
   private state: 'open' | 'ended' | 'failed' = 'open';
   private reason: unknown;
   private wakeReader: () => void = () => undefined;
   private wakeWriter: () => void = () => undefined;
 
-  /** @param left is called when the client leaves before the end. */
-  constructor(left: () => void) {
-    this.started = this.begin.promise;
+  /** @param onDisconnect is called when the client leaves before the end. */
+  constructor(onDisconnect: () => void) {
+    this.started = this.startSignal.promise;
     this.started.catch(() => undefined);
     this.readable = new ReadableStream(
       {
         pull: (controller) => this.pull(controller),
         cancel: () => {
-          left();
+          onDisconnect();
           this.fail(new Error('the client left'));
         },
       },
@@ -42,14 +42,14 @@ export class FileSink {
   }
 
   /** Takes a piece; comes back when there is room for the next. @throws what ended the file. */
-  async write(piece: Uint8Array<ArrayBuffer>): Promise<void> {
+  async write(chunk: Uint8Array<ArrayBuffer>): Promise<void> {
     if (this.state !== 'open') throw this.reason ?? new Error('the file has ended');
-    this.pieces.push(piece);
-    this.held += piece.byteLength;
-    this.bytes += piece.byteLength;
+    this.chunks.push(chunk);
+    this.bufferedBytes += chunk.byteLength;
+    this.bytes += chunk.byteLength;
     this.wakeReader();
-    if (this.held <= HIGH_WATER) return;
-    this.begin.resolve({ size: undefined });
+    if (this.bufferedBytes <= HIGH_WATER_MARK) return;
+    this.startSignal.resolve({ size: undefined });
     const { promise, resolve } = Promise.withResolvers<void>();
     this.wakeWriter = resolve;
     await promise;
@@ -57,16 +57,17 @@ export class FileSink {
   }
 
   /** Takes a file that is whole; the client has it at the end. */
-  whole(file: Uint8Array<ArrayBuffer>): void {
+  writeWhole(file: Uint8Array<ArrayBuffer>): void {
     if (this.state !== 'open') throw this.reason ?? new Error('the file has ended');
-    for (let at = 0; at < file.byteLength; at += SLICE) this.pieces.push(file.subarray(at, at + SLICE));
+    for (let at = 0; at < file.byteLength; at += CHUNK_BYTES)
+      this.chunks.push(file.subarray(at, at + CHUNK_BYTES));
     this.bytes = file.byteLength;
   }
 
   end(): void {
     if (this.state !== 'open') return;
     this.state = 'ended';
-    this.begin.resolve({ size: this.bytes });
+    this.startSignal.resolve({ size: this.bytes });
     this.wakeReader();
   }
 
@@ -75,8 +76,8 @@ export class FileSink {
     if (this.state === 'failed') return;
     this.state = 'failed';
     this.reason = reason;
-    this.pieces.length = 0;
-    this.begin.reject(reason);
+    this.chunks.length = 0;
+    this.startSignal.reject(reason);
     this.wakeReader();
     this.wakeWriter();
   }
@@ -86,16 +87,16 @@ export class FileSink {
   }
 
   private async pull(controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>): Promise<void> {
-    while (this.pieces.length === 0 && this.state === 'open') {
+    while (this.chunks.length === 0 && this.state === 'open') {
       const { promise, resolve } = Promise.withResolvers<void>();
       this.wakeReader = resolve;
       await promise;
     }
-    const piece = this.pieces.shift();
-    if (piece !== undefined) {
-      this.held -= piece.byteLength;
-      controller.enqueue(piece);
-      if (this.held <= HIGH_WATER / 2) this.wakeWriter();
+    const chunk = this.chunks.shift();
+    if (chunk !== undefined) {
+      this.bufferedBytes -= chunk.byteLength;
+      controller.enqueue(chunk);
+      if (this.bufferedBytes <= HIGH_WATER_MARK / 2) this.wakeWriter();
     } else if (this.state === 'failed') controller.error(this.reason);
     else controller.close();
   }

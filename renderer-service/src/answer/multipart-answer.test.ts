@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderErrorOf } from '../errors/render-error-of.ts';
+import { toRenderError } from '../errors/render-error-of.ts';
 import { FileSink } from './file-sink.ts';
-import { multipartAnswer } from './multipart-answer.ts';
+import { multipartResponse } from './multipart-answer.ts';
 import type { OpenedJob, Progress } from './opened-job.ts';
 
 const job: OpenedJob = {
@@ -18,8 +18,8 @@ async function partsOf(
   work: (tell: Progress, sink: FileSink) => Promise<void>,
 ): Promise<{ head: string; content: string }[]> {
   const sink = new FileSink(ignore);
-  const errorOf = (thrown: unknown): ReturnType<typeof renderErrorOf> => renderErrorOf(thrown, signal);
-  const answer = multipartAnswer(job, sink, (tell) => work(tell, sink), errorOf, ignore, 'x');
+  const errorOf = (thrown: unknown): ReturnType<typeof toRenderError> => toRenderError(thrown, signal);
+  const answer = multipartResponse(job, sink, (tell) => work(tell, sink), errorOf, ignore, 'x');
   const boundary = /boundary="([^"]+)"/.exec(answer.headers.get('content-type') ?? '')?.[1] ?? '?';
   const text = Buffer.from(await answer.arrayBuffer()).toString('latin1');
   return text
@@ -35,7 +35,7 @@ describe('an answer in parts', () => {
   it('tells the last step before a file that is whole', async () => {
     const parts = await partsOf(async (tell, sink) => {
       tell({ stage: 'dibujo' });
-      sink.whole(new Uint8Array([97, 98]));
+      sink.writeWhole(new Uint8Array([97, 98]));
       sink.end();
       await new Promise((done) => setImmediate(done));
       tell({ stage: 'listo' });
@@ -60,7 +60,7 @@ describe('an answer in parts', () => {
 
   it('ends in a fault when the work fails after it had a file', async () => {
     const parts = await partsOf(async (_tell, sink) => {
-      sink.whole(new Uint8Array([97]));
+      sink.writeWhole(new Uint8Array([97]));
       sink.end();
       throw new Error('too late');
     });

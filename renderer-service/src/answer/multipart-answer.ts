@@ -9,55 +9,57 @@ import type { OpenedJob, Progress } from './opened-job.ts';
  * began, the errors as JSON in its stead. The closing boundary comes only after one of the two; a fault in the
  * middle of the file cuts the connection.
  * @param work makes the file and tells its progress.
- * @param left is called when the client leaves before the end.
+ * @param onDisconnect is called when the client leaves before the end.
  */
-export function multipartAnswer(
+export function multipartResponse(
   job: OpenedJob,
   sink: FileSink,
   work: (progress: Progress) => Promise<void>,
   errorOf: (thrown: unknown) => RenderError,
-  left: () => void,
+  onDisconnect: () => void,
   requestId: string,
 ): Response {
   const boundary = `lienzo-${randomUUID()}`;
   const encoder = new TextEncoder();
   const { readable, writable } = new TransformStream<Uint8Array>();
   const writer = writable.getWriter();
-  const text = (words: string): Promise<void> => writer.write(encoder.encode(words));
-  const part = (headers: Record<string, string>): string =>
+  const writeText = (words: string): Promise<void> => writer.write(encoder.encode(words));
+  const partHead = (headers: Record<string, string>): string =>
     `--${boundary}\r\n${Object.entries(headers)
       .map(([name, value]) => `${name}: ${value}\r\n`)
       .join('')}\r\n`;
-  const json = (value: unknown): Promise<void> =>
-    text(`${part({ 'Content-Type': 'application/json; charset=utf-8' })}${JSON.stringify(value)}\r\n`);
-  const answer = async (): Promise<void> => {
+  const writeJson = (value: unknown): Promise<void> =>
+    writeText(
+      `${partHead({ 'Content-Type': 'application/json; charset=utf-8' })}${JSON.stringify(value)}\r\n`,
+    );
+  const writeParts = async (): Promise<void> => {
     let failed: unknown;
-    let begun = false;
-    const working = work((step) => {
+    let fileStarted = false;
+    const workDone = work((step) => {
       // Nothing may stand among a file's own bytes.
-      if (!begun) json(step).catch(left);
+      if (!fileStarted) writeJson(step).catch(onDisconnect);
     }).catch((thrown: unknown) => {
       failed = thrown;
       sink.fail(thrown);
     });
     const started = await sink.started.catch(() => undefined);
     // A file that is whole waits for the last word of the work.
-    if (started?.size !== undefined) await working;
-    begun = true;
+    if (started?.size !== undefined) await workDone;
+    fileStarted = true;
     if (started === undefined || failed !== undefined) {
-      await working;
-      await json({ errorList: errorOf(failed).entries });
+      await workDone;
+      await writeJson({ errorList: errorOf(failed).entries });
     } else {
-      await text(part(fileHeaders(job, started)));
+      await writeText(partHead(fileHeaders(job, started)));
       for await (const piece of sink.readable) await writer.write(piece);
-      await text('\r\n');
-      await working;
+      await writeText('\r\n');
+      await workDone;
     }
-    await text(`--${boundary}--\r\n`);
+    await writeText(`--${boundary}--\r\n`);
     await writer.close();
   };
-  writer.closed.catch(left);
-  answer().catch((cause: unknown) => writer.abort(cause).catch(left));
+  writer.closed.catch(onDisconnect);
+  writeParts().catch((cause: unknown) => writer.abort(cause).catch(onDisconnect));
   return new Response(readable, {
     headers: {
       'content-type': `multipart/mixed; boundary="${boundary}"`,

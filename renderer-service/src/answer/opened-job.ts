@@ -23,7 +23,7 @@ export type LoadedJob = {
   /** How many are to become one file, if several. */
   reports?: number;
   /** Makes the file. @param printer its tenant's. @throws the signal's reason when it aborts. */
-  make(printer: Printer, control: RenderControl, sink: FileSink): Promise<void>;
+  render(printer: Printer, control: RenderControl, sink: FileSink): Promise<void>;
   /** Lets go of what it kept; harmless when it is done again. */
   close(): Promise<void>;
 };

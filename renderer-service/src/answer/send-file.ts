@@ -1,20 +1,20 @@
 import { open } from 'node:fs/promises';
 
 /** Bytes read at once. */
-const PIECE = 2 ** 18;
+const CHUNK_BYTES = 2 ** 18;
 
 /** Gives a file on the disk to who takes it, no faster than it is taken. */
-export async function sendFile(
-  place: string,
-  sink: { write(piece: Uint8Array<ArrayBuffer>): Promise<void> },
+export async function streamFile(
+  path: string,
+  sink: { write(chunk: Uint8Array<ArrayBuffer>): Promise<void> },
 ): Promise<void> {
-  const file = await open(place);
+  const file = await open(path);
   try {
     for (;;) {
-      const piece = new Uint8Array(PIECE);
-      const { bytesRead } = await file.read(piece, 0, PIECE);
+      const chunk = new Uint8Array(CHUNK_BYTES);
+      const { bytesRead } = await file.read(chunk, 0, CHUNK_BYTES);
       if (bytesRead === 0) return;
-      await sink.write(piece.subarray(0, bytesRead));
+      await sink.write(chunk.subarray(0, bytesRead));
     }
   } finally {
     await file.close();

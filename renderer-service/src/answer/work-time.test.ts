@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { workTime } from './work-time.ts';
+import { workTimeLimit } from './work-time.ts';
 
 it.each([
   ['an ordinary report', { rows: 1_000, reports: 1 }, 2 ** 20, 30],
@@ -8,5 +8,5 @@ it.each([
   ['megabytes', { rows: 0 }, 8 * 2 ** 20, 100],
   ['reports in one file', { rows: 0, reports: 200 }, 0, 220],
 ])('%s', (_name, job, bytes, seconds) => {
-  expect(workTime(job, { bytes })).toBe(seconds * 1_000);
+  expect(workTimeLimit(job, { bytes })).toBe(seconds * 1_000);
 });

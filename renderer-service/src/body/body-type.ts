@@ -8,13 +8,16 @@ import type { BodyLimit } from './body-limit.ts';
  * @param accepted how long a body of each may be.
  * @throws RenderError unsupported_media_type, or body_too_large for one that says so before it comes.
  */
-export function bodyType<Type extends string>(request: Request, accepted: Record<Type, BodyLimit>): Type {
-  const said = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+export function contentTypeOf<Type extends string>(
+  request: Request,
+  accepted: Record<Type, BodyLimit>,
+): Type {
+  const declared = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const length = Number(request.headers.get('content-length') ?? 0);
   for (const type in accepted) {
-    if (type !== said) continue;
-    const { bytes, says } = accepted[type];
-    if (length > bytes) throw tooLarge(says(bytes));
+    if (type !== declared) continue;
+    const { maxBytes, message: limitMessage } = accepted[type];
+    if (length > maxBytes) throw tooLarge(limitMessage(maxBytes));
     return type;
   }
   const message = rendererMessages.contentTypes(Object.keys(accepted));

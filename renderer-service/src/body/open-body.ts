@@ -1,8 +1,8 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { RendererLimits } from '../renderer-options.ts';
 import type { BodyMeter } from './body-meter.ts';
-import { bodyType } from './body-type.ts';
-import { readLimited } from './read-limited.ts';
+import { contentTypeOf } from './body-type.ts';
+import { limitBytes } from './read-limited.ts';
 
 /** Reads a body within its limits as far as its head. @throws RenderError */
 type BodyReader<Opened> = (body: AsyncIterable<Uint8Array>, limits: RendererLimits) => Promise<Opened>;
@@ -15,10 +15,10 @@ export async function openBody<Opened>(
   meter: BodyMeter,
 ): Promise<Opened> {
   const accepted = {
-    'application/x-ndjson': { bytes: limits.streamBytes, says: rendererMessages.tooLarge.lines },
-    'application/json': { bytes: limits.jsonBytes, says: rendererMessages.tooLarge.json },
+    'application/x-ndjson': { maxBytes: limits.streamBytes, message: rendererMessages.tooLarge.lines },
+    'application/json': { maxBytes: limits.jsonBytes, message: rendererMessages.tooLarge.json },
   };
-  const type = bodyType(request, accepted);
+  const type = contentTypeOf(request, accepted);
   const read = type === 'application/json' ? readers.json : readers.lines;
-  return await read(readLimited(request.body, accepted[type], meter), limits);
+  return await read(limitBytes(request.body, accepted[type], meter), limits);
 }

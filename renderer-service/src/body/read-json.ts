@@ -7,10 +7,10 @@ export async function readJson<Schema extends z.ZodType>(
   body: AsyncIterable<Uint8Array>,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of body) pieces.push(piece);
-  const bytes = Buffer.concat(pieces);
-  pieces.length = 0;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  chunks.length = 0;
   const parsed = schema.safeParse(parseJson(bytes));
   if (!parsed.success) throw invalidRequest(parsed.error);
   return parsed.data;

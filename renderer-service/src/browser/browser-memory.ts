@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
  * Memory in bytes that a process and those of its group use, what they share counted once (PSS). Null where the
  * system does not tell (outside of Linux).
  */
-export async function groupMemory(group: number): Promise<number | null> {
+export async function processGroupMemory(group: number): Promise<number | null> {
   const names = await readdir('/proc').catch(() => []);
   const sizes = await Promise.all(
     names.filter((name) => /^\d+$/.test(name)).map((name) => memoryOf(name, group)),

@@ -1,12 +1,12 @@
-/** Whether something came to its end, well or badly, before the patience did. @param patience in milliseconds. */
-export async function inTime(closing: Promise<unknown>, patience: number): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), patience);
-  const closed = closing.then(
+/** Whether something came to its end, well or badly, before the patience did. @param timeoutMs in milliseconds. */
+export async function settlesWithin(promise: Promise<unknown>, timeoutMs: number): Promise<boolean> {
+  const { promise: expired, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), timeoutMs);
+  const settled = promise.then(
     () => true,
     () => true,
   );
-  const outcome = await Promise.race([closed, late]);
+  const outcome = await Promise.race([settled, expired]);
   clearTimeout(timer);
   return outcome;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lacksSandbox } from './lacks-sandbox.ts';
+import { isSandboxUnavailable } from './lacks-sandbox.ts';
 
 let directory = '';
 beforeAll(() => {
@@ -25,9 +25,9 @@ it.each([
   ],
   ['error while loading shared libraries: libnss3.so', false],
 ])('%s', async (text, lacks) => {
-  expect(await lacksSandbox(saying(text))).toBe(lacks);
+  expect(await isSandboxUnavailable(saying(text))).toBe(lacks);
 });
 
 it('is not what ails a browser that is not there', async () => {
-  expect(await lacksSandbox(path.join(directory, 'nothing'))).toBe(false);
+  expect(await isSandboxUnavailable(path.join(directory, 'nothing'))).toBe(false);
 });

@@ -6,7 +6,7 @@ import type { PrintPage } from './print-page.ts';
 
 const { signal } = new AbortController();
 const started: number[] = [];
-const browser = testBrowser({ pageMemory: 200 * 2 ** 20, started: (pid) => void started.push(pid) });
+const browser = testBrowser({ pageMemory: 200 * 2 ** 20, onStart: (pid) => void started.push(pid) });
 afterAll(() => browser.stop());
 
 const printed =

@@ -4,8 +4,8 @@ import type { Picture } from '../images/picture.ts';
 import { PAGE_ORIGIN } from './page-origin.ts';
 
 /** Characters of a document, and bytes of a picture in it, up to which the picture is carried inside. */
-const SHORT = 100_000;
-const SMALL = 32_000;
+const MAX_INLINED_DOCUMENT = 100_000;
+const MAX_INLINED_PICTURE = 32_000;
 
 /**
  * The pictures of one report under addresses that its pages may read: a logo that stands on a thousand pages is
@@ -33,11 +33,11 @@ export class PagePictures {
   }
 
   /** A short document with the small pictures that it shows once inside: one that is asked for costs its way there and back. */
-  inlined(html: string): string {
-    if (html.length > SHORT) return html;
+  inlineSmallPictures(html: string): string {
+    if (html.length > MAX_INLINED_DOCUMENT) return html;
     let whole = html;
     for (const [index, { type, bytes }] of this.pictures.entries()) {
-      if (bytes.byteLength > SMALL) continue;
+      if (bytes.byteLength > MAX_INLINED_PICTURE) continue;
       const url = `"${PAGE_ORIGIN}${this.folder}${index}"`;
       const at = whole.indexOf(url);
       if (at < 0 || whole.includes(url, at + 1)) continue;

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 export type PageProcess = { pid: number; bytes: number };
 
 /** What the system counts memory in. */
-const PAGE_OF_MEMORY = 4_096;
+const MEMORY_PAGE_BYTES = 4_096;
 
 /**
  * The processes of a browser's group that hold pages; a page has one as soon as it is being opened. Cheap enough to
@@ -27,7 +27,7 @@ async function pageProcess(pid: string, group: number): Promise<PageProcess | nu
     const [, resident = 0, shared = 0] = (await readFile(`/proc/${pid}/statm`, 'utf8'))
       .split(' ')
       .map(Number);
-    return { pid: Number(pid), bytes: (resident - shared) * PAGE_OF_MEMORY };
+    return { pid: Number(pid), bytes: (resident - shared) * MEMORY_PAGE_BYTES };
   } catch (error) {
     if (error instanceof Error && 'code' in error) return null;
     throw error;

@@ -10,5 +10,5 @@ export type Printer = {
    */
   withPage<Result>(signal: AbortSignal, work: (page: PrintPage) => Promise<Result>): Promise<Result>;
   /** Closes the pages that nobody prints on and that large documents have grown: what follows needs the memory. */
-  dropGrown(): Promise<void>;
+  closeLargePages(): Promise<void>;
 };

@@ -19,12 +19,12 @@ export async function combineFile(
     case 'pdf':
       return await combinePdf(job, browser, control, sink);
     case 'docx':
-      return await combineDocx({ ...job, reports: await pictured(job, browser, control) }, control, sink);
+      return await combineDocx({ ...job, reports: await withPictures(job, browser, control) }, control, sink);
   }
 }
 
 /** The reports with what Word needs as pictures. */
-async function pictured(
+async function withPictures(
   { reports }: CombineJob,
   browser: Printer,
   { signal }: RenderControl,

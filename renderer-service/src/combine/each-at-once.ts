@@ -2,8 +2,8 @@
  * Does a work for each entry, some at once. @returns the results in the entries' order. @throws what the first
  * failed work threw, when those under way have ended.
  */
-export async function eachAtOnce<Entry, Result>(
-  atOnce: number,
+export async function mapConcurrently<Entry, Result>(
+  concurrency: number,
   entries: readonly Entry[],
   work: (entry: Entry, index: number) => Promise<Result>,
 ): Promise<Result[]> {
@@ -21,7 +21,7 @@ export async function eachAtOnce<Entry, Result>(
       }
     }
   };
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  const outcomes = await Promise.allSettled(Array.from({ length: concurrency }, worker));
+  for (const end of outcomes) if (end.status === 'rejected') throw end.reason;
   return results;
 }

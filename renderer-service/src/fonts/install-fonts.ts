@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FONT_FILES } from '@lienzo/templates/drawing/font-faces';
 import { fontFiles } from './font-files.ts';
-import { namedFont } from './named-font.ts';
-import { installedName } from './page-fonts.ts';
+import { renameFont } from './named-font.ts';
+import { installedFontName } from './page-fonts.ts';
 
 /**
  * Installs the drawing's fonts for one browser, in a folder of its own that fontconfig (Linux) is told of. Elsewhere
@@ -20,7 +20,7 @@ export async function installFonts(
   await mkdir(fonts);
   await Promise.all([
     writeFile(configuration, configurationOf(system, fonts, path.join(folder, 'cache'))),
-    ...[...files()].map(([name, bytes]) => writeFile(path.join(fonts, `${name}.ttf`), bytes)),
+    ...[...installedFonts()].map(([name, bytes]) => writeFile(path.join(fonts, `${name}.ttf`), bytes)),
   ]);
   return { FONTCONFIG_FILE: configuration };
 }
@@ -37,16 +37,16 @@ const configurationOf = (system: string, fonts: string, cache: string): string =
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-let unpacked: ReadonlyMap<string, Buffer> | undefined;
+let unpackedFonts: ReadonlyMap<string, Buffer> | undefined;
 
 /** The fonts by the names under which they are installed. */
-function files(): ReadonlyMap<string, Buffer> {
-  unpacked ??= new Map(FONT_FILES.map((file) => [installedName(file), unpackedFile(file)]));
-  return unpacked;
+function installedFonts(): ReadonlyMap<string, Buffer> {
+  unpackedFonts ??= new Map(FONT_FILES.map((file) => [installedFontName(file), unpackFont(file)]));
+  return unpackedFonts;
 }
 
-function unpackedFile(file: string): Buffer {
+function unpackFont(file: string): Buffer {
   const woff = fontFiles.get(file.replace(/2$/, ''));
   if (woff === undefined) throw new Error(`no font ${file}`);
-  return namedFont(woff, installedName(file));
+  return renameFont(woff, installedFontName(file));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fontFiles } from './font-files.ts';
-import { namedFont } from './named-font.ts';
+import { renameFont } from './named-font.ts';
 
 const woff = fontFiles.get('inter-latin-700-normal.woff') ?? Buffer.alloc(0);
 
@@ -28,7 +28,7 @@ function namesOf(table: Buffer): Map<number, string> {
 }
 
 describe('a font under another name', () => {
-  const font = namedFont(woff, 'Lienzo-prueba');
+  const font = renameFont(woff, 'Lienzo-prueba');
   const tables = tablesOf(font);
 
   it('is named so wherever a system looks, and keeps its copyright and licence', () => {
@@ -48,6 +48,6 @@ describe('a font under another name', () => {
   });
 
   it('is refused of anything else', () => {
-    expect(() => namedFont(Buffer.from('wOF2'), 'x')).toThrow('no WOFF');
+    expect(() => renameFont(Buffer.from('wOF2'), 'x')).toThrow('no WOFF');
   });
 });

@@ -9,7 +9,7 @@ const NAME_HEAD = 6;
 const NAME_ENTRY = 12;
 
 /** Of the `name` table: family, style, unique, full and PostScript name; what names the font is replaced. */
-const NAMING = new Map<number, 'name' | 'style'>([
+const REPLACED_NAMES = new Map<number, 'name' | 'style'>([
   [1, 'name'],
   [2, 'style'],
   [3, 'name'],
@@ -17,7 +17,7 @@ const NAMING = new Map<number, 'name' | 'style'>([
   [6, 'name'],
 ]);
 /** Of the `name` table: copyright, version and licence, which a font keeps whatever it is called. */
-const KEPT = new Set([0, 5, 13, 14]);
+const KEPT_NAMES = new Set([0, 5, 13, 14]);
 
 type Table = { tag: string; bytes: Buffer };
 type NameEntry = { id: number; text: Buffer };
@@ -27,12 +27,12 @@ type NameEntry = { id: number; text: Buffer };
  * @param name family, full and PostScript name: ASCII without blanks, at most 63 characters.
  * @throws when the file is no WOFF.
  */
-export function namedFont(woff: Buffer, name: string): Buffer {
+export function renameFont(woff: Buffer, name: string): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('the font is no WOFF file');
   const tables = tablesOf(woff).map(({ tag, bytes }) =>
-    tag === 'name' ? { tag, bytes: renamed(bytes, name) } : { tag, bytes },
+    tag === 'name' ? { tag, bytes: renameTable(bytes, name) } : { tag, bytes },
   );
-  return written(woff.subarray(4, 8), tables);
+  return writeSfnt(woff.subarray(4, 8), tables);
 }
 
 function tablesOf(woff: Buffer): Table[] {
@@ -46,7 +46,7 @@ function tablesOf(woff: Buffer): Table[] {
 }
 
 /** The file: its head, a directory of the tables with their sums, the tables at multiples of four. */
-function written(flavor: Buffer, tables: Table[]): Buffer {
+function writeSfnt(flavor: Buffer, tables: Table[]): Buffer {
   const head = Buffer.alloc(SFNT_HEAD + tables.length * SFNT_ENTRY);
   const steps = Math.floor(Math.log2(tables.length));
   flavor.copy(head);
@@ -63,7 +63,7 @@ function written(flavor: Buffer, tables: Table[]): Buffer {
     const at = SFNT_HEAD + index * SFNT_ENTRY;
     const padded = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
     head.write(tag, at, 'latin1');
-    for (const [place, value] of [sumOf(padded), start, bytes.length].entries())
+    for (const [place, value] of [checksumOf(padded), start, bytes.length].entries())
       head.writeUInt32BE(value, at + 4 + 4 * place);
     parts.push(padded);
     start += padded.length;
@@ -71,20 +71,20 @@ function written(flavor: Buffer, tables: Table[]): Buffer {
   return Buffer.concat(parts);
 }
 
-function sumOf(bytes: Buffer): number {
+function checksumOf(bytes: Buffer): number {
   let sum = 0;
   for (let at = 0; at < bytes.length; at += 4) sum = (sum + bytes.readUInt32BE(at)) >>> 0;
   return sum;
 }
 
 /** The `name` table with the new name, in English for Windows, the one entry that every system reads. */
-function renamed(table: Buffer, name: string): Buffer {
+function renameTable(table: Buffer, name: string): Buffer {
   const known = namesOf(table);
-  const texts: NameEntry[] = [...NAMING].map(([id, kind]) => ({
+  const texts: NameEntry[] = [...REPLACED_NAMES].map(([id, kind]) => ({
     id,
     text: utf16(kind === 'name' ? name : 'Regular'),
   }));
-  const entries = [...texts, ...known.filter(({ id }) => KEPT.has(id))].sort((a, b) => a.id - b.id);
+  const entries = [...texts, ...known.filter(({ id }) => KEPT_NAMES.has(id))].sort((a, b) => a.id - b.id);
   const head = Buffer.alloc(NAME_HEAD + entries.length * NAME_ENTRY);
   head.writeUInt16BE(entries.length, 2);
   head.writeUInt16BE(head.length, 4);

@@ -4,17 +4,17 @@ import type { RenderError } from '../errors/render-error.ts';
 import { tooLarge } from '../errors/too-large.ts';
 import { FORMAT_LIMITS } from '../formats/format-limits.ts';
 import { cleanHtml } from './clean-html.ts';
-import { type HtmlExcess, weighHtml } from './weigh-html.ts';
+import { findHtmlExcess, type HtmlExcess } from './weigh-html.ts';
 
 export const htmlExcess = z.enum(['cells', 'breaks']) satisfies z.ZodType<HtmlExcess>;
 
 /** A cleaned document, or what it has too much of; also between threads. */
-export const checkedHtmlReply = z.union([z.object({ html: z.string() }), z.object({ excess: htmlExcess })]);
+export const cleanedHtml = z.union([z.object({ html: z.string() }), z.object({ excess: htmlExcess })]);
 
 /** Untrusted HTML cleaned and weighed. */
-export function checkedHtml(untrusted: string): z.infer<typeof checkedHtmlReply> {
+export function cleanAndCheckHtml(untrusted: string): z.infer<typeof cleanedHtml> {
   const html = cleanHtml(untrusted);
-  const excess = weighHtml(html);
+  const excess = findHtmlExcess(html);
   return excess === null ? { html } : { excess };
 }
 

@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 import { isHugePicture } from '../images/is-huge-picture.ts';
 import { pictureType } from '../images/picture.ts';
-import { CSS_DISTANCE, CSS_DISTANCES, CSS_LETTERS, CSS_SIZE } from './css-lengths.ts';
+import { CSS_DISTANCE, CSS_DISTANCES, CSS_FONT_SIZE, CSS_SIZE } from './css-lengths.ts';
 
 const COLOR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%/]+\)$/i, /^[a-z]{3,25}$/i];
 const BORDER = [
@@ -47,7 +47,7 @@ const OPTIONS: IOptions = {
       'background-color': COLOR,
       'text-align': [/^(left|right|center|justify)$/],
       'vertical-align': [/^(top|middle|bottom|baseline|sub|super)$/],
-      'font-size': [CSS_LETTERS],
+      'font-size': [CSS_FONT_SIZE],
       'font-weight': [/^(normal|bold|bolder|[1-9]00)$/],
       'font-style': [/^(normal|italic)$/],
       'text-decoration': [/^(none|underline|line-through)$/],
@@ -97,12 +97,12 @@ const OPTIONS: IOptions = {
 };
 
 /** Columns and rows that one cell may stretch over. */
-const MOST_SPAN = { colspan: 100, span: 100, rowspan: 1_000 };
+const MAX_SPANS = { colspan: 100, span: 100, rowspan: 1_000 };
 
 /** Spans as plain numbers, none longer than a table of paper has use for. */
 function withSpans(attribs: Attributes): Attributes {
   const own = { ...attribs };
-  for (const [name, most] of Object.entries(MOST_SPAN)) {
+  for (const [name, most] of Object.entries(MAX_SPANS)) {
     const said = own[name];
     if (said === undefined) continue;
     const span = Number.parseInt(said.slice(0, 10), 10);

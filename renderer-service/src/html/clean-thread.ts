@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerThread } from '../threads/answer-thread.ts';
-import { checkedHtml } from './checked-html.ts';
+import { handleRequests } from '../threads/answer-thread.ts';
+import { cleanAndCheckHtml } from './checked-html.ts';
 
-answerThread(async (message) => ({ reply: checkedHtml(z.string().parse(message)), transfer: [] }));
+handleRequests(async (message) => ({ reply: cleanAndCheckHtml(z.string().parse(message)), transfer: [] }));

@@ -11,7 +11,7 @@ const SIZE = [
   `\\d{1,2}${FRACTION}r?em`,
   `(100|\\d{1,2}${FRACTION})%`,
 ].join('|');
-const LETTERS = [
+const FONT_SIZE = [
   `(1[01]\\d|12[0-8]|\\d{1,2})${FRACTION}(px)?`,
   `(9[0-6]|[1-8]?\\d)${FRACTION}pt`,
   `1?${FRACTION}in`,
@@ -28,4 +28,4 @@ export const CSS_DISTANCE = new RegExp(`^-?(${SIZE})$`, 'i');
 /** One to four distances. */
 export const CSS_DISTANCES = new RegExp(`^(auto|-?(${SIZE}))(\\s+(auto|-?(${SIZE}))){0,3}$`, 'i');
 /** A text's size. */
-export const CSS_LETTERS = new RegExp(`^(${LETTERS})$`, 'i');
+export const CSS_FONT_SIZE = new RegExp(`^(${FONT_SIZE})$`, 'i');

@@ -5,8 +5,8 @@ import type { PlainBlock } from '../formats/docx/word-block.ts';
 import { numberReference } from '../formats/docx/word-styles.ts';
 import { twips } from '../formats/docx/word-units.ts';
 import { htmlImage } from './html-image.ts';
-import { alignmentOf, type HtmlContext, type HtmlPlace } from './html-place.ts';
-import { lookInside, stylesOf } from './html-style.ts';
+import { alignmentOf, type HtmlContext, type HtmlStyle } from './html-place.ts';
+import { runStyleInside, stylesOf } from './html-style.ts';
 import { htmlTable } from './html-table.ts';
 import { inlineText, isInline } from './inline-text.ts';
 
@@ -20,35 +20,35 @@ const HEADINGS: Record<string, (typeof HeadingLevel)[keyof typeof HeadingLevel]>
 };
 
 /** Nodes of a cleaned document as Word's blocks; text that stands bare becomes paragraphs. */
-export function htmlBlocks(nodes: ChildNode[], place: HtmlPlace, context: HtmlContext): PlainBlock[] {
+export function htmlBlocks(nodes: ChildNode[], style: HtmlStyle, context: HtmlContext): PlainBlock[] {
   const blocks: PlainBlock[] = [];
   let inline: ChildNode[] = [];
   const flush = (): void => {
-    const children = inlineText(inline, place.look, place.keepsSpace ?? false);
-    if (children.length > 0) blocks.push(paragraph(children, place));
+    const children = inlineText(inline, style.run, style.preserveSpace ?? false);
+    if (children.length > 0) blocks.push(paragraph(children, style));
     inline = [];
   };
   for (const node of nodes) {
     if (isText(node) || (isTag(node) && isInline(node) && node.name !== 'img')) inline.push(node);
     else if (isTag(node)) {
       flush();
-      for (const block of elementBlocks(node, place, context)) blocks.push(block);
+      for (const block of elementBlocks(node, style, context)) blocks.push(block);
     }
   }
   flush();
   return blocks;
 }
 
-function elementBlocks(element: Element, around: HtmlPlace, context: HtmlContext): PlainBlock[] {
-  const place = placeInside(element, around);
+function elementBlocks(element: Element, parent: HtmlStyle, context: HtmlContext): PlainBlock[] {
+  const style = styleInside(element, parent);
   switch (element.name) {
     case 'img':
-      return htmlImage(element, place);
+      return htmlImage(element, style);
     case 'table':
-      return htmlTable(element, place, context, htmlBlocks);
+      return htmlTable(element, style, context, htmlBlocks);
     case 'ul':
     case 'ol':
-      return listBlocks(element, place, context);
+      return listBlocks(element, style, context);
     case 'hr':
       return [
         new Paragraph({
@@ -57,36 +57,37 @@ function elementBlocks(element: Element, around: HtmlPlace, context: HtmlContext
         }),
       ];
     default:
-      return htmlBlocks(element.children, place, context);
+      return htmlBlocks(element.children, style, context);
   }
 }
 
 /** What an element gives to the blocks inside of it. */
-function placeInside(element: Element, around: HtmlPlace): HtmlPlace {
+function styleInside(element: Element, parent: HtmlStyle): HtmlStyle {
   const styles = stylesOf(element);
-  const align = alignmentOf(element, styles) ?? around.align;
+  const align = alignmentOf(element, styles) ?? parent.align;
   const heading = HEADINGS[element.name];
   const before = styles.get('page-break-before') ?? styles.get('break-before');
   const indent = element.name === 'blockquote' || element.name === 'dd' ? 18 : 0;
   return {
-    ...around,
-    look: lookInside(element, around.look),
+    ...parent,
+    run: runStyleInside(element, parent.run),
     ...(align !== undefined && { align }),
     ...(heading !== undefined && { heading }),
-    ...(element.name === 'pre' && { keepsSpace: true }),
-    indent: around.indent + indent,
-    once: before === 'always' || before === 'page' ? { pageBreakBefore: true } : around.once,
+    ...(element.name === 'pre' && { preserveSpace: true }),
+    indent: parent.indent + indent,
+    firstParagraph:
+      before === 'always' || before === 'page' ? { pageBreakBefore: true } : parent.firstParagraph,
   };
 }
 
-function listBlocks(element: Element, place: HtmlPlace, context: HtmlContext): PlainBlock[] {
+function listBlocks(element: Element, style: HtmlStyle, context: HtmlContext): PlainBlock[] {
   const ordered = element.name === 'ol';
   const start = Math.max(0, Number.parseInt(element.attribs.start ?? '1', 10) || 1);
   if (ordered) context.lists.starts.add(start);
   context.lists.next += 1;
   const numbering = {
     reference: ordered ? numberReference(start) : 'vinetas',
-    level: Math.min(8, place.list === undefined ? 0 : place.list.level + 1),
+    level: Math.min(8, style.list === undefined ? 0 : style.list.level + 1),
     instance: context.lists.next,
   };
   return element.children
@@ -95,26 +96,26 @@ function listBlocks(element: Element, place: HtmlPlace, context: HtmlContext): P
       child.name === 'li'
         ? htmlBlocks(
             child.children,
-            { ...placeInside(child, place), list: numbering, once: { numbering } },
+            { ...styleInside(child, style), list: numbering, firstParagraph: { numbering } },
             context,
           )
-        : elementBlocks(child, { ...place, list: numbering }, context),
+        : elementBlocks(child, { ...style, list: numbering }, context),
     );
 }
 
-function paragraph(children: ParagraphChild[], place: HtmlPlace): Paragraph {
+function paragraph(children: ParagraphChild[], style: HtmlStyle): Paragraph {
   const own: IParagraphOptions = {
     children,
     spacing: {
-      before: place.heading === undefined ? 0 : twips(10),
-      after: twips(place.list === undefined ? 5 : 2),
+      before: style.heading === undefined ? 0 : twips(10),
+      after: twips(style.list === undefined ? 5 : 2),
     },
-    ...(place.heading !== undefined && { heading: place.heading }),
-    ...(place.align !== undefined && { alignment: place.align }),
-    ...(place.indent > 0 && { indent: { left: twips(place.indent) } }),
-    ...place.once,
+    ...(style.heading !== undefined && { heading: style.heading }),
+    ...(style.align !== undefined && { alignment: style.align }),
+    ...(style.indent > 0 && { indent: { left: twips(style.indent) } }),
+    ...style.firstParagraph,
   };
   // The first paragraph alone bears the list's mark or the page break.
-  place.once = {};
+  style.firstParagraph = {};
   return new Paragraph(own);
 }

@@ -5,35 +5,35 @@ import { textRuns } from '../formats/docx/text-runs.ts';
 import { twips } from '../formats/docx/word-units.ts';
 import { imageSource } from '../images/image-source.ts';
 import { pictureSize } from '../images/picture-size.ts';
-import type { HtmlPlace } from './html-place.ts';
+import type { HtmlStyle } from './html-place.ts';
 import { lengthOf, stylesOf } from './html-style.ts';
 
 const WORD_TYPES = { png: 'png', jpeg: 'jpg', gif: 'gif' } as const;
 
 /** A picture as a paragraph of its own. */
-export function htmlImage(element: Element, place: HtmlPlace): Paragraph[] {
-  const children = htmlImageRun(element, place.width);
+export function htmlImage(element: Element, style: HtmlStyle): Paragraph[] {
+  const children = htmlImageRun(element, style.width);
   if (children.length === 0) return [];
   return [
     new Paragraph({
       children,
       spacing: { after: twips(5), line: 240 },
-      ...(place.align !== undefined && { alignment: place.align }),
+      ...(style.align !== undefined && { alignment: style.align }),
     }),
   ];
 }
 
 /** A carried picture in its own or its given size, no wider than `widest` points; else its alternative text. */
-export function htmlImageRun(element: Element, widest: number): ParagraphChild[] {
+export function htmlImageRun(element: Element, maxWidth: number): ParagraphChild[] {
   const { attribs } = element;
-  const words = cleanText(attribs.alt ?? '');
+  const altText = cleanText(attribs.alt ?? '');
   const picture = imageSource({})(attribs.src ?? '');
   const size = picture === null ? null : pictureSize(picture);
   if (picture === null || size === null || picture.type === 'webp')
-    return words === '' ? [] : textRuns(words, { color: '667085' });
+    return altText === '' ? [] : textRuns(altText, { color: '667085' });
   const styles = stylesOf(element);
-  const given = lengthOf(styles.get('width') ?? attribs.width, widest);
-  const width = Math.min(given ?? size.width * 0.75, widest, 720);
+  const given = lengthOf(styles.get('width') ?? attribs.width, maxWidth);
+  const width = Math.min(given ?? size.width * 0.75, maxWidth, 720);
   const scale = width / size.width;
   const pixels = (length: number): number => Math.max(1, Math.round((length * scale * 96) / 72));
   return [
@@ -41,7 +41,7 @@ export function htmlImageRun(element: Element, widest: number): ParagraphChild[]
       type: WORD_TYPES[picture.type],
       data: Buffer.from(picture.bytes),
       transformation: { width: pixels(size.width), height: pixels(size.height) },
-      altText: { name: words === '' ? 'Imagen' : words, title: words, description: words },
+      altText: { name: altText === '' ? 'Imagen' : altText, title: altText, description: altText },
     }),
   ];
 }

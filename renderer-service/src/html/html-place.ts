@@ -1,13 +1,13 @@
 import { AlignmentType, type HeadingLevel, type IParagraphOptions } from 'docx';
 import type { Element } from 'domhandler';
-import type { RunLook } from '../formats/docx/text-runs.ts';
+import type { RunStyle } from '../formats/docx/text-runs.ts';
 import type { WordContext } from '../formats/docx/word-context.ts';
 
 type Alignment = (typeof AlignmentType)[keyof typeof AlignmentType];
 
 /** Where a block of HTML stands: what it has of the elements around it. */
-export type HtmlPlace = {
-  look: RunLook;
+export type HtmlStyle = {
+  run: RunStyle;
   /** In points. */
   width: number;
   indent: number;
@@ -15,9 +15,9 @@ export type HtmlPlace = {
   heading?: (typeof HeadingLevel)[keyof typeof HeadingLevel];
   list?: { level: number };
   /** Text keeps its blanks and line ends. */
-  keepsSpace?: boolean;
+  preserveSpace?: boolean;
   /** For the first paragraph only. */
-  once: Pick<IParagraphOptions, 'numbering' | 'pageBreakBefore'>;
+  firstParagraph: Pick<IParagraphOptions, 'numbering' | 'pageBreakBefore'>;
 };
 
 export type HtmlContext = { lists: WordContext['lists'] };

@@ -1,8 +1,8 @@
 import type { Element } from 'domhandler';
-import type { RunLook } from '../formats/docx/text-runs.ts';
+import type { RunStyle } from '../formats/docx/text-runs.ts';
 import { halfPoints } from '../formats/docx/word-units.ts';
 
-const NAMED: Record<string, string> = {
+const NAMED_COLORS: Record<string, string> = {
   black: '000000',
   white: 'FFFFFF',
   red: 'FF0000',
@@ -55,7 +55,7 @@ export function hexColor(css: string | undefined): string | undefined {
       .map((channel) => Math.min(255, Number(channel)).toString(16).padStart(2, '0'))
       .join('')
       .toUpperCase();
-  return Object.hasOwn(NAMED, css) ? NAMED[css] : undefined;
+  return Object.hasOwn(NAMED_COLORS, css) ? NAMED_COLORS[css] : undefined;
 }
 
 const POINTS: Record<string, number> = {
@@ -77,13 +77,13 @@ export function lengthOf(css: string | undefined, whole: number): number | undef
 }
 
 /** The look of an element's text: that around it, changed by its name and its style. */
-export function lookInside(element: Element, around: RunLook): RunLook {
+export function runStyleInside(element: Element, parent: RunStyle): RunStyle {
   const styles = stylesOf(element);
   const size = lengthOf(styles.get('font-size'), 10);
   const color = hexColor(styles.get('color'));
   return {
-    ...around,
-    ...(NAMES[element.name] ?? {}),
+    ...parent,
+    ...(STYLE_OF_TAG[element.name] ?? {}),
     ...(isBold(styles.get('font-weight')) && { bold: true }),
     ...(styles.get('font-style') === 'italic' && { italics: true }),
     ...(styles.get('text-decoration') === 'underline' && { underline: {} }),
@@ -96,7 +96,7 @@ export function lookInside(element: Element, around: RunLook): RunLook {
 const isBold = (weight: string | undefined): boolean =>
   weight !== undefined && (weight.startsWith('bold') || Number(weight) >= 600);
 
-const NAMES: Record<string, RunLook> = {
+const STYLE_OF_TAG: Record<string, RunStyle> = {
   strong: { bold: true },
   b: { bold: true },
   th: { bold: true },

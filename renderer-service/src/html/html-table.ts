@@ -3,35 +3,35 @@ import type { ChildNode, Element } from 'domhandler';
 import { isTag } from 'domhandler';
 import type { PlainBlock } from '../formats/docx/word-block.ts';
 import { twips } from '../formats/docx/word-units.ts';
-import type { HtmlContext, HtmlPlace } from './html-place.ts';
+import type { HtmlContext, HtmlStyle } from './html-place.ts';
 import { alignmentOf } from './html-place.ts';
-import { hexColor, lengthOf, lookInside, stylesOf } from './html-style.ts';
+import { hexColor, lengthOf, runStyleInside, stylesOf } from './html-style.ts';
 
-type Blocks = (nodes: ChildNode[], place: HtmlPlace, context: HtmlContext) => PlainBlock[];
+type Blocks = (nodes: ChildNode[], style: HtmlStyle, context: HtmlContext) => PlainBlock[];
 
 /** Columns that Word takes. */
-const MOST_COLUMNS = 63;
+const MAX_COLUMNS = 63;
 const LINE = { style: BorderStyle.SINGLE, size: 6, color: 'C9CFD8' };
 const PADDING = twips(4);
 
 /** A table with its grid explicit; the rows of its head repeat on each page. */
 export function htmlTable(
   table: Element,
-  place: HtmlPlace,
+  style: HtmlStyle,
   context: HtmlContext,
   blocks: Blocks,
 ): PlainBlock[] {
   const rows = rowsOf(table);
-  const count = Math.min(MOST_COLUMNS, Math.max(0, ...columnCounts(rows.map(({ row }) => row))));
+  const count = Math.min(MAX_COLUMNS, Math.max(0, ...columnCounts(rows.map(({ row }) => row))));
   if (count === 0) return [];
-  const width = Math.min(place.width, lengthOf(stylesOf(table).get('width'), place.width) ?? place.width);
+  const width = Math.min(style.width, lengthOf(stylesOf(table).get('width'), style.width) ?? style.width);
   const grid = Array.from({ length: count }, () => twips(width / count));
   const caption = table.children.filter(isTag).find((child) => child.name === 'caption');
-  const inner = { ...place, once: {}, indent: 0, width: width / count - 8 };
+  const inner = { ...style, once: {}, indent: 0, width: width / count - 8 };
   return [
     ...(caption === undefined
       ? []
-      : blocks(caption.children, { ...place, look: { ...place.look, bold: true } }, context)),
+      : blocks(caption.children, { ...style, run: { ...style.run, bold: true } }, context)),
     new Table({
       width: { size: twips(width), type: WidthType.DXA },
       columnWidths: grid,
@@ -63,7 +63,7 @@ function wordCell(
   cell: Element,
   count: number,
   width: number,
-  place: HtmlPlace,
+  style: HtmlStyle,
   context: HtmlContext,
   blocks: Blocks,
 ): TableCell {
@@ -72,8 +72,8 @@ function wordCell(
   const fill = hexColor(styles.get('background-color')) ?? (cell.name === 'th' ? 'F2F4F7' : undefined);
   const align = alignmentOf(cell, styles);
   const inside = {
-    ...place,
-    look: lookInside(cell, place.look),
+    ...style,
+    look: runStyleInside(cell, style.run),
     width: (width / count) * span - 8,
     ...(align !== undefined && { align }),
   };
@@ -111,7 +111,7 @@ function columnCounts(rows: Element[]): number[] {
     below = below.map((cell) => ({ ...cell, rows: cell.rows - 1 })).filter((cell) => cell.rows > 0);
     let own = 0;
     for (const cell of cellsOf(row)) {
-      const columns = spanOf(cell, 'colspan', MOST_COLUMNS);
+      const columns = spanOf(cell, 'colspan', MAX_COLUMNS);
       own += columns;
       const rowspan = spanOf(cell, 'rowspan', 1_000);
       if (rowspan > 1) below.push({ columns, rows: rowspan - 1 });
@@ -120,7 +120,7 @@ function columnCounts(rows: Element[]): number[] {
   });
 }
 
-function spanOf(cell: Element, name: 'colspan' | 'rowspan', most: number): number {
+function spanOf(cell: Element, name: 'colspan' | 'rowspan', max: number): number {
   const span = Number.parseInt(cell.attribs[name] ?? '1', 10);
-  return Number.isInteger(span) && span > 0 ? Math.min(span, most) : 1;
+  return Number.isInteger(span) && span > 0 ? Math.min(span, max) : 1;
 }

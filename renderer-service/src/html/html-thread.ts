@@ -1,15 +1,15 @@
 import { orientation } from '@lienzo/schema/report/report';
 import { z } from 'zod';
-import { answerThread } from '../threads/answer-thread.ts';
-import { checkedHtml } from './checked-html.ts';
+import { handleRequests } from '../threads/answer-thread.ts';
+import { cleanAndCheckHtml } from './checked-html.ts';
 import { htmlToDocx } from './html-to-docx.ts';
 
 const job = z.object({ html: z.string(), title: z.string(), orientation, now: z.date() });
 
-answerThread(async (message) => {
+handleRequests(async (message) => {
   const control = { signal: new AbortController().signal, progress: () => undefined };
   const { html, ...rest } = job.parse(message);
-  const checked = checkedHtml(html);
+  const checked = cleanAndCheckHtml(html);
   if ('excess' in checked) return { reply: checked, transfer: [] };
   const file = await htmlToDocx({ ...rest, html: checked.html }, control);
   return { reply: { file }, transfer: [file.buffer] };

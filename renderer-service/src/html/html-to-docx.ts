@@ -16,8 +16,8 @@ export async function htmlToDocx(
   const paper = pageSize('vertical');
   const { top, right, bottom, left } = HTML_MARGINS;
   const width = pageSize(orientation).width - left - right;
-  const place = { look: {}, width, indent: 0, once: {} };
-  const children = htmlBlocks(parseDocument(html).children, place, { lists });
+  const style = { run: {}, width, indent: 0, firstParagraph: {} };
+  const children = htmlBlocks(parseDocument(html).children, style, { lists });
   const options = {
     properties: {
       page: {

@@ -7,7 +7,7 @@ const CELL = /<t[dh]\b[^>]*>/g;
 const BREAK = /<[a-z][^>]*?break-(?:before|after):(?:always|page)/g;
 
 /** @param html as `cleanHtml` writes it. @returns null for a document of ordinary weight. */
-export function weighHtml(html: string): HtmlExcess | null {
+export function findHtmlExcess(html: string): HtmlExcess | null {
   let cells = 0;
   // A cell over a thousand rows weighs as much as a thousand cells.
   for (const [tag] of html.matchAll(CELL)) cells += spanOf(tag, 'colspan') * spanOf(tag, 'rowspan');

@@ -17,12 +17,12 @@ const readers = {
 } satisfies Record<Picture['type'], Reader>;
 
 /** Segments before the picture's own: a few dozen in any that a program wrote. */
-const MOST_SEGMENTS = 1_000;
+const MAX_SEGMENTS = 1_000;
 
 /** The first start-of-frame segment holds the size. */
 function jpegSize(view: DataView): ReturnType<Reader> {
   let at = 2;
-  for (let segment = 0; segment < MOST_SEGMENTS && at + 9 < view.byteLength; segment += 1) {
+  for (let segment = 0; segment < MAX_SEGMENTS && at + 9 < view.byteLength; segment += 1) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Printer } from '../browser/printer.ts';
 
 /** Pixels of the longer side: sharp over a whole page of paper. */
-const LONGEST = 2_400;
+const MAX_SIDE = 2_400;
 
-const drawn = z
+const pngUrl = z
   .string()
   .regex(/^data:image\/png;base64,/)
   .nullable();
@@ -13,7 +13,7 @@ const drawn = z
 const EXPRESSION = `(() => {
   const [picture] = document.images;
   if (picture.naturalWidth === 0) return null;
-  const scale = Math.min(1, ${LONGEST} / Math.max(picture.naturalWidth, picture.naturalHeight));
+  const scale = Math.min(1, ${MAX_SIDE} / Math.max(picture.naturalWidth, picture.naturalHeight));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.naturalWidth * scale));
   canvas.height = Math.max(1, Math.round(picture.naturalHeight * scale));
@@ -33,6 +33,6 @@ export async function webpToPng(
 ): Promise<string | null> {
   return await browser.withPage(signal, async (page) => {
     await page.load({ html: `<!doctype html><img src="data:image/webp;base64,${base64}">` });
-    return drawn.parse(await page.evaluate(EXPRESSION));
+    return pngUrl.parse(await page.evaluate(EXPRESSION));
   });
 }

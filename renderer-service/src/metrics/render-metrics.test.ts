@@ -7,11 +7,11 @@ it('times are those of files that were made; who was turned away is counted alon
   const metrics = new RenderMetrics();
   const times = { queue: 0.2, print: 1, merge: 0.02, total: 1.3, pages: 4 };
   const call = { call: 'render', format: 'pdf', bytes: 10, rows: 2 };
-  metrics.ended({ ...call, outcome: 'ok', times });
-  metrics.ended({ ...call, outcome: 'render_timeout', times: { ...times, queue: 40 } });
+  metrics.recordEnd({ ...call, outcome: 'ok', times });
+  metrics.recordEnd({ ...call, outcome: 'render_timeout', times: { ...times, queue: 40 } });
   const nothing = { queue: 0, print: 0, merge: 0, total: 0, pages: 0 };
-  metrics.ended({ ...call, outcome: 'render_busy', times: nothing });
-  const lines = metrics.text(new RenderQueue({ places: 1, spare: 0, waiting: 1 }), testBrowser()).split('\n');
+  metrics.recordEnd({ ...call, outcome: 'render_busy', times: nothing });
+  const lines = metrics.text(new RenderQueue({ slots: 1, spare: 0, waiting: 1 }), testBrowser()).split('\n');
   for (const line of [
     'lienzo_render_requests_total{call="render",format="pdf",outcome="render_busy"} 1',
     '# TYPE lienzo_render_seconds histogram',

@@ -15,7 +15,7 @@ export class RenderMetrics {
   private pages = 0;
 
   /** A call that ended: its format, how (a code of the errors' catalogue, or `ok`), its size. */
-  ended(of: {
+  recordEnd(of: {
     call: string;
     format: string;
     outcome: string;

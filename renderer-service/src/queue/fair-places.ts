@@ -1,62 +1,62 @@
-type Waiting = { start: () => void };
+type Waiter = { start: () => void };
 
 /** How many places there are. */
-export type PlaceCounts = {
+export type SlotCounts = {
   /** Ordinary places: one tenant may take all of them. */
-  places: number;
+  slots: number;
   /** More places, each for a tenant that has none: nobody keeps all places from everybody else. */
   spare: number;
 };
 
 /** Places for work; who comes when none is free waits. Turns go around the tenants. */
-export class FairPlaces {
-  private readonly counts: PlaceCounts;
-  private readonly lines = new Map<string, Waiting[]>();
-  private readonly taken = new Map<string, number>();
-  private total = 0;
+export class TenantSemaphore {
+  private readonly counts: SlotCounts;
+  private readonly waiters = new Map<string, Waiter[]>();
+  private readonly inUseByTenant = new Map<string, number>();
+  private inUse = 0;
 
-  constructor(counts: PlaceCounts) {
+  constructor(counts: SlotCounts) {
     this.counts = counts;
   }
 
   /** How many places are taken. */
-  get active(): number {
-    return this.total;
+  get acquired(): number {
+    return this.inUse;
   }
 
   /** Takes a place for a tenant. @returns what gives it back, once. @throws the signal's reason. */
-  async take(tenant: string, signal: AbortSignal): Promise<() => void> {
+  async acquire(tenant: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
-    if (this.mayTake(tenant)) this.add(tenant, 1);
+    if (this.mayAcquire(tenant)) this.add(tenant, 1);
     else await this.wait(tenant, signal);
-    let given = false;
+    let released = false;
     return () => {
-      if (given) return;
-      given = true;
+      if (released) return;
+      released = true;
       this.add(tenant, -1);
-      this.callNext();
+      this.startNext();
     };
   }
 
-  private mayTake(tenant: string): boolean {
-    const { places, spare } = this.counts;
-    const own = this.taken.get(tenant) ?? 0;
-    return this.total < places || (own === 0 && this.total < places + spare);
+  private mayAcquire(tenant: string): boolean {
+    const { slots, spare } = this.counts;
+    const ownSlots = this.inUseByTenant.get(tenant) ?? 0;
+    return this.inUse < slots || (ownSlots === 0 && this.inUse < slots + spare);
   }
 
   private add(tenant: string, change: 1 | -1): void {
-    const own = (this.taken.get(tenant) ?? 0) + change;
-    if (own === 0) this.taken.delete(tenant);
-    else this.taken.set(tenant, own);
-    this.total += change;
+    const ownSlots = (this.inUseByTenant.get(tenant) ?? 0) + change;
+    if (ownSlots === 0) this.inUseByTenant.delete(tenant);
+    else this.inUseByTenant.set(tenant, ownSlots);
+    this.inUse += change;
   }
 
   private async wait(tenant: string, signal: AbortSignal): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const entry: Waiting = { start: resolve };
-    const line = this.lines.get(tenant) ?? [];
-    line.push(entry);
-    this.lines.set(tenant, line);
+    const entry: Waiter = { start: resolve };
+    const queue = this.waiters.get(tenant) ?? [];
+    queue.push(entry);
+    this.waiters.set(tenant, queue);
     const abort = (): void => {
       this.remove(tenant, entry);
       reject(signal.reason);
@@ -69,19 +69,19 @@ export class FairPlaces {
     }
   }
 
-  private remove(tenant: string, entry: Waiting): void {
-    const rest = (this.lines.get(tenant) ?? []).filter((one) => one !== entry);
-    if (rest.length === 0) this.lines.delete(tenant);
-    else this.lines.set(tenant, rest);
+  private remove(tenant: string, entry: Waiter): void {
+    const rest = (this.waiters.get(tenant) ?? []).filter((one) => one !== entry);
+    if (rest.length === 0) this.waiters.delete(tenant);
+    else this.waiters.set(tenant, rest);
   }
 
   /** The tenant that has waited longest since its last turn goes next, and then to the end. */
-  private callNext(): void {
-    for (const [tenant, line] of [...this.lines]) {
-      if (!this.mayTake(tenant)) continue;
-      const entry = line.shift();
-      this.lines.delete(tenant);
-      if (line.length > 0) this.lines.set(tenant, line);
+  private startNext(): void {
+    for (const [tenant, queue] of [...this.waiters]) {
+      if (!this.mayAcquire(tenant)) continue;
+      const entry = queue.shift();
+      this.waiters.delete(tenant);
+      if (queue.length > 0) this.waiters.set(tenant, queue);
       if (entry === undefined) continue;
       this.add(tenant, 1);
       entry.start();

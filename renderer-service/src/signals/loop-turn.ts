@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Milliseconds of work in one turn of the event loop: every other call of the process waits for its end. */
-const TURN_MS = 15;
+const SLICE_MS = 15;
 
 /** Long work that shares the event loop: it asks between its steps, and others have their turn when it took its own. */
-export class LoopTurn {
-  private begun = performance.now();
+export class TimeSlice {
+  private startedAt = performance.now();
 
   /** Comes back at once while the turn lasts, else after the others had theirs. @throws the signal's reason */
-  async share(signal: AbortSignal): Promise<void> {
+  async yieldIfSpent(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    if (performance.now() - this.begun < TURN_MS) return;
+    if (performance.now() - this.startedAt < SLICE_MS) return;
     await setImmediate();
     signal.throwIfAborted();
-    this.begun = performance.now();
+    this.startedAt = performance.now();
   }
 }

@@ -1,16 +1,16 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { Row } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import { spooledRow } from './spooled-row.ts';
+import { parseSpooledRow } from './spooled-row.ts';
 
 /** Bytes read at once while rows are read one after another. */
 const BLOCK = 2 ** 18;
 
 /** Where rows stand on the disk; can be handed to a thread. */
-export type RowPlaces = {
+export type RowFileLocation = {
   path: string;
   /** Where each row's line begins, in bytes, and where the last one ends. */
-  starts: Float64Array;
+  offsets: Float64Array;
 };
 
 /**
@@ -18,24 +18,24 @@ export type RowPlaces = {
  * memory: no need to wait for it.
  */
 export class RowFile implements RowList {
-  readonly places: RowPlaces;
+  readonly location: RowFileLocation;
   private descriptor: number | undefined;
   private block = Buffer.alloc(0);
   /** Where the block begins in the file. */
   private blockStart = 0;
 
-  constructor(places: RowPlaces) {
-    this.places = places;
+  constructor(location: RowFileLocation) {
+    this.location = location;
   }
 
   get length(): number {
-    return this.places.starts.length - 1;
+    return this.location.offsets.length - 1;
   }
 
   at(index: number): Row | undefined {
-    const from = this.places.starts[index];
-    const to = this.places.starts[index + 1];
-    return from === undefined || to === undefined ? undefined : spooledRow(this.text(from, to));
+    const from = this.location.offsets[index];
+    const to = this.location.offsets[index + 1];
+    return from === undefined || to === undefined ? undefined : parseSpooledRow(this.text(from, to));
   }
 
   slice(from: number, to: number): readonly Row[] {
@@ -64,14 +64,14 @@ export class RowFile implements RowList {
     const end = this.blockStart + this.block.length;
     if (from < this.blockStart || to > end) {
       // A row that goes on from the block is followed by others; one elsewhere is read alone.
-      const onward = from >= this.blockStart && from <= end;
-      this.read(from, onward ? Math.max(BLOCK, to - from) : to - from);
+      const isSequential = from >= this.blockStart && from <= end;
+      this.read(from, isSequential ? Math.max(BLOCK, to - from) : to - from);
     }
     return this.block.toString('utf8', from - this.blockStart, to - this.blockStart);
   }
 
   private read(from: number, size: number): void {
-    this.descriptor ??= openSync(this.places.path, 'r');
+    this.descriptor ??= openSync(this.location.path, 'r');
     const block = Buffer.allocUnsafe(size);
     let read = 0;
     while (read < size) {

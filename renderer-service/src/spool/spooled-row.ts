@@ -5,4 +5,4 @@ import { z } from 'zod';
 const line = z.object({ row: z.custom<Row>((value) => typeof value === 'object' && value !== null) });
 
 /** The row of a line of the request. */
-export const spooledRow = (text: string): Row => line.parse(JSON.parse(text)).row;
+export const parseSpooledRow = (text: string): Row => line.parse(JSON.parse(text)).row;

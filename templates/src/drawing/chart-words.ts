@@ -4,7 +4,7 @@ import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { chartQuestion } from './chart-question.ts';
 
-const KINDS = {
+const CHART_NAMES = {
   barras: 'Gráfica de barras',
   barras_horizontales: 'Gráfica de barras horizontales',
   lineas: 'Gráfica de líneas',
@@ -33,15 +33,15 @@ export function chartWords(item: GraficaItem, data: ChartData): string {
       ? 'cuenta de filas'
       : `${AGGREGATIONS[item.agregacion]} de ${what.toLowerCase()}`;
   const title = item.titulo.trim() === '' ? '' : ` "${item.titulo.trim()}"`;
-  return `${KINDS[item.tipo]}${title}: ${subject} por ${category}. ${extremes(item, data)}`.trim();
+  return `${CHART_NAMES[item.tipo]}${title}: ${subject} por ${category}. ${extremes(item, data)}`.trim();
 }
 
 function extremes(item: GraficaItem, data: ChartData): string {
   const known = data.points.filter(({ values }) => values[0] !== null && values[0] !== undefined);
   if (known.length === 0) return 'Sin datos.';
   const sorted = known.toSorted((a, b) => Number(b.values[0]) - Number(a.values[0]));
-  const say = (point: (typeof known)[number] | undefined): string =>
+  const describePoint = (point: (typeof known)[number] | undefined): string =>
     point === undefined ? '' : `${point.label}, ${chartFigure(item, point.values[0] ?? null)}`;
-  if (sorted.length === 1) return `${say(sorted[0])}.`;
-  return `Mayor: ${say(sorted[0])}; menor: ${say(sorted.at(-1))}.`;
+  if (sorted.length === 1) return `${describePoint(sorted[0])}.`;
+  return `Mayor: ${describePoint(sorted[0])}; menor: ${describePoint(sorted.at(-1))}.`;
 }

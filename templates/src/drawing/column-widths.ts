@@ -6,7 +6,7 @@ import { columnTitle } from './column-title.ts';
 import { textWidth } from './text-width.ts';
 
 /** Rows that are looked at: enough to know the columns, the same ones every time. */
-const SAMPLE = 400;
+const SAMPLED_ROWS = 400;
 /** Padding of a cell at both sides, in points; `drawing-css.ts` draws it. */
 const CELL_PADDING = 10.5;
 
@@ -16,7 +16,7 @@ const TOTAL_WIDTH = 2.6;
 const SUBTOTAL_WIDTH = 5;
 
 /** Letters of a text that are measured: at the smallest size they are wider than any table. */
-const MEASURED = 2_000;
+const MEASURED_CHARACTERS = 2_000;
 
 type Measure = { fixed: number | undefined; min: number; max: number };
 
@@ -24,7 +24,7 @@ type Measure = { fixed: number | undefined; min: number; max: number };
  * Shares of a table's width in percent, one per column, summing to 100: a column's own `ancho`, and for the
  * others what their texts need: numbers and dates unbroken, long texts wrapped where the table would not fit.
  * @param rows as the query gave them.
- * @param complete puts the additional columns beside a row's own; asked only for the rows that are looked at.
+ * @param withAdditionalColumns puts the additional columns beside a row's own; asked only for the rows that are looked at.
  * @param available the table's width in points.
  * @param fontSize of the body's cells, in points.
  * @param grouped whether subtotals stand in the first column.
@@ -34,18 +34,18 @@ export function columnWidths(
   rows: RowList,
   available: number,
   fontSize: number,
-  complete: (row: Row) => Row,
+  withAdditionalColumns: (row: Row) => Row,
   grouped = false,
 ): number[] {
-  const sample = sampleOf(rows).map(complete);
+  const sample = sampleOf(rows).map(withAdditionalColumns);
   const measures = columns.map((column) => measure(column, sample, rows.length, fontSize));
   const [first] = measures;
-  const saysTotal = columns[0]?.total === undefined && columns.some((column) => column.total !== undefined);
-  if (first !== undefined && saysTotal)
+  const showsTotal = columns[0]?.total === undefined && columns.some((column) => column.total !== undefined);
+  if (first !== undefined && showsTotal)
     first.min = Math.max(first.min, (grouped ? SUBTOTAL_WIDTH : TOTAL_WIDTH) * fontSize + CELL_PADDING);
   const fixed = measures.reduce((sum, one) => sum + ((one.fixed ?? 0) * available) / 100, 0);
   const free = measures.filter((one) => one.fixed === undefined);
-  const points = shareOut(free, Math.max(available - fixed, free.length * 12));
+  const points = distribute(free, Math.max(available - fixed, free.length * 12));
   const widths = measures.map((one) =>
     one.fixed === undefined ? (points.shift() ?? 12) : (one.fixed * available) / 100,
   );
@@ -55,7 +55,7 @@ export function columnWidths(
 
 /** Some rows from the whole of the table. */
 function sampleOf(rows: RowList): Row[] {
-  const stride = Math.max(1, Math.ceil(rows.length / SAMPLE));
+  const stride = Math.max(1, Math.ceil(rows.length / SAMPLED_ROWS));
   const sample: Row[] = [];
   for (let index = 0; index < rows.length; index += stride) {
     const row = rows.at(index);
@@ -77,7 +77,7 @@ function measure(
   let max = Math.min(textWidth(title), 14);
   let min = longestWord(title);
   for (const row of sample) {
-    const text = formatCell(row[column.column], column.data_type, format).slice(0, MEASURED);
+    const text = formatCell(row[column.column], column.data_type, format).slice(0, MEASURED_CHARACTERS);
     const width = textWidth(text);
     max = Math.max(max, width);
     min = Math.max(min, unbroken ? width : longestWord(text));
@@ -96,7 +96,7 @@ const longestWord = (text: string): number =>
   text.split(/\s+/).reduce((longest, word) => Math.max(longest, textWidth(word)), 0);
 
 /** As CSS's automatic tables do: all fit, or each gets its minimum and a share of the rest. */
-function shareOut(measures: Measure[], available: number): number[] {
+function distribute(measures: Measure[], available: number): number[] {
   const max = measures.reduce((sum, one) => sum + one.max, 0);
   const min = measures.reduce((sum, one) => sum + one.min, 0);
   if (max <= available) return measures.map((one) => (one.max * available) / max);

@@ -6,7 +6,7 @@ import { columnAtomName } from './column-atom.ts';
 import type { DrawContext } from './draw-context.ts';
 import { escapeHtml } from './escape-html.ts';
 
-const NAMES = { qr: 'Código QR', code128: 'Código de barras' } satisfies Record<
+const CODE_NAMES = { qr: 'Código QR', code128: 'Código de barras' } satisfies Record<
   CodigoItem['simbologia'],
   string
 >;
@@ -38,10 +38,10 @@ function drawBox(
   context: DrawContext,
   content: string,
   below: string,
-  more: string,
+  extraClass: string,
 ): string {
   const svg = context.figures?.code(item.simbologia, content) ?? '';
-  const words = escapeHtml(`${NAMES[item.simbologia]}: ${content}`);
+  const words = escapeHtml(`${CODE_NAMES[item.simbologia]}: ${content}`);
   const width = item.simbologia === 'qr' ? `;width:${item.height}pt` : `;min-width:${item.height}pt`;
-  return `<div class="lz-code${more}"><div role="img" aria-label="${words}" style="height:${item.height}pt${width}">${svg}</div>${below}</div>`;
+  return `<div class="lz-code${extraClass}"><div role="img" aria-label="${words}" style="height:${item.height}pt${width}">${svg}</div>${below}</div>`;
 }

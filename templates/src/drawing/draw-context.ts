@@ -5,7 +5,11 @@ import type { CodigoItem, GraficaItem, TablaItem, TituloItem } from '@lienzo/sch
 import type { TableLine } from './table-lines.ts';
 
 /** The lines of a table; `complete` puts the additional columns beside a row's own. */
-export type LinesOf = (item: TablaItem, rows: RowList, complete: (row: Row) => Row) => readonly TableLine[];
+export type LinesOf = (
+  item: TablaItem,
+  rows: RowList,
+  withAdditionalColumns: (row: Row) => Row,
+) => readonly TableLine[];
 
 /** Draws charts and codes as SVG. Large libraries do it: the editor loads them only when a report has one. */
 export type Figures = {

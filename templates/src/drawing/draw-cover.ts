@@ -30,8 +30,8 @@ export function drawCover(cover: Cover, fontCss: string): string {
 
 function drawHead({ title, today, author, contents }: Cover): string {
   const by = author === '' ? '' : ` · ${escapeHtml(author)}`;
-  const alone = contents === null ? ' lz-cover-alone' : '';
-  return `<div class="lz-cover-head${alone}"><div class="lz-cover-title">${escapeHtml(title)}</div><div class="lz-cover-by">${formatLongDate(today)}${by}</div></div>`;
+  const coverOnly = contents === null ? ' lz-cover-alone' : '';
+  return `<div class="lz-cover-head${coverOnly}"><div class="lz-cover-title">${escapeHtml(title)}</div><div class="lz-cover-by">${formatLongDate(today)}${by}</div></div>`;
 }
 
 function drawContents(entries: ContentsEntry[]): string {

@@ -35,10 +35,10 @@ const row = (name: string, position: string | null, sbc: string, gender = 'M'): 
 const same = (one: Row): Row => one;
 const wordsOf = (item: TablaItem, rows: Row[]): string[] =>
   [...tableLines(item, rows, same)].map((line) => {
-    if (line.kind === 'grupo') return `${line.level}> ${line.title}`;
-    if (line.kind === 'fila') return String(line.row['employees.name']);
+    if (line.kind === 'group') return `${line.level}> ${line.title}`;
+    if (line.kind === 'row') return String(line.row['employees.name']);
     const sum = line.totals.get('employees.sbc');
-    return line.kind === 'subtotal' ? `<${line.level} ${line.of}: ${sum}` : `${line.word}: ${sum}`;
+    return line.kind === 'subtotal' ? `<${line.level} ${line.groupName}: ${sum}` : `${line.caption}: ${sum}`;
   });
 
 describe('the lines of a grouped table', () => {

@@ -26,8 +26,8 @@ export function* drawPageSteps(
     yield* drawLabels(group, grid, context);
     return;
   }
-  for (const own of groupContexts(group, context)) {
-    yield drawGroup(group, own) || undefined;
+  for (const rowContext of groupContexts(group, context)) {
+    yield drawGroup(group, rowContext) || undefined;
   }
 }
 
@@ -35,19 +35,19 @@ export function* drawPageSteps(
 function* drawLabels(group: Layout[], grid: LabelGrid, context: DrawContext): Generator<string | undefined> {
   let labels = '';
   let count = 0;
-  for (const own of groupContexts(group, { ...context, bodyWidth: grid.inner })) {
-    labels += `<div class="lz-label${grid.contorno ? ' lz-cut' : ''}">${group.map((section) => drawSection(section, own)).join('')}</div>`;
+  for (const rowContext of groupContexts(group, { ...context, bodyWidth: grid.inner })) {
+    labels += `<div class="lz-label${grid.contorno ? ' lz-cut' : ''}">${group.map((section) => drawSection(section, rowContext)).join('')}</div>`;
     count += 1;
     if (count < grid.columnas * grid.filas) {
       yield undefined;
       continue;
     }
-    yield sheetOf(labels, grid);
+    yield labelSheet(labels, grid);
     labels = '';
     count = 0;
   }
-  if (count > 0) yield sheetOf(labels, grid);
+  if (count > 0) yield labelSheet(labels, grid);
 }
 
-const sheetOf = (labels: string, { columnas, width, height, separacion }: LabelGrid): string =>
+const labelSheet = (labels: string, { columnas, width, height, separacion }: LabelGrid): string =>
   `<div class="lz-group lz-labels" style="grid-template-columns:repeat(${columnas},${width}pt);grid-auto-rows:${height}pt;gap:${separacion}pt;--lz-label-padding:${LABEL_PADDING}pt">${labels}</div>`;

@@ -21,14 +21,15 @@ export function drawTabla(item: TablaItem, context: DrawContext): string {
       ? `<div class="lz-hint">${editorCanvasMessages.item.missing.tabla}</div>`
       : '';
   const rows = tableRows(item, context);
-  const complete = (row: Row): Row => withAdditional(item.additional_columns, row, context.today);
+  const withAdditionalColumns = (row: Row): Row =>
+    withAdditional(item.additional_columns, row, context.today);
   const linesOf: LinesOf = context.linesOf ?? ((...table) => [...tableLines(...table)]);
   const width = itemWidth(item.tamaño, context.bodyWidth);
-  const open = drawTableOpen(item, tableColumnWidths(item, rows, width, complete));
+  const open = drawTableOpen(item, tableColumnWidths(item, rows, width, withAdditionalColumns));
   const body =
     rows.length === 0
       ? `<tbody><tr><td class="lz-none" colspan="${columns.length}">${NO_ROWS}</td></tr></tbody>`
-      : drawTableLines(item, linesOf(item, rows, complete), complete, {
+      : drawTableLines(item, linesOf(item, rows, withAdditionalColumns), withAdditionalColumns, {
           partial: context.isPartial?.(item.uuid) ?? false,
           first: context.firstRows,
         });

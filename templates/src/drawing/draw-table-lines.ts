@@ -8,40 +8,45 @@ import type { TableLine } from './table-lines.ts';
 
 /**
  * Lines of a table in its bodies: one for each innermost group, which stays whole where it fits on a page.
- * @param complete puts the additional columns beside a row's own.
+ * @param withAdditionalColumns puts the additional columns beside a row's own.
  * @param extent `partial`: more rows follow, the figures after the last row are not known. `first`: only so many rows
  * are drawn, with the figures of their groups and of the table.
  */
 export function drawTableLines(
   item: TablaItem,
   lines: readonly TableLine[],
-  complete: (row: Row) => Row,
+  withAdditionalColumns: (row: Row) => Row,
   { partial = false, first }: { partial?: boolean; first?: number | undefined } = {},
 ): string {
-  const cut = partial ? lines.findLastIndex((line) => line.kind === 'fila') : lines.length;
+  const lastKnown = partial ? lines.findLastIndex((line) => line.kind === 'row') : lines.length;
   const open = item.group_by.length > 0 && item.keep_together ? '<tbody class="lz-whole">' : '<tbody>';
-  const drawn = first === undefined ? undefined : firstLines(lines, first);
+  const shownLines = first === undefined ? undefined : firstLines(lines, first);
   let html = open;
   let block = lines[0]?.block;
   for (const [at, line] of lines.entries()) {
-    if (drawn?.has(line) === false) continue;
+    if (shownLines?.has(line) === false) continue;
     if (line.block !== block) html += `</tbody>${open}`;
     block = line.block;
-    html += drawLine(item, line, complete, at > cut);
+    html += drawLine(item, line, withAdditionalColumns, at > lastKnown);
   }
   return `${html}</tbody>`;
 }
 
-function drawLine(item: TablaItem, line: TableLine, complete: (row: Row) => Row, unknown: boolean): string {
+function drawLine(
+  item: TablaItem,
+  line: TableLine,
+  withAdditionalColumns: (row: Row) => Row,
+  isUnknown: boolean,
+): string {
   const columns = item.selected_columns;
   switch (line.kind) {
-    case 'grupo':
+    case 'group':
       return `<tr class="lz-grupo lz-grupo-${line.level}"><th scope="rowgroup" colspan="${columns.length}">${escapeHtml(line.title)}</th></tr>`;
-    case 'fila':
-      return drawTableRow(item, complete(line.row), line.index);
+    case 'row':
+      return drawTableRow(item, withAdditionalColumns(line.row), line.index);
     case 'subtotal':
-      return drawTotalsRow(columns, line, `lz-subtotal lz-subtotal-${line.level}`, unknown);
+      return drawTotalsRow(columns, line, `lz-subtotal lz-subtotal-${line.level}`, isUnknown);
     case 'total':
-      return drawTotalsRow(columns, line, 'lz-totals', unknown);
+      return drawTotalsRow(columns, line, 'lz-totals', isUnknown);
   }
 }

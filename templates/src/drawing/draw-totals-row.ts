@@ -1,23 +1,23 @@
 import type { Cell, ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
 import { cellClass } from './cell-class.ts';
 import { escapeHtml } from './escape-html.ts';
-import { type TotalsWords, totalsRow } from './totals-row.ts';
+import { type TotalsCaption, totalsRow } from './totals-row.ts';
 
 /**
  * Totals as a row of the table's body: in a `tfoot` they would stand at the foot of every page.
- * @param unknown not all rows are at hand: "…" stands for each figure.
+ * @param isUnknown not all rows are at hand: "…" stands for each figure.
  */
 export function drawTotalsRow(
   columns: SelectedColumn[],
-  line: TotalsWords & { totals: Map<ColumnKey, Cell> },
+  line: TotalsCaption & { totals: Map<ColumnKey, Cell> },
   className: string,
-  unknown = false,
+  isUnknown = false,
 ): string {
   const cells = totalsRow(columns, line.totals, line).map(({ text, label, span }, index) => {
     const column = columns[index];
     if (span === 0) return '';
     const look = column === undefined || span > 1 ? 'lz-left' : cellClass(column);
-    const figure = unknown && column?.total !== undefined && span === 1 ? '…' : text;
+    const figure = isUnknown && column?.total !== undefined && span === 1 ? '…' : text;
     const name = label === '' ? '' : `<span class="lz-total-label">${escapeHtml(label)}</span>`;
     return `<td class="${look}"${span > 1 ? ` colspan="${span}"` : ''}>${name}${escapeHtml(figure)}</td>`;
   });

@@ -4,11 +4,11 @@ import type { TableLine } from './table-lines.ts';
 export function firstLines(lines: readonly TableLine[], rows: number): Set<TableLine> {
   const shown = new Set<TableLine>();
   /** Groups below this level began after the last row that is shown. */
-  let known = Number.POSITIVE_INFINITY;
-  const last = lines.findLastIndex((line) => line.kind === 'fila' && line.index < rows);
+  let unfinishedLevel = Number.POSITIVE_INFINITY;
+  const last = lines.findLastIndex((line) => line.kind === 'row' && line.index < rows);
   for (const [at, line] of lines.entries()) {
-    if (line.kind === 'grupo' && at > last) known = Math.min(known, line.level);
-    if (at <= last || line.kind === 'total' || (line.kind === 'subtotal' && line.level < known))
+    if (line.kind === 'group' && at > last) unfinishedLevel = Math.min(unfinishedLevel, line.level);
+    if (at <= last || line.kind === 'total' || (line.kind === 'subtotal' && line.level < unfinishedLevel))
       shown.add(line);
   }
   return shown;

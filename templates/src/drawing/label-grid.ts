@@ -23,16 +23,16 @@ export function labelGrid(
   const { columnas, filas, separacion } = etiquetas;
   const { top, bottom } = report.page.margins;
   const body = Math.max(36, pageSize(report.orientation).height - top - bottom - SLACK);
-  const width = share(bodyWidth(report), columnas, separacion);
+  const width = cellLength(bodyWidth(report), columnas, separacion);
   return {
     ...etiquetas,
     width,
-    height: share(body, filas, separacion),
+    height: cellLength(body, filas, separacion),
     inner: Math.max(8, width - 2 * LABEL_PADDING),
   };
 }
 
-const share = (length: number, count: number, gap: number): number =>
+const cellLength = (length: number, count: number, gap: number): number =>
   Math.max(16, Math.floor(((length - (count - 1) * gap) / count) * 100) / 100);
 
 /** The labels of a page group, when its dynamic text asks for them. */

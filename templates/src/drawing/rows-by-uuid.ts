@@ -18,39 +18,39 @@ export function rowsByUuid(rows: Readonly<Record<string, RowList>>): DrawContext
       index = indexBy(all, where.column);
       indexes.set(key, index);
     }
-    return new PlacedRows(all, index.get(where.value) ?? []);
+    return new IndexedRows(all, index.get(where.value) ?? []);
   };
 }
 
 /** Some rows of a list, by their places. */
-class PlacedRows implements RowList {
+class IndexedRows implements RowList {
   private readonly all: RowList;
-  private readonly places: readonly number[];
+  private readonly positions: readonly number[];
 
-  constructor(all: RowList, places: readonly number[]) {
+  constructor(all: RowList, positions: readonly number[]) {
     this.all = all;
-    this.places = places;
+    this.positions = positions;
   }
 
   get length(): number {
-    return this.places.length;
+    return this.positions.length;
   }
 
   at(index: number): Row | undefined {
-    const place = this.places[index];
-    return place === undefined ? undefined : this.all.at(place);
+    const position = this.positions[index];
+    return position === undefined ? undefined : this.all.at(position);
   }
 
   slice(from: number, to: number): readonly Row[] {
-    return this.places.slice(from, to).flatMap((place): Row[] => {
-      const row = this.all.at(place);
+    return this.positions.slice(from, to).flatMap((position): Row[] => {
+      const row = this.all.at(position);
       return row === undefined ? [] : [row];
     });
   }
 
   *[Symbol.iterator](): Generator<Row> {
-    for (const place of this.places) {
-      const row = this.all.at(place);
+    for (const position of this.positions) {
+      const row = this.all.at(position);
       if (row !== undefined) yield row;
     }
   }
@@ -58,13 +58,13 @@ class PlacedRows implements RowList {
 
 function indexBy(rows: RowList, column: string): Map<string, number[]> {
   const index = new Map<string, number[]>();
-  let place = 0;
+  let position = 0;
   for (const row of rows) {
     const value = String(row[column] ?? '');
-    const same = index.get(value);
-    if (same === undefined) index.set(value, [place]);
-    else same.push(place);
-    place += 1;
+    const positions = index.get(value);
+    if (positions === undefined) index.set(value, [position]);
+    else positions.push(position);
+    position += 1;
   }
   return index;
 }

@@ -7,12 +7,19 @@ import { tableFontSize } from './table-font-size.ts';
 /**
  * Shares of a table's width in percent, one per column.
  * @param width of the table in points.
- * @param complete puts the additional columns beside a row's own.
+ * @param withAdditionalColumns puts the additional columns beside a row's own.
  */
 export const tableColumnWidths = (
   item: TablaItem,
   rows: RowList,
   width: number,
-  complete: (row: Row) => Row,
+  withAdditionalColumns: (row: Row) => Row,
 ): number[] =>
-  columnWidths(item.selected_columns, rows, width, tableFontSize(item), complete, item.group_by.length > 0);
+  columnWidths(
+    item.selected_columns,
+    rows,
+    width,
+    tableFontSize(item),
+    withAdditionalColumns,
+    item.group_by.length > 0,
+  );

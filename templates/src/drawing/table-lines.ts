@@ -8,40 +8,42 @@ import { columnTitle } from './column-title.ts';
 
 /** A line of a table's body; `block` counts the innermost groups, so that one can be kept whole. */
 export type TableLine = { block: number } & (
-  | { kind: 'grupo'; level: number; title: string }
+  | { kind: 'group'; level: number; title: string }
   /** `index` counts the rows of the whole table from 0; `row` as the query gave it, `place` where it gave it. */
-  | { kind: 'fila'; index: number; place: number; row: Row }
-  | { kind: 'subtotal'; level: number; word: string; of: string; totals: Map<ColumnKey, Cell> }
-  | { kind: 'total'; word: string; totals: Map<ColumnKey, Cell> }
+  | { kind: 'row'; index: number; place: number; row: Row }
+  | { kind: 'subtotal'; level: number; caption: string; groupName: string; totals: Map<ColumnKey, Cell> }
+  | { kind: 'total'; caption: string; totals: Map<ColumnKey, Cell> }
 );
 
 /** What an empty value is called as a group. */
-const NO_VALUE = 'Sin dato';
+const EMPTY_GROUP_NAME = 'Sin dato';
 
 /**
  * The lines of a table, one after another: its rows under the headings of their groups, each group with its
  * subtotals, the totals last. The drawing, its parts of long tables, Word and Excel all walk these same lines.
  * @param rows as the query gave them; rows of one group need not stand together. Only their places are kept.
- * @param complete puts the additional columns beside a row's own.
+ * @param withAdditionalColumns puts the additional columns beside a row's own.
  */
 export function* tableLines(
   item: TablaItem,
   rows: RowList,
-  complete: (row: Row) => Row,
+  withAdditionalColumns: (row: Row) => Row,
 ): Generator<TableLine> {
-  const grouping = new Grouping(item);
+  const grouping = new GroupWalker(item);
   let index = 0;
   if (item.group_by.length === 0)
     for (const row of rows) {
-      yield* grouping.add(row, [], { index, place: index }, complete(row));
+      yield* grouping.add(row, [], { index, place: index }, withAdditionalColumns(row));
       index += 1;
     }
   else
-    for (const { path, places } of gathered(rows, (row) => grouping.pathOf(row, complete)))
+    for (const { path, places } of groupRowsByPath(rows, (row) =>
+      grouping.pathOf(row, withAdditionalColumns),
+    ))
       for (const place of places) {
         const row = rows.at(place);
         if (row === undefined) throw new Error(`row ${place} of ${rows.length} is not there`);
-        yield* grouping.add(row, path, { index, place }, complete(row));
+        yield* grouping.add(row, path, { index, place }, withAdditionalColumns(row));
         index += 1;
       }
   yield* grouping.finish();
@@ -50,25 +52,26 @@ export function* tableLines(
 type Level = { value: string; totals: TotalsAccumulator };
 
 /** Walks the rows and writes the lines. */
-class Grouping {
+class GroupWalker {
   private readonly item: TablaItem;
   private readonly columns: (SelectedColumn & { title: string })[];
   private readonly open: Level[] = [];
-  private readonly grand: TotalsAccumulator;
+  private readonly grandTotals: TotalsAccumulator;
   private block = 0;
-  private any = false;
+  private hasRows = false;
 
   constructor(item: TablaItem) {
     this.item = item;
     this.columns = item.group_by.map((key) => groupColumn(item, key));
-    this.grand = new TotalsAccumulator(item.selected_columns);
+    this.grandTotals = new TotalsAccumulator(item.selected_columns);
   }
 
   /** The names of the groups that a row belongs to, the outer first. */
-  pathOf(row: Row, complete: (row: Row) => Row): string[] {
-    const full = complete(row);
+  pathOf(row: Row, withAdditionalColumns: (row: Row) => Row): string[] {
+    const completeRow = withAdditionalColumns(row);
     return this.columns.map(
-      (column) => formatCell(full[column.column], column.data_type, formatOf(column)) || NO_VALUE,
+      (column) =>
+        formatCell(completeRow[column.column], column.data_type, formatOf(column)) || EMPTY_GROUP_NAME,
     );
   }
 
@@ -76,7 +79,7 @@ class Grouping {
     row: Row,
     path: readonly string[],
     { index, place }: { index: number; place: number },
-    full: Row,
+    completeRow: Row,
   ): Generator<TableLine> {
     const change = path.findIndex((value, level) => this.open[level]?.value !== value);
     if (change >= 0) {
@@ -84,23 +87,23 @@ class Grouping {
       if (index > 0) this.block += 1;
       for (let level = change; level < path.length; level += 1) yield this.begin(level, path[level] ?? '');
     }
-    for (const { totals } of this.open) totals.add(full);
-    this.grand.add(full);
-    this.any = true;
-    yield { kind: 'fila', block: this.block, index, place, row };
+    for (const { totals } of this.open) totals.add(completeRow);
+    this.grandTotals.add(completeRow);
+    this.hasRows = true;
+    yield { kind: 'row', block: this.block, index, place, row };
   }
 
   *finish(): Generator<TableLine> {
     yield* this.close(0);
-    if (!this.any || !this.grand.active) return;
-    const word = this.columns.length === 0 ? 'Total' : 'Total general';
-    yield { kind: 'total', block: this.block, word, totals: this.grand.result() };
+    if (!this.hasRows || !this.grandTotals.active) return;
+    const caption = this.columns.length === 0 ? 'Total' : 'Total general';
+    yield { kind: 'total', block: this.block, caption, totals: this.grandTotals.result() };
   }
 
   private begin(level: number, value: string): TableLine {
     this.open[level] = { value, totals: new TotalsAccumulator(this.item.selected_columns) };
     const title = `${this.columns[level]?.title ?? ''}: ${value}`;
-    return { kind: 'grupo', block: this.block, level, title };
+    return { kind: 'group', block: this.block, level, title };
   }
 
   /** Ends the groups from a level on, the inner ones first. */
@@ -109,13 +112,23 @@ class Grouping {
       const ended = this.open.pop();
       if (ended === undefined || !ended.totals.active) continue;
       const totals = ended.totals.result();
-      yield { kind: 'subtotal', block: this.block, level, word: 'Subtotal', of: ended.value, totals };
+      yield {
+        kind: 'subtotal',
+        block: this.block,
+        level,
+        caption: 'Subtotal',
+        groupName: ended.value,
+        totals,
+      };
     }
   }
 }
 
 /** The groups in the order of their first rows, with the places of their rows. */
-function gathered(rows: RowList, pathOf: (row: Row) => string[]): { path: string[]; places: number[] }[] {
+function groupRowsByPath(
+  rows: RowList,
+  pathOf: (row: Row) => string[],
+): { path: string[]; places: number[] }[] {
   const outer = new Map<string, Map<string, { path: string[]; places: number[] }>>();
   let place = 0;
   for (const row of rows) {

@@ -9,7 +9,7 @@ import { TOTAL_LABELS } from '@lienzo/schema/data/totals';
 export type TotalsCell = { text: string; label: string; span: number };
 
 /** Which totals a row holds: "Total", or "Subtotal" of a group. */
-export type TotalsWords = { word: string; of?: string };
+export type TotalsCaption = { caption: string; groupName?: string };
 
 /**
  * A totals row, one cell per column. The first one says the row's words over all columns before the first figure; one
@@ -18,31 +18,34 @@ export type TotalsWords = { word: string; of?: string };
 export function totalsRow(
   columns: SelectedColumn[],
   totals: Map<ColumnKey, Cell>,
-  { word, of = '' }: TotalsWords,
+  { caption, groupName = '' }: TotalsCaption,
 ): TotalsCell[] {
   const first = columns.findIndex((column) => column.total !== undefined && totals.has(column.column));
-  const lead = first < 0 ? columns.length : first;
-  const words = `${word} ${of}`.trim();
+  const captionSpan = first < 0 ? columns.length : first;
+  const fullCaption = `${caption} ${groupName}`.trim();
   return columns.map((column, index) => {
-    if (index > 0 && index < lead) return { text: '', label: '', span: 0 };
-    if (index < lead) return lead > 1 ? { text: words, label: '', span: lead } : narrowWords(word, of);
-    return { ...figureCell(column, totals, index === 0 && word !== 'Total' ? words : ''), span: 1 };
+    if (index > 0 && index < captionSpan) return { text: '', label: '', span: 0 };
+    if (index < captionSpan)
+      return captionSpan > 1
+        ? { text: fullCaption, label: '', span: captionSpan }
+        : narrowCaption(caption, groupName);
+    return { ...figureCell(column, totals, index === 0 && caption !== 'Total' ? fullCaption : ''), span: 1 };
   });
 }
 
 /** In one column, perhaps a narrow one: the word small above the group's name; the last row says "Total" alone. */
-const narrowWords = (word: string, of: string): TotalsCell =>
-  of === '' ? { text: 'Total', label: '', span: 1 } : { text: of, label: word, span: 1 };
+const narrowCaption = (caption: string, groupName: string): TotalsCell =>
+  groupName === '' ? { text: 'Total', label: '', span: 1 } : { text: groupName, label: caption, span: 1 };
 
 function figureCell(
   column: SelectedColumn,
   totals: Map<ColumnKey, Cell>,
-  word: string,
+  caption: string,
 ): Omit<TotalsCell, 'span'> {
   const figure = totals.get(column.column);
   if (column.total === undefined || figure === undefined) return { text: '', label: '' };
   const name = column.total === 'suma' ? '' : TOTAL_LABELS[column.total];
-  const label = [word, name].filter((part) => part !== '').join(' · ');
+  const label = [caption, name].filter((part) => part !== '').join(' · ');
   const counted = column.total === 'cuenta';
   const text = counted
     ? formatCell(figure, 'integer', 'entero')

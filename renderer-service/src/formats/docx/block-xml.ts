@@ -1,60 +1,65 @@
 import { type IContext, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
-import { LongTable, type RowDraft } from './long-table.ts';
+import { type RowDraft, StreamedTable } from './long-table.ts';
 import { NestedTable, type WordBlock } from './word-block.ts';
-import { PLACE } from './word-frame.ts';
+import { PLACEHOLDER } from './word-frame.ts';
 import { spacer } from './word-section.ts';
 import { escaped, wordXml } from './word-xml.ts';
 
 /** Kinds of rows of which one was made; tables with more are rare, and their rows are made one by one. */
-const MOST_LOOKS = 200;
+const MAX_ROW_TEMPLATES = 200;
 
 /** The XML of a block, piece after piece: no table is held whole. */
 export function* blockXml(block: WordBlock, context: IContext): Generator<string> {
-  if (block instanceof LongTable) yield* tableXml(block, context);
+  if (block instanceof StreamedTable) yield* tableXml(block, context);
   else if (block instanceof NestedTable) yield* nestedXml(block, context);
   else yield wordXml(block, context);
 }
 
 /** The library writes the table with places in its cells; no text of the report is in it. */
 function* nestedXml(table: NestedTable, context: IContext): Generator<string> {
-  let rest = wordXml(
-    table.filled(() => [new Paragraph({ children: [new TextRun(PLACE)] })]),
+  let remaining = wordXml(
+    table.toTable(() => [new Paragraph({ children: [new TextRun(PLACEHOLDER)] })]),
     context,
   );
   for (const cell of table.cells) {
-    const at = rest.indexOf(PLACE);
-    yield rest.slice(0, rest.lastIndexOf('<w:p>', at));
+    const at = remaining.indexOf(PLACEHOLDER);
+    yield remaining.slice(0, remaining.lastIndexOf('<w:p>', at));
     for (const block of cell) yield* blockXml(block, context);
     // Word wants a paragraph at the end of a cell.
     if (!(cell.at(-1) instanceof Paragraph))
       for (const paragraph of spacer(1)) yield wordXml(paragraph, context);
-    rest = rest.slice(rest.indexOf('</w:p>', at) + '</w:p>'.length);
+    remaining = remaining.slice(remaining.indexOf('</w:p>', at) + '</w:p>'.length);
   }
-  yield rest;
+  yield remaining;
 }
 
 /**
  * Of rows that differ in their texts alone one is made by the library; the others are its XML with other texts.
  */
-function* tableXml(table: LongTable, context: IContext): Generator<string> {
-  const place = new TableRow({
-    children: [new TableCell({ children: [new Paragraph({ children: [new TextRun(PLACE)] })] })],
+function* tableXml(table: StreamedTable, context: IContext): Generator<string> {
+  const placeholderRow = new TableRow({
+    children: [new TableCell({ children: [new Paragraph({ children: [new TextRun(PLACEHOLDER)] })] })],
   });
-  const frame = wordXml(new Table({ ...table.options, rows: [table.head, place] }), context);
+  const frame = wordXml(new Table({ ...table.options, rows: [table.head, placeholderRow] }), context);
   // The last one: a column's title could hold the same.
-  const at = frame.lastIndexOf(PLACE);
+  const at = frame.lastIndexOf(PLACEHOLDER);
   yield frame.slice(0, frame.lastIndexOf('<w:tr>', at));
-  const looks = new Map<string, string[]>();
-  for (const row of table.rows) yield rowXml(row, looks, context);
+  const templates = new Map<string, string[]>();
+  for (const row of table.rows) yield rowXml(row, templates, context);
   yield frame.slice(frame.indexOf('</w:tr>', at) + '</w:tr>'.length);
 }
 
-function rowXml({ texts, look, make }: RowDraft, looks: Map<string, string[]>, context: IContext): string {
-  if (texts === undefined || (looks.size >= MOST_LOOKS && !looks.has(look))) return wordXml(make(), context);
-  let pieces = looks.get(look);
+function rowXml(
+  { texts, templateKey, build }: RowDraft,
+  templates: Map<string, string[]>,
+  context: IContext,
+): string {
+  if (texts === undefined || (templates.size >= MAX_ROW_TEMPLATES && !templates.has(templateKey)))
+    return wordXml(build(), context);
+  let pieces = templates.get(templateKey);
   if (pieces === undefined) {
-    pieces = wordXml(make(texts.map(() => PLACE)), context).split(PLACE);
-    looks.set(look, pieces);
+    pieces = wordXml(build(texts.map(() => PLACEHOLDER)), context).split(PLACEHOLDER);
+    templates.set(templateKey, pieces);
   }
   let xml = pieces[0] ?? '';
   for (let index = 0; index < texts.length; index += 1)

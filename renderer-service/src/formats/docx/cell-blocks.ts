@@ -1,5 +1,5 @@
 import { Table } from 'docx';
-import { LongTable } from './long-table.ts';
+import { StreamedTable } from './long-table.ts';
 import { NestedTable, type PlainBlock, type WordBlock } from './word-block.ts';
 import { spacer } from './word-section.ts';
 
@@ -8,11 +8,11 @@ import { spacer } from './word-section.ts';
  * refuses the file. @throws RenderError body_too_large
  */
 export function cellBlocks(blocks: readonly WordBlock[]): PlainBlock[] {
-  const whole = blocks.map(wholeBlock);
-  return whole.length === 0 || whole.at(-1) instanceof Table ? [...whole, ...spacer(1)] : whole;
+  const plain = blocks.map(toPlainBlock);
+  return plain.length === 0 || plain.at(-1) instanceof Table ? [...plain, ...spacer(1)] : plain;
 }
 
-function wholeBlock(block: WordBlock): PlainBlock {
-  if (block instanceof LongTable) return block.whole();
-  return block instanceof NestedTable ? block.filled(cellBlocks) : block;
+function toPlainBlock(block: WordBlock): PlainBlock {
+  if (block instanceof StreamedTable) return block.toTable();
+  return block instanceof NestedTable ? block.toTable(cellBlocks) : block;
 }

@@ -13,7 +13,7 @@ import { pdfDocument } from '../pdf/pdf-document.ts';
 import type { RenderJob } from '../render-job.ts';
 
 /** Pixels of a picture for each CSS pixel: sharp on paper. */
-const SCALE = 3;
+const PIXELS_PER_CSS_PIXEL = 3;
 
 /** A job with its charts as pictures, which Word needs: the browser draws them as on paper. */
 export async function withChartPictures(
@@ -46,7 +46,7 @@ async function chartPictures(
     const box = `<div style="width:${size.width}px;height:${size.height}px">${svg}</div>`;
     pictures[key] = await browser.withPage(signal, async (page) => {
       await page.load({ html: pdfDocument(job.report, box) });
-      return await page.picture(size, SCALE);
+      return await page.screenshot(size, PIXELS_PER_CSS_PIXEL);
     });
   }
   return pictures;

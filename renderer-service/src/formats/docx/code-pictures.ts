@@ -12,7 +12,7 @@ export const CODE_PIXELS = 4;
 /** Pixels of a QR's module. */
 const QR_PIXELS = 8;
 /** Codes that are kept for the next page. */
-const MOST_KEPT = 200;
+const MAX_CACHED = 200;
 
 /** Names a code in the map: its kind and what it holds. */
 export const codeKey = (item: Pick<CodigoItem, 'simbologia'>, content: string): string =>
@@ -21,22 +21,22 @@ export const codeKey = (item: Pick<CodigoItem, 'simbologia'>, content: string): 
 /** The codes of a page group as PNG, those of one page after another. */
 export class CodePictures {
   private readonly items: CodigoItem[];
-  private readonly pictures = new Map<string, Uint8Array>();
+  private readonly cache = new Map<string, Uint8Array>();
 
   constructor(group: readonly Layout[]) {
     this.items = group.flatMap((section) => section.items.filter((item) => item.nombre === 'codigo'));
   }
 
   /** By `codeKey`, at least those of the page of a row. */
-  async of(current: CurrentRow | undefined): Promise<ReadonlyMap<string, Uint8Array>> {
-    if (this.pictures.size > MOST_KEPT) this.pictures.clear();
+  async picturesFor(current: CurrentRow | undefined): Promise<ReadonlyMap<string, Uint8Array>> {
+    if (this.cache.size > MAX_CACHED) this.cache.clear();
     for (const item of this.items) {
       const content = codeContent(item, current === undefined ? {} : { current }) ?? '';
       const key = codeKey(item, content);
-      if (this.pictures.has(key) || codeContentProblem(item.simbologia, content) !== null) continue;
-      this.pictures.set(key, await pictureOf(item, content));
+      if (this.cache.has(key) || codeContentProblem(item.simbologia, content) !== null) continue;
+      this.cache.set(key, await pictureOf(item, content));
     }
-    return this.pictures;
+    return this.cache;
   }
 }
 

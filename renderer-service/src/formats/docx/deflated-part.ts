@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
-import type { PieceSink } from './piece-store.ts';
+import type { ByteSink } from './piece-store.ts';
 
 /** What a zip says of a part. */
-export type PartFacts = { crc: number; size: number; compressed: number };
+export type DeflatedSize = { crc: number; size: number; compressed: number };
 
 /** A text that is compressed while it is written, beside the work that goes on. */
-export class DeflatedPart {
+export class DeflateWriter {
   private readonly stream = createDeflateRaw();
-  private readonly taken: Promise<void>;
-  private facts: PartFacts = { crc: 0, size: 0, compressed: 0 };
+  private readonly forwarded: Promise<void>;
+  private facts: DeflatedSize = { crc: 0, size: 0, compressed: 0 };
   private failure: unknown;
 
-  constructor(sink: PieceSink) {
-    this.taken = this.take(sink);
-    this.taken.catch((cause: unknown) => {
+  constructor(sink: ByteSink) {
+    this.forwarded = this.forward(sink);
+    this.forwarded.catch((cause: unknown) => {
       this.failure = cause;
     });
   }
@@ -30,12 +30,12 @@ export class DeflatedPart {
     const bytes = Buffer.from(text);
     this.facts.crc = crc32(bytes, this.facts.crc);
     this.facts.size += bytes.byteLength;
-    if (!this.stream.write(bytes)) await Promise.race([once(this.stream, 'drain'), this.taken]);
+    if (!this.stream.write(bytes)) await Promise.race([once(this.stream, 'drain'), this.forwarded]);
   }
 
-  async end(): Promise<PartFacts> {
+  async end(): Promise<DeflatedSize> {
     this.stream.end();
-    await this.taken;
+    await this.forwarded;
     return this.facts;
   }
 
@@ -44,9 +44,9 @@ export class DeflatedPart {
     this.stream.destroy();
   }
 
-  private async take(sink: PieceSink): Promise<void> {
-    for await (const piece of this.stream) {
-      const bytes = new Uint8Array(piece);
+  private async forward(sink: ByteSink): Promise<void> {
+    for await (const chunk of this.stream) {
+      const bytes = new Uint8Array(chunk);
       this.facts.compressed += bytes.byteLength;
       await sink.write(bytes);
     }

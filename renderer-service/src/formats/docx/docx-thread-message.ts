@@ -6,6 +6,6 @@ import { z } from 'zod';
 export const docxThreadMessage = z.union([
   z.object({ progress: renderProgress }),
   z.object({ done: z.literal(true) }),
-  z.object({ refused: errorAnswer.shape.errorList }),
+  z.object({ tooLarge: errorAnswer.shape.errorList }),
 ]);
 export type DocxThreadMessage = z.infer<typeof docxThreadMessage>;

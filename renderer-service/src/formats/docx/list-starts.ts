@@ -10,13 +10,13 @@ export function listStarts(report: ReportDocument): Set<number> {
   );
   const { header, footer } = report.page;
   const regions = [header, footer].filter((text) => text !== null);
-  return new Set([...texts, ...regions].flatMap(({ content }) => startsIn(content)));
+  return new Set([...texts, ...regions].flatMap(({ content }) => startsOf(content)));
 }
 
-function startsIn(blocks: readonly BlockNode[]): number[] {
+function startsOf(blocks: readonly BlockNode[]): number[] {
   return blocks.flatMap((block) => {
     if (block.type === 'paragraph' || block.type === 'heading') return [];
     const own = block.type === 'orderedList' ? [block.attrs?.start ?? 1] : [];
-    return [...own, ...block.content.flatMap((item) => startsIn(item.content))];
+    return [...own, ...block.content.flatMap((item) => startsOf(item.content))];
   });
 }

@@ -8,15 +8,15 @@ export type RowDraft = {
   /** Its cells' texts, one line each; undefined where cells hold more than that. */
   texts: string[] | undefined;
   /** Names all that it shares with rows that differ in their texts alone. */
-  look: string;
+  templateKey: string;
   /** @param texts other texts for its cells. */
-  make(texts?: readonly string[]): TableRow;
+  build(texts?: readonly string[]): TableRow;
 };
 
 const { wordLabelRows } = FORMAT_LIMITS;
 
 /** A table whose rows are made one after another, so that a long one need not be held. */
-export class LongTable {
+export class StreamedTable {
   readonly options: Omit<ITableOptions, 'rows'>;
   readonly head: TableRow;
   readonly rows: Iterable<RowDraft>;
@@ -36,9 +36,9 @@ export class LongTable {
   }
 
   /** The table with all of its rows. @throws RenderError body_too_large for more than are held at once. */
-  whole(): Table {
+  toTable(): Table {
     if (this.size.rows > wordLabelRows)
       throw tooLarge(rendererMessages.tooLarge.wordLabelTable(wordLabelRows), this.size.item);
-    return new Table({ ...this.options, rows: [this.head, ...[...this.rows].map((row) => row.make())] });
+    return new Table({ ...this.options, rows: [this.head, ...[...this.rows].map((row) => row.build())] });
   }
 }

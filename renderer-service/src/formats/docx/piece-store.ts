@@ -1,41 +1,41 @@
 import { appendFile } from 'node:fs/promises';
-import { sendFile } from '../../answer/send-file.ts';
+import { streamFile } from '../../answer/send-file.ts';
 
 /** Takes the pieces of a file. */
-export type PieceSink = { write(piece: Uint8Array<ArrayBuffer>): Promise<void> };
+export type ByteSink = { write(chunk: Uint8Array<ArrayBuffer>): Promise<void> };
 
 /** Bytes that wait before they are written. */
-const HELD = 2 ** 20;
+const MAX_BUFFERED_BYTES = 2 ** 20;
 
 /** Pieces that wait for what comes before them in a file: in memory, or on the disk where a place is given. */
-export class PieceStore implements PieceSink {
-  private readonly place: string | undefined;
-  private pieces: Uint8Array<ArrayBuffer>[] = [];
-  private held = 0;
+export class SpillBuffer implements ByteSink {
+  private readonly path: string | undefined;
+  private chunks: Uint8Array<ArrayBuffer>[] = [];
+  private bufferedBytes = 0;
 
-  constructor(place?: string) {
-    this.place = place;
+  constructor(path?: string) {
+    this.path = path;
   }
 
-  async write(piece: Uint8Array<ArrayBuffer>): Promise<void> {
-    this.pieces.push(piece);
-    this.held += piece.byteLength;
-    if (this.place !== undefined && this.held > HELD) await this.flush(this.place);
+  async write(chunk: Uint8Array<ArrayBuffer>): Promise<void> {
+    this.chunks.push(chunk);
+    this.bufferedBytes += chunk.byteLength;
+    if (this.path !== undefined && this.bufferedBytes > MAX_BUFFERED_BYTES) await this.flush(this.path);
   }
 
   /** Gives all pieces to another. */
-  async sendTo(sink: PieceSink): Promise<void> {
-    if (this.place !== undefined) {
-      await this.flush(this.place);
-      await sendFile(this.place, sink);
+  async sendTo(sink: ByteSink): Promise<void> {
+    if (this.path !== undefined) {
+      await this.flush(this.path);
+      await streamFile(this.path, sink);
       return;
     }
-    for (const piece of this.pieces) await sink.write(piece);
+    for (const chunk of this.chunks) await sink.write(chunk);
   }
 
-  private async flush(place: string): Promise<void> {
-    await appendFile(place, Buffer.concat(this.pieces), { mode: 0o600 });
-    this.pieces = [];
-    this.held = 0;
+  private async flush(path: string): Promise<void> {
+    await appendFile(path, Buffer.concat(this.chunks), { mode: 0o600 });
+    this.chunks = [];
+    this.bufferedBytes = 0;
   }
 }

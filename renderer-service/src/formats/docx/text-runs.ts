@@ -2,7 +2,7 @@ import { TextRun } from 'docx';
 import { cleanText } from '../clean-text.ts';
 
 /** How a run of text looks; sizes in half points, colours without `#`. */
-export type RunLook = {
+export type RunStyle = {
   bold?: boolean;
   italics?: boolean;
   underline?: object;
@@ -13,8 +13,8 @@ export type RunLook = {
 };
 
 /** Text as runs; its line ends become line breaks. */
-export function textRuns(text: string, look: RunLook = {}): TextRun[] {
+export function textRuns(text: string, style: RunStyle = {}): TextRun[] {
   return cleanText(text)
     .split(/\r\n|\r|\n/)
-    .map((line, index) => new TextRun({ ...look, text: line, ...(index > 0 && { break: 1 }) }));
+    .map((line, index) => new TextRun({ ...style, text: line, ...(index > 0 && { break: 1 }) }));
 }

@@ -26,12 +26,12 @@ export function wordChart(
         before,
       }),
     ];
-  const words = data.points.length === 0 ? 'Sin datos' : chartWords(item, data);
+  const text = data.points.length === 0 ? 'Sin datos' : chartWords(item, data);
   return [
     new Paragraph({
       alignment: PICTURE_ALIGNMENTS[align ?? 'left'],
       spacing: { before: twips(before) },
-      children: textRuns(words, { color: '667085', size: 16 }),
+      children: textRuns(text, { color: '667085', size: 16 }),
     }),
   ];
 }

@@ -28,13 +28,13 @@ export function wordCode(item: CodigoItem, width: number, before: number, contex
       new Paragraph({ alignment, spacing: { before: twips(before) }, children: textRuns(problem, small) }),
     ];
   }
-  const words = `${item.simbologia === 'qr' ? 'Código QR' : 'Código de barras'}: ${content}`;
+  const description = `${item.simbologia === 'qr' ? 'Código QR' : 'Código de barras'}: ${content}`;
   const size = codeSize(item, picture, width);
-  const blocks = [wordPicture(picture, words, size, { align, before, keepNext: item.mostrar_texto })];
+  const blocks = [wordPicture(picture, description, size, { align, before, keepNext: item.mostrar_texto })];
   if (item.mostrar_texto) {
     // In the middle below the code, wherever that stands.
-    const beside = twips(Math.max(0, width - Math.max(size.width, textWidth(content) * TEXT_SIZE)));
-    const indent = alignment === AlignmentType.RIGHT ? { left: beside } : { right: beside };
+    const besideWidth = twips(Math.max(0, width - Math.max(size.width, textWidth(content) * TEXT_SIZE)));
+    const indent = alignment === AlignmentType.RIGHT ? { left: besideWidth } : { right: besideWidth };
     blocks.push(
       new Paragraph({
         alignment: AlignmentType.CENTER,

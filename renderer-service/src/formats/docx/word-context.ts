@@ -13,5 +13,5 @@ export type WordContext = {
   /** A number for each list, so that every ordered list counts for itself. */
   lists: { next: number; starts: Set<number> };
   /** "de n" counts the pages of the report's section, not of the document. */
-  ownNumbers: boolean;
+  ownPageNumbers: boolean;
 };

@@ -12,7 +12,7 @@ import {
   TextRun,
 } from 'docx';
 import { cleanText } from '../clean-text.ts';
-import type { WordPart } from './word-part.ts';
+import type { WordSection } from './word-part.ts';
 import { halfPoints, twips } from './word-units.ts';
 
 /** Margins of the cover in points, as its drawing for PDF has them. */
@@ -26,7 +26,7 @@ export function wordCover(
   reports: { name: string; bookmark: string }[],
   options: CombineOptions,
   today: string,
-): WordPart {
+): WordSection {
   const { width, height } = pageSize('vertical');
   return {
     options: {
@@ -43,15 +43,15 @@ export function wordCover(
       },
     },
     blocks: [
-      ...(options.cover ? head(options, today) : []),
+      ...(options.cover ? coverHead(options, today) : []),
       ...(options.table_of_contents
-        ? contents(reports, options, twips(width - MARGINS.left - MARGINS.right))
+        ? tableOfContents(reports, options, twips(width - MARGINS.left - MARGINS.right))
         : []),
     ],
   };
 }
 
-function head({ title, author = '' }: CombineOptions, today: string): Paragraph[] {
+function coverHead({ title, author = '' }: CombineOptions, today: string): Paragraph[] {
   const border = { left: { style: BorderStyle.SINGLE, size: 32, color: '1A56A8', space: 14 } };
   const by = author === '' ? '' : ` · ${cleanText(author)}`;
   return [
@@ -72,7 +72,7 @@ function head({ title, author = '' }: CombineOptions, today: string): Paragraph[
   ];
 }
 
-function contents(
+function tableOfContents(
   reports: { name: string; bookmark: string }[],
   { numbering }: CombineOptions,
   end: number,

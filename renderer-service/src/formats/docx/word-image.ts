@@ -31,7 +31,7 @@ export function wordImage(item: ImagenItem, width: number, before: number, conte
     item.height === undefined ? Infinity : item.height / size.height,
   );
   const pixels = (length: number): number => Math.max(1, Math.round((length * scale * 96) / 72));
-  const words = cleanText(item.alt);
+  const altText = cleanText(item.alt);
   return new Paragraph({
     alignment,
     spacing,
@@ -40,7 +40,7 @@ export function wordImage(item: ImagenItem, width: number, before: number, conte
         type: WORD_TYPES[picture.type],
         data: Buffer.from(picture.bytes),
         transformation: { width: pixels(size.width), height: pixels(size.height) },
-        altText: { name: words === '' ? 'Imagen' : words, title: words, description: words },
+        altText: { name: altText === '' ? 'Imagen' : altText, title: altText, description: altText },
       }),
     ],
   });

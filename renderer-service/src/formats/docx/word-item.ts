@@ -1,63 +1,63 @@
 import { withAdditional } from '@lienzo/schema/data/additional-column';
 import type { ItemKind, ItemStyle, ReportItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
-import type { RunLook } from './text-runs.ts';
+import type { RunStyle } from './text-runs.ts';
 import type { WordBlock } from './word-block.ts';
 import { wordChart } from './word-chart.ts';
 import { wordCode } from './word-code.ts';
 import type { WordContext } from './word-context.ts';
 import { wordImage } from './word-image.ts';
-import { type TextLook, wordParagraphs } from './word-paragraphs.ts';
+import { type TextStyle, wordParagraphs } from './word-paragraphs.ts';
 import { wordTable } from './word-table.ts';
 import { halfPoints, wordColor } from './word-units.ts';
 
 /** Where an item is put: its width and the space above it, in points. */
-export type WordPlace = { width: number; before: number };
+export type ItemPlacement = { width: number; before: number };
 
-type FaceOf<Kind extends ItemKind> = (
+type RendererOf<Kind extends ItemKind> = (
   item: Extract<ReportItem, { nombre: Kind }>,
-  place: WordPlace,
+  placement: ItemPlacement,
   context: WordContext,
 ) => WordBlock[];
 
 /** The face of each kind in Word. */
-const faces = {
+const renderers = {
   texto: (item, { before }, context) =>
-    wordParagraphs(item.valor, context, { ...textLook(item.estilo_item), before }),
+    wordParagraphs(item.valor, context, { ...textStyle(item.estilo_item), before }),
   titulo: (item, { before }, context) =>
-    wordParagraphs(item.valor, context, { ...textLook(item.estilo_item), before, heading: item.nivel }),
+    wordParagraphs(item.valor, context, { ...textStyle(item.estilo_item), before, heading: item.nivel }),
   imagen: (item, { width, before }, context) => [wordImage(item, width, before, context)],
   tabla: (item, { width }, context) => wordTable(item, width, context),
   texto_dinamico: (item, { before }, context) =>
-    wordParagraphs(item.valor, ownRow(item, context), { ...textLook(item.estilo_item), before }),
+    wordParagraphs(item.valor, withOwnRow(item, context), { ...textStyle(item.estilo_item), before }),
   grafica: (item, { width, before }, context) => wordChart(item, width, before, context),
   codigo: (item, { width, before }, context) => wordCode(item, width, before, context),
   desconocido: () => [],
-} satisfies { [Kind in ItemKind]: FaceOf<Kind> };
+} satisfies { [Kind in ItemKind]: RendererOf<Kind> };
 
 /** An item as paragraphs and tables. */
-export function wordItem(item: ReportItem, place: WordPlace, context: WordContext): WordBlock[] {
+export function wordItem(item: ReportItem, placement: ItemPlacement, context: WordContext): WordBlock[] {
   switch (item.nombre) {
     case 'texto':
-      return faces.texto(item, place, context);
+      return renderers.texto(item, placement, context);
     case 'titulo':
-      return faces.titulo(item, place, context);
+      return renderers.titulo(item, placement, context);
     case 'imagen':
-      return faces.imagen(item, place, context);
+      return renderers.imagen(item, placement, context);
     case 'tabla':
-      return faces.tabla(item, place, context);
+      return renderers.tabla(item, placement, context);
     case 'texto_dinamico':
-      return faces.texto_dinamico(item, place, context);
+      return renderers.texto_dinamico(item, placement, context);
     case 'grafica':
-      return faces.grafica(item, place, context);
+      return renderers.grafica(item, placement, context);
     case 'codigo':
-      return faces.codigo(item, place, context);
+      return renderers.codigo(item, placement, context);
     case 'desconocido':
-      return faces.desconocido();
+      return renderers.desconocido();
   }
 }
 
-function textLook(style: ItemStyle): TextLook {
-  const run: RunLook = {
+function textStyle(style: ItemStyle): TextStyle {
+  const run: RunStyle = {
     ...(style.font_size !== undefined && { size: halfPoints(style.font_size) }),
     ...(style.color !== undefined && { color: wordColor(style.color) }),
   };
@@ -65,7 +65,7 @@ function textLook(style: ItemStyle): TextLook {
 }
 
 /** A second dynamic text on a page takes its own row of the same number, as in the drawing. */
-function ownRow(item: TextoDinamicoItem, context: WordContext): WordContext {
+function withOwnRow(item: TextoDinamicoItem, context: WordContext): WordContext {
   const { current } = context.draw;
   if (current === undefined || current.driver === item.uuid) return context;
   const row = context.draw.rowsOf(item.uuid).at(current.index);

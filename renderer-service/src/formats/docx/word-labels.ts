@@ -7,7 +7,7 @@ import { NO_BORDERS } from './word-table.ts';
 import { twips } from './word-units.ts';
 
 /** Points that Word needs below a table for its last paragraph, shared by the rows. */
-const ROOM_BELOW = 4;
+const SPACE_BELOW = 4;
 
 /** A sheet of labels as a table of fixed rows, empty cells between them. */
 export function wordLabels(labels: WordBlock[][], grid: LabelGrid): WordBlock[] {
@@ -15,7 +15,7 @@ export function wordLabels(labels: WordBlock[][], grid: LabelGrid): WordBlock[] 
   const widths = Array.from({ length: columnas * 2 - 1 }, (_, at) =>
     twips(at % 2 === 0 ? grid.width : separacion),
   ).filter((width) => width > 0);
-  const height = grid.height - ROOM_BELOW / filas;
+  const height = grid.height - SPACE_BELOW / filas;
   const rows: TableRow[] = [];
   for (let first = 0; first < labels.length; first += columnas) {
     if (first > 0 && separacion > 0) rows.push(emptyRow(widths, separacion));

@@ -16,7 +16,7 @@ import {
   Paragraph,
 } from 'docx';
 import { imageSource } from '../../images/image-source.ts';
-import { LoopTurn } from '../../signals/loop-turn.ts';
+import { TimeSlice } from '../../signals/loop-turn.ts';
 import { expectedPages } from '../pdf/plan-chunks.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { CodePictures } from './code-pictures.ts';
@@ -33,20 +33,20 @@ import { twips } from './word-units.ts';
 const SECTION_GAP = 12;
 const TITLE_GAP = 6;
 /** Page groups between two tellings of how many are done. */
-const GROUPS_PER_TELL = 50;
+const GROUPS_PER_PROGRESS = 50;
 
 /** How a report stands in a document. */
-export type WordPlaceInFile = {
+export type SectionPlacement = {
   /** Named, so that the contents can lead to it. */
   bookmark?: string;
   /** Its pages are counted by themselves. */
-  ownNumbers: boolean;
+  ownPageNumbers: boolean;
   /** Bullets and numbers are the whole document's. */
   lists: WordContext['lists'];
 };
 
 /** A section of a document, its blocks made when they are asked for. */
-export type WordPart = {
+export type WordSection = {
   options: Omit<ISectionOptions, 'children'>;
   blocks: Iterable<WordBlock> | AsyncIterable<WordBlock>;
 };
@@ -55,7 +55,11 @@ export type WordPart = {
  * A report as a section of a Word document, with its own paper, header and footer.
  * @throws the signal's reason when it aborts.
  */
-export function wordPart(job: RenderJob, place: WordPlaceInFile, control: RenderControl): WordPart {
+export function reportSection(
+  job: RenderJob,
+  placement: SectionPlacement,
+  control: RenderControl,
+): WordSection {
   const { report } = job;
   const draw: DrawContext = {
     rowsOf: rowsByUuid(job.rows),
@@ -70,27 +74,27 @@ export function wordPart(job: RenderJob, place: WordPlaceInFile, control: Render
     images: imageSource(job.assets),
     chartPictures: job.chartPictures ?? {},
     codes: new Map(),
-    lists: place.lists,
-    ownNumbers: place.ownNumbers,
+    lists: placement.lists,
+    ownPageNumbers: placement.ownPageNumbers,
   };
-  for (const start of listStarts(report)) place.lists.starts.add(start);
+  for (const start of listStarts(report)) placement.lists.starts.add(start);
   const { header, footer } = report.page;
   return {
     options: {
-      properties: sectionProperties(report, place.ownNumbers),
-      ...(inFile(header, place) && {
+      properties: sectionProperties(report, placement.ownPageNumbers),
+      ...(needsRegion(header, placement) && {
         headers: { default: new Header({ children: region(header, context) }) },
       }),
-      ...(inFile(footer, place) && {
+      ...(needsRegion(footer, placement) && {
         footers: { default: new Footer({ children: region(footer, context) }) },
       }),
     },
-    blocks: bodyBlocks(report, context, place, control),
+    blocks: bodyBlocks(report, context, placement, control),
   };
 }
 
 /** Without a header of its own a section among others would show that of the section before. */
-const inFile = (text: RichText | null, { bookmark }: WordPlaceInFile): boolean =>
+const needsRegion = (text: RichText | null, { bookmark }: SectionPlacement): boolean =>
   text !== null || bookmark !== undefined;
 
 /** A paragraph of one point that bears a name. */
@@ -106,13 +110,13 @@ const region = (text: RichText | null, context: WordContext): Paragraph[] =>
 /** Letter paper; `docx` turns it itself for the horizontal orientation. */
 function sectionProperties(
   report: ReportDocument,
-  ownNumbers: boolean,
+  ownPageNumbers: boolean,
 ): NonNullable<ISectionOptions['properties']> {
   const { width, height } = pageSize('vertical');
   const { top, right, bottom, left } = report.page.margins;
   return {
     page: {
-      ...(ownNumbers && { pageNumbers: { start: 1 } }),
+      ...(ownPageNumbers && { pageNumbers: { start: 1 } }),
       size: {
         width: twips(width),
         height: twips(height),
@@ -134,26 +138,26 @@ function sectionProperties(
 async function* bodyBlocks(
   report: ReportDocument,
   context: WordContext,
-  { bookmark }: WordPlaceInFile,
+  { bookmark }: SectionPlacement,
   { signal, progress }: RenderControl,
 ): AsyncGenerator<WordBlock> {
   if (bookmark !== undefined) yield anchor(bookmark);
   let pages = 0;
   let last: WordBlock | undefined;
   const total = expectedPages(report, context.draw);
-  const tell = (): void =>
+  const reportProgress = (): void =>
     progress({ stage: 'dibujo', unit: 'paginas', done: pages, ...(total !== undefined && { total }) });
-  const turn = new LoopTurn();
-  const rowDone = (): Promise<void> => turn.share(signal);
-  for await (const drawn of drawnGroups(report, context, rowDone)) {
+  const slice = new TimeSlice();
+  const afterRow = (): Promise<void> => slice.yieldIfSpent(signal);
+  for await (const drawn of groupsOfBlocks(report, context, afterRow)) {
     // A paragraph of one point carries the page break, since a table cannot.
     if (pages > 0) yield* spacer(1, true);
     yield* drawn;
     last = drawn.at(-1) ?? last;
     pages += 1;
-    if (pages % GROUPS_PER_TELL === 0) tell();
+    if (pages % GROUPS_PER_PROGRESS === 0) reportProgress();
   }
-  if (pages % GROUPS_PER_TELL !== 0) tell();
+  if (pages % GROUPS_PER_PROGRESS !== 0) reportProgress();
   if (last === undefined) yield new Paragraph({ children: textRuns(NO_DATA_TEXT) });
   // Word wants a paragraph after the last table.
   else if (!(last instanceof Paragraph)) yield* spacer(1);
@@ -161,25 +165,25 @@ async function* bodyBlocks(
 
 /**
  * Each page group for each row that it is printed for; those that have nothing to show are left out.
- * @param rowDone waited for after each row.
+ * @param afterRow waited for after each row.
  */
-async function* drawnGroups(
+async function* groupsOfBlocks(
   report: ReportDocument,
   context: WordContext,
-  rowDone: () => Promise<void>,
+  afterRow: () => Promise<void>,
 ): AsyncGenerator<WordBlock[]> {
   for (const group of pageGroups(report.layouts)) {
     const labels = groupLabels(group, report);
     const codes = new CodePictures(group);
     if (labels !== undefined) {
-      yield* labelSheets(group, labels, codes, context, rowDone);
+      yield* labelSheets(group, labels, codes, context, afterRow);
       continue;
     }
     for (const current of groupRows(group, context.draw)) {
       const draw = current === undefined ? context.draw : { ...context.draw, current };
-      const drawn = groupBlocks(group, { ...context, draw, codes: await codes.of(current) });
+      const drawn = groupBlocks(group, { ...context, draw, codes: await codes.picturesFor(current) });
       if (drawn.length > 0) yield drawn;
-      await rowDone();
+      await afterRow();
     }
   }
 }
@@ -190,13 +194,13 @@ async function* labelSheets(
   grid: LabelGrid,
   codes: CodePictures,
   context: WordContext,
-  rowDone: () => Promise<void>,
+  afterRow: () => Promise<void>,
 ): AsyncGenerator<WordBlock[]> {
   let labels: WordBlock[][] = [];
   for (const current of groupRows(group, context.draw)) {
     const draw = { ...context.draw, bodyWidth: grid.inner, ...(current && { current }) };
-    labels.push(groupBlocks(group, { ...context, draw, codes: await codes.of(current) }));
-    await rowDone();
+    labels.push(groupBlocks(group, { ...context, draw, codes: await codes.picturesFor(current) }));
+    await afterRow();
     if (labels.length < grid.columnas * grid.filas) continue;
     yield wordLabels(labels, grid);
     labels = [];

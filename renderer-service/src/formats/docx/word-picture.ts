@@ -12,7 +12,7 @@ export const PICTURE_ALIGNMENTS = {
 } as const;
 
 /** Where a picture stands: distances in points. */
-type PicturePlace = { align: ItemStyle['align']; before: number; keepNext?: boolean };
+type PicturePlacement = { align: ItemStyle['align']; before: number; keepNext?: boolean };
 
 /** A size in points. */
 export type PaperSize = { width: number; height: number };
@@ -27,12 +27,12 @@ export function fittedSize(png: Uint8Array, height: number, maxWidth: number): P
 /** A PNG that we made, in a paragraph, with its words for those who do not see it. */
 export function wordPicture(
   png: Uint8Array,
-  words: string,
+  description: string,
   size: PaperSize,
-  { align, before, keepNext = false }: PicturePlace,
+  { align, before, keepNext = false }: PicturePlacement,
 ): Paragraph {
   const pixels = (length: number): number => Math.max(1, Math.round((length * 96) / 72));
-  const text = cleanText(words);
+  const text = cleanText(description);
   return new Paragraph({
     alignment: PICTURE_ALIGNMENTS[align ?? 'left'],
     spacing: { before: twips(before), line: 240, lineRule: LineRuleType.AUTO },

@@ -12,14 +12,14 @@ export async function withWordPictures(
   browser: Printer,
   signal: AbortSignal,
 ): Promise<RenderJob> {
-  return await withPngs(await withChartPictures(job, browser, signal), browser, signal);
+  return await withPngsOfWebp(await withChartPictures(job, browser, signal), browser, signal);
 }
 
 /** WebP pictures are named as they were, with PNG behind the name. */
-async function withPngs(job: RenderJob, browser: Printer, signal: AbortSignal): Promise<RenderJob> {
+async function withPngsOfWebp(job: RenderJob, browser: Printer, signal: AbortSignal): Promise<RenderJob> {
   const source = imageSource(job.assets);
   const assets: Record<string, string> = {};
-  for (const valor of shownPictures(job)) {
+  for (const valor of pictureNames(job)) {
     const picture = source(valor);
     if (picture?.type !== 'webp') continue;
     const png = await webpToPng(Buffer.from(picture.bytes).toString('base64'), browser, signal);
@@ -28,7 +28,7 @@ async function withPngs(job: RenderJob, browser: Printer, signal: AbortSignal): 
   return { ...job, assets: { ...job.assets, ...assets } };
 }
 
-function shownPictures({ report }: RenderJob): Set<string> {
+function pictureNames({ report }: RenderJob): Set<string> {
   const names = reportItems(report).flatMap((item) => (item.nombre === 'imagen' ? [item.valor] : []));
   return new Set(usesOrganizationLogo(report) ? [...names, ORGANIZATION_LOGO] : names);
 }

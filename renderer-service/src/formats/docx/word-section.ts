@@ -11,7 +11,7 @@ import {
   TableRow,
   WidthType,
 } from 'docx';
-import { LongTable } from './long-table.ts';
+import { StreamedTable } from './long-table.ts';
 import { NestedTable, type PlainBlock, type WordBlock } from './word-block.ts';
 import type { WordContext } from './word-context.ts';
 import { wordItem } from './word-item.ts';
@@ -30,7 +30,7 @@ export function wordSection(section: Layout, before: number, context: WordContex
   const plain = section.items.length === 1 && item.tamaño >= 100 && !isFramed(item.estilo_item);
   if (!plain) return [...spacer(before), layoutTable(section.items, context)];
   const blocks = wordItem(item, { width, before }, context);
-  return blocks[0] instanceof LongTable ? [...spacer(before), ...blocks] : blocks;
+  return blocks[0] instanceof StreamedTable ? [...spacer(before), ...blocks] : blocks;
 }
 
 const isFramed = (style: ItemStyle): boolean =>
@@ -54,11 +54,11 @@ function layoutTable(items: ReportItem[], context: WordContext): NestedTable {
   const grid = widths.flatMap((width, index) =>
     index === 0 ? [twips(width)] : [twips(ITEM_GAP), twips(width)],
   );
-  const held = items.map((item, index) => {
+  const itemBlocks = items.map((item, index) => {
     const { padding = 0 } = item.estilo_item;
     return wordItem(item, { width: (widths[index] ?? 0) - 2 * padding, before: 0 }, context);
   });
-  return new NestedTable(held, (contentOf) => {
+  return new NestedTable(itemBlocks, (contentOf) => {
     const cells = items.flatMap((item, index) => {
       const cell = itemCell(item, widths[index] ?? 0, contentOf(index));
       return index === 0 ? [cell] : [gapCell(), cell];

@@ -9,7 +9,7 @@ import { tableColumnWidths } from '@lienzo/templates/drawing/table-column-widths
 import { tableFontSize } from '@lienzo/templates/drawing/table-font-size';
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
-import { type TotalsWords, totalsRow } from '@lienzo/templates/drawing/totals-row';
+import { type TotalsCaption, totalsRow } from '@lienzo/templates/drawing/totals-row';
 import {
   AlignmentType,
   BorderStyle,
@@ -22,8 +22,8 @@ import {
   WidthType,
 } from 'docx';
 import { cleanText } from '../clean-text.ts';
-import { LongTable, type RowDraft } from './long-table.ts';
-import { type RunLook, textRuns } from './text-runs.ts';
+import { type RowDraft, StreamedTable } from './long-table.ts';
+import { type RunStyle, textRuns } from './text-runs.ts';
 import type { WordContext } from './word-context.ts';
 import { halfPoints, twips, wordColor } from './word-units.ts';
 
@@ -47,10 +47,10 @@ const ALIGNMENTS = {
 } as const;
 
 /** A group of up to so many lines is kept on one page; Word takes long to keep more. */
-const MOST_KEPT = 40;
+const MAX_KEPT_LINES = 40;
 
-type CellLook = {
-  run: RunLook;
+type CellStyle = {
+  run: RunStyle;
   top?: IBorderOptions;
   bottom?: IBorderOptions;
   fill?: string;
@@ -61,18 +61,19 @@ type CellLook = {
  * A table of Word: its grid explicit, its head repeated on every page, its rows whole.
  * @param width in points.
  */
-export function wordTable(item: TablaItem, width: number, context: WordContext): LongTable[] {
+export function wordTable(item: TablaItem, width: number, context: WordContext): StreamedTable[] {
   const columns = item.selected_columns;
   if (columns.length === 0) return [];
   const rows = tableRows(item, context.draw);
-  const complete = (row: Row): Row => withAdditional(item.additional_columns, row, context.draw.today);
+  const withAdditionalColumns = (row: Row): Row =>
+    withAdditional(item.additional_columns, row, context.draw.today);
   const size = tableFontSize(item);
-  const grid = tableColumnWidths(item, rows, width, complete).map((percent) =>
+  const grid = tableColumnWidths(item, rows, width, withAdditionalColumns).map((percent) =>
     twips((percent * width) / 100),
   );
-  const place: LinePlace = { item, grid, run: { size: halfPoints(size) }, complete };
+  const frame: TableFrame = { item, grid, run: { size: halfPoints(size) }, withAdditionalColumns };
   return [
-    new LongTable(
+    new StreamedTable(
       {
         width: { size: twips(width), type: WidthType.DXA },
         columnWidths: grid,
@@ -80,72 +81,88 @@ export function wordTable(item: TablaItem, width: number, context: WordContext):
         borders: NO_BORDERS,
       },
       headRow(item, grid, size),
-      rows.length === 0 ? [draft(() => emptyRow(columns.length, width, place.run))] : drafts(place, rows),
+      rows.length === 0
+        ? [uniqueRow(() => emptyRow(columns.length, width, frame.run))]
+        : rowDrafts(frame, rows),
       { rows: rows.length, item: item.uuid },
     ),
   ];
 }
 
 /** The rows below the head, each made when its turn comes. */
-function* drafts(place: LinePlace, rows: RowList): Generator<RowDraft> {
-  const { item, complete } = place;
-  const kept = keptBlocks(item, rows, complete);
+function* rowDrafts(frame: TableFrame, rows: RowList): Generator<RowDraft> {
+  const { item, withAdditionalColumns } = frame;
+  const keptGroups = groupsKeptWhole(item, rows, withAdditionalColumns);
   let line: TableLine | undefined;
-  for (const next of tableLines(item, rows, complete)) {
-    if (line !== undefined) yield lineDraft(place, line, isGlued(line, next, kept));
+  for (const next of tableLines(item, rows, withAdditionalColumns)) {
+    if (line !== undefined) yield lineDraft(frame, line, staysWithNext(line, next, keptGroups));
     line = next;
   }
-  if (line !== undefined) yield lineDraft(place, line, isGlued(line, undefined, kept));
+  if (line !== undefined) yield lineDraft(frame, line, staysWithNext(line, undefined, keptGroups));
 }
 
 /** Whether a line stays on the page of the next one. */
-const isGlued = (line: TableLine, next: TableLine | undefined, kept: ReadonlySet<number>): boolean =>
+const staysWithNext = (
+  line: TableLine,
+  next: TableLine | undefined,
+  keptGroups: ReadonlySet<number>,
+): boolean =>
   next?.kind === 'subtotal' ||
   next?.kind === 'total' ||
-  line.kind === 'grupo' ||
-  (kept.has(line.block) && next?.block === line.block);
+  line.kind === 'group' ||
+  (keptGroups.has(line.block) && next?.block === line.block);
 
 /** The groups that are kept on one page. */
-function keptBlocks(item: TablaItem, rows: RowList, complete: (row: Row) => Row): Set<number> {
+function groupsKeptWhole(
+  item: TablaItem,
+  rows: RowList,
+  withAdditionalColumns: (row: Row) => Row,
+): Set<number> {
   if (item.group_by.length === 0 || !item.keep_together) return new Set();
   const counts = new Map<number, number>();
-  for (const { block } of tableLines(item, rows, complete)) counts.set(block, (counts.get(block) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count <= MOST_KEPT).map(([block]) => block));
+  for (const { block } of tableLines(item, rows, withAdditionalColumns))
+    counts.set(block, (counts.get(block) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count <= MAX_KEPT_LINES).map(([block]) => block));
 }
 
-type LinePlace = { item: TablaItem; grid: number[]; run: RunLook; complete: (row: Row) => Row };
+type TableFrame = {
+  item: TablaItem;
+  grid: number[];
+  run: RunStyle;
+  withAdditionalColumns: (row: Row) => Row;
+};
 
 /** A row that only itself knows how to make. */
-const draft = (make: () => TableRow): RowDraft => ({ texts: undefined, look: '', make });
+const uniqueRow = (make: () => TableRow): RowDraft => ({ texts: undefined, templateKey: '', build: make });
 
-function lineDraft(place: LinePlace, line: TableLine, keepNext: boolean): RowDraft {
-  const { item, grid, run } = place;
+function lineDraft(frame: TableFrame, line: TableLine, keepNext: boolean): RowDraft {
+  const { item, grid, run } = frame;
   const columns = item.selected_columns;
   switch (line.kind) {
-    case 'fila':
-      return rowDraft(place, line, keepNext);
-    case 'grupo':
-      return draft(() => groupRow(line, grid, run));
+    case 'row':
+      return rowDraft(frame, line, keepNext);
+    case 'group':
+      return uniqueRow(() => groupRow(line, grid, run));
     case 'subtotal': {
       const fill = line.level === 0 ? 'F2F4F7' : 'F8F9FB';
       const top = { ...hairline, color: '8B95A5' };
-      return draft(() => totalRow(columns, grid, line, { run, fill, keepNext, top }));
+      return uniqueRow(() => totalRow(columns, grid, line, { run, fill, keepNext, top }));
     }
     case 'total':
-      return draft(() => totalRow(columns, grid, line, { run, keepNext, top: totalLine }));
+      return uniqueRow(() => totalRow(columns, grid, line, { run, keepNext, top: totalLine }));
   }
 }
 
 function rowDraft(
-  { item, grid, run, complete }: LinePlace,
-  line: Extract<TableLine, { kind: 'fila' }>,
+  { item, grid, run, withAdditionalColumns }: TableFrame,
+  line: Extract<TableLine, { kind: 'row' }>,
   keepNext: boolean,
 ): RowDraft {
   const columns = item.selected_columns;
-  const row = complete(line.row);
+  const row = withAdditionalColumns(line.row);
   const lookOf = conditionalLooks(item.estilos_condicionales, columns, row);
   const striped = item.zebra && line.index % 2 === 1;
-  const look: CellLook = { run, keepNext, bottom: hairline, ...(striped && { fill: 'F5F7F9' }) };
+  const style: CellStyle = { run, keepNext, bottom: hairline, ...(striped && { fill: 'F5F7F9' }) };
   const own = columns.map((column) =>
     cleanText(formatCell(row[column.column], column.data_type, formatOf(column))),
   );
@@ -153,26 +170,26 @@ function rowDraft(
     item.estilos_condicionales.length === 0 ? [] : columns.map(({ column }) => lookOf(column) ?? null);
   return {
     texts: own.some((text) => /[\r\n]/.test(text)) ? undefined : own,
-    look: `${striped}${keepNext}${JSON.stringify(looks)}`,
-    make: (texts = own) =>
+    templateKey: `${striped}${keepNext}${JSON.stringify(looks)}`,
+    build: (texts = own) =>
       tableRow(
         columns,
         grid,
-        look,
+        style,
         ({ column }, index) => [{ text: texts[index] ?? '', run: { ...run, ...runOf(lookOf(column)) } }],
         { fillOf: ({ column }) => lookOf(column)?.background },
       ),
   };
 }
 
-const runOf = (look: ConditionalLook | undefined): RunLook => ({
-  ...(look?.bold === true && { bold: true }),
-  ...(look?.color !== undefined && { color: wordColor(look.color) }),
+const runOf = (style: ConditionalLook | undefined): RunStyle => ({
+  ...(style?.bold === true && { bold: true }),
+  ...(style?.color !== undefined && { color: wordColor(style.color) }),
 });
 
 /** The heading of a group over the table's whole width. */
-function groupRow(line: Extract<TableLine, { kind: 'grupo' }>, grid: number[], base: RunLook): TableRow {
-  const run: RunLook = { ...base, bold: true, color: line.level === 0 ? '1B2330' : '475467' };
+function groupRow(line: Extract<TableLine, { kind: 'group' }>, grid: number[], base: RunStyle): TableRow {
+  const run: RunStyle = { ...base, bold: true, color: line.level === 0 ? '1B2330' : '475467' };
   return new TableRow({
     cantSplit: true,
     children: [
@@ -188,29 +205,29 @@ function groupRow(line: Extract<TableLine, { kind: 'grupo' }>, grid: number[], b
 }
 
 function headRow(item: TablaItem, grid: number[], size: number): TableRow {
-  const run: RunLook = { size: halfPoints(size * 0.9), bold: true, color: '475467' };
+  const run: RunStyle = { size: halfPoints(size * 0.9), bold: true, color: '475467' };
   return tableRow(
     item.selected_columns,
     grid,
     { run, bottom: headLine },
     (column) => [{ text: columnTitle(column), run }],
-    { repeated: item.repeat_header },
+    { isHeader: item.repeat_header },
   );
 }
 
 function totalRow(
   columns: SelectedColumn[],
   grid: number[],
-  line: TotalsWords & { totals: Map<ColumnKey, Cell> },
-  look: CellLook,
+  line: TotalsCaption & { totals: Map<ColumnKey, Cell> },
+  style: CellStyle,
 ): TableRow {
   const cells = totalsRow(columns, line.totals, line);
-  const run: RunLook = { ...look.run, bold: true };
-  const label: RunLook = { size: halfPoints(7), color: '667085' };
+  const run: RunStyle = { ...style.run, bold: true };
+  const label: RunStyle = { size: halfPoints(7), color: '667085' };
   return tableRow(
     columns,
     grid,
-    { ...look, run },
+    { ...style, run },
     (_column, index) => {
       const cell = cells[index];
       const figure = { text: cell?.text ?? '', run };
@@ -220,7 +237,7 @@ function totalRow(
   );
 }
 
-function emptyRow(count: number, width: number, run: RunLook): TableRow {
+function emptyRow(count: number, width: number, run: RunStyle): TableRow {
   return new TableRow({
     children: [
       new TableCell({
@@ -239,11 +256,11 @@ function emptyRow(count: number, width: number, run: RunLook): TableRow {
   });
 }
 
-type Line = { text: string; run: RunLook };
+type CellLine = { text: string; run: RunStyle };
 
 /** What single cells of a row have apart from the others. */
-type CellRules = {
-  repeated?: boolean;
+type RowOptions = {
+  isHeader?: boolean;
   /** `#rrggbb` */
   fillOf?: (column: SelectedColumn) => string | undefined;
   /** Over how many columns a cell goes; 0: one before it goes over this one. */
@@ -253,32 +270,32 @@ type CellRules = {
 function tableRow(
   columns: SelectedColumn[],
   grid: number[],
-  look: CellLook,
-  linesOf: (column: SelectedColumn, index: number) => Line[],
-  { repeated = false, fillOf, spanOf = () => 1 }: CellRules = {},
+  style: CellStyle,
+  linesOf: (column: SelectedColumn, index: number) => CellLine[],
+  { isHeader = false, fillOf, spanOf = () => 1 }: RowOptions = {},
 ): TableRow {
   return new TableRow({
     cantSplit: true,
-    tableHeader: repeated,
+    tableHeader: isHeader,
     children: columns.flatMap((column, index) => {
       const span = spanOf(index);
       if (span === 0) return [];
       const own = fillOf?.(column);
-      const fill = own === undefined ? look.fill : wordColor(own);
+      const fill = own === undefined ? style.fill : wordColor(own);
       return [
         new TableCell({
           width: { size: sum(grid.slice(index, index + span)), type: WidthType.DXA },
           ...(span > 1 && { columnSpan: span }),
           margins: { top: twips(3), bottom: twips(3), left: twips(5), right: twips(5) },
           verticalAlign:
-            repeated || look.top !== undefined ? VerticalAlignTable.BOTTOM : VerticalAlignTable.TOP,
-          borders: { top: look.top ?? none, bottom: look.bottom ?? none, left: none, right: none },
+            isHeader || style.top !== undefined ? VerticalAlignTable.BOTTOM : VerticalAlignTable.TOP,
+          borders: { top: style.top ?? none, bottom: style.bottom ?? none, left: none, right: none },
           ...(fill !== undefined && { shading: { fill } }),
           children: linesOf(column, index).map(
             ({ text, run }) =>
               new Paragraph({
                 style: 'Celda',
-                ...(look.keepNext === true && { keepNext: true }),
+                ...(style.keepNext === true && { keepNext: true }),
                 alignment: span > 1 ? AlignmentType.LEFT : ALIGNMENTS[alignmentOf(column)],
                 children: textRuns(text, run),
               }),

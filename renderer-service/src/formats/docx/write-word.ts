@@ -1,23 +1,23 @@
 import { Document, Packer } from 'docx';
 import { cleanText } from '../clean-text.ts';
 import type { RenderControl } from '../render-job.ts';
-import { DeflatedPart } from './deflated-part.ts';
-import { type PieceSink, PieceStore } from './piece-store.ts';
+import { DeflateWriter } from './deflated-part.ts';
+import { type ByteSink, SpillBuffer } from './piece-store.ts';
 import { placeholder, WordBody } from './word-body.ts';
 import type { WordContext } from './word-context.ts';
-import type { WordPart } from './word-part.ts';
+import type { WordSection } from './word-part.ts';
 import { FONT_TABLE, wordNumbering, wordStyles } from './word-styles.ts';
-import { zipAround } from './zip-around.ts';
+import { replaceZipEntry } from './zip-around.ts';
 
 /** What a document is beside its sections. */
-export type WordOrder = {
+export type WordDocument = {
   title: string;
   author: string;
   lists: WordContext['lists'];
   /** A file on the disk that the body may fill meanwhile; it stays in memory when absent. */
-  bodyPlace?: string | undefined;
+  bodyPath?: string | undefined;
   /** Bytes of XML that the body may become. */
-  mostXml?: number;
+  maxXmlBytes?: number;
 };
 
 const BODY = 'word/document.xml';
@@ -28,10 +28,10 @@ const BODY = 'word/document.xml';
  * @throws the signal's reason when it aborts, RenderError body_too_large, or what the sink threw.
  */
 export async function writeWord(
-  parts: readonly WordPart[],
-  { title, author, lists, bodyPlace, mostXml }: WordOrder,
+  sections: readonly WordSection[],
+  { title, author, lists, bodyPath, maxXmlBytes }: WordDocument,
   { signal, progress }: RenderControl,
-  sink: PieceSink,
+  sink: ByteSink,
 ): Promise<void> {
   const document = new Document({
     title: cleanText(title),
@@ -41,21 +41,25 @@ export async function writeWord(
     styles: wordStyles,
     numbering: wordNumbering(lists.starts),
     features: { updateFields: false },
-    sections: parts.map(({ options }) => ({ ...options, children: [placeholder()] })),
+    sections: sections.map(({ options }) => ({ ...options, children: [placeholder()] })),
   });
-  const body = new PieceStore(bodyPlace);
-  const part = new DeflatedPart(body);
+  const body = new SpillBuffer(bodyPath);
+  const writer = new DeflateWriter(body);
   try {
-    await new WordBody(document, part, mostXml).write(parts.map(({ blocks }) => blocks));
-    const facts = await part.end();
+    await new WordBody(document, writer, maxXmlBytes).write(sections.map(({ blocks }) => blocks));
+    const deflatedSize = await writer.end();
     signal.throwIfAborted();
     progress({ stage: 'union' });
     const fonts = [{ path: 'word/fontTable.xml', data: FONT_TABLE }];
-    const { before, after } = zipAround(await Packer.toBuffer(document, undefined, fonts), BODY, facts);
+    const { before, after } = replaceZipEntry(
+      await Packer.toBuffer(document, undefined, fonts),
+      BODY,
+      deflatedSize,
+    );
     await sink.write(before);
     await body.sendTo(sink);
     await sink.write(after);
   } finally {
-    part.close();
+    writer.close();
   }
 }

@@ -1,7 +1,7 @@
 import JSZip from 'jszip';
 import { expect, it } from 'vitest';
-import { DeflatedPart } from './deflated-part.ts';
-import { zipAround } from './zip-around.ts';
+import { DeflateWriter } from './deflated-part.ts';
+import { replaceZipEntry } from './zip-around.ts';
 
 it('puts another text in the place of a part and leaves the others as they are', async () => {
   const source = new JSZip()
@@ -9,10 +9,10 @@ it('puts another text in the place of a part and leaves the others as they are',
     .file('cuerpo.xml', 'el de antes')
     .file('b.bin', new Uint8Array([1, 2, 3]));
   const pieces: Uint8Array[] = [];
-  const part = new DeflatedPart({ write: async (piece) => void pieces.push(piece) });
+  const part = new DeflateWriter({ write: async (piece) => void pieces.push(piece) });
   const lines = Array.from({ length: 50_000 }, (_none, index) => `<p>ñ ${index}</p>`);
   for (const line of lines) await part.write(line);
-  const { before, after } = zipAround(
+  const { before, after } = replaceZipEntry(
     await source.generateAsync({ type: 'uint8array' }),
     'cuerpo.xml',
     await part.end(),

@@ -1,4 +1,4 @@
-import type { PartFacts } from './deflated-part.ts';
+import type { DeflatedSize } from './deflated-part.ts';
 
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
@@ -7,7 +7,7 @@ const END_SIZE = 22;
 const CENTRAL_SIZE = 46;
 const LOCAL_SIZE = 30;
 /** Where the fields of an entry of the directory stand, in bytes. */
-const AT = {
+const FIELD = {
   flags: 8,
   method: 10,
   crc: 16,
@@ -26,12 +26,12 @@ type Entry = { name: string; offset: number; record: Buffer };
  * A zip with one of its parts in another shape: what stands before the new part's compressed bytes, and behind them.
  * The other parts stay as they are.
  * @param zip without comment, as the library writes it.
- * @param facts of the new part.
+ * @param deflatedSize of the new part.
  */
-export function zipAround(
+export function replaceZipEntry(
   zip: Uint8Array,
-  part: string,
-  facts: PartFacts,
+  entryName: string,
+  deflatedSize: DeflatedSize,
 ): { before: Uint8Array<ArrayBuffer>; after: Uint8Array<ArrayBuffer> } {
   const source = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
   const end = source.byteLength - END_SIZE;
@@ -42,20 +42,20 @@ export function zipAround(
   const records: Buffer[] = [];
   let at = 0;
   for (const [index, { name, offset, record }] of entries.entries()) {
-    if (name === part) continue;
+    if (name === entryName) continue;
     const bytes = source.subarray(offset, entries[index + 1]?.offset ?? directory);
-    records.push(moved(record, at));
+    records.push(withOffset(record, at));
     kept.push(bytes);
     at += bytes.byteLength;
   }
-  const old = entries.find(({ name }) => name === part);
-  if (old === undefined) throw new Error(`the zip has no ${part}`);
-  const record = withFacts(moved(old.record, at), facts);
-  const local = localHeader(record, part);
-  const body = at + local.byteLength + facts.compressed;
+  const old = entries.find(({ name }) => name === entryName);
+  if (old === undefined) throw new Error(`the zip has no ${entryName}`);
+  const record = withSizes(withOffset(old.record, at), deflatedSize);
+  const local = localHeader(record, entryName);
+  const body = at + local.byteLength + deflatedSize.compressed;
   return {
     before: new Uint8Array(Buffer.concat([...kept, local])),
-    after: new Uint8Array(Buffer.concat([...records, record, endOf([...records, record], body)])),
+    after: new Uint8Array(Buffer.concat([...records, record, endRecord([...records, record], body)])),
   };
 }
 
@@ -65,13 +65,16 @@ function entriesOf(source: Buffer, directory: number, count: number): Entry[] {
   let at = directory;
   for (let index = 0; index < count; index += 1) {
     if (source.readUInt32LE(at) !== CENTRAL) throw new Error('the zip has a broken directory');
-    const nameSize = source.readUInt16LE(at + AT.name);
+    const nameSize = source.readUInt16LE(at + FIELD.name);
     const size =
-      CENTRAL_SIZE + nameSize + source.readUInt16LE(at + AT.extra) + source.readUInt16LE(at + AT.comment);
+      CENTRAL_SIZE +
+      nameSize +
+      source.readUInt16LE(at + FIELD.extra) +
+      source.readUInt16LE(at + FIELD.comment);
     const name = source.toString('utf8', at + CENTRAL_SIZE, at + CENTRAL_SIZE + nameSize);
     entries.push({
       name,
-      offset: source.readUInt32LE(at + AT.offset),
+      offset: source.readUInt32LE(at + FIELD.offset),
       record: source.subarray(at, at + size),
     });
     at += size;
@@ -79,17 +82,17 @@ function entriesOf(source: Buffer, directory: number, count: number): Entry[] {
   return entries.sort((one, other) => one.offset - other.offset);
 }
 
-function moved(record: Buffer, offset: number): Buffer {
+function withOffset(record: Buffer, offset: number): Buffer {
   const copy = Buffer.from(record);
-  copy.writeUInt32LE(offset, AT.offset);
+  copy.writeUInt32LE(offset, FIELD.offset);
   return copy;
 }
 
-function withFacts(record: Buffer, { crc, compressed, size }: PartFacts): Buffer {
-  record.writeUInt16LE(DEFLATED, AT.method);
-  record.writeUInt32LE(crc, AT.crc);
-  record.writeUInt32LE(compressed, AT.compressed);
-  record.writeUInt32LE(size, AT.size);
+function withSizes(record: Buffer, { crc, compressed, size }: DeflatedSize): Buffer {
+  record.writeUInt16LE(DEFLATED, FIELD.method);
+  record.writeUInt32LE(crc, FIELD.crc);
+  record.writeUInt32LE(compressed, FIELD.compressed);
+  record.writeUInt32LE(size, FIELD.size);
   return record;
 }
 
@@ -98,11 +101,11 @@ function localHeader(record: Buffer, name: string): Buffer {
   const header = Buffer.alloc(LOCAL_SIZE);
   header.writeUInt32LE(LOCAL, 0);
   // From the version that is needed to the name's size both have the same fields; no extra ones follow here.
-  record.copy(header, 4, 6, AT.extra);
+  record.copy(header, 4, 6, FIELD.extra);
   return Buffer.concat([header, Buffer.from(name)]);
 }
 
-function endOf(records: Buffer[], directory: number): Buffer {
+function endRecord(records: Buffer[], directory: number): Buffer {
   const end = Buffer.alloc(END_SIZE);
   end.writeUInt32LE(END, 0);
   end.writeUInt16LE(records.length, 8);

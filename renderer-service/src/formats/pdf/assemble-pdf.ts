@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
-import { release } from '../../spool/release.ts';
+import { releaseBuffer } from '../../spool/release.ts';
 import type { PrintedChunk, PrintedReport, StoredPrint } from './chunk.ts';
 import { BlockWriter } from './join/block-writer.ts';
 import { PrintFile } from './join/print-file.ts';
@@ -19,15 +19,15 @@ export class PdfAssembly {
       const counts = chunks.map(({ file }) => pageCountOf(file));
       return {
         tagged,
-        chunks: chunks.map(({ file, sheets, edges }) => ({
+        chunks: chunks.map(({ file, sheets, filler }) => ({
           read: () => bytesOf(file),
-          passing: typeof file === 'string',
+          isTemporary: typeof file === 'string',
           sheets,
-          edges,
+          filler,
         })),
-        pages: chunks.reduce((sum, chunk, index) => sum + (counts[index] ?? 0) - otherPages(chunk), 0),
+        pages: chunks.reduce((sum, chunk, index) => sum + (counts[index] ?? 0) - extraPages(chunk), 0),
         numbered: chunks.every(
-          (chunk, index) => chunk.sheets > 0 && counts[index] === chunk.pages + otherPages(chunk),
+          (chunk, index) => chunk.sheets > 0 && counts[index] === chunk.pages + extraPages(chunk),
         ),
       };
     });
@@ -36,36 +36,35 @@ export class PdfAssembly {
 
   /** The whole document: cover, reports with their sheets, bookmarks, description. */
   async merge(order: MergeOrder): Promise<Uint8Array<ArrayBuffer>> {
-    const reports = this.taken();
+    const reports = this.takeReports();
     const [only] = reports;
-    if (only?.tagged === true) return await (await finishing()).finishTagged(only, order);
+    if (only?.tagged === true) return await (await loadFinisher()).finishTagged(only, order);
     const pieces: Uint8Array[] = [];
     joinReports(reports, order, (bytes) => pieces.push(bytes));
     return await finishJoined(Buffer.concat(pieces), order);
   }
 
   /** The same, into a file of the disk: nothing of the document is held. */
-  async mergeTo(place: string, order: MergeOrder): Promise<void> {
+  async mergeTo(path: string, order: MergeOrder): Promise<void> {
     const { archive, password } = order.pdf;
-    const reports = this.taken();
+    const reports = this.takeReports();
     const [only] = reports;
     if (only?.tagged === true) {
-      writeFileSync(place, await (await finishing()).finishTagged(only, order));
+      writeFileSync(path, await (await loadFinisher()).finishTagged(only, order));
       return;
     }
-    const file = openSync(place, 'w', 0o600);
+    const file = openSync(path, 'w', 0o600);
     try {
       const writer = new BlockWriter((block) => writeSync(file, block));
-      joinReports(reports, order, (bytes) => writer.put(bytes));
-      writer.end();
+      joinReports(reports, order, (bytes) => writer.write(bytes));
+      writer.flush();
     } finally {
       closeSync(file);
     }
-    if (archive || password !== undefined)
-      writeFileSync(place, await finishJoined(readFileSync(place), order));
+    if (archive || password !== undefined) writeFileSync(path, await finishJoined(readFileSync(path), order));
   }
 
-  private taken(): (JoinableReport & { tagged: boolean })[] {
+  private takeReports(): (JoinableReport & { tagged: boolean })[] {
     const { reports } = this;
     this.reports = [];
     return reports;
@@ -73,20 +72,20 @@ export class PdfAssembly {
 }
 
 /** How many pages of a print are none of the report. */
-const otherPages = ({ sheets, edges }: PrintedChunk): number =>
-  sheets + (edges?.before ?? 0) + (edges?.behind ?? 0);
+const extraPages = ({ sheets, filler }: PrintedChunk): number =>
+  sheets + (filler?.before ?? 0) + (filler?.after ?? 0);
 
 const bytesOf = (file: StoredPrint): Uint8Array => (typeof file === 'string' ? readFileSync(file) : file);
 
 function pageCountOf(file: StoredPrint): number {
   const bytes = bytesOf(file);
   const count = new PrintFile(bytes).pages.length;
-  if (typeof file === 'string') release(bytes);
+  if (typeof file === 'string') releaseBuffer(bytes);
   return count;
 }
 
 /** What few documents need comes with a library that takes its time to load. */
-const finishing = (): Promise<typeof import('./finish-pdf.ts')> => import('./finish-pdf.ts');
+const loadFinisher = (): Promise<typeof import('./finish-pdf.ts')> => import('./finish-pdf.ts');
 
 /** A joined document as archive or protected, when that is asked. */
 async function finishJoined(
@@ -95,5 +94,5 @@ async function finishJoined(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { archive, password } = order.pdf;
   if (!archive && password === undefined) return joined;
-  return await (await finishing()).finishJoined(joined, order);
+  return await (await loadFinisher()).finishJoined(joined, order);
 }

@@ -14,14 +14,19 @@ export function checkHtml(html: string, message: string): string {
 
 /**
  * @param context with the row that a detail table follows, if any.
- * @param says what the client of a longer table is told.
+ * @param messageFor what the client of a longer table is told.
  * @throws RenderError body_too_large, with the table's uuid, for one that is too long to be printed in one piece.
  */
-export function checkTables(group: Layout[], context: DrawContext, says: (mostRows: number) => string): void {
+export function checkTables(
+  group: Layout[],
+  context: DrawContext,
+  messageFor: (mostRows: number) => string,
+): void {
   // Of which row a detail table shows the details is known when the row is at hand.
-  const known = context.current !== undefined || groupDriver(group) === undefined;
+  const isRowKnown = context.current !== undefined || groupDriver(group) === undefined;
   for (const { items } of group)
     for (const item of items)
-      if (item.nombre === 'tabla' && (known || item.detail_column === undefined))
-        if (tableRows(item, context).length > onePieceRows) throw tooLarge(says(onePieceRows), item.uuid);
+      if (item.nombre === 'tabla' && (isRowKnown || item.detail_column === undefined))
+        if (tableRows(item, context).length > onePieceRows)
+          throw tooLarge(messageFor(onePieceRows), item.uuid);
 }

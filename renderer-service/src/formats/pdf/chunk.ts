@@ -11,11 +11,11 @@ export type Chunk = {
 };
 
 /** How many pages of a print only hold the place of what stands before and behind it in the report. */
-export type PrintEdges = { before: number; behind: number };
+export type FillerPages = { before: number; after: number };
 
 /** What a part of a long table is beside its html. */
 export type TablePart = {
-  edges: PrintEdges;
+  filler: FillerPages;
   /**
    * Cuts the loaded document at a page's end.
    * @returns how many pages it has now, or what is to be loaded instead when it has no end to be cut at; undefined
@@ -37,7 +37,7 @@ export type PrintedChunk = {
   /** How many sheets with header and footer stand behind its own pages. */
   sheets: number;
   /** Pages that are no pages of the report; absent for none. */
-  edges?: PrintEdges | undefined;
+  filler?: FillerPages | undefined;
 };
 
 /** A report after its print, before its parts are merged. */

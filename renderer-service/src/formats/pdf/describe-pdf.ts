@@ -15,7 +15,7 @@ export function describePdf(document: PDFDocument, order: MergeOrder): void {
   document.catalog.set(PDFName.of('MarkInfo'), document.context.obj({ Marked: true }));
   for (const page of document.getPages()) page.node.set(PDFName.of('Tabs'), PDFName.of('S'));
   mapRoles(document);
-  sayLinks(document);
+  describeLinks(document);
   if (!order.pdf.archive) writeXmp(document, order);
 }
 
@@ -26,7 +26,7 @@ function mapRoles(document: PDFDocument): void {
 }
 
 /** Links say where they lead (PDF/UA-1 §7.18.5). */
-function sayLinks(document: PDFDocument): void {
+function describeLinks(document: PDFDocument): void {
   for (const { node } of document.getPages())
     for (const entry of node.Annots()?.asArray() ?? []) {
       const annotation = document.context.lookup(entry);

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { archivePdf } from './archive-pdf.ts';
 import { describePdf } from './describe-pdf.ts';
 import type { JoinableReport } from './join-reports.ts';
-import { layOver } from './lay-over.ts';
+import { overlayPages } from './lay-over.ts';
 import type { MergeOrder } from './merge-order.ts';
 import { protectPdf } from './protect-pdf.ts';
 
@@ -19,7 +19,7 @@ export async function finishTagged(
   const [chunk] = chunks;
   if (chunk === undefined) throw new Error('a report without a print');
   const document = await PDFDocument.load(chunk.read(), { updateMetadata: false });
-  await laySheets(document, order.reports[0]?.sheets ?? []);
+  await overlaySheets(document, order.reports[0]?.sheets ?? []);
   await document.flush();
   describePdf(document, order);
   return await finish(document, order);
@@ -36,14 +36,14 @@ async function finish(document: PDFDocument, { pdf }: MergeOrder): Promise<Uint8
   });
 }
 
-async function laySheets(document: PDFDocument, files: Uint8Array[]): Promise<void> {
+async function overlaySheets(document: PDFDocument, files: Uint8Array[]): Promise<void> {
   let first = 0;
   const pages = document.getPages();
   for (const file of files) {
     const source = await PDFDocument.load(file, { updateMetadata: false });
     const sheets = await document.embedPages(source.getPages());
     const single = files.length === 1 && sheets.length === 1;
-    layOver(single ? pages : pages.slice(first, first + sheets.length), sheets);
+    overlayPages(single ? pages : pages.slice(first, first + sheets.length), sheets);
     first += sheets.length;
   }
 }

@@ -1,8 +1,8 @@
 import { REPORT_LINKS } from '@lienzo/templates/drawing/draw-cover';
-import { release } from '../../spool/release.ts';
-import type { PrintEdges } from './chunk.ts';
+import { releaseBuffer } from '../../spool/release.ts';
+import type { FillerPages } from './chunk.ts';
 import type { JoinedPrint, PrintedPage } from './join/joined-print.ts';
-import type { ByteSink } from './join/object-writer.ts';
+import type { PdfOutput } from './join/object-writer.ts';
 import { PageJoiner } from './join/page-joiner.ts';
 import type { PageLink } from './join/page-links.ts';
 import { pdfText } from './join/pdf-text.ts';
@@ -16,11 +16,11 @@ import { linkIndex, TITLE_LINKS, titleOfLink } from './title-marks.ts';
 export type JoinableChunk = {
   read(): Uint8Array;
   /** Whether what is read is for the reader alone, who lets it go: of a long report one print is in memory. */
-  passing?: boolean;
+  isTemporary?: boolean;
   /** How many sheets with header and footer stand behind its own pages. */
   sheets: number;
   /** Pages that are no pages of the report; absent for none. */
-  edges?: PrintEdges | undefined;
+  filler?: FillerPages | undefined;
 };
 
 /** A report's prints, how many pages they have, and whether the sheets behind them are right. */
@@ -30,7 +30,7 @@ export type JoinableReport = { chunks: JoinableChunk[]; pages: number; numbered:
  * Printed reports as one document: cover, reports with their sheets laid over, bookmarks, description. It is written
  * while it is made; only one print is in memory at a time.
  */
-export function joinReports(reports: readonly JoinableReport[], order: MergeOrder, sink: ByteSink): void {
+export function joinReports(reports: readonly JoinableReport[], order: MergeOrder, sink: PdfOutput): void {
   const joiner = new PageJoiner(sink);
   const entries: OutlineEntry[] = [];
   const cover = order.cover === null ? undefined : joiner.print(new PrintFile(order.cover));
@@ -41,12 +41,12 @@ export function joinReports(reports: readonly JoinableReport[], order: MergeOrde
   });
   if (cover !== undefined)
     for (const page of cover.file.pages)
-      joiner.add({ print: cover, page }, undefined, (link) => toReport(link, firstPages, joiner));
+      joiner.add({ print: cover, page }, undefined, (link) => contentsTarget(link, firstPages, joiner));
   for (const [index, report] of reports.entries()) {
     const { bookmark = null, titles = [], sheets = [] } = order.reports[index] ?? {};
     if (bookmark !== null) entries.push({ text: bookmark, level: 0, page: joiner.count, top: null });
-    const laid = report.numbered ? noSheets : sheetsOf(sheets, joiner);
-    appendReport(joiner, report, laid, ({ uri, top }) => {
+    const nextSheet = report.numbered ? noSheets : sheetIterator(sheets, joiner);
+    appendReport(joiner, report, nextSheet, ({ uri, top }) => {
       const title = titles[titleOfLink(uri) ?? -1];
       if (title !== undefined) entries.push({ ...title, page: joiner.count, top });
       return uri.startsWith(TITLE_LINKS) ? 'goes' : 'stays';
@@ -60,27 +60,27 @@ export function joinReports(reports: readonly JoinableReport[], order: MergeOrde
 function appendReport(
   joiner: PageJoiner,
   { chunks, numbered }: JoinableReport,
-  sheetOf: () => PrintedPage | undefined,
+  nextSheet: () => PrintedPage | undefined,
   linkOf: (link: PageLink) => 'stays' | 'goes',
 ): void {
   for (const chunk of chunks) {
     const bytes = chunk.read();
     const print = joiner.print(new PrintFile(bytes));
     const { pages } = print.file;
-    const { before = 0, behind = 0 } = chunk.edges ?? {};
+    const { before = 0, after = 0 } = chunk.filler ?? {};
     const body = pages.length - chunk.sheets;
-    for (const [index, page] of pages.slice(before, body - behind).entries()) {
+    for (const [index, page] of pages.slice(before, body - after).entries()) {
       const own = numbered ? pages[body + index] : undefined;
-      joiner.add({ print, page }, own === undefined ? sheetOf() : { print, page: own }, linkOf);
+      joiner.add({ print, page }, own === undefined ? nextSheet() : { print, page: own }, linkOf);
     }
-    if (chunk.passing === true) release(bytes);
+    if (chunk.isTemporary === true) releaseBuffer(bytes);
   }
 }
 
 const noSheets = (): undefined => undefined;
 
 /** The sheets of a report, one for each page in turn, or the only one for all. */
-function sheetsOf(files: readonly Uint8Array[], joiner: PageJoiner): () => PrintedPage | undefined {
+function sheetIterator(files: readonly Uint8Array[], joiner: PageJoiner): () => PrintedPage | undefined {
   const rest = [...files];
   let open: { print: JoinedPrint; next: number } | undefined;
   return () => {
@@ -98,7 +98,7 @@ function sheetsOf(files: readonly Uint8Array[], joiner: PageJoiner): () => Print
 }
 
 /** Where an entry of the contents leads. */
-function toReport(
+function contentsTarget(
   { uri }: PageLink,
   firstPages: readonly number[],
   joiner: PageJoiner,

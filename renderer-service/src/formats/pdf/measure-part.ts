@@ -6,7 +6,7 @@ import type { MeasuredCell } from './page-cut.ts';
 export type MeasuredPart = {
   pages: number;
   /** The page on which the section begins. */
-  begin: number;
+  firstPage: number;
   /** What stands in the section's places, from the left. */
   cells: MeasuredCell[];
 };
@@ -39,10 +39,10 @@ const EXPRESSION = `(() => {
 
 /** Measures the last section of a part that is loaded and lies in columns (`partCss`). */
 export async function measurePart(page: Pick<PrintPage, 'evaluate'>): Promise<MeasuredPart> {
-  const { pages, begin, cells } = measured.parse(await page.evaluate(EXPRESSION));
+  const { pages, begin: firstPage, cells } = measured.parse(await page.evaluate(EXPRESSION));
   return {
     pages,
-    begin,
+    firstPage,
     cells: cells.map(({ last, lines }) => ({
       last,
       lines: lines.map(([first, end]) => ({ first, last: end })),

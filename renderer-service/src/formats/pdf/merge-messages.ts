@@ -5,7 +5,7 @@ const printedChunk = z.object({
   file: z.union([z.instanceof(Uint8Array), z.string()]),
   pages: z.number(),
   sheets: z.number(),
-  edges: z.object({ before: z.number(), behind: z.number() }).optional(),
+  filler: z.object({ before: z.number(), after: z.number() }).optional(),
 });
 const printedReport = z.object({ chunks: z.array(printedChunk), tagged: z.boolean() });
 

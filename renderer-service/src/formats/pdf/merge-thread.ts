@@ -1,10 +1,10 @@
-import { answerThread } from '../../threads/answer-thread.ts';
+import { handleRequests } from '../../threads/answer-thread.ts';
 import { PdfAssembly } from './assemble-pdf.ts';
 import { mergeRequest } from './merge-messages.ts';
 
 const assembly = new PdfAssembly();
 
-answerThread(async (raw) => {
+handleRequests(async (raw) => {
   const request = mergeRequest.parse(raw);
   if ('load' in request) return { reply: { loaded: assembly.load(request.load) }, transfer: [] };
   if ('mergeTo' in request) {

@@ -9,8 +9,8 @@ export function partCss({ orientation, page }: ReportDocument): string {
   const { top, right, bottom, left } = page.margins;
   const { width, height } = pageSize(orientation);
   const pages = `.lz-paper{width:${width - left - right}pt;height:${height - top - bottom}pt;columns:1;column-gap:0;column-fill:auto}`;
-  return `@media screen{${pages}.lz-paper thead{break-inside:avoid}${edges('column')}}@media print{${edges('page')}}`;
+  return `@media screen{${pages}.lz-paper thead{break-inside:avoid}${fillerCss('column')}}@media print{${fillerCss('page')}}`;
 }
 
-const edges = (kind: 'column' | 'page'): string =>
+const fillerCss = (kind: 'column' | 'page'): string =>
   `.lz-paper .lz-before{break-after:${kind}}.lz-paper .lz-behind{break-before:${kind}}`;

@@ -2,9 +2,9 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import { drawDocument } from '@lienzo/templates/drawing/draw-document';
 import { drawingCss } from '@lienzo/templates/drawing/drawing-css';
 import { pageCss } from '@lienzo/templates/drawing/page-css';
-import { PAGE_FONTS } from '../../fonts/page-fonts.ts';
+import { PAGE_FONT_CSS } from '../../fonts/page-fonts.ts';
 
-const CSS = drawingCss('document') + PAGE_FONTS;
+const CSS = drawingCss('document') + PAGE_FONT_CSS;
 
 /** The document that is printed for a part of a report. */
 export const pdfDocument = (report: ReportDocument, body: string, moreCss = ''): string =>

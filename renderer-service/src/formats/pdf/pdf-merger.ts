@@ -1,46 +1,47 @@
-import { type RunningThread, startThread } from '../../threads/start-thread.ts';
+import { startThread, type WorkerThread } from '../../threads/start-thread.ts';
 import { PdfAssembly } from './assemble-pdf.ts';
 import type { PrintedReport } from './chunk.ts';
 import { mergeReply } from './merge-messages.ts';
 import type { LoadedReport, MergeOrder } from './merge-order.ts';
 
 /** Above so many bytes of prints the merge has a thread of its own: the service goes on answering meanwhile. */
-const MERGED_HERE = 1_500_000;
+const MAX_INLINE_BYTES = 1_500_000;
 /** Memory of the thread, in megabytes. */
-const THREAD_MEMORY = 4_096;
+const THREAD_MEMORY_MB = 4_096;
 
 /** Counts the pages of printed reports, then merges them. */
 export type PdfMerger = {
   load(reports: PrintedReport[]): Promise<LoadedReport[]>;
   merge(order: MergeOrder): Promise<Uint8Array<ArrayBuffer>>;
   /** Merges into a file of the disk, for documents that are too long to be held. */
-  mergeTo(place: string, order: MergeOrder): Promise<void>;
+  mergeTo(path: string, order: MergeOrder): Promise<void>;
   /** Ends its thread, if it has one. */
   close(): Promise<void>;
 };
 
 /** A merger for prints of a size, here or in a thread, which ends at once when the signal aborts. */
 export function pdfMerger(bytes: number, signal: AbortSignal): PdfMerger {
-  if (bytes > MERGED_HERE) return mergerInThread(signal);
+  if (bytes > MAX_INLINE_BYTES) return threadMerger(signal);
   const assembly = new PdfAssembly();
   return {
     load: async (reports) => assembly.load(reports),
     merge: (order) => assembly.merge(order),
-    mergeTo: (place, order) => assembly.mergeTo(place, order),
+    mergeTo: (path, order) => assembly.mergeTo(path, order),
     close: async () => undefined,
   };
 }
 
-function mergerInThread(signal: AbortSignal): PdfMerger {
-  const thread: RunningThread = startThread(
+function threadMerger(signal: AbortSignal): PdfMerger {
+  const thread: WorkerThread = startThread(
     new URL('./merge-thread.ts', import.meta.url),
-    THREAD_MEMORY,
+    THREAD_MEMORY_MB,
     signal,
   );
   const ask = async (
     message: unknown,
     transfer: ArrayBuffer[],
-  ): Promise<ReturnType<typeof mergeReply.parse>> => mergeReply.parse(await thread.ask(message, transfer));
+  ): Promise<ReturnType<typeof mergeReply.parse>> =>
+    mergeReply.parse(await thread.request(message, transfer));
   return {
     async load(reports) {
       const files = reports.flatMap(({ chunks }) =>
@@ -55,11 +56,11 @@ function mergerInThread(signal: AbortSignal): PdfMerger {
       if (!('file' in reply)) throw new Error('the merging thread answered something else');
       return new Uint8Array(reply.file.buffer, reply.file.byteOffset, reply.file.byteLength);
     },
-    async mergeTo(place, order) {
-      const reply = await ask({ mergeTo: place, order }, sheetsOf(order));
+    async mergeTo(path, order) {
+      const reply = await ask({ mergeTo: path, order }, sheetsOf(order));
       if (!('merged' in reply)) throw new Error('the merging thread answered something else');
     },
-    close: () => thread.end(),
+    close: () => thread.terminate(),
   };
 }
 

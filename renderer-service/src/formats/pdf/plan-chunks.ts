@@ -5,7 +5,7 @@ import { drawGroup } from '@lienzo/templates/drawing/draw-group';
 import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
 import { groupContexts } from '@lienzo/templates/drawing/group-contexts';
 import { groupLabels } from '@lienzo/templates/drawing/label-grid';
-import { LoopTurn } from '../../signals/loop-turn.ts';
+import { TimeSlice } from '../../signals/loop-turn.ts';
 import { checkHtml, checkTables } from './check-printable.ts';
 import type { Chunk } from './chunk.ts';
 import { hasLongTables, splitLongTables } from './split-long-tables.ts';
@@ -27,11 +27,11 @@ export async function* planChunks(
   context: DrawContext,
   signal: AbortSignal,
 ): AsyncGenerator<Chunk> {
-  const turn = new LoopTurn();
+  const slice = new TimeSlice();
   let html = '';
   let size = 0;
   for (const piece of reportPieces(report, context)) {
-    await turn.share(signal);
+    await slice.yieldIfSpent(signal);
     if (piece === undefined) continue;
     if (typeof piece === 'string') {
       html += checkHtml(piece, page);
@@ -47,14 +47,18 @@ export async function* planChunks(
 }
 
 /** What begins on a new page: its drawing, or its parts when its tables are long; undefined while a page goes on. */
-type Piece = string | undefined | AsyncGenerator<Chunk>;
+type PlannedPiece = string | undefined | AsyncGenerator<Chunk>;
 
-function* reportPieces(report: ReportDocument, context: DrawContext): Generator<Piece> {
+function* reportPieces(report: ReportDocument, context: DrawContext): Generator<PlannedPiece> {
   for (const group of pageGroups(report.layouts)) yield* groupPieces(group, report, context);
 }
 
 /** A page group as often as it is printed. */
-function* groupPieces(group: Layout[], report: ReportDocument, context: DrawContext): Generator<Piece> {
+function* groupPieces(
+  group: Layout[],
+  report: ReportDocument,
+  context: DrawContext,
+): Generator<PlannedPiece> {
   if (groupLabels(group, report) !== undefined) {
     for (const own of groupContexts(group, context)) checkTables(group, own, labelTable);
     yield* drawPageSteps(group, report, context);
@@ -70,13 +74,13 @@ export async function* wholeReport(
   context: DrawContext,
   signal: AbortSignal,
 ): AsyncGenerator<Chunk> {
-  const turn = new LoopTurn();
+  const slice = new TimeSlice();
   let html = '';
   let pages = 0;
   for (const group of pageGroups(report.layouts)) {
     for (const own of groupContexts(group, context)) checkTables(group, own, accessibleTable);
     for (const drawn of drawPageSteps(group, report, context)) {
-      await turn.share(signal);
+      await slice.yieldIfSpent(signal);
       if (drawn === undefined) continue;
       html = checkHtml(html + drawn, accessible);
       pages += 1;
@@ -94,7 +98,7 @@ export function expectedPages(report: ReportDocument, context: DrawContext): num
   for (const group of pageGroups(report.layouts)) {
     const driver = groupDriver(group);
     const labels = groupLabels(group, report);
-    if (labels === undefined && isEverLong(group, context)) return undefined;
+    if (labels === undefined && hasLongTablesForAnyRow(group, context)) return undefined;
     const perPage = labels === undefined ? 1 : labels.columnas * labels.filas;
     if (driver !== undefined) pages += Math.ceil(context.rowsOf(driver.uuid).length / perPage);
     else if (group.some((section) => section.items.length > 0)) pages += 1;
@@ -103,7 +107,7 @@ export function expectedPages(report: ReportDocument, context: DrawContext): num
 }
 
 /** Whether a page group has a long tables for any of its rows. */
-function isEverLong(group: Layout[], context: DrawContext): boolean {
+function hasLongTablesForAnyRow(group: Layout[], context: DrawContext): boolean {
   // Most have none, whatever the row.
   if (!hasLongTables(group, context)) return false;
   for (const own of groupContexts(group, context)) if (hasLongTables(group, own)) return true;

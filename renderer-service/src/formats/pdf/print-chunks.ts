@@ -1,53 +1,58 @@
-import { PAGES } from '../../browser/browser-supervisor.ts';
+import { CONCURRENT_PAGES } from '../../browser/browser-supervisor.ts';
 import type { PrintDocument } from '../../browser/print-page.ts';
 import type { Printer } from '../../browser/printer.ts';
-import type { Chunk, PrintEdges } from './chunk.ts';
+import type { Chunk, FillerPages } from './chunk.ts';
 
 /** A print that is kept: how many pages of the report it holds, and which of its pages are none. */
-type Printed<Print> = { file: Print; pages: number; edges: PrintEdges | undefined };
+type KeptPrint<Print> = { file: Print; pages: number; filler: FillerPages | undefined };
 
 /**
  * Prints chunks, two at a time, and gives them back in their order. Chunks are asked for only as pages become
  * free, so that no more of them are drawn than are printed.
  * @param documentOf makes the document of a chunk; it is told how many pages are thought to stand before it.
  * @param keep where the prints go.
- * @param tell is told how many pages are done, as far as they are known.
+ * @param onPagesDone is told how many pages are done, as far as they are known.
  */
 export async function printChunks<Print>(
   chunks: AsyncIterator<Chunk, unknown>,
   documentOf: (chunk: Chunk, pagesBefore: number) => PrintDocument,
   browser: Printer,
   signal: AbortSignal,
-  tell: (pages: number) => void,
+  onPagesDone: (pages: number) => void,
   keep: (print: Uint8Array) => Promise<Print>,
-): Promise<Printed<Print>[]> {
-  const files: (Printed<Print> | undefined)[] = [];
-  let taken = 0;
-  let drawn = 0;
-  let done = 0;
+): Promise<KeptPrint<Print>[]> {
+  const files: (KeptPrint<Print> | undefined)[] = [];
+  let chunkCount = 0;
+  let pagesPlanned = 0;
+  let pagesDone = 0;
   const stop = new AbortController();
-  const either = AbortSignal.any([signal, stop.signal]);
+  const aborted = AbortSignal.any([signal, stop.signal]);
   const work = async (): Promise<void> => {
     for (;;) {
       const next = await chunks.next();
       if (next.done === true) return;
       const chunk = next.value;
-      const place = taken;
-      taken += 1;
-      const before = drawn;
-      drawn += chunk.pages;
-      const print = await printed(chunk, (html) => documentOf({ ...chunk, html }, before), browser, either);
+      const index = chunkCount;
+      chunkCount += 1;
+      const before = pagesPlanned;
+      pagesPlanned += chunk.pages;
+      const print = await printChunk(
+        chunk,
+        (html) => documentOf({ ...chunk, html }, before),
+        browser,
+        aborted,
+      );
       if (print === undefined) continue;
-      files[place] = {
+      files[index] = {
         file: await keep(print.file),
         pages: print.pages,
-        edges: chunk.part?.edges,
+        filler: chunk.part?.filler,
       };
-      done += print.pages;
-      tell(done);
+      pagesDone += print.pages;
+      onPagesDone(pagesDone);
     }
   };
-  const workers = Array.from({ length: PAGES }, work);
+  const workers = Array.from({ length: CONCURRENT_PAGES }, work);
   try {
     await Promise.all(workers);
   } finally {
@@ -58,7 +63,7 @@ export async function printChunks<Print>(
 }
 
 /** A chunk's print; a part of a long table is cut where its last whole page ends, or comes again later. */
-async function printed(
+async function printChunk(
   { html, pages, part }: Chunk,
   documentOf: (html: string) => PrintDocument,
   browser: Printer,

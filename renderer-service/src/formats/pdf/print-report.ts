@@ -5,7 +5,7 @@ import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { PagePictures } from '../../browser/page-pictures.ts';
 import type { Printer } from '../../browser/printer.ts';
 import { imageSource } from '../../images/image-source.ts';
-import { figuresFor } from '../figures-for.ts';
+import { loadFigures } from '../figures-for.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import type { Chunk, PrintedReport, StoredPrint } from './chunk.ts';
 import { partCss } from './part-css.ts';
@@ -23,7 +23,7 @@ export type PrintMode = {
   /** In one piece, with its tags and the browser's own outline. */
   tagged: boolean;
   /** Prints header and footer along with it, as if it stood alone; else they come later. */
-  ownNumbers: boolean;
+  ownPageNumbers: boolean;
 };
 
 /** A report's print and what is needed to print its headers and footers later. */
@@ -32,7 +32,7 @@ export type ReportPrint = {
   context: DrawContext;
   /** What `context` names. */
   pictures: PagePictures;
-  marks: TitleMarks;
+  titleMarks: TitleMarks;
 };
 
 /** What a print is given beside the job: also where its parts are kept, when not in memory. */
@@ -47,19 +47,19 @@ export async function printReport(
 ): Promise<ReportPrint> {
   const { report } = job;
   const pictures = new PagePictures(imageSource(job.assets));
-  const marks = new TitleMarks();
+  const titleMarks = new TitleMarks();
   const context: DrawContext = {
     rowsOf: rowsByUuid(job.rows),
     imageSource: (valor) => pictures.urlOf(valor),
     today: job.today,
     bodyWidth: bodyWidth(report),
     placeholders: false,
-    ...(await figuresFor(report)),
+    ...(await loadFigures(report)),
     ...(job.charts && { charts: job.charts }),
-    ...(mode.outline && !mode.tagged && { titleMark: marks.mark }),
+    ...(mode.outline && !mode.tagged && { titleMark: titleMarks.mark }),
   };
   const chunks = await printBody(job, mode, context, pictures, browser, control);
-  return { printed: { chunks, tagged: mode.tagged }, context, pictures, marks };
+  return { printed: { chunks, tagged: mode.tagged }, context, pictures, titleMarks };
 }
 
 /**
@@ -75,16 +75,18 @@ async function printBody(
   { signal, progress, keep = async (print) => print }: PrintControl,
 ): Promise<PrintedReport['chunks']> {
   const total = expectedPages(report, context);
-  const guessed = mode.ownNumbers && !mode.tagged && hasRegions(report) && usesPageFields(report);
-  const guess = guessed ? total : undefined;
+  const canGuess = mode.ownPageNumbers && !mode.tagged && hasRegions(report) && usesPageFields(report);
+  const guessedTotal = canGuess ? total : undefined;
   const chunks = (mode.tagged ? wholeReport : planChunks)(report, context, signal);
   const printed = await printChunks(
-    orNoData(chunks),
+    withNoDataPage(chunks),
     (chunk, before) => {
-      const numbers = { first: before + 1, last: before + chunk.pages, pages: guess ?? 0 };
-      const sheets = guess === undefined ? '' : drawSheets(report, context, numbers);
+      const numbers = { first: before + 1, last: before + chunk.pages, pages: guessedTotal ?? 0 };
+      const sheets = guessedTotal === undefined ? '' : drawSheets(report, context, numbers);
       const css = chunk.part === undefined ? screenCss(report) : partCss(report);
-      const html = pictures.inlined(pdfDocument(report, chunk.html + sheets, sheetCss(report) + css));
+      const html = pictures.inlineSmallPictures(
+        pdfDocument(report, chunk.html + sheets, sheetCss(report) + css),
+      );
       return { html, pictures, tagged: mode.tagged };
     },
     browser,
@@ -98,16 +100,16 @@ async function printBody(
       }),
     keep,
   );
-  const right = guess === printed.reduce((sum, { pages }) => sum + pages, 0);
+  const isGuessRight = guessedTotal === printed.reduce((sum, { pages }) => sum + pages, 0);
   return printed.map((chunk) => ({
     ...chunk,
-    pages: right ? chunk.pages : -1,
-    sheets: guess === undefined ? 0 : chunk.pages,
+    pages: isGuessRight ? chunk.pages : -1,
+    sheets: guessedTotal === undefined ? 0 : chunk.pages,
   }));
 }
 
 /** A report whose dynamic text found no rows says so on one page. */
-async function* orNoData(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
+async function* withNoDataPage(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
   let any = false;
   for await (const chunk of chunks) {
     any = true;

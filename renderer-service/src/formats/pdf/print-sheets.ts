@@ -8,7 +8,7 @@ import type { ReportPrint } from './print-report.ts';
 import { drawSheets, hasRegions, sheetCss, usesPageFields } from './region-sheets.ts';
 
 /** Sheets in one print. */
-const SHEETS = 500;
+const SHEETS_PER_PRINT = 500;
 
 /** Which numbers a report's pages have: from `first` on, `count` of them, of `pages` in all. */
 export type PageNumbers = { first: number; count: number; pages: number };
@@ -44,8 +44,8 @@ async function* sheetChunks(
   { first, count, pages }: PageNumbers,
 ): AsyncGenerator<Chunk> {
   const end = first + count;
-  for (let from = first; from < end; from += SHEETS) {
-    const last = Math.min(end, from + SHEETS) - 1;
+  for (let from = first; from < end; from += SHEETS_PER_PRINT) {
+    const last = Math.min(end, from + SHEETS_PER_PRINT) - 1;
     yield { html: drawSheets(report, context, { first: from, last, pages }), pages: last - from + 1 };
   }
 }

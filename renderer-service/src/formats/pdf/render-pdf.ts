@@ -16,7 +16,7 @@ export async function renderPdf(
   sink: PdfSink,
 ): Promise<void> {
   const pdf = job.pdf ?? pdfOptions.parse({});
-  const mode = { outline: pdf.outline, tagged: pdf.accessible, ownNumbers: true };
+  const mode = { outline: pdf.outline, tagged: pdf.accessible, ownPageNumbers: true };
   await sendMerged(
     {
       async print(keep) {
@@ -33,7 +33,7 @@ export async function renderPdf(
                 ? []
                 : await printSheets(job.report, print, numbers, browser, control.signal),
               bookmark: null,
-              titles: print.marks.drawn,
+              titles: print.titleMarks.drawn,
             },
           ],
           outline: pdf.outline && !pdf.accessible,

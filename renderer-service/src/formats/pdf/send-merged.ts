@@ -1,4 +1,4 @@
-import { sendFile } from '../../answer/send-file.ts';
+import { streamFile } from '../../answer/send-file.ts';
 import type { Printer } from '../../browser/printer.ts';
 import type { RenderControl } from '../render-job.ts';
 import type { PrintedReport } from './chunk.ts';
@@ -9,12 +9,12 @@ import { PrintStore } from './print-store.ts';
 
 /** Where the file goes: whole when it is short, else in pieces. */
 export type PdfSink = {
-  whole(file: Uint8Array<ArrayBuffer>): void;
-  write(piece: Uint8Array<ArrayBuffer>): Promise<void>;
+  writeWhole(file: Uint8Array<ArrayBuffer>): void;
+  write(chunk: Uint8Array<ArrayBuffer>): Promise<void>;
 };
 
 /** How a file is made of prints. */
-type MergedWork<Prints> = {
+type MergeWork<Prints> = {
   /** Prints the reports; `keep` takes their parts. */
   print(keep: NonNullable<PrintControl['keep']>): Promise<{ prints: Prints; printed: PrintedReport[] }>;
   /** Prints what is known only when all pages are, and says what goes where. */
@@ -26,33 +26,33 @@ type MergedWork<Prints> = {
  * @throws the signal's reason when it aborts, or what the sink threw.
  */
 export async function sendMerged<Prints>(
-  work: MergedWork<Prints>,
+  work: MergeWork<Prints>,
   browser: Printer,
   control: RenderControl,
   sink: PdfSink,
 ): Promise<void> {
   const store = new PrintStore();
-  let whole: Uint8Array<ArrayBuffer>;
+  let writeWhole: Uint8Array<ArrayBuffer>;
   try {
     const file = await mergedPdf(work, browser, control, store);
-    if (typeof file === 'string') return await sendFile(file, sink);
-    whole = file;
+    if (typeof file === 'string') return await streamFile(file, sink);
+    writeWhole = file;
   } finally {
     await store.close();
   }
-  sink.whole(whole);
+  sink.writeWhole(writeWhole);
 }
 
 /** The file, or where it stands on the disk. */
 async function mergedPdf<Prints>(
-  work: MergedWork<Prints>,
+  work: MergeWork<Prints>,
   browser: Printer,
   { signal, progress }: RenderControl,
   store: PrintStore,
 ): Promise<Uint8Array<ArrayBuffer> | string> {
-  const { prints, printed } = await work.print((file) => store.keep(file));
-  const place = await store.output();
-  if (place !== undefined) await browser.dropGrown();
+  const { prints, printed } = await work.print((file) => store.store(file));
+  const outputPath = await store.outputPath();
+  if (outputPath !== undefined) await browser.closeLargePages();
   const merger = pdfMerger(store.bytes, signal);
   try {
     const loaded = await merger.load(printed);
@@ -60,9 +60,9 @@ async function mergedPdf<Prints>(
     progress({ stage: 'union', unit: 'paginas', done: all, total: all });
     const order = await work.order(prints, loaded);
     signal.throwIfAborted();
-    if (place === undefined) return await merger.merge(order);
-    await merger.mergeTo(place, order);
-    return place;
+    if (outputPath === undefined) return await merger.merge(order);
+    await merger.mergeTo(outputPath, order);
+    return outputPath;
   } finally {
     await merger.close();
   }

@@ -199,7 +199,7 @@ describe('a long table beside a text', () => {
           if (told.push(done ?? 0) === 3) leave.abort(left);
         },
       },
-      { whole: () => undefined, write: async () => undefined },
+      { writeWhole: () => undefined, write: async () => undefined },
     );
     await expect(work).rejects.toBe(left);
     expect(told[0]).toBeGreaterThan(10);

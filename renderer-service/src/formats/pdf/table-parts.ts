@@ -13,30 +13,30 @@ import { tableRows } from '@lienzo/templates/drawing/table-rows';
 /** A table drawn part by part; of its lines only those that are being drawn are held. */
 export class TableParts {
   private readonly item: TablaItem;
-  private readonly complete: (row: Row) => Row;
-  private readonly open: string;
+  private readonly withAdditionalColumns: (row: Row) => Row;
+  private readonly opening: string;
   private readonly lines: Iterator<TableLine>;
   /** Lines that were read and not skipped. */
-  private readonly ahead: TableLine[] = [];
-  private begun = false;
+  private readonly pending: TableLine[] = [];
+  private hasStarted = false;
 
   constructor(item: TablaItem, context: DrawContext) {
     this.item = item;
-    this.complete = (row) => withAdditional(item.additional_columns, row, context.today);
+    this.withAdditionalColumns = (row) => withAdditional(item.additional_columns, row, context.today);
     const rows = tableRows(item, context);
     const width = itemWidth(item.tamaño, context.bodyWidth);
-    this.open = drawTableOpen(item, tableColumnWidths(item, rows, width, this.complete));
-    this.lines = tableLines(item, rows, this.complete);
+    this.opening = drawTableOpen(item, tableColumnWidths(item, rows, width, this.withAdditionalColumns));
+    this.lines = tableLines(item, rows, this.withAdditionalColumns);
   }
 
   /** How many lines are left, as far as so many. */
-  left(most: number): number {
-    while (this.ahead.length < most) {
+  linesLeft(most: number): number {
+    while (this.pending.length < most) {
       const next = this.lines.next();
       if (next.done === true) break;
-      this.ahead.push(next.value);
+      this.pending.push(next.value);
     }
-    return Math.min(this.ahead.length, most);
+    return Math.min(this.pending.length, most);
   }
 
   /**
@@ -45,19 +45,19 @@ export class TableParts {
    * as they do from page to page.
    */
   draw(count: number): string {
-    const before = this.begun
+    const before = this.hasStarted
       ? `<tbody><tr class="lz-before"><td colspan="${this.item.selected_columns.length}"></td></tr></tbody>`
       : '';
-    const lines = this.ahead.slice(0, this.left(count));
+    const lines = this.pending.slice(0, this.linesLeft(count));
     return drawItemBox(
       this.item,
-      `${this.open}${before}${drawTableLines(this.item, lines, this.complete)}</table>`,
+      `${this.opening}${before}${drawTableLines(this.item, lines, this.withAdditionalColumns)}</table>`,
     );
   }
 
   /** Goes on behind so many lines. */
   skip(count: number): void {
-    this.ahead.splice(0, this.left(count));
-    this.begun = true;
+    this.pending.splice(0, this.linesLeft(count));
+    this.hasStarted = true;
   }
 }

@@ -19,7 +19,7 @@ export class TableSection {
   private readonly context: DrawContext;
   private readonly tables = new Map<ReportItem, TableParts>();
   /** Drawn once: a title leaves a mark each time that it is drawn. */
-  private readonly beside = new Map<ReportItem, string>();
+  private readonly drawnBeside = new Map<ReportItem, string>();
 
   constructor(section: Layout, context: DrawContext) {
     this.section = section;
@@ -27,7 +27,7 @@ export class TableSection {
     for (const item of section.items)
       if (isDrawn(item) && tableRows(item, context).length > 0)
         this.tables.set(item, new TableParts(item, context));
-      else this.beside.set(item, drawItem(item, context));
+      else this.drawnBeside.set(item, drawItem(item, context));
   }
 
   /** How many tables stand side by side. */
@@ -41,23 +41,23 @@ export class TableSection {
   }
 
   /** How many lines each item's table has left, as far as so many; an item that is no table has none. */
-  left(most: number): number[] {
-    return this.section.items.map((item) => this.tables.get(item)?.left(most) ?? 0);
+  linesLeft(most: number): number[] {
+    return this.section.items.map((item) => this.tables.get(item)?.linesLeft(most) ?? 0);
   }
 
   /** The section with so many lines of each table. */
   draw(lines: number): string {
     return drawSection(this.section, this.context, (item) => {
       const table = this.tables.get(item);
-      if (table === undefined) return this.beside.get(item) ?? '';
-      return table.left(1) === 0 ? '' : table.draw(lines);
+      if (table === undefined) return this.drawnBeside.get(item) ?? '';
+      return table.linesLeft(1) === 0 ? '' : table.draw(lines);
     });
   }
 
   /** Goes on behind so many lines of each item's table. */
   skip(counts: readonly number[]): void {
     for (const [index, item] of this.section.items.entries()) this.tables.get(item)?.skip(counts[index] ?? 0);
-    this.beside.clear();
+    this.drawnBeside.clear();
   }
 }
 

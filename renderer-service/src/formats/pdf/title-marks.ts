@@ -10,7 +10,7 @@ import { cleanText } from '../clean-text.ts';
 export type TitleMark = { text: string; level: 1 | 2 | 3 };
 
 /** Longer ones help nobody in a narrow pane. */
-const LONGEST = 200;
+const MAX_TITLE_LENGTH = 200;
 /** Where the marks' links seem to lead. */
 export const TITLE_LINKS = `${PAGE_ORIGIN}/titulos/`;
 
@@ -53,5 +53,5 @@ function titleText(item: TituloItem, { current, today }: DrawContext): string {
       text += current === undefined ? '' : columnAtomText(node.attrs, current.columns, current.row);
     else if (node.attrs.field === 'date') text += formatLongDate(today);
   }
-  return Array.from(cleanText(text).replace(/\s+/g, ' ').trim()).slice(0, LONGEST).join('');
+  return Array.from(cleanText(text).replace(/\s+/g, ' ').trim()).slice(0, MAX_TITLE_LENGTH).join('');
 }

@@ -5,7 +5,7 @@ import { cleanText } from '../clean-text.ts';
 /** Excel's longest text in a cell. */
 const MAX_TEXT = 32_767;
 /** The longest text that is read as an instant. */
-const LONGEST_INSTANT = 40;
+const MAX_INSTANT_LENGTH = 40;
 /** Digits that Excel keeps of a number. */
 const EXACT_DIGITS = 15;
 
@@ -44,7 +44,7 @@ function exactNumber(value: Cell): number | null {
 /** Excel keeps a clock without a zone: days as they are, instants on the clock of Mexico City (UTC-6). */
 function dateOf(value: string): Date | null {
   const plain = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  if (value.length > LONGEST_INSTANT) return null;
+  if (value.length > MAX_INSTANT_LENGTH) return null;
   const time = Date.parse(plain ? `${value}T00:00:00Z` : value);
   if (Number.isNaN(time)) return null;
   return new Date(plain ? time : time - 6 * 3_600_000);

@@ -3,7 +3,7 @@ import type { SelectedColumn } from '@lienzo/schema/data/column';
 import type { DataItem } from '@lienzo/schema/report/item';
 
 /** The column that tells which page's row an item details; undefined for one that details none. */
-export function keyColumn(item: DataItem): SelectedColumn | undefined {
+export function detailKeyColumn(item: DataItem): SelectedColumn | undefined {
   const detail = item.nombre === 'texto_dinamico' ? undefined : item.detail_column;
   if (detail === undefined) return undefined;
   const known = catalogColumn(detail);

@@ -6,8 +6,8 @@ const MAX = 31;
  * A name that Excel takes for a sheet: at most 31 characters, none of `[]:*?/\`, no apostrophe at its ends, not
  * the reserved "History", and no other sheet's (capitals do not tell them apart).
  */
-export function sheetName(wished: string, taken: Set<string>): string {
-  const clean = cleanText(wished)
+export function sheetName(wanted: string, taken: Set<string>): string {
+  const clean = cleanText(wanted)
     .replace(/[[\]:*?/\\]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -2,7 +2,7 @@ import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { Style } from 'exceljs';
 import { tooLarge } from '../../errors/too-large.ts';
-import { LoopTurn } from '../../signals/loop-turn.ts';
+import { TimeSlice } from '../../signals/loop-turn.ts';
 import { FORMAT_LIMITS } from '../format-limits.ts';
 import { cellXml, type SheetCell } from './cell-xml.ts';
 import { columnLetter } from './column-letter.ts';
@@ -10,14 +10,14 @@ import { columnStyle } from './column-style.ts';
 import {
   keepDigitsAsText,
   type SheetWriter,
-  sheetDrained,
   styleNumber,
+  waitForSheetDrain,
   writeSheetXml,
 } from './sheet-writer.ts';
 
 const { sheetRows } = FORMAT_LIMITS;
 /** Characters of XML that are handed over at once. */
-const PIECE = 2 ** 16;
+const FLUSH_CHARACTERS = 2 ** 16;
 
 /**
  * The rows of a sheet below its head. They are written as XML: the library makes several objects for each cell and
@@ -30,8 +30,8 @@ export class SheetRows {
   private readonly letters: string[];
   /** Of the columns that hold text. */
   private readonly textLetters: string[];
-  private held = '';
-  private readonly turn = new LoopTurn();
+  private pendingXml = '';
+  private readonly slice = new TimeSlice();
 
   constructor(sheet: SheetWriter, columns: SelectedColumn[]) {
     this.sheet = sheet;
@@ -40,11 +40,14 @@ export class SheetRows {
   }
 
   /** The numbers of the columns' own styles, with what is told beside them. */
-  styles(columns: SelectedColumn[], more: (column: SelectedColumn) => Partial<Style> = () => ({})): number[] {
+  styles(
+    columns: SelectedColumn[],
+    extraStyle: (column: SelectedColumn) => Partial<Style> = () => ({}),
+  ): number[] {
     return columns.map((column) =>
       styleNumber(this.sheet, {
         ...columnStyle(column),
-        ...more(column),
+        ...extraStyle(column),
       }),
     );
   }
@@ -56,15 +59,15 @@ export class SheetRows {
     let xml = outline === 0 ? `<row r="${number}">` : `<row r="${number}" outlineLevel="${outline}">`;
     for (let index = 0; index < cells.length; index += 1)
       xml += cellXml(`${this.letters[index]}${number}`, styles[index] ?? 0, cells[index] ?? null);
-    this.held += `${xml}</row>`;
+    this.pendingXml += `${xml}</row>`;
     this.next += 1;
-    if (this.held.length >= PIECE) this.flush();
+    if (this.pendingXml.length >= FLUSH_CHARACTERS) this.flush();
   }
 
   /** Comes back when the file has room for more and others had their turn. @throws the signal's reason. */
-  async room(signal: AbortSignal): Promise<void> {
-    await sheetDrained(this.sheet, signal);
-    await this.turn.share(signal);
+  async waitForDrain(signal: AbortSignal): Promise<void> {
+    await waitForSheetDrain(this.sheet, signal);
+    await this.slice.yieldIfSpent(signal);
   }
 
   /** Writes what is still held, and what stands behind the rows. */
@@ -76,7 +79,7 @@ export class SheetRows {
   }
 
   private flush(): void {
-    if (this.held !== '') writeSheetXml(this.sheet, this.held);
-    this.held = '';
+    if (this.pendingXml !== '') writeSheetXml(this.sheet, this.pendingXml);
+    this.pendingXml = '';
   }
 }

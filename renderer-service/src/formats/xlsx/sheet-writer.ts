@@ -8,7 +8,7 @@ export type SheetWriter = ReturnType<Workbook['addWorksheet']>;
  * Waits until what was written to a sheet has gone on to the file. The library writes rows into a pipe without ever
  * looking whether it is full; a hundred thousand rows would all stand in memory.
  */
-export async function sheetDrained(sheet: SheetWriter, signal: AbortSignal): Promise<void> {
+export async function waitForSheetDrain(sheet: SheetWriter, signal: AbortSignal): Promise<void> {
   const pipe = pipeOf(sheet);
   if (pipe !== undefined && needsDrain(pipe)) await once(pipe, 'drain', { signal });
   signal.throwIfAborted();
@@ -16,7 +16,7 @@ export async function sheetDrained(sheet: SheetWriter, signal: AbortSignal): Pro
 
 /** Writes XML behind what the library has written of a sheet, whose first row must be there. */
 export function writeSheetXml(sheet: SheetWriter, xml: string): void {
-  callOf(Reflect.get(sheet, 'stream'), 'write', [xml]);
+  callMethod(Reflect.get(sheet, 'stream'), 'write', [xml]);
 }
 
 /**
@@ -33,10 +33,10 @@ export function keepDigitsAsText(sheet: SheetWriter, cells: string): void {
 /** The number by which cells name a style; the library keeps one for all that are alike. */
 export function styleNumber(sheet: SheetWriter, style: Partial<Style>): number {
   const styles: unknown = Reflect.get(Object(Reflect.get(sheet, 'workbook')), 'styles');
-  return Number(callOf(styles, 'addStyleModel', [style]));
+  return Number(callMethod(styles, 'addStyleModel', [style]));
 }
 
-function callOf(owner: unknown, name: string, parameters: unknown[]): unknown {
+function callMethod(owner: unknown, name: string, parameters: unknown[]): unknown {
   const method: unknown = Reflect.get(Object(owner), name);
   if (typeof method !== 'function') throw new Error(`the library has no ${name}`);
   return Reflect.apply(method, owner, parameters);

@@ -11,7 +11,7 @@ import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellValue } from './cell-value.ts';
 import { columnLetter } from './column-letter.ts';
 import { columnStyle } from './column-style.ts';
-import { keyColumn } from './key-column.ts';
+import { detailKeyColumn } from './key-column.ts';
 import { SheetRows } from './sheet-rows.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 import { writeHead } from './write-head.ts';
@@ -35,8 +35,8 @@ export async function writeChartSheet(
   };
   const all = chartDataOf(item, context);
   if (all === null) return;
-  const followed = groupThatItFollows(item, job);
-  const key = followed === undefined ? undefined : keyColumn(item);
+  const followed = followedGroup(item, job);
+  const key = followed === undefined ? undefined : detailKeyColumn(item);
   const columns = chartColumns(item, all, key);
   const longest = Math.max(10, ...all.points.map(({ label }) => textWidth(label) / 0.6));
   sheet.columns = columns.map((column) => ({
@@ -44,12 +44,12 @@ export async function writeChartSheet(
     style: columnStyle(column),
   }));
   writeHead(sheet, columns);
-  const written = new SheetRows(sheet, columns);
-  const styles = written.styles(columns);
+  const sheetRows = new SheetRows(sheet, columns);
+  const styles = sheetRows.styles(columns);
   const add = ({ points }: ChartData, before: Cell[]): void => {
     for (const { label, values } of points) {
       const cells = [...before, label, ...values];
-      written.add(
+      sheetRows.add(
         columns.map((column, index) => cellValue(cells[index], column)),
         styles,
       );
@@ -60,11 +60,11 @@ export async function writeChartSheet(
     for (const current of groupRows(followed, context)) {
       const data = chartDataOf(item, { ...context, ...(current && { current }) });
       if (data !== null) add(data, [current?.row[key.column] ?? null]);
-      await written.room(signal);
+      await sheetRows.waitForDrain(signal);
     }
-    sheet.autoFilter = { from: 'A1', to: `${columnLetter(columns.length - 1)}${written.next - 1}` };
+    sheet.autoFilter = { from: 'A1', to: `${columnLetter(columns.length - 1)}${sheetRows.next - 1}` };
   }
-  written.end();
+  sheetRows.end();
 }
 
 /** The category and a column for each series, behind the key if there is one. */
@@ -90,7 +90,7 @@ function chartColumns(
 }
 
 /** The page group that is printed for each row of its dynamic text, if the chart shows that row's figures alone. */
-function groupThatItFollows(item: GraficaItem, { report }: RenderJob): Layout[] | undefined {
+function followedGroup(item: GraficaItem, { report }: RenderJob): Layout[] | undefined {
   if (item.detail_column === undefined) return undefined;
   const group = pageGroups(report.layouts).find((sections) =>
     sections.some(({ items }) => items.some(({ uuid }) => uuid === item.uuid)),

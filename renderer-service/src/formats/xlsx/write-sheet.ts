@@ -15,7 +15,7 @@ import { writeGroupedRows } from './write-grouped-rows.ts';
 import { writeHead } from './write-head.ts';
 import { writePlainRows } from './write-plain-rows.ts';
 
-const SAMPLE = 300;
+const SAMPLED_ROWS = 300;
 
 /** Writes the head, the rows and the totals of a sheet, no faster than the file takes them. */
 export async function writeSheet(
@@ -45,12 +45,12 @@ export async function writeSheet(
 function widthOf(column: SelectedColumn, rows: RowList, plan: SheetPlan, today: string): number {
   const format = formatOf(column);
   const grouped = plan.item.nombre === 'tabla' && plan.item.group_by.length > 0;
-  const saysSubtotal = grouped && column === plan.columns[0] && column.total === undefined;
+  const showsSubtotal = grouped && column === plan.columns[0] && column.total === undefined;
   let em = textWidth(columnTitle(column)) * 1.1;
-  for (const bare of rows.slice(0, SAMPLE)) {
-    const row = withAdditional(plan.item.additional_columns, bare, today);
+  for (const bareRow of rows.slice(0, SAMPLED_ROWS)) {
+    const row = withAdditional(plan.item.additional_columns, bareRow, today);
     em = Math.max(em, textWidth(formatCell(row[column.column], column.data_type, format)));
-    if (saysSubtotal) em = Math.max(em, textWidth(`Subtotal ${groupOf(row, plan.item)}`) * 1.1);
+    if (showsSubtotal) em = Math.max(em, textWidth(`Subtotal ${groupOf(row, plan.item)}`) * 1.1);
   }
   const growth = column.total === 'suma' ? 3 : 0;
   return Math.min(60, Math.max(8, Math.ceil(em / 0.6) + 3 + growth));

@@ -27,15 +27,15 @@ export type OpenedCombination = {
   /**
    * Reads the rows.
    * @param signal ends the reading between two rows.
-   * @param read is told how many have come.
+   * @param onProgress is told how many have come.
    * @throws RenderError
    */
-  load(signal: AbortSignal, read: (rows: number) => void): Promise<LoadedCombination>;
+  load(signal: AbortSignal, onProgress: (rows: number) => void): Promise<LoadedCombination>;
 };
 
 /** What a report leaves open (day, author) is the whole's. @throws RenderError with the report's place */
 export function combineHeadOf({ reports, options }: z.output<typeof combineHead>): CombineHead {
-  const documents = reports.map(({ report }, index) => placedReport(report, index));
+  const documents = reports.map(({ report }, index) => reportAt(report, index));
   const names = distinctNames(documents.map(({ nombre }) => nombre));
   const now = new Date();
   const today = options.today ?? mexicoCityDay(now);
@@ -69,7 +69,7 @@ export function combineJobOf(
 }
 
 /** Faults of a report name it: `reports.2.<uuid>`. */
-function placedReport(stored: unknown, index: number): ReturnType<typeof reportOf> {
+function reportAt(stored: unknown, index: number): ReturnType<typeof reportOf> {
   try {
     return reportOf(stored);
   } catch (error) {

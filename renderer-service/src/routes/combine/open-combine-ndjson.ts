@@ -28,7 +28,7 @@ export async function openCombineNdjson(
   const head = combineHeadOf(await readHeadLine(lines, combineHead));
   return {
     options: head.options,
-    load: (signal, read) => readRows(head, lines, limits, signal, read),
+    load: (signal, onProgress) => readRows(head, lines, limits, signal, onProgress),
   };
 }
 
@@ -37,7 +37,7 @@ async function readRows(
   lines: AsyncGenerator<Uint8Array>,
   limits: RendererLimits,
   signal: AbortSignal,
-  read: (rows: number) => void,
+  onProgress: (rows: number) => void,
 ): Promise<LoadedCombination> {
   const { today, reports } = head;
   const share = 1 / reports.length;
@@ -50,7 +50,7 @@ async function readRows(
       lines,
       combineRowLine,
       limits.rows,
-      read,
+      onProgress,
       async ({ report, item, row }, bytes) => {
         signal.throwIfAborted();
         const target = own[report];

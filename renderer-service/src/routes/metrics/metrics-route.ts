@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { RendererParts } from '../../renderer-parts.ts';
+import type { RendererServices } from '../../renderer-parts.ts';
 
 /** `GET /metrics`, for Prometheus. */
 export const metricsRoute =
-  ({ metrics, queue, browser }: RendererParts): ((context: Context) => Response) =>
+  ({ metrics, queue, browser }: RendererServices): ((context: Context) => Response) =>
   (context) =>
     context.body(metrics.text(queue, browser), 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',

@@ -1,12 +1,12 @@
 import { dataItems } from '@lienzo/schema/report/report';
 import { expect, it } from 'vitest';
 import { kindsReport } from '../../testing/kinds-report.ts';
-import { ChartGathering } from './chart-gathering.ts';
+import { ChartCollector } from './chart-gathering.ts';
 
 it('gathers the figures of charts while rows come, and leaves other items alone', () => {
   const { report, rows } = kindsReport(14);
   const [chart, table] = dataItems(report);
-  const gathering = new ChartGathering(report, '2026-11-20');
+  const gathering = new ChartCollector(report, '2026-11-20');
   for (const row of rows[chart?.uuid ?? ''] ?? []) expect(gathering.take(chart?.uuid ?? '', row)).toBe(true);
   expect(gathering.take(table?.uuid ?? '', {})).toBe(false);
   const data = gathering.result()[chart?.uuid ?? ''];

@@ -6,7 +6,7 @@ import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
 
 /** Gathers the figures of a report's charts while their rows come, so that the rows need not be kept. */
-export class ChartGathering {
+export class ChartCollector {
   private readonly today: string;
   private readonly charts = new Map<string, { item: GraficaItem; figures: ChartAccumulator }>();
 

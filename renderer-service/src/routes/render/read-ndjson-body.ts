@@ -21,7 +21,7 @@ export async function openNdjsonBody(
   const head = { report: reportOf(stored), options };
   return {
     ...head,
-    load: (signal, read) => readRows(head, lines, limits, signal, read),
+    load: (signal, onProgress) => readRows(head, lines, limits, signal, onProgress),
   };
 }
 
@@ -30,7 +30,7 @@ async function readRows(
   lines: AsyncGenerator<Uint8Array>,
   limits: RendererLimits,
   signal: AbortSignal,
-  read: (rows: number) => void,
+  onProgress: (rows: number) => void,
 ): Promise<LoadedRows> {
   const own = new ReportRows(report, options.today ?? mexicoCityDay(new Date()));
   const close = (): Promise<void> => own.close();
@@ -39,7 +39,7 @@ async function readRows(
       lines,
       renderRowLine,
       limits.rows,
-      read,
+      onProgress,
       async ({ item, row }, bytes) => {
         signal.throwIfAborted();
         await own.take(item, row, bytes, item);

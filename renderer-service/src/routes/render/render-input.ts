@@ -29,10 +29,10 @@ export type OpenedInput = Omit<RenderInput, 'rows' | 'charts'> & {
   /**
    * Reads the rows.
    * @param signal ends the reading between two rows.
-   * @param read is told how many have come.
+   * @param onProgress is told how many have come.
    * @throws RenderError
    */
-  load(signal: AbortSignal, read: (rows: number) => void): Promise<LoadedRows>;
+  load(signal: AbortSignal, onProgress: (rows: number) => void): Promise<LoadedRows>;
 };
 
 /** The head of a body: a report of any version, and options. */
@@ -43,7 +43,7 @@ export const inputHead = z.object({ report: z.unknown(), options: renderOptions.
  * @throws RenderError newer_report, invalid_request, or invalid_report with each problem and its item's uuid.
  */
 export function reportOf(stored: unknown): ReportDocument {
-  const report = migrated(stored);
+  const report = migrateStored(stored);
   const problems = validateReport(report);
   if (problems.length > 0)
     throw new RenderError('invalid_report', {
@@ -56,7 +56,7 @@ export function reportOf(stored: unknown): ReportDocument {
   return report;
 }
 
-function migrated(stored: unknown): ReportDocument {
+function migrateStored(stored: unknown): ReportDocument {
   try {
     return migrateReport(stored);
   } catch (error) {

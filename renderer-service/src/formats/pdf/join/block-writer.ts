@@ -3,17 +3,17 @@ const BLOCK = 2 ** 20;
 
 /** Gathers small pieces to blocks. */
 export class BlockWriter {
-  private readonly write: (block: Uint8Array) => void;
+  private readonly output: (block: Uint8Array) => void;
   private readonly block = Buffer.allocUnsafe(BLOCK);
   private used = 0;
 
-  constructor(write: (block: Uint8Array) => void) {
-    this.write = write;
+  constructor(output: (block: Uint8Array) => void) {
+    this.output = output;
   }
 
-  put(bytes: Uint8Array): void {
-    if (this.used + bytes.byteLength > BLOCK) this.end();
-    if (bytes.byteLength > BLOCK) this.write(bytes);
+  write(bytes: Uint8Array): void {
+    if (this.used + bytes.byteLength > BLOCK) this.flush();
+    if (bytes.byteLength > BLOCK) this.output(bytes);
     else {
       this.block.set(bytes, this.used);
       this.used += bytes.byteLength;
@@ -21,8 +21,8 @@ export class BlockWriter {
   }
 
   /** Writes what is still held. */
-  end(): void {
-    if (this.used > 0) this.write(this.block.subarray(0, this.used));
+  flush(): void {
+    if (this.used > 0) this.output(this.block.subarray(0, this.used));
     this.used = 0;
   }
 }

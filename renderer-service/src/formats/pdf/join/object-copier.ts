@@ -8,7 +8,7 @@ export class ObjectCopier {
   private readonly writer: ObjectWriter;
   private readonly copies = new Map<number, PdfReference>();
   /** Objects whose parts are being copied; one that refers back to itself has a number before it is written. */
-  private readonly open = new Map<number, PdfReference | undefined>();
+  private readonly inProgress = new Map<number, PdfReference | undefined>();
 
   constructor(file: PrintFile, writer: ObjectWriter) {
     this.file = file;
@@ -26,18 +26,18 @@ export class ObjectCopier {
   private object(number: number): PdfReference {
     const done = this.copies.get(number);
     if (done !== undefined) return done;
-    if (this.open.has(number)) {
-      const reserved = this.open.get(number) ?? this.writer.reserve();
-      this.open.set(number, reserved);
+    if (this.inProgress.has(number)) {
+      const reserved = this.inProgress.get(number) ?? this.writer.reserve();
+      this.inProgress.set(number, reserved);
       return reserved;
     }
-    this.open.set(number, undefined);
+    this.inProgress.set(number, undefined);
     const { value, stream } = this.file.object(number);
     const copied = this.copy(value);
-    const reserved = this.open.get(number);
-    this.open.delete(number);
+    const reserved = this.inProgress.get(number);
+    this.inProgress.delete(number);
     if (reserved !== undefined) this.writer.write(reserved, copied, stream);
-    const reference = reserved ?? this.writer.share(copied, stream);
+    const reference = reserved ?? this.writer.writeShared(copied, stream);
     this.copies.set(number, reference);
     return reference;
   }

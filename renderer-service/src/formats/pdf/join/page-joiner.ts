@@ -1,6 +1,6 @@
 import type { JoinedPrint, PrintedPage } from './joined-print.ts';
 import { ObjectCopier } from './object-copier.ts';
-import type { ByteSink } from './object-writer.ts';
+import type { PdfOutput } from './object-writer.ts';
 import { ObjectWriter } from './object-writer.ts';
 import { type PageLink, pageLinks } from './page-links.ts';
 import { type PdfDictionary, PdfReference, type PdfValue, pdfDictionary } from './pdf-value.ts';
@@ -11,7 +11,15 @@ const PAGES_PER_NODE = 100;
 /** What a sheet is called among a page's pictures. */
 const SHEET = '/LienzoHoja';
 /** Keys of a page that are not copied as they are, or mean nothing without its tags. */
-const OWN = new Set(['/Type', '/Parent', '/Contents', '/Resources', '/Annots', '/StructParents', '/Tabs']);
+const OWN_KEYS = new Set([
+  '/Type',
+  '/Parent',
+  '/Contents',
+  '/Resources',
+  '/Annots',
+  '/StructParents',
+  '/Tabs',
+]);
 
 /**
  * Puts pages of prints one behind another into a new document, written as they come: of those before only their
@@ -27,7 +35,7 @@ export class PageJoiner {
   /** Weak: a page holds the text of its whole print. */
   private readonly forms = new WeakMap<PdfDictionary, PdfReference>();
 
-  constructor(sink: ByteSink) {
+  constructor(sink: PdfOutput) {
     this.writer = new ObjectWriter(sink);
     this.root = this.writer.reserve();
   }
@@ -58,7 +66,7 @@ export class PageJoiner {
     const { copier } = print;
     const own: PdfDictionary = new Map([['/Type', '/Page']]);
     own.set('/Parent', this.nodeOf(this.count));
-    for (const [key, value] of page) if (!OWN.has(key)) own.set(key, copier.copy(value));
+    for (const [key, value] of page) if (!OWN_KEYS.has(key)) own.set(key, copier.copy(value));
     const contents = copier.copy(page.get('/Contents') ?? []);
     const resources = new Map(print.file.dictionary(page.get('/Resources') ?? new Map()));
     if (sheet === undefined) {
@@ -72,10 +80,10 @@ export class PageJoiner {
       const named = copier.copy(new Map(pictures));
       const all = copier.copy(resources);
       if (!(named instanceof Map) || !(all instanceof Map)) throw new Error('a page without resources');
-      named.set(SHEET, this.form(sheet));
+      named.set(SHEET, this.overlayForm(sheet));
       all.set('/XObject', named);
       own.set('/Resources', all);
-      own.set('/Contents', this.laidOver(contents));
+      own.set('/Contents', this.withOverlay(contents));
     }
     const links = pageLinks(print, page, linkOf);
     if (links.length > 0) own.set('/Annots', links);
@@ -116,10 +124,10 @@ export class PageJoiner {
   }
 
   /** The page's own drawing between what keeps its settings to itself and the sheet. */
-  private laidOver(contents: PdfValue): PdfValue[] {
+  private withOverlay(contents: PdfValue): PdfValue[] {
     const stream = (text: string): PdfReference => {
       const bytes = Buffer.from(text, 'latin1');
-      return this.writer.share(pdfDictionary({ Length: String(bytes.byteLength) }), bytes);
+      return this.writer.writeShared(pdfDictionary({ Length: String(bytes.byteLength) }), bytes);
     };
     return [
       stream('q\n'),
@@ -129,7 +137,7 @@ export class PageJoiner {
   }
 
   /** A sheet's drawing as a picture that pages can show. */
-  private form({ print, page }: PrintedPage): PdfReference {
+  private overlayForm({ print, page }: PrintedPage): PdfReference {
     const before = this.forms.get(page);
     if (before !== undefined) return before;
     const contents = page.get('/Contents');
@@ -147,8 +155,8 @@ export class PageJoiner {
         Resources: print.copier.copy(page.get('/Resources') ?? new Map()),
       }),
     ]);
-    const form = this.writer.share(dictionary, stream);
-    this.forms.set(page, form);
-    return form;
+    const overlayForm = this.writer.writeShared(dictionary, stream);
+    this.forms.set(page, overlayForm);
+    return overlayForm;
   }
 }

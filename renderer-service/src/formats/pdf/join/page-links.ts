@@ -10,7 +10,7 @@ export type PageLink = {
 };
 
 /** Keys of an annotation that belong to its print: its page and its tags. */
-const OWN = ['/P', '/StructParent', '/Parent'];
+const PRINT_KEYS = ['/P', '/StructParent', '/Parent'];
 
 /** The links of a page for its copy, from the upper to the lower. Links within the print lead nowhere and are left out. */
 export function pageLinks(
@@ -18,7 +18,7 @@ export function pageLinks(
   page: PdfDictionary,
   linkOf: (link: PageLink) => 'stays' | 'goes' | PdfReference,
 ): PdfValue[] {
-  const annotations = file.resolved(page.get('/Annots'));
+  const annotations = file.resolve(page.get('/Annots'));
   if (!Array.isArray(annotations)) return [];
   const links = annotations.flatMap((entry) => {
     const annotation = file.dictionary(entry);
@@ -30,7 +30,7 @@ export function pageLinks(
     const end = linkOf(link);
     if (end === 'goes') return [];
     const own = new Map(annotation);
-    for (const key of OWN) own.delete(key);
+    for (const key of PRINT_KEYS) own.delete(key);
     if (end instanceof PdfReference) own.delete('/A');
     const copied = copier.copy(own);
     if (copied instanceof Map && end instanceof PdfReference) copied.set('/Dest', [end, '/Fit']);
@@ -39,14 +39,14 @@ export function pageLinks(
 }
 
 function uriOf(annotation: PdfDictionary, file: PrintFile): string | undefined {
-  const action = file.resolved(annotation.get('/A'));
-  const uri = action instanceof Map ? file.resolved(action.get('/URI')) : undefined;
+  const action = file.resolve(annotation.get('/A'));
+  const uri = action instanceof Map ? file.resolve(action.get('/URI')) : undefined;
   if (typeof uri !== 'string') return undefined;
   if (uri.startsWith('<')) return Buffer.from(uri.slice(1, -1), 'hex').toString('latin1');
   return uri.slice(1, -1).replace(/\\([()\\])/g, '$1');
 }
 
 function topOf(annotation: PdfDictionary, file: PrintFile): number {
-  const rectangle = file.resolved(annotation.get('/Rect'));
+  const rectangle = file.resolve(annotation.get('/Rect'));
   return Array.isArray(rectangle) ? Math.max(Number(rectangle[1]), Number(rectangle[3])) : 0;
 }

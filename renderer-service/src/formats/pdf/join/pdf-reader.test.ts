@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PdfReader } from './pdf-reader.ts';
-import { PdfReference, spellPdf } from './pdf-value.ts';
+import { PdfReference, serializePdf } from './pdf-value.ts';
 
 const read = (text: string): ReturnType<PdfReader['value']> => new PdfReader(text, 0).value();
 
@@ -13,7 +13,7 @@ describe('the syntax of a PDF', () => {
     ['<FEFF 0041>', '<FEFF 0041>'],
     ['[true null -1.5 /Name#20x]', '[true null -1.5 /Name#20x]'],
   ])('reads %s', (text, spelt) => {
-    expect(spellPdf(read(text))).toBe(spelt);
+    expect(serializePdf(read(text))).toBe(spelt);
   });
 
   it('tells references from numbers', () => {

@@ -35,7 +35,7 @@ export class PdfReader {
   }
 
   /** Whether a word follows; it is passed over. */
-  takes(word: string): boolean {
+  accept(word: string): boolean {
     this.skip(BLANKS);
     if (!this.text.startsWith(word, this.at)) return false;
     this.at += word.length;
@@ -45,14 +45,14 @@ export class PdfReader {
   private dictionary(): PdfDictionary {
     this.at += 2;
     const entries: PdfDictionary = new Map();
-    while (!this.takes('>>')) entries.set(this.token(NAME), this.value());
+    while (!this.accept('>>')) entries.set(this.token(NAME), this.value());
     return entries;
   }
 
   private list(): PdfValue[] {
     this.at += 1;
     const values: PdfValue[] = [];
-    while (!this.takes(']')) values.push(this.value());
+    while (!this.accept(']')) values.push(this.value());
     return values;
   }
 

@@ -14,12 +14,12 @@ export type PdfDictionary = Map<string, PdfValue>;
 export type PdfValue = string | PdfReference | PdfValue[] | PdfDictionary;
 
 /** A value as it is spelt in a file. */
-export function spellPdf(value: PdfValue): string {
+export function serializePdf(value: PdfValue): string {
   if (typeof value === 'string') return value;
   if (value instanceof PdfReference) return `${value.number} 0 R`;
-  if (Array.isArray(value)) return `[${value.map(spellPdf).join(' ')}]`;
+  if (Array.isArray(value)) return `[${value.map(serializePdf).join(' ')}]`;
   let text = '<<';
-  for (const [key, one] of value) text += `${key} ${spellPdf(one)}`;
+  for (const [key, one] of value) text += `${key} ${serializePdf(one)}`;
   return `${text}>>`;
 }
 

@@ -16,8 +16,8 @@ export class PrintFile {
   readonly pages: PdfDictionary[] = [];
   private readonly bytes: Uint8Array;
   private readonly text: string;
-  private readonly places = new Map<number, number>();
-  private readonly known = new Map<number, PdfObject>();
+  private readonly offsets = new Map<number, number>();
+  private readonly cache = new Map<number, PdfObject>();
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
@@ -25,42 +25,42 @@ export class PrintFile {
     const trailer = this.readTable();
     if (trailer.has('/Encrypt')) throw new Error('the print is encrypted');
     const catalog = this.dictionary(trailer.get('/Root'));
-    this.gather(this.dictionary(catalog.get('/Pages')), new Map());
+    this.collectPages(this.dictionary(catalog.get('/Pages')), new Map());
   }
 
   object(number: number): PdfObject {
-    let object = this.known.get(number);
+    let object = this.cache.get(number);
     if (object === undefined) {
       object = this.read(number);
-      this.known.set(number, object);
+      this.cache.set(number, object);
     }
     return object;
   }
 
   /** What a value stands for when it is a reference, else the value itself. */
-  resolved(value: PdfValue | undefined): PdfValue | undefined {
+  resolve(value: PdfValue | undefined): PdfValue | undefined {
     return value instanceof PdfReference ? this.object(value.number).value : value;
   }
 
   /** The dictionary that a value is or refers to. @throws Error when it is none. */
   dictionary(value: PdfValue | undefined): PdfDictionary {
-    const resolved = this.resolved(value);
-    if (!(resolved instanceof Map)) throw new Error('no dictionary where one should be');
-    return resolved;
+    const resolve = this.resolve(value);
+    if (!(resolve instanceof Map)) throw new Error('no dictionary where one should be');
+    return resolve;
   }
 
   private read(number: number): PdfObject {
-    const place = this.places.get(number);
+    const place = this.offsets.get(number);
     if (place === undefined) return { value: 'null' };
     const reader = new PdfReader(this.text, place);
     reader.value();
     reader.value();
-    if (!reader.takes('obj')) throw new Error(`object ${number} is not where it should be`);
+    if (!reader.accept('obj')) throw new Error(`object ${number} is not where it should be`);
     const value = reader.value();
-    if (!(value instanceof Map) || !reader.takes('stream')) return { value };
+    if (!(value instanceof Map) || !reader.accept('stream')) return { value };
     if (this.text[reader.at] === '\r') reader.at += 1;
     reader.at += 1;
-    const length = Number(this.resolved(value.get('/Length')));
+    const length = Number(this.resolve(value.get('/Length')));
     return { value, stream: this.bytes.subarray(reader.at, reader.at + length) };
   }
 
@@ -69,14 +69,14 @@ export class PrintFile {
     const at = this.text.lastIndexOf('startxref');
     const reader = new PdfReader(this.text, at + 'startxref'.length);
     reader.at = Number(reader.value());
-    if (at < 0 || !reader.takes('xref')) throw new Error('no plain table of objects');
-    while (!reader.takes('trailer')) {
+    if (at < 0 || !reader.accept('xref')) throw new Error('no plain table of objects');
+    while (!reader.accept('trailer')) {
       const first = Number(reader.value());
       const count = Number(reader.value());
       for (let index = 0; index < count; index += 1) {
         const place = Number(reader.value());
         reader.value();
-        if (reader.value() === 'n') this.places.set(first + index, place);
+        if (reader.value() === 'n') this.offsets.set(first + index, place);
       }
     }
     const trailer = reader.value();
@@ -84,14 +84,14 @@ export class PrintFile {
     return trailer;
   }
 
-  private gather(node: PdfDictionary, above: PdfDictionary): void {
-    const kids = this.resolved(node.get('/Kids'));
+  private collectPages(node: PdfDictionary, above: PdfDictionary): void {
+    const kids = this.resolve(node.get('/Kids'));
     const own: PdfDictionary = new Map(above);
     for (const key of INHERITED) {
       const value = node.get(key);
       if (value !== undefined) own.set(key, value);
     }
-    if (Array.isArray(kids)) for (const kid of kids) this.gather(this.dictionary(kid), own);
+    if (Array.isArray(kids)) for (const kid of kids) this.collectPages(this.dictionary(kid), own);
     else this.pages.push(new Map([...own, ...node]));
   }
 }

@@ -18,14 +18,14 @@ type Node = OutlineEntry & { children: Node[] };
 export function writeOutline(joiner: PageJoiner, entries: OutlineEntry[]): PdfReference | undefined {
   if (entries.length === 0) return undefined;
   const root = joiner.writer.reserve();
-  const roots = nested(entries);
+  const roots = nestEntries(entries);
   const ends = writeLevel(roots, root, joiner);
   joiner.writer.write(root, pdfDictionary({ Type: '/Outlines', ...ends, Count: String(roots.length) }));
   return root;
 }
 
 /** Each entry below the last one of a higher level. */
-function nested(entries: OutlineEntry[]): Node[] {
+function nestEntries(entries: OutlineEntry[]): Node[] {
   const roots: Node[] = [];
   const open: Node[] = [];
   for (const entry of entries) {
