@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
-import { errorResponse } from './answer/error-response.ts';
 import { BrowserSupervisor } from './browser/browser-supervisor.ts';
 import { RenderError } from './errors/render-error.ts';
+import { DEFAULT_LIMITS } from './limits/request-limits.ts';
 import { RenderMetrics } from './metrics/render-metrics.ts';
 import { RenderQueue } from './queue/render-queue.ts';
-import { DEFAULT_LIMITS, type RendererOptions } from './renderer-options.ts';
-import type { RendererServices } from './renderer-parts.ts';
+import type { RendererOptions } from './renderer-options.ts';
+import type { RendererServices } from './renderer-services.ts';
+import { errorResponse } from './response/error-response.ts';
 import { combineRoute } from './routes/combine/combine-route.ts';
 import { healthRoute } from './routes/health/health-route.ts';
 import { htmlRoute } from './routes/html/html-route.ts';

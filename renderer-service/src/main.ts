@@ -2,11 +2,11 @@ import { IncomingMessage } from 'node:http';
 import type { Http2ServerRequest } from 'node:http2';
 import { serve } from '@hono/node-server';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
-import { respondAfterDrain } from './answer/after-request.ts';
 import { createRenderer, type Renderer } from './app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { lineLog } from './log/log.ts';
 import { streamLines } from './log/stream-lines.ts';
+import { respondAfterDrain } from './response/respond-after-drain.ts';
 
 const { terminal } = rendererMessages;
 const log = lineLog(streamLines(process.stdout, process.stderr));

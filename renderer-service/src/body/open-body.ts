@@ -1,8 +1,7 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
-import type { RendererLimits } from '../renderer-options.ts';
-import type { BodyMeter } from './body-meter.ts';
-import { contentTypeOf } from './body-type.ts';
-import { limitBytes } from './read-limited.ts';
+import type { RendererLimits } from '../limits/request-limits.ts';
+import { contentTypeOf } from './content-type.ts';
+import { type BodyMeter, limitBytes } from './limited-body.ts';
 
 /** Reads a body within its limits as far as its head. @throws RenderError */
 type BodyReader<Opened> = (body: AsyncIterable<Uint8Array>, limits: RendererLimits) => Promise<Opened>;

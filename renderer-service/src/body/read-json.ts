@@ -1,6 +1,15 @@
 import type { z } from 'zod';
+import { RenderError } from '../errors/render-error.ts';
 import { invalidRequest } from './invalid-request.ts';
-import { parseJson } from './parse-json.ts';
+
+/** @throws RenderError invalid_json, also for bytes that are no UTF-8. */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new RenderError('invalid_json', { cause });
+  }
+}
 
 /** A whole body as one JSON text of a shape. @throws RenderError */
 export async function readJson<Schema extends z.ZodType>(
@@ -12,6 +21,18 @@ export async function readJson<Schema extends z.ZodType>(
   const bytes = Buffer.concat(chunks);
   chunks.length = 0;
   const parsed = schema.safeParse(parseJson(bytes));
+  if (!parsed.success) throw invalidRequest(parsed.error);
+  return parsed.data;
+}
+
+/** The first line of a streamed body. @throws RenderError */
+export async function readHeadLine<Schema extends z.ZodType>(
+  lines: AsyncGenerator<Uint8Array>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const first = await lines.next();
+  if (first.done === true) throw new RenderError('invalid_json');
+  const parsed = schema.safeParse(parseJson(first.value));
   if (!parsed.success) throw invalidRequest(parsed.error);
   return parsed.data;
 }

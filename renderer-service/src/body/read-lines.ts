@@ -1,5 +1,5 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
-import { tooLarge } from '../errors/too-large.ts';
+import { tooLarge } from '../errors/render-error.ts';
 
 const LINE_END = 0x0a;
 

@@ -2,10 +2,9 @@ import { renderEndLine } from '@lienzo/schema/api/render-contract';
 import type { Row } from '@lienzo/schema/data/column';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { z } from 'zod';
-import { RenderError } from '../errors/render-error.ts';
-import { tooLarge } from '../errors/too-large.ts';
+import { RenderError, tooLarge } from '../errors/render-error.ts';
 import { invalidRequest } from './invalid-request.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from './read-json.ts';
 
 /** A line below the head of a streamed body. */
 type RowLine = { item: string; row: Row };

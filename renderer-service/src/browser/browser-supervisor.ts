@@ -1,13 +1,13 @@
 import type { Browser } from 'puppeteer';
+import { abortable } from '../async/abortable.ts';
 import type { Log } from '../log/log.ts';
-import { TenantSemaphore } from '../queue/fair-places.ts';
-import { abortable } from '../signals/abortable.ts';
-import { processGroupMemory } from './browser-memory.ts';
+import { TenantSemaphore } from '../queue/tenant-semaphore.ts';
 import { findBrowser } from './find-browser.ts';
-import { isPageLost } from './is-lost.ts';
 import { launchBrowser } from './launch-browser.ts';
+import { isPageLost } from './page-lost-error.ts';
 import type { PrintPage } from './print-page.ts';
 import type { Printer } from './printer.ts';
+import { processGroupMemory } from './process-memory.ts';
 import { type Printed, RunningBrowser } from './running-browser.ts';
 
 /** Pages that print at once: on two cores nothing is gained past two. One more is for a tenant that has none. */

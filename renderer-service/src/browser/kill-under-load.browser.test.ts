@@ -4,7 +4,7 @@ import { createRenderer } from '../app.ts';
 import { pdfPages } from '../testing/pdf-pages.ts';
 import { silentLog, testBrowser } from '../testing/test-browser.ts';
 import { BrowserSupervisor } from './browser-supervisor.ts';
-import { pageProcesses } from './page-processes.ts';
+import { pageProcesses } from './process-memory.ts';
 
 const KILLS = 8;
 

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import puppeteer, { type Browser } from 'puppeteer';
 import type { Log } from '../log/log.ts';
 import { type BrowserFolder, browserFolder } from './browser-folder.ts';
-import { isSandboxUnavailable } from './lacks-sandbox.ts';
+import { isSandboxUnavailable } from './sandbox-unavailable.ts';
 
 /** Nothing is resolved, nothing is asked of the makers' servers, nothing is kept. */
 const ARGUMENTS = [

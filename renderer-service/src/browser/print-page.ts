@@ -1,12 +1,12 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { Browser, CDPSession, Protocol } from 'puppeteer';
-import { tooLarge } from '../errors/too-large.ts';
+import { tooLarge } from '../errors/render-error.ts';
 import { fontFiles } from '../fonts/font-files.ts';
-import { FORMAT_LIMITS } from '../formats/format-limits.ts';
-import { OVERSIZED_PAGE_SIGNAL } from './memory-guard.ts';
+import { FORMAT_LIMITS } from '../limits/format-limits.ts';
+import { PAGE_ORIGIN } from '../page-assets/page-origin.ts';
+import type { PagePictures } from '../page-assets/page-pictures.ts';
 import { PageLostError } from './page-lost-error.ts';
-import { PAGE_ORIGIN } from './page-origin.ts';
-import type { PagePictures } from './page-pictures.ts';
+import { OVERSIZED_PAGE_SIGNAL } from './page-memory-guard.ts';
 
 /** How long a document that is laid out may wait for its fonts and pictures, in milliseconds. */
 const READY_TIMEOUT_MS = 5_000;

@@ -1,11 +1,10 @@
 import type { Browser } from 'puppeteer';
+import { abortable } from '../async/abortable.ts';
+import { settlesWithin } from '../async/settles-within.ts';
 import type { Log } from '../log/log.ts';
-import { abortable } from '../signals/abortable.ts';
-import { killBrowser } from './end-process.ts';
-import { settlesWithin } from './in-time.ts';
-import { isPageLost } from './is-lost.ts';
-import { MemoryGuard } from './memory-guard.ts';
-import { PageLostError } from './page-lost-error.ts';
+import { killBrowser } from './kill-browser.ts';
+import { isPageLost, PageLostError } from './page-lost-error.ts';
+import { MemoryGuard } from './page-memory-guard.ts';
 import { PrintPage } from './print-page.ts';
 
 /** A page is replaced after so many prints. */

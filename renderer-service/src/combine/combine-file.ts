@@ -1,9 +1,9 @@
 import type { CombineFormat } from '@lienzo/schema/api/render-contract';
-import type { FileSink } from '../answer/file-sink.ts';
 import type { Printer } from '../browser/printer.ts';
+import { withWordPictures } from '../formats/docx/pictures/word-pictures.ts';
 import { combineDocx } from '../formats/docx/render-docx.ts';
-import { withWordPictures } from '../formats/docx/word-pictures.ts';
 import type { RenderControl } from '../formats/render-job.ts';
+import type { FileSink } from '../response/file-sink.ts';
 import type { CombineJob } from './combine-job.ts';
 import { combinePdf } from './combine-pdf.ts';
 

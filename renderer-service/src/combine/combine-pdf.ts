@@ -1,15 +1,16 @@
 import { drawCover } from '@lienzo/templates/drawing/draw-cover';
+import { mapConcurrently } from '../async/map-concurrently.ts';
 import { CONCURRENT_PAGES } from '../browser/browser-supervisor.ts';
 import type { Printer } from '../browser/printer.ts';
-import { PAGE_FONT_CSS } from '../fonts/page-fonts.ts';
+import { PrintFile } from '../formats/pdf/merge/join/print-file.ts';
+import { sendMerged } from '../formats/pdf/merge/send-merged.ts';
 import type { LoadedReport, MergeOrder } from '../formats/pdf/merge-order.ts';
-import { type PrintControl, printReport, type ReportPrint } from '../formats/pdf/print-report.ts';
-import { printSheets } from '../formats/pdf/print-sheets.ts';
-import { type PdfSink, sendMerged } from '../formats/pdf/send-merged.ts';
+import { type PrintControl, printReport, type ReportPrint } from '../formats/pdf/print/print-report.ts';
+import { printSheets } from '../formats/pdf/print/print-sheets.ts';
 import type { RenderControl } from '../formats/render-job.ts';
+import { PAGE_FONT_CSS } from '../page-assets/page-fonts.ts';
+import type { DocumentSink } from '../streams/byte-sink.ts';
 import type { CombineJob } from './combine-job.ts';
-import { mapConcurrently } from './each-at-once.ts';
-import { pdfPageCount } from './pdf-page-count.ts';
 
 /**
  * Reports as one PDF: cover and contents when asked, bookmarks of reports and their titles, page numbers through
@@ -20,7 +21,7 @@ export async function combinePdf(
   combine: CombineJob,
   browser: Printer,
   control: RenderControl,
-  sink: PdfSink,
+  sink: DocumentSink,
 ): Promise<void> {
   await sendMerged(
     {
@@ -125,3 +126,6 @@ function paginate(loaded: LoadedReport[], before: number): { firstPages: number[
   });
   return { firstPages, total };
 }
+
+/** How many pages a print has. */
+const pdfPageCount = (file: Uint8Array): number => new PrintFile(file).pages.length;

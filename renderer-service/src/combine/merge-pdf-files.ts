@@ -1,5 +1,5 @@
 import { pdfOptions } from '@lienzo/schema/api/render-contract';
-import { pdfMerger } from '../formats/pdf/pdf-merger.ts';
+import { pdfMerger } from '../formats/pdf/merge/pdf-merger.ts';
 
 /** PDF files, one after another, as one; what they have in common (fonts, pictures) is kept once. */
 export async function mergePdfFiles(files: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {

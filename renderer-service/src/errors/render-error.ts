@@ -33,3 +33,20 @@ export class RenderError extends Error {
     return ERROR_STATUSES[this.code];
   }
 }
+
+/** The fault of a report that cannot be made in this way. @param message what to do instead. */
+export const tooLarge = (message: string, field?: string, cause?: unknown): RenderError =>
+  new RenderError('body_too_large', {
+    cause,
+    entries: [{ code: 'body_too_large', message, ...(field !== undefined && { field }) }],
+  });
+
+/** Whatever was thrown, as the fault that the client is told; an abort is read from its signal. */
+export function toRenderError(thrown: unknown, signal: AbortSignal): RenderError {
+  if (thrown instanceof RenderError) return thrown;
+  if (signal.aborted) {
+    if (signal.reason instanceof RenderError) return signal.reason;
+    return new RenderError('render_cancelled', { cause: signal.reason });
+  }
+  return new RenderError('render_failed', { cause: thrown });
+}

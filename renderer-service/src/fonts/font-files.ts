@@ -10,3 +10,6 @@ export const fontFiles: ReadonlyMap<string, Buffer> = new Map(
     readFileSync(new URL(file, folder)),
   ]),
 );
+
+/** The name under which a file of the drawing's fonts is installed for the browser; no other font has it. */
+export const installedFontName = (file: string): string => `Lienzo-${file.replace(/\.woff2$/, '')}`;

@@ -4,9 +4,9 @@ import { fontFaces } from '@lienzo/templates/drawing/font-faces';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PAGE_ORIGIN } from '../browser/page-origin.ts';
+import { PAGE_FONT_CSS } from '../page-assets/page-fonts.ts';
+import { PAGE_ORIGIN } from '../page-assets/page-origin.ts';
 import { testBrowser } from '../testing/test-browser.ts';
-import { PAGE_FONT_CSS } from './page-fonts.ts';
 
 const browser = testBrowser();
 const { signal } = new AbortController();

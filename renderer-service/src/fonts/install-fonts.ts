@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FONT_FILES } from '@lienzo/templates/drawing/font-faces';
-import { fontFiles } from './font-files.ts';
-import { renameFont } from './named-font.ts';
-import { installedFontName } from './page-fonts.ts';
+import { fontFiles, installedFontName } from './font-files.ts';
+import { renameFont } from './rename-font.ts';
 
 /**
  * Installs the drawing's fonts for one browser, in a folder of its own that fontconfig (Linux) is told of. Elsewhere

@@ -23,8 +23,11 @@ export type RenderJob = {
   chartPictures?: Record<string, Uint8Array>;
 };
 
+/** Tells the client how far the work is. */
+export type Progress = (step: RenderProgress) => void;
+
 /** What every format is given beside the job: it says how far it is, and stops when told. */
 export type RenderControl = {
   signal: AbortSignal;
-  progress(step: RenderProgress): void;
+  progress: Progress;
 };

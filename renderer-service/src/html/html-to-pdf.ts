@@ -3,10 +3,10 @@ import { pageSize } from '@lienzo/schema/report/report';
 import { drawDocument } from '@lienzo/templates/drawing/draw-document';
 import { drawingCss } from '@lienzo/templates/drawing/drawing-css';
 import type { Printer } from '../browser/printer.ts';
-import { PAGE_FONT_CSS } from '../fonts/page-fonts.ts';
-import { pdfMerger } from '../formats/pdf/pdf-merger.ts';
+import { pdfMerger } from '../formats/pdf/merge/pdf-merger.ts';
 import type { RenderControl } from '../formats/render-job.ts';
-import { cleanHtmlInThread } from './clean-html-apart.ts';
+import { PAGE_FONT_CSS } from '../page-assets/page-fonts.ts';
+import { cleanHtmlInThread } from './clean/clean-html-in-thread.ts';
 import { HTML_MARGINS, type HtmlJob } from './html-job.ts';
 
 /** Untrusted HTML as a PDF on letter paper. @throws the signal's reason when it aborts. */

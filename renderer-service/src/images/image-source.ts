@@ -1,5 +1,5 @@
-import { isHugePicture } from './is-huge-picture.ts';
 import { type Picture, pictureType } from './picture.ts';
+import { isHugePicture } from './picture-size.ts';
 
 /** Gives a picture by an image item's `valor`, or null. */
 export type ImageSource = (valor: string) => Picture | null;

@@ -45,3 +45,12 @@ function webpSize(view: DataView): ReturnType<Reader> {
   const three = (at: number): number => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
   return { width: three(24) + 1, height: three(27) + 1 };
 }
+
+/** Pixels of the largest picture that is shown: each takes four bytes, however small its file. */
+const MAX_PIXELS = 100_000_000;
+
+/** Whether a picture says that it has more pixels than a page of paper has use for, or memory. */
+export function isHugePicture(picture: Picture): boolean {
+  const size = pictureSize(picture);
+  return size !== null && size.width * size.height > MAX_PIXELS;
+}

@@ -1,7 +1,7 @@
-import type { JobTimes } from '../answer/job-clock.ts';
 import type { BrowserSupervisor } from '../browser/browser-supervisor.ts';
 import type { RenderQueue } from '../queue/render-queue.ts';
 import { Histogram } from './histogram.ts';
+import type { JobTimes } from './job-timer.ts';
 
 const STAGES = ['queue', 'print', 'merge'] as const;
 

@@ -1,5 +1,5 @@
 import { RenderError } from '../errors/render-error.ts';
-import { type SlotCounts, TenantSemaphore } from './fair-places.ts';
+import { type SlotCounts, TenantSemaphore } from './tenant-semaphore.ts';
 
 /** So many tenants can fill their share of the line before those who hold most of it are sent away. */
 const CROWDED_SHARES = 10;

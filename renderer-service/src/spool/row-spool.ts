@@ -2,7 +2,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Row } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import { LineOffsets } from './line-starts.ts';
+import { LineOffsets } from './line-offsets.ts';
 import { RowFile } from './row-file.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -2,7 +2,7 @@ import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { CodigoItem, GraficaItem, TablaItem, TituloItem } from '@lienzo/schema/report/item';
-import type { TableLine } from './table-lines.ts';
+import type { TableLine } from './table/table-lines.ts';
 
 /** The lines of a table; `complete` puts the additional columns beside a row's own. */
 export type LinesOf = (

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
 import { drawDocument } from './draw-document.ts';
 import { drawingCss } from './drawing-css.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './text/escape-html.ts';
 
 /** An entry of the contents leads here, followed by its report's place in the file, from 0. */
 export const REPORT_LINKS = 'https://lienzo.invalid/reportes/';

@@ -1,7 +1,7 @@
 import { type ChartData, OTHERS } from '@lienzo/schema/data/chart-data';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import type { EChartsCoreOption } from 'echarts/core';
-import { chartFigure, chartFormat } from '../drawing/chart-words.ts';
+import { chartFigure, chartFormat } from '../drawing/chart/chart-words.ts';
 
 /** Told apart in print, in grey and by most who see colours otherwise. */
 const COLORS = [

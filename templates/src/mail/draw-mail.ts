@@ -6,7 +6,7 @@
 
 import { mailMessages } from '@lienzo/schema/messages/mail-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { escapeHtml } from '../drawing/escape-html.ts';
+import { escapeHtml } from '../drawing/text/escape-html.ts';
 import { luminance, textColorOn } from './ink-on.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { MailSender } from './mail-sender.ts';

@@ -1,9 +1,10 @@
 import type { CombineOptions } from '@lienzo/schema/api/render-contract';
+import type { ByteSink } from '../../streams/byte-sink.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
-import type { ByteSink } from './piece-store.ts';
-import { wordCover } from './word-cover.ts';
-import { reportSection, type WordSection } from './word-part.ts';
-import { writeWord } from './write-word.ts';
+import type { WordSection } from './blocks/word-block.ts';
+import { writeWord } from './package/write-word.ts';
+import { reportSection } from './sections/report-section.ts';
+import { wordCover } from './sections/word-cover.ts';
 
 /** Reports to become one Word document. */
 export type WordCombination = {

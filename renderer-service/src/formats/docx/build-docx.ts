@@ -1,7 +1,7 @@
+import type { ByteSink } from '../../streams/byte-sink.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
-import type { ByteSink } from './piece-store.ts';
-import { reportSection } from './word-part.ts';
-import { writeWord } from './write-word.ts';
+import { writeWord } from './package/write-word.ts';
+import { reportSection } from './sections/report-section.ts';
 
 /**
  * A report as a Word document in which everything can be edited.

@@ -9,11 +9,11 @@ import { reportDocument } from '@lienzo/schema/report/report';
 import { z } from 'zod';
 import { RenderError } from '../../errors/render-error.ts';
 import { RowFile } from '../../spool/row-file.ts';
+import type { ByteSink } from '../../streams/byte-sink.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { buildCombinedDocx } from './build-combined-docx.ts';
 import { buildDocx } from './build-docx.ts';
 import type { DocxThreadMessage } from './docx-thread-message.ts';
-import type { ByteSink } from './piece-store.ts';
 
 const inlineRows = z.array(z.custom<Row>((value) => typeof value === 'object'));
 /** A long list is read from the disk here, too. */

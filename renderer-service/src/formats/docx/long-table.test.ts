@@ -8,15 +8,15 @@ import { describe, expect, it } from 'vitest';
 import { collectedFile } from '../../testing/collected-file.ts';
 import { kindsReport } from '../../testing/kinds-report.ts';
 import type { RenderJob } from '../render-job.ts';
-import { blockXml } from './block-xml.ts';
-import { StreamedTable } from './long-table.ts';
+import { StreamedTable } from './blocks/streamed-table.ts';
+import type { WordContext } from './items/word-context.ts';
+import { wordTable } from './items/word-table.ts';
+import { blockXml } from './package/block-xml.ts';
+import { placeholder } from './package/word-body.ts';
+import { wordXml } from './package/word-xml.ts';
+import { writeWord } from './package/write-word.ts';
 import { renderDocx } from './render-docx.ts';
-import { placeholder } from './word-body.ts';
-import type { WordContext } from './word-context.ts';
-import { reportSection } from './word-part.ts';
-import { wordTable } from './word-table.ts';
-import { wordXml } from './word-xml.ts';
-import { writeWord } from './write-word.ts';
+import { reportSection } from './sections/report-section.ts';
 
 const control = { signal: new AbortController().signal, progress: () => undefined };
 const jobOf = (report: ReportDocument, rows: RenderJob['rows']): RenderJob => ({

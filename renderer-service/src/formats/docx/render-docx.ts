@@ -3,15 +3,15 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Row } from '@lienzo/schema/data/column';
-import { streamFile } from '../../answer/send-file.ts';
 import { RenderError } from '../../errors/render-error.ts';
 import { RowFile, type RowFileLocation } from '../../spool/row-file.ts';
 import { temporaryFolder } from '../../spool/temporary-folder.ts';
+import type { ByteSink, DocumentSink } from '../../streams/byte-sink.ts';
+import { streamFile } from '../../streams/stream-file.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import type { WordCombination } from './build-combined-docx.ts';
 import { type DocxThreadMessage, docxThreadMessage } from './docx-thread-message.ts';
-import type { ByteSink } from './piece-store.ts';
-import { wordTooLarge } from './word-too-long.ts';
+import { wordTooLarge } from './package/word-body.ts';
 
 /** Up to so many rows the document is built here; a thread costs more to start than it saves. */
 const MAX_INLINE_ROWS = 200;
@@ -21,15 +21,12 @@ const THREAD_MEMORY_MB = 1_024;
 const isOutOfMemory = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Where the file goes: whole when it is short, else in pieces. */
-export type WordSink = ByteSink & { writeWhole(file: Uint8Array<ArrayBuffer>): void };
-
 /**
  * A report as a Word document; a large one is written to the disk in a thread of its own, so that the service goes
  * on answering, and which ends at once when the signal aborts.
  * @throws the signal's reason when it aborts, or what the sink threw.
  */
-export async function renderDocx(job: RenderJob, control: RenderControl, sink: WordSink): Promise<void> {
+export async function renderDocx(job: RenderJob, control: RenderControl, sink: DocumentSink): Promise<void> {
   if (rowCount(job) > MAX_INLINE_ROWS) return await renderInThread({ job: transferable(job) }, control, sink);
   // Its libraries are loaded by the first report that needs them here.
   const { buildDocx } = await import('./build-docx.ts');
@@ -40,7 +37,7 @@ export async function renderDocx(job: RenderJob, control: RenderControl, sink: W
 export async function combineDocx(
   { reports, options, today }: WordCombination,
   control: RenderControl,
-  sink: WordSink,
+  sink: DocumentSink,
 ): Promise<void> {
   const rows = reports.reduce((sum, { job }) => sum + rowCount(job), 0);
   if (rows <= MAX_INLINE_ROWS) {
@@ -54,7 +51,7 @@ export async function combineDocx(
 }
 
 /** Writes a short document: its pieces, given away whole. */
-async function renderInMemory(sink: WordSink, write: (chunks: ByteSink) => Promise<void>): Promise<void> {
+async function renderInMemory(sink: DocumentSink, write: (chunks: ByteSink) => Promise<void>): Promise<void> {
   const chunks: Uint8Array[] = [];
   await write({ write: async (chunk) => void chunks.push(chunk) });
   sink.writeWhole(new Uint8Array(Buffer.concat(chunks)));
@@ -79,7 +76,7 @@ type ThreadWork =
   | { job: TransferredJob }
   | (Omit<WordCombination, 'reports'> & { reports: { name: string; job: TransferredJob }[] });
 
-async function renderInThread(work: ThreadWork, control: RenderControl, sink: WordSink): Promise<void> {
+async function renderInThread(work: ThreadWork, control: RenderControl, sink: DocumentSink): Promise<void> {
   const folder = await temporaryFolder();
   try {
     const filePath = path.join(folder, 'documento.docx');

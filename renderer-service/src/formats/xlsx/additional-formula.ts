@@ -1,8 +1,7 @@
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
-import type { SelectedColumn } from '@lienzo/schema/data/column';
-import { isNumericType } from '@lienzo/schema/data/column';
+import { isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
 import { decimalOf } from '@lienzo/schema/data/exact-decimal';
-import { columnLetter } from './column-letter.ts';
+import { columnLetter } from './sheet-cell.ts';
 
 const SIGNS = { sumar: '+', restar: '-', multiplicar: '*', dividir: '/' } as const;
 

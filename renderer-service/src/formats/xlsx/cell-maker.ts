@@ -1,8 +1,7 @@
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { additionalFormula } from './additional-formula.ts';
 import { cellValue } from './cell-value.ts';
-import type { SheetCell } from './cell-xml.ts';
-import { formulaCell } from './formula-cell.ts';
+import { formulaCell, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 
 /** Makes the cell of a column in a row of a sheet's number. */

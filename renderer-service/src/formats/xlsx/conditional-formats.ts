@@ -2,7 +2,7 @@ import { isDateType, isNumericType, type SelectedColumn } from '@lienzo/schema/d
 import { type ConditionalStyle, conditionalStyleProblem } from '@lienzo/schema/data/conditional-style';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import type { Style } from 'exceljs';
-import { columnLetter } from './column-letter.ts';
+import { columnLetter } from './sheet-cell.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 
 /** Excel's last row: rules hold for rows that a person adds later, too. */

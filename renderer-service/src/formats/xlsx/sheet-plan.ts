@@ -3,7 +3,7 @@ import { type DataItem, isDataItem, type ReportItem } from '@lienzo/schema/repor
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { cleanText } from '../clean-text.ts';
 import { richTextLines } from '../rich-text-lines.ts';
-import { detailKeyColumn } from './key-column.ts';
+import { detailKeyColumn } from './detail-key-column.ts';
 import { sheetName } from './sheet-name.ts';
 
 /** A sheet of the workbook: the rows of one data item. */

@@ -1,12 +1,11 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { Style } from 'exceljs';
-import { tooLarge } from '../../errors/too-large.ts';
-import { TimeSlice } from '../../signals/loop-turn.ts';
-import { FORMAT_LIMITS } from '../format-limits.ts';
-import { cellXml, type SheetCell } from './cell-xml.ts';
-import { columnLetter } from './column-letter.ts';
-import { columnStyle } from './column-style.ts';
+import { TimeSlice } from '../../async/time-slice.ts';
+import { tooLarge } from '../../errors/render-error.ts';
+import { FORMAT_LIMITS } from '../../limits/format-limits.ts';
+import { columnStyle } from './cell-styles.ts';
+import { cellXml, columnLetter, type SheetCell } from './sheet-cell.ts';
 import {
   keepDigitsAsText,
   type SheetWriter,

@@ -6,11 +6,9 @@ import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-line
 import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
+import { BOLD } from './cell-styles.ts';
 import { cellValue } from './cell-value.ts';
-import type { SheetCell } from './cell-xml.ts';
-import { columnLetter } from './column-letter.ts';
-import { formulaCell } from './formula-cell.ts';
-import { BOLD } from './sheet-fonts.ts';
+import { columnLetter, formulaCell, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import { SheetRows } from './sheet-rows.ts';
 import { type SheetWriter, styleNumber } from './sheet-writer.ts';

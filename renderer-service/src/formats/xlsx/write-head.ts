@@ -1,8 +1,7 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { cleanText } from '../clean-text.ts';
-import { columnAlignment } from './column-style.ts';
-import { BOLD } from './sheet-fonts.ts';
+import { BOLD, columnAlignment } from './cell-styles.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 
 /** The names of a sheet's columns as its first row. */

@@ -6,7 +6,7 @@ import type { DataItem } from '@lienzo/schema/report/item';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { textWidth } from '@lienzo/templates/drawing/text-width';
 import type { RenderControl, RenderJob } from '../render-job.ts';
-import { columnStyle } from './column-style.ts';
+import { columnStyle } from './cell-styles.ts';
 import { addConditionalFormats } from './conditional-formats.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import type { SheetWriter } from './sheet-writer.ts';

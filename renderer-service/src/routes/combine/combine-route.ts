@@ -1,11 +1,11 @@
 import { combineFormat } from '@lienzo/schema/api/render-contract';
 import type { Context } from 'hono';
-import { jobRoute } from '../../answer/job-route.ts';
-import type { OpenedJob } from '../../answer/opened-job.ts';
 import { openBody } from '../../body/open-body.ts';
-import { queryEnum } from '../../body/query-choice.ts';
+import { queryEnum } from '../../body/query-enum.ts';
 import { combineFile } from '../../combine/combine-file.ts';
-import type { RendererServices } from '../../renderer-parts.ts';
+import { jobRoute } from '../../jobs/job-route.ts';
+import type { OpenedJob } from '../../jobs/opened-job.ts';
+import type { RendererServices } from '../../renderer-services.ts';
 import { openCombineNdjson } from './open-combine-ndjson.ts';
 import { readCombineJson } from './read-combine-json.ts';
 

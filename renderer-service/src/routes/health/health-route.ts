@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { BrowserState } from '../../browser/browser-supervisor.ts';
-import type { RendererServices } from '../../renderer-parts.ts';
+import type { RendererServices } from '../../renderer-services.ts';
 
 /** The browser's states as the endpoint names them. */
 const STATE_NAMES = {

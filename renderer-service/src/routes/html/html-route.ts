@@ -2,16 +2,16 @@ import { combineFormat, htmlRequest } from '@lienzo/schema/api/render-contract';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { orientation } from '@lienzo/schema/report/report';
 import type { Context } from 'hono';
-import { jobRoute } from '../../answer/job-route.ts';
-import type { OpenedJob } from '../../answer/opened-job.ts';
-import { contentTypeOf } from '../../body/body-type.ts';
-import { queryEnum } from '../../body/query-choice.ts';
+import { contentTypeOf } from '../../body/content-type.ts';
+import { limitBytes } from '../../body/limited-body.ts';
+import { queryEnum } from '../../body/query-enum.ts';
 import { readJson } from '../../body/read-json.ts';
-import { limitBytes } from '../../body/read-limited.ts';
-import { htmlToDocxInThread } from '../../html/html-docx-apart.ts';
+import { convertWebpImages } from '../../html/convert-webp-images.ts';
+import { htmlToDocxInThread } from '../../html/docx/html-to-docx-in-thread.ts';
 import { htmlToPdf } from '../../html/html-to-pdf.ts';
-import { convertWebpImages } from '../../html/webp-as-png.ts';
-import type { RendererServices } from '../../renderer-parts.ts';
+import { jobRoute } from '../../jobs/job-route.ts';
+import type { OpenedJob } from '../../jobs/opened-job.ts';
+import type { RendererServices } from '../../renderer-services.ts';
 
 /**
  * `POST /html?format=pdf|docx&orientation=vertical|horizontal`: untrusted HTML in, a file out (specification 3

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { RendererServices } from '../../renderer-parts.ts';
+import type { RendererServices } from '../../renderer-services.ts';
 
 /** `GET /metrics`, for Prometheus. */
 export const metricsRoute =

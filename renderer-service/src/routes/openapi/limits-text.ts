@@ -1,6 +1,6 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
-import { FORMAT_LIMITS } from '../../formats/format-limits.ts';
-import type { RendererLimits } from '../../renderer-options.ts';
+import { FORMAT_LIMITS } from '../../limits/format-limits.ts';
+import type { RendererLimits } from '../../limits/request-limits.ts';
 
 /** What is too much for the service, as a list in Markdown: what passes a limit is answered 413. */
 export function limitsText(limits: RendererLimits): string {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { RendererServices } from '../../renderer-parts.ts';
-import { abortable } from '../../signals/abortable.ts';
+import { abortable } from '../../async/abortable.ts';
+import type { RendererServices } from '../../renderer-services.ts';
 
 /** How long a browser that is being started is waited for, in milliseconds. */
 const START_TIMEOUT_MS = 3_000;

@@ -1,12 +1,12 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
-import type { FileSink } from '../../answer/file-sink.ts';
 import type { Printer } from '../../browser/printer.ts';
+import { withWordPictures } from '../../formats/docx/pictures/word-pictures.ts';
 import { renderDocx } from '../../formats/docx/render-docx.ts';
-import { withWordPictures } from '../../formats/docx/word-pictures.ts';
 import { mexicoCityDay } from '../../formats/mexico-city-day.ts';
 import { renderPdf } from '../../formats/pdf/render-pdf.ts';
 import type { RenderControl, RenderJob } from '../../formats/render-job.ts';
 import { renderXlsx } from '../../formats/xlsx/render-xlsx.ts';
+import type { FileSink } from '../../response/file-sink.ts';
 import type { RenderInput } from './render-input.ts';
 
 /** Makes the file of an input and gives it to the client. */

@@ -1,12 +1,12 @@
 import { renderFormat } from '@lienzo/schema/api/render-contract';
 import type { Context } from 'hono';
-import { jobRoute } from '../../answer/job-route.ts';
-import type { OpenedJob } from '../../answer/opened-job.ts';
 import { openBody } from '../../body/open-body.ts';
-import { queryEnum } from '../../body/query-choice.ts';
-import type { RendererServices } from '../../renderer-parts.ts';
+import { queryEnum } from '../../body/query-enum.ts';
+import { jobRoute } from '../../jobs/job-route.ts';
+import type { OpenedJob } from '../../jobs/opened-job.ts';
+import type { RendererServices } from '../../renderer-services.ts';
+import { openNdjsonBody } from './open-ndjson-body.ts';
 import { readJsonBody } from './read-json-body.ts';
-import { openNdjsonBody } from './read-ndjson-body.ts';
 import { renderFile } from './render-file.ts';
 
 const READERS = { json: readJsonBody, lines: openNdjsonBody };

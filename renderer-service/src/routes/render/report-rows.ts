@@ -4,7 +4,7 @@ import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { RenderError } from '../../errors/render-error.ts';
 import { RowSpool } from '../../spool/row-spool.ts';
-import { ChartCollector } from './chart-gathering.ts';
+import { ChartCollector } from './chart-collector.ts';
 import type { RenderInput } from './render-input.ts';
 
 /** The rows of a report while they come: long lists go to the disk, of charts the figures are kept alone. */
