@@ -19,18 +19,18 @@ import { removeStaleFolders } from './spool/temporary-folder.ts';
 /** The rendering service, to be mounted or served. */
 export type Renderer = {
   fetch(request: Request): Response | Promise<Response>;
-  /** Starts the browser, so that the first report need not wait. @throws NoBrowserError */
+  /** Starts the browser ahead of the first report. @throws NoBrowserError */
   ready(): Promise<void>;
-  /** Takes no more work and waits for what is under way; comes back when there is none. */
+  /** Accepts no more work; resolves when the running work is done. */
   drain(): Promise<void>;
-  /** Ends the browser. */
+  /** Closes the browser. */
   stop(): Promise<void>;
 };
 
-/** Reports rendered beside the ordinary ones, each of a tenant that has none: nobody keeps out everybody else. */
+/** Extra slots for tenants that have no running report, so that one tenant cannot block all others. */
 const SPARE_SLOTS = 1;
 
-/** Makes a rendering service. It keeps no state but its browser and its queue. */
+/** Creates a rendering service. Its only state is its browser and its queue. */
 export function createRenderer(options: RendererOptions): Renderer {
   const browser = new BrowserSupervisor({
     path: options.browserPath,

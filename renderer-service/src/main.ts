@@ -11,7 +11,7 @@ import { respondAfterDrain } from './response/respond-after-drain.ts';
 const { terminal } = rendererMessages;
 const log = lineLog(streamLines(process.stdout, process.stderr));
 
-/** Serves until it is told to stop. @throws NoBrowserError */
+/** Serves until SIGINT or SIGTERM. @throws NoBrowserError */
 async function serveUntilStopped(environment: Environment): Promise<void> {
   const renderer = createRenderer({
     browserPath: environment.LIENZO_CHROME,
@@ -32,13 +32,13 @@ async function serveUntilStopped(environment: Environment): Promise<void> {
     ({ port }) => log.info(terminal.ready(`http://${environment.HOST}:${port}`)),
   );
 
-  /** Work under way is finished. Who asks meanwhile finds the door closed, so that a balancer asks another service. */
+  /** Finishes the running work. New connections are refused, so that a load balancer uses another instance. */
   async function stop(): Promise<void> {
     log.info('service_stopping');
     server.close();
     await renderer.drain();
     await renderer.stop();
-    // Connections that are kept for a next request have none to come; answers on their way are finished.
+    // Idle keep-alive connections would hold the process; running responses are finished.
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     log.info('service_stopped');
   }

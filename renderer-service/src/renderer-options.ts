@@ -15,7 +15,7 @@ export type RendererOptions = {
   /** Memory in bytes past which a page is ended while it prints; default 1 GiB. */
   pageMemory?: number;
   limits?: Partial<RendererLimits>;
-  /** Is told the process of each browser that is started. */
+  /** Called with the pid of each browser that is started. */
   onBrowserStart?: (pid: number) => void;
   log: Log;
 };

@@ -4,7 +4,7 @@ import type { Log } from './log/log.ts';
 import type { RenderMetrics } from './metrics/render-metrics.ts';
 import type { RenderQueue } from './queue/render-queue.ts';
 
-/** What the routes work with. */
+/** What the routes share. */
 export type RendererServices = {
   browser: BrowserSupervisor;
   queue: RenderQueue;

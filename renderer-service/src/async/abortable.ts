@@ -1,4 +1,4 @@
-/** The promise's value, unless the signal aborts first: a body that never ends, a print that hangs are left alone. @throws its reason */
+/** The promise's value, unless the signal aborts first; the promise is then abandoned. @throws the signal's reason */
 export async function abortable<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = (): void => reject(signal.reason);
@@ -8,7 +8,7 @@ export async function abortable<Result>(promise: Promise<Result>, signal: AbortS
     return await Promise.race([promise, aborted]);
   } finally {
     signal.removeEventListener('abort', abort);
-    // What the abandoned one says later is nobody's concern.
+    // A later rejection of the abandoned promise is ignored.
     promise.catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Does a work for each entry, some at once. @returns the results in the entries' order. @throws what the first
- * failed work threw, when those under way have ended.
+ * Maps entries with limited concurrency. @returns the results in the order of the entries. @throws the first error,
+ * after the running calls have ended.
  */
 export async function mapConcurrently<Entry, Result>(
   concurrency: number,

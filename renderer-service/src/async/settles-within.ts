@@ -1,4 +1,4 @@
-/** Whether something came to its end, well or badly, before the patience did. @param timeoutMs in milliseconds. */
+/** Whether a promise settles, fulfilled or rejected, within a time. */
 export async function settlesWithin(promise: Promise<unknown>, timeoutMs: number): Promise<boolean> {
   const { promise: expired, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), timeoutMs);

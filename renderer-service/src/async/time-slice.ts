@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds of work in one turn of the event loop: every other call of the process waits for its end. */
+/** How long one turn of the event loop may be occupied; other requests wait meanwhile. */
 const SLICE_MS = 15;
 
-/** Long work that shares the event loop: it asks between its steps, and others have their turn when it took its own. */
+/** Cooperative scheduling for long synchronous work: call `yieldIfSpent` between steps. */
 export class TimeSlice {
   private startedAt = performance.now();
 
-  /** Comes back at once while the turn lasts, else after the others had theirs. @throws the signal's reason */
+  /** Yields to the event loop once the time slice is spent. @throws the signal's reason */
   async yieldIfSpent(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (performance.now() - this.startedAt < SLICE_MS) return;

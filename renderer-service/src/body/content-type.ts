@@ -3,9 +3,9 @@ import { RenderError, tooLarge } from '../errors/render-error.ts';
 import type { BodyLimit } from './limited-body.ts';
 
 /**
- * The type of a request's body, one of those accepted.
- * @param accepted how long a body of each may be.
- * @throws RenderError unsupported_media_type, or body_too_large for one that says so before it comes.
+ * The content type of a request, one of those accepted.
+ * @param accepted the limit of each type.
+ * @throws RenderError unsupported_media_type, or body_too_large when the Content-Length exceeds the limit.
  */
 export function contentTypeOf<Type extends string>(
   request: Request,

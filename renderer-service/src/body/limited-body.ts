@@ -1,15 +1,15 @@
 import { tooLarge } from '../errors/render-error.ts';
 
-/** How many bytes of a body have come. */
+/** Counts the bytes of a body while it arrives. */
 export type BodyMeter = { bytes: number };
 
-/** How long a body may be, and what the client of a longer one is told. */
+/** The largest body that is accepted, and the error message for a larger one. */
 export type BodyLimit = {
   maxBytes: number;
   message: (maxBytes: number) => string;
 };
 
-/** A body as it comes, refused as soon as it is longer than allowed. @throws RenderError body_too_large */
+/** Passes a body's chunks on and fails as soon as it exceeds its limit. @throws RenderError body_too_large */
 export async function* limitBytes(
   body: ReadableStream<Uint8Array> | null,
   { maxBytes, message }: BodyLimit,

@@ -3,10 +3,10 @@ import type { RendererLimits } from '../limits/request-limits.ts';
 import { contentTypeOf } from './content-type.ts';
 import { type BodyMeter, limitBytes } from './limited-body.ts';
 
-/** Reads a body within its limits as far as its head. @throws RenderError */
+/** Reads the head of a body. @throws RenderError */
 type BodyReader<Opened> = (body: AsyncIterable<Uint8Array>, limits: RendererLimits) => Promise<Opened>;
 
-/** Opens a body that is one JSON text, or lines of JSON. @throws RenderError */
+/** Opens a body that is one JSON text or NDJSON. @throws RenderError */
 export async function openBody<Opened>(
   request: Request,
   limits: RendererLimits,

@@ -1,7 +1,7 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { RenderError } from '../errors/render-error.ts';
 
-/** One of the values that a query parameter may have. @throws RenderError invalid_request that names them. */
+/** Validates a query parameter against an enum. @throws RenderError invalid_request that lists the values. */
 export function queryEnum<Value extends string>(
   field: string,
   value: string,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { RenderError } from '../errors/render-error.ts';
 import { invalidRequest } from './invalid-request.ts';
 
-/** @throws RenderError invalid_json, also for bytes that are no UTF-8. */
+/** @throws RenderError invalid_json, also for invalid UTF-8. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -11,7 +11,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** A whole body as one JSON text of a shape. @throws RenderError */
+/** Reads a complete body as JSON and validates it. @throws RenderError */
 export async function readJson<Schema extends z.ZodType>(
   body: AsyncIterable<Uint8Array>,
   schema: Schema,
@@ -25,7 +25,7 @@ export async function readJson<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** The first line of a streamed body. @throws RenderError */
+/** Reads and validates the first line of an NDJSON body. @throws RenderError */
 export async function readHeadLine<Schema extends z.ZodType>(
   lines: AsyncGenerator<Uint8Array>,
   schema: Schema,

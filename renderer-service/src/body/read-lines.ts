@@ -4,7 +4,7 @@ import { tooLarge } from '../errors/render-error.ts';
 const LINE_END = 0x0a;
 
 /**
- * The lines of a stream of bytes, empty ones left out. No more than one line is held.
+ * Splits a byte stream into lines and skips empty ones. At most one line is buffered.
  * @throws RenderError body_too_large as soon as the first line passes `firstMax` bytes, or another one `lineMax`.
  */
 export async function* readLines(
@@ -45,6 +45,6 @@ export async function* readLines(
   if (!isBlank(pending)) yield takeLine();
 }
 
-/** Nothing, or the carriage return of a line that ends as on Windows. */
+/** Whether a line is empty or only spaces and a carriage return. */
 const isBlank = (parts: Uint8Array[]): boolean =>
   parts.every((part) => part.every((byte) => byte === 0x0d || byte === 0x20));

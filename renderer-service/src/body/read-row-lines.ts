@@ -6,15 +6,15 @@ import { RenderError, tooLarge } from '../errors/render-error.ts';
 import { invalidRequest } from './invalid-request.ts';
 import { parseJson } from './read-json.ts';
 
-/** A line below the head of a streamed body. */
+/** A row line of an NDJSON body. */
 type RowLine = { item: string; row: Row };
 
 /**
- * Reads the lines below the head of a streamed body: rows, at last the end line, which has to count as many.
- * @param schema of a line with a row.
- * @param onProgress is told now and then how many have come.
- * @param onRow takes a row and the bytes of its line.
- * @returns how many there were.
+ * Reads the lines after the head of an NDJSON body: rows, then the end line, whose count has to match.
+ * @param schema of a row line.
+ * @param onProgress is called with the number of rows every thousand rows.
+ * @param onRow receives a row and the bytes of its line.
+ * @returns the number of rows.
  * @throws RenderError
  */
 export async function readRowLines<Line extends RowLine>(

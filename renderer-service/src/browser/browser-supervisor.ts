@@ -10,50 +10,48 @@ import type { Printer } from './printer.ts';
 import { processGroupMemory } from './process-memory.ts';
 import { type Printed, RunningBrowser } from './running-browser.ts';
 
-/** Pages that print at once: on two cores nothing is gained past two. One more is for a tenant that has none. */
+/** Pages that print concurrently: more than two gain nothing on two cores. A spare one serves a tenant that has none. */
 export const CONCURRENT_PAGES = 2;
 const SPARE_PAGES = 1;
-/** A browser is replaced after so many prints, before it grows old. */
+/** A browser is replaced after this many prints. */
 const PRINTS_PER_BROWSER = 2_000;
-/** How long a browser may take to start, in milliseconds. */
 const START_TIMEOUT_MS = 20_000;
-/** A print whose browser dies is done again so many times; the deadline of its job ends it earlier. */
+/** How often a print is retried when its browser dies; the job's deadline may end it earlier. */
 const MAX_BROWSER_ATTEMPTS = 16;
-/** And one whose page dies so many times: the document itself may be what kills it. */
+/** How often it is retried when its page dies: the document itself may be the cause. */
 const MAX_PAGE_ATTEMPTS = 2;
-/** Between two looks at a browser's memory, in milliseconds. */
 const MEMORY_CHECK_INTERVAL_MS = 2_000;
 
 /** Whether the browser is off, being started, there, or cannot be started. */
 export type BrowserState = 'off' | 'starting' | 'ready' | 'failed';
 
-/** How often what a print worked on has ended. */
+/** How often a print has lost its browser or its page. */
 type Losses = { browsers: number; pages: number };
 
 export type SupervisorOptions = {
   path: string | undefined;
   log: Log;
   onStart?: ((pid: number) => void) | undefined;
-  /** Bytes past which the browser is replaced once its prints are done. */
+  /** Bytes above which the browser is replaced once its prints are done. */
   memoryLimit?: number | undefined;
-  /** Bytes past which a page is ended while it prints. */
+  /** Bytes above which a page is killed while it prints. */
   pageMemory?: number | undefined;
 };
 
 /**
- * Keeps a warm browser and hands out its pages, one print at a time each. A browser that dies or has printed
- * enough is replaced: new prints go to the new one, the old one ends when its last print is done.
+ * Keeps a warm browser and lends its pages, one print per page at a time. A browser that dies or has printed enough is
+ * replaced: new prints go to the new one, the old one closes after its last print.
  */
 export class BrowserSupervisor implements Printer {
-  /** How often the browser was started, and how many requests of documents were refused. */
+  /** Counters for the metrics; `refused` counts network requests of documents. */
   readonly counts = { starts: 0, crashes: 0, memoryRestarts: 0, refused: 0, prints: 0 };
-  /** Memory of the browser in bytes when it was last looked at; 0 where the system does not tell. */
+  /** Memory of the browser in bytes at the last check; 0 outside of Linux. */
   memory = 0;
   private readonly pageSlots = new TenantSemaphore({ slots: CONCURRENT_PAGES, spare: SPARE_PAGES });
   private readonly options: SupervisorOptions;
   private readonly log: Log;
   private memoryCheckedAt = 0;
-  /** Pages that are being cleaned after a print. */
+  /** Pages that are being reset after a print. */
   private readonly settling = new Set<Promise<void>>();
   private currentState: BrowserState = 'off';
   private running: Promise<RunningBrowser> | undefined;
@@ -68,12 +66,12 @@ export class BrowserSupervisor implements Printer {
     return this.currentState;
   }
 
-  /** Starts the browser if it is not there. @throws NoBrowserError */
+  /** Starts the browser if it is not running. @throws NoBrowserError */
   async ready(): Promise<void> {
     await this.current();
   }
 
-  /** The pages as a tenant is given them: never all of them. */
+  /** A printer for one tenant, which never gets all of the pages. */
   forTenant(tenant: string): Printer {
     return {
       withPage: (signal, work) => this.printFor(tenant, signal, work),
@@ -90,7 +88,7 @@ export class BrowserSupervisor implements Printer {
     await (await this.running)?.closeLargePages();
   }
 
-  /** Ends the browser; later prints fail. */
+  /** Closes the browser; later prints fail. */
   async stop(): Promise<void> {
     this.stopped = true;
     const running = await this.running?.catch(() => undefined);
@@ -98,7 +96,7 @@ export class BrowserSupervisor implements Printer {
     await running?.close();
   }
 
-  /** Ends the browser's process without a word; what it prints is printed again by the next one. */
+  /** Kills the browser process; its prints are retried on the next one. */
   async restart(): Promise<void> {
     await (await this.current()).kill();
   }
@@ -115,7 +113,7 @@ export class BrowserSupervisor implements Printer {
       settled = printed.settled;
       return printed.result;
     } finally {
-      // The result need not wait for the page to be cleaned; the next print does.
+      // The slot is released once the page is reset; the result does not wait for that.
       settled.then(releaseSlot, releaseSlot);
       this.settling.add(settled);
       const forget = (): void => void this.settling.delete(settled);
@@ -123,7 +121,7 @@ export class BrowserSupervisor implements Printer {
     }
   }
 
-  /** Prints, and again when page or browser ended meanwhile. */
+  /** Prints, and retries when the page or the browser is lost. */
   private async printWithRetries<Result>(
     signal: AbortSignal,
     work: (page: PrintPage) => Promise<Result>,
@@ -142,7 +140,7 @@ export class BrowserSupervisor implements Printer {
     }
   }
 
-  /** A browser's end is not its documents' guilt: it is counted apart from the ends of pages. @throws the last one */
+  /** Lost browsers are counted apart from lost pages: other documents may have caused them. @throws the error when no retry is left */
   private async recordLoss(error: unknown, running: RunningBrowser, losses: Losses): Promise<void> {
     if (!isPageLost(error)) throw error;
     losses[(await running.hasEnded()) ? 'browsers' : 'pages'] += 1;
@@ -190,7 +188,7 @@ export class BrowserSupervisor implements Printer {
     this.restartInBackground();
   }
 
-  /** The next report need not wait for a browser that ended to be started again. */
+  /** Starts the replacement now, so that the next report need not wait for it. */
   private restartInBackground(): void {
     if (this.stopped) return;
     this.current().catch((cause: unknown) => this.log.error('browser_restart_failed', { cause }));
@@ -202,7 +200,7 @@ export class BrowserSupervisor implements Printer {
     );
   }
 
-  /** Takes a browser that has grown too large out of service; it ends with its last print. */
+  /** Retires a browser that exceeds its memory limit. */
   private async checkMemory(running: RunningBrowser): Promise<void> {
     const { pid } = running;
     if (pid === undefined || performance.now() - this.memoryCheckedAt < MEMORY_CHECK_INTERVAL_MS) return;
@@ -215,7 +213,7 @@ export class BrowserSupervisor implements Printer {
     this.restartInBackground();
   }
 
-  /** A browser that is killed while it starts never answers: the start has an end of its own, and is tried again. */
+  /** A browser that is killed while it starts never responds: the launch has a timeout of its own and is retried. */
   private async launchWithRetries(path: string): Promise<Browser> {
     for (let attempt = 1; ; attempt += 1)
       try {
@@ -228,7 +226,7 @@ export class BrowserSupervisor implements Printer {
       }
   }
 
-  /** Takes a browser out of service; it ends with its last print. */
+  /** Takes a browser out of service; it closes after its last print. */
   private retire(running: RunningBrowser): void {
     if (running.retired) return;
     this.running = undefined;

@@ -9,7 +9,7 @@ import places from './browser-places.json' with { type: 'json' };
 const knownPaths = z.record(z.string(), z.array(z.string())).parse(places);
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** No browser is to be found; the message says what to do. */
+/** No browser was found; the message says what to do. */
 class NoBrowserError extends Error {
   constructor() {
     super(rendererMessages.terminal.noBrowser);
@@ -17,8 +17,8 @@ class NoBrowserError extends Error {
 }
 
 /**
- * Where the browser is: the given path, the usual places of the system, puppeteer's cache.
- * Relative places are the workspace's. `chromium-headless-shell` comes first: it starts and prints in half the time.
+ * Finds the browser: the configured path, the system's usual paths, puppeteer's cache. Relative paths are relative to
+ * the workspace. `chromium-headless-shell` comes first: it starts and prints in half the time.
  * @throws NoBrowserError
  */
 export function findBrowser(configured: string | undefined): string {

@@ -1,8 +1,8 @@
 import type { Browser } from 'puppeteer';
 
 /**
- * Ends a browser that no longer listens, with all of its processes. Debian's command is a shell script that
- * waits for the real one, so the whole group is ended: the script's end alone would leave the browser running.
+ * Kills a browser with its whole process group. Debian's command is a shell script that waits for the real process:
+ * killing the script alone would leave the browser running.
  */
 export async function killBrowser(browser: Browser): Promise<void> {
   const pid = browser.process()?.pid;
@@ -12,7 +12,7 @@ export async function killBrowser(browser: Browser): Promise<void> {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    // It ended by itself meanwhile.
+    // It has exited already.
     if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return;
     throw error;
   }

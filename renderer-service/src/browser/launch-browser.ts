@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 import { type BrowserFolder, browserFolder } from './browser-folder.ts';
 import { isSandboxUnavailable } from './sandbox-unavailable.ts';
 
-/** Nothing is resolved, nothing is asked of the makers' servers, nothing is kept. */
+/** No name resolution, no background traffic, no persistent state. */
 const ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--disable-background-networking',
@@ -25,8 +25,8 @@ const ARGUMENTS = [
 ];
 
 /**
- * Starts a browser that prints, with the drawing's fonts installed for it. Its sandbox is on except for root, where
- * Chromium cannot have it, and where the system forbids user namespaces; the log says so.
+ * Launches a browser with the drawing's fonts installed. Its sandbox is on except for root, where Chromium does not
+ * support it, and where the system forbids user namespaces, which is logged.
  */
 export async function launchBrowser(path: string, log: Log): Promise<Browser> {
   const folder = await browserFolder(process.env.FONTCONFIG_FILE);
@@ -43,7 +43,7 @@ export async function launchBrowser(path: string, log: Log): Promise<Browser> {
   }
 }
 
-/** A browser that is no longer there for us still writes to its folder until its process ends. */
+/** A disconnected browser still writes to its folder until its process exits. */
 function onProcessExit(browser: Browser, callback: () => void): void {
   const child = browser.process();
   if (child === null || child.exitCode !== null || child.signalCode !== null)
@@ -72,14 +72,14 @@ const launch = (
     headless: /headless[-_]shell/.test(realpathSync(path)) ? 'shell' : true,
     pipe: true,
     args: [...ARGUMENTS, ...extraArguments],
-    // What the browser inherits; nothing is read here.
+    // Inherited by the browser; not read here.
     env: { ...process.env, ...variables },
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
     timeout: 30_000,
     protocolTimeout: 600_000,
-    // What is said to the browser are whole documents: they stay out of every log, whatever NODE_DEBUG asks for.
+    // Protocol messages contain whole documents: never log them, whatever NODE_DEBUG asks for.
     logger: () => undefined,
     userDataDir: profile,
   });

@@ -1,15 +1,15 @@
 import type { Log } from '../log/log.ts';
 import { pageProcesses } from './process-memory.ts';
 
-/** Between two looks at the memory of pages that print, in milliseconds. A page grows by some 100 MB meanwhile. */
+/** A page can grow by some 100 MB between two checks. */
 const CHECK_INTERVAL_MS = 500;
 
-/** How a page's process is ended that has grown too large: the browser tells the signal, which nobody else sends. */
+/** SIGTERM kills an oversized page; the browser reports the signal, which nothing else sends. */
 export const OVERSIZED_PAGE_SIGNAL = 15;
 
 /**
- * Looks at the memory of a browser's pages while they print, and ends the process of a page that outgrows its limit.
- * That page alone is lost; the others go on.
+ * Checks the memory of a browser's pages while they print and kills the process of a page that exceeds its limit. Only
+ * that page is lost.
  */
 export class MemoryGuard {
   private readonly group: number;
@@ -20,14 +20,14 @@ export class MemoryGuard {
   private timer: NodeJS.Timeout | undefined;
   private checking = false;
 
-  /** @param group the browser's processes. @param limit in bytes, for each page. */
+  /** @param group the browser's process group. @param limit in bytes, per page. */
   constructor(group: number, limit: number, log: Log) {
     this.group = group;
     this.limit = limit;
     this.log = log;
   }
 
-  /** Watches until it is disposed of; several may watch at once. */
+  /** Watches until disposed; several watchers may be active. */
   watch(): Disposable {
     this.watchers += 1;
     this.timer ??= setInterval(() => this.check(), CHECK_INTERVAL_MS).unref();
@@ -57,7 +57,7 @@ export class MemoryGuard {
     for (const { pid, bytes } of await pageProcesses(this.group)) {
       if (bytes <= this.limit) continue;
       this.log.warn('page_oversized', { bytes });
-      // One that does not heed the signal is not asked again.
+      // A page that ignored the first signal gets SIGKILL.
       sendSignal(pid, this.signalled.has(pid) ? 'SIGKILL' : OVERSIZED_PAGE_SIGNAL);
       this.signalled.add(pid);
     }
@@ -68,7 +68,7 @@ function sendSignal(pid: number, signal: number | NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It ended by itself meanwhile.
+    // It has exited already.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

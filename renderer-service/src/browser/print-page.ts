@@ -8,14 +8,14 @@ import type { PagePictures } from '../page-assets/page-pictures.ts';
 import { PageLostError } from './page-lost-error.ts';
 import { OVERSIZED_PAGE_SIGNAL } from './page-memory-guard.ts';
 
-/** How long a document that is laid out may wait for its fonts and pictures, in milliseconds. */
+/** How long a laid-out document may wait for its fonts and pictures. */
 const READY_TIMEOUT_MS = 5_000;
 
 const DOCUMENT_HEADERS = [
   { name: 'content-type', value: 'text/html; charset=utf-8' },
   {
     name: 'content-security-policy',
-    // With an origin of its own for each document the browser would ask for the same fonts again and again.
+    // A separate origin per document would make the browser request the same fonts each time.
     value:
       "default-src 'none'; img-src 'self' data:; font-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox allow-same-origin",
   },
@@ -28,7 +28,7 @@ const FONT_HEADERS = [
   { name: 'cache-control', value: 'max-age=86400, immutable' },
 ];
 
-/** The layout asks for the fonts; then they and the pictures are waited for. In CSS pixels, what runs over included. */
+/** Forces a layout, which requests the fonts. In CSS pixels, overflow included. */
 const MEASURE_HEIGHT = 'document.documentElement.scrollHeight';
 /** Letter paper in CSS pixels. */
 const PAPER_HEIGHT = 1_056;
@@ -36,28 +36,28 @@ const WAIT_FOR_FONTS_AND_IMAGES =
   'Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => null))]).then(() => true)';
 
 /**
- * Shows nothing on the screen any more: the browser would lay the whole document out for it again after a print,
- * which is a quarter of the work.
+ * Hides the document on screen: after a print the browser would lay it out again for the screen, a quarter of the
+ * total work.
  */
 const HIDE_ON_SCREEN =
   "document.head.append(Object.assign(document.createElement('style'), { media: 'screen', textContent: 'html{display:none}' }))";
 
-/** A document to be printed, the pictures that it names, and whether its print carries tags. */
+/** A document to print, the pictures that it references, and whether the PDF is tagged. */
 export type PrintDocument = { html: string; pictures?: PagePictures; tagged?: boolean };
 
 /**
- * A page that prints one document after another. After each it is navigated to an empty document: a new window
- * without anything of the one before, made ready while nobody waits. Into this one the next document is written, for
- * a navigation costs a third of a short print. Script is off; every request is answered here, from memory: the empty
- * document, the drawing's fonts, the report's pictures, and for all else a refusal.
+ * A page that prints one document after another. After each print it navigates to a blank document, which discards the
+ * window state; the next document is written into the blank one, because a navigation costs a third of a short print.
+ * Scripts are off. Every request is intercepted and answered from memory (the blank document, the drawing's fonts, the
+ * report's pictures) or blocked.
  */
 export class PrintPage {
   private readonly session: CDPSession;
   private readonly frameId: string;
   private pictures: PagePictures | undefined;
-  /** Whether the page holds a document, which the next one would be written over. */
+  /** Whether the page holds a document that has to be discarded first. */
   private loadedDocument = false;
-  /** Whether a document was printed whose load had not ended; its end could be taken for that of the next one. */
+  /** Whether the last document was printed before its load event, which could be taken for the next document's. */
   private loadPending = false;
   private refusedRequests = 0;
   private loadedCharacters = 0;
@@ -88,14 +88,14 @@ export class PrintPage {
   }
 
   /**
-   * Aborts when the page's process ends: what waits for an answer of it would wait for ever. Its reason is a
-   * PageLostError, or RenderError body_too_large for a page that was ended because of its memory.
+   * Aborts when the page's process ends; pending protocol calls would never settle. The reason is a PageLostError, or
+   * RenderError body_too_large for a page that was killed because of its memory.
    */
   get crashed(): AbortSignal {
     return this.crashController.signal;
   }
 
-  /** The length of all documents that the page has loaded. */
+  /** Total characters of the documents that the page has loaded. */
   get characters(): number {
     return this.loadedCharacters;
   }
@@ -105,7 +105,7 @@ export class PrintPage {
     return !this.loadPending;
   }
 
-  /** How many requests of documents were refused since this was last asked. */
+  /** Returns the number of blocked requests since the last call and resets it. */
   takeRefusedRequests(): number {
     const count = this.refusedRequests;
     this.refusedRequests = 0;
@@ -113,16 +113,16 @@ export class PrintPage {
   }
 
   /**
-   * Loads a document: its pictures decoded, its fonts there (both bounded), nothing else waited for.
-   * @throws RenderError body_too_large for one that is longer than a print may be: laid out it weighs little, printed
-   * it would take all memory.
+   * Loads a document and waits, for a bounded time, until its pictures are decoded and its fonts are loaded.
+   * @throws RenderError body_too_large for a document that is too long to print: its layout is cheap, its print would
+   * exhaust the memory.
    */
   async load(document: PrintDocument): Promise<void> {
     if (this.loadedDocument) await this.blank();
     this.loadedDocument = true;
     this.loadedCharacters += document.html.length;
     this.pictures = document.pictures;
-    // All at once: each answer that is waited for costs its way there and back.
+    // In parallel, to save round trips.
     await Promise.all([
       this.session.send('Page.setDocumentContent', { frameId: this.frameId, html: document.html }),
       this.waitUntilReady(),
@@ -130,8 +130,8 @@ export class PrintPage {
   }
 
   /**
-   * Waits for the end of the load, for fonts and for pictures, but not for ever: a document may keep its load from
-   * ending. (The protocol's own limit does not end the wait for a promise.)
+   * Waits for the load event, fonts and pictures, with a timeout: a document may never finish loading. (The protocol's
+   * own timeout does not apply to awaited promises.)
    */
   private async waitUntilReady(): Promise<void> {
     const layout = this.measureHeight();
@@ -163,8 +163,8 @@ export class PrintPage {
   }
 
   /**
-   * The value of an expression in the loaded document (script of the document itself stays off).
-   * @returns what came back, to be parsed by the caller.
+   * Evaluates an expression in the loaded document (the document's own scripts stay off).
+   * @returns the raw value, to be parsed by the caller.
    */
   async evaluate(expression: string): Promise<unknown> {
     const { result, exceptionDetails } = await this.session.send('Runtime.evaluate', {
@@ -177,11 +177,11 @@ export class PrintPage {
   }
 
   /**
-   * The loaded document as a PDF on the paper that its `@page` rules name.
-   * @param tagged with its structure for screen readers, and an outline of its headings.
+   * Prints the loaded document to PDF with the page size of its `@page` rules.
+   * @param tagged with the structure tree for screen readers and an outline of the headings.
    */
   async print({ tagged } = { tagged: false }): Promise<Uint8Array> {
-    // Sent before it and not waited for: an answer costs its way there and back.
+    // Sent first but not awaited, to save a round trip.
     const hidden = tagged ? undefined : this.session.send('Runtime.evaluate', { expression: HIDE_ON_SCREEN });
     const printed = this.session.send('Page.printToPDF', {
       preferCSSPageSize: true,
@@ -193,7 +193,7 @@ export class PrintPage {
     return Buffer.from(data, 'base64');
   }
 
-  /** The upper left corner of the loaded document as PNG; `size` in CSS pixels, `scale` times as many in the picture. */
+  /** A PNG of the top left corner of the loaded document. @param size in CSS pixels. @param scale image pixels per CSS pixel. */
   async screenshot(size: { width: number; height: number }, scale: number): Promise<Uint8Array> {
     const { data } = await this.session.send('Page.captureScreenshot', {
       format: 'png',
@@ -203,7 +203,7 @@ export class PrintPage {
     return Buffer.from(data, 'base64');
   }
 
-  /** Drops the document and what it held. */
+  /** Discards the document. */
   async blank(): Promise<void> {
     this.pictures = undefined;
     await Promise.all([this.nextLoad(), this.navigate()]);
@@ -214,7 +214,7 @@ export class PrintPage {
     await this.session.send('Page.close');
   }
 
-  /** The browser tells of the end of any page's process, and of the signal that ended it. */
+  /** Listens to the browser's crash events, which carry the signal that killed a page. */
   private watchForCrash(root: CDPSession, targetId: string): void {
     const crashed = (event: Protocol.Target.TargetCrashedEvent): void => {
       if (event.targetId !== targetId) return;
@@ -238,7 +238,7 @@ export class PrintPage {
     if (errorText !== undefined) throw new Error(`navigation failed: ${errorText}`);
   }
 
-  /** The next document's load; a page that crashes first has none. */
+  /** Resolves at the next load event; rejects when the page crashes before. */
   private async nextLoad(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const crashController = (): void => reject(this.crashController.signal.reason);
@@ -287,7 +287,7 @@ export class PrintPage {
   }
 }
 
-/** One line to each browser; if it were hung up, puppeteer would take the browser for gone. */
+/** One session per browser; detaching it would make puppeteer consider the browser closed. */
 const browserSessions = new WeakMap<Browser, Promise<CDPSession>>();
 
 function browserSession(browser: Browser): Promise<CDPSession> {
@@ -298,14 +298,14 @@ function browserSession(browser: Browser): Promise<CDPSession> {
   return root;
 }
 
-/** A line over which the browser tells what becomes of its pages. */
+/** A browser-level session that receives target events. */
 async function openBrowserSession(opening: Promise<CDPSession>): Promise<CDPSession> {
   const root = await opening;
   await root.send('Target.setDiscoverTargets', { discover: true });
   return root;
 }
 
-/** A page without puppeteer's own watching of it, which costs a tenth of a short print. */
+/** Opens a page without puppeteer's own page tracking, which costs a tenth of a short print. */
 async function newPage(root: CDPSession): Promise<{ session: CDPSession; targetId: string }> {
   const { targetId } = await root.send('Target.createTarget', { url: 'about:blank' });
   const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });
@@ -314,7 +314,7 @@ async function newPage(root: CDPSession): Promise<{ session: CDPSession; targetI
   return { session, targetId };
 }
 
-/** A request of a page that was closed meanwhile needs no answer. */
+/** Errors of answering a request of a page that was closed meanwhile are ignored. */
 function ignoreClosedPage(error: unknown): void {
   const closedMessages = /closed|detached|Invalid InterceptionId|Session/i;
   if (!(error instanceof Error) || !closedMessages.test(error.message)) throw error;

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * Memory in bytes that a process and those of its group use, what they share counted once (PSS). Null where the
- * system does not tell (outside of Linux).
+ * Memory of a process group in bytes, shared pages counted once (PSS). Null outside of Linux.
  */
 export async function processGroupMemory(group: number): Promise<number | null> {
   const names = await readdir('/proc').catch(() => []);
@@ -13,7 +12,7 @@ export async function processGroupMemory(group: number): Promise<number | null> 
   return known.length === 0 ? null : known.reduce((sum, size) => sum + size, 0);
 }
 
-/** A member's share; null for a process of another group, or one that ended meanwhile. */
+/** The PSS of a group member; null for a process of another group or one that has exited. */
 async function memoryOf(pid: string, group: number): Promise<number | null> {
   try {
     // "pid (name, maybe with blanks) state parent group …"
@@ -27,15 +26,14 @@ async function memoryOf(pid: string, group: number): Promise<number | null> {
   }
 }
 
-/** A process that holds a page, and the bytes that it has to itself. */
+/** A browser process that hosts a page, and its private memory in bytes. */
 export type PageProcess = { pid: number; bytes: number };
 
-/** What the system counts memory in. */
+/** Linux reports memory in pages of this size. */
 const MEMORY_PAGE_BYTES = 4_096;
 
 /**
- * The processes of a browser's group that hold pages; a page has one as soon as it is being opened. Cheap enough to
- * be asked each second. Only Linux tells: elsewhere there are none.
+ * The renderer processes of a browser. Cheap enough to be read every second. Linux only; empty elsewhere.
  */
 export async function pageProcesses(group: number): Promise<PageProcess[]> {
   const names = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
@@ -43,7 +41,7 @@ export async function pageProcesses(group: number): Promise<PageProcess[]> {
   return found.filter((process) => process !== null);
 }
 
-/** Null for another process, or one that ended meanwhile. */
+/** Null for any other process or one that has exited. */
 async function pageProcess(pid: string, group: number): Promise<PageProcess | null> {
   try {
     // "pid (name, maybe with blanks) state parent group …"

@@ -7,28 +7,28 @@ import { isPageLost, PageLostError } from './page-lost-error.ts';
 import { MemoryGuard } from './page-memory-guard.ts';
 import { PrintPage } from './print-page.ts';
 
-/** A page is replaced after so many prints. */
+/** A page is replaced after this many prints. */
 const PRINTS_PER_PAGE = 250;
-/** A page that has loaded so many characters has grown: its process keeps what large documents took. */
+/** A page that has loaded this many characters keeps the memory of large documents. */
 const LARGE_PAGE_CHARACTERS = 2_000_000;
-/** How long a page that is dropped may take to close, in milliseconds, before its browser is ended. */
+/** A page that takes longer to close gets its browser killed. */
 const CLOSE_TIMEOUT_MS = 2_000;
-/** How long a browser may take to say that it is there, in milliseconds. */
+/** A browser that takes longer to respond is killed. */
 const RESPONSE_TIMEOUT_MS = 5_000;
 
 /** A page and how often it has printed. */
 type Slot = { page: PrintPage; prints: number };
 
-/** A result, and when the page that made it is clean. */
+/** A result, and a promise for the reset of the page that made it. */
 export type Printed<Result> = { result: Result; settled: Promise<void> };
 
-/** One process of the browser with its pages, one print at a time each. */
+/** One browser process with its pages; each page does one print at a time. */
 export class RunningBrowser {
-  /** Aborts when the browser ends: what waits for an event of it would wait for ever. */
+  /** Aborts when the browser ends; pending protocol calls would never settle. */
   readonly closed: AbortSignal;
-  /** How many prints it was given. */
+  /** How many prints it has started. */
   prints = 0;
-  /** Whether it takes no more prints and ends with its last one. */
+  /** Whether it takes no more prints and closes after its last one. */
   retired = false;
   private readonly browser: Browser;
   private readonly log: Log;
@@ -70,7 +70,7 @@ export class RunningBrowser {
     return this.browser.connected;
   }
 
-  /** Does a work on one of its pages, or on a new one. @throws what the work threw, or the end of page or browser. */
+  /** Calls `work` with an idle page or a new one. @throws the error of the work, or the loss of the page or browser. */
   async print<Result>(
     signal: AbortSignal,
     work: (page: PrintPage) => Promise<Result>,
@@ -93,7 +93,7 @@ export class RunningBrowser {
     }
   }
 
-  /** Whether it is gone. One that says nothing for a while is ended. */
+  /** Whether the browser has ended. One that does not respond in time is killed. */
   async hasEnded(): Promise<boolean> {
     if (!this.connected) return true;
     const answer = abortable(this.browser.version(), this.closed);
@@ -101,32 +101,32 @@ export class RunningBrowser {
     return !this.connected;
   }
 
-  /** Closes the pages that nobody prints on and that large documents have grown. */
+  /** Closes idle pages that have loaded large documents. */
   async closeLargePages(): Promise<void> {
     const largePages = this.idlePages.filter(({ page }) => page.characters >= LARGE_PAGE_CHARACTERS);
     this.idlePages = this.idlePages.filter((slot) => !largePages.includes(slot));
     await Promise.all(largePages.map(({ page }) => this.closePage(page)));
   }
 
-  /** Takes no more prints; ends with its last one. */
+  /** Takes no more prints; closes after the last one. */
   retire(): void {
     this.retired = true;
     this.closeIfDrained();
   }
 
-  /** Ends it in order, and without a word if that takes too long. */
+  /** Closes the browser; kills it when that takes too long. */
   async close(): Promise<void> {
     if (!(await settlesWithin(this.browser.close(), CLOSE_TIMEOUT_MS))) await this.kill();
   }
 
-  /** Ends its processes without a word. */
+  /** Kills its processes. */
   async kill(): Promise<void> {
     await killBrowser(this.browser);
   }
 
   /**
-   * Why a print failed. A page whose process ends may first fail in words of its own: the browser is asked, and by its
-   * answer the end of the page is known, too.
+   * Why a print failed. A page may report a protocol error before its crash event arrives; after a round trip to the
+   * browser the crash is known.
    */
   private async failureOf(
     error: unknown,
@@ -138,7 +138,7 @@ export class RunningBrowser {
     return page.crashed.aborted && this.connected ? page.crashed.reason : error;
   }
 
-  /** A new page. One that is there after the wait for it was given up is closed. */
+  /** Opens a page. When the wait is aborted, the page is closed as soon as it is open. */
   private async openPage(signal: AbortSignal): Promise<PrintPage> {
     const opening = PrintPage.open(this.browser);
     try {
@@ -152,7 +152,7 @@ export class RunningBrowser {
     }
   }
 
-  /** Cleans a page for the next print, or closes it when it has done enough. */
+  /** Resets a page for the next print, or closes it when it has printed enough. */
   private async recyclePage(slot: Slot): Promise<void> {
     try {
       if (slot.prints >= PRINTS_PER_PAGE || !slot.page.reusable) await this.closePage(slot.page);
@@ -174,7 +174,7 @@ export class RunningBrowser {
     this.onPrintEnd(page?.takeRefusedRequests() ?? 0);
   }
 
-  /** A page that waits for a document, unless its process ended meanwhile. */
+  /** Takes an idle page that has not crashed. */
   private takeIdlePage(): Slot | undefined {
     this.idlePages = this.idlePages.filter(({ page }) => !page.crashed.aborted);
     return this.idlePages.pop();
@@ -185,7 +185,7 @@ export class RunningBrowser {
     this.browser.close().catch((cause: unknown) => this.log.warn('browser_close_failed', { cause }));
   }
 
-  /** Closes a page; one that will not close takes its browser with it. */
+  /** Closes a page; kills the browser when the page does not close in time. */
   private async closePage(page: PrintPage): Promise<void> {
     if (!this.connected || (await settlesWithin(page.close(), CLOSE_TIMEOUT_MS))) return;
     this.log.warn('page_close_timed_out');

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 
-/** What Chromium says where it may make no user namespace: in a container with Docker's own profile, in a chroot. */
+/** Chromium's errors where user namespaces are forbidden: in a container with Docker's default profile, in a chroot. */
 const SANDBOX_ERRORS = /no usable sandbox|failed to move to new namespace/i;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Whether a browser does not start because the system allows it no sandbox. Asked of the browser itself, on its
- * standard error: to who drives it through a pipe it just ends.
+ * Whether the browser does not start because the system allows no sandbox. Reads the browser's standard error, which
+ * puppeteer does not show for a browser driven through a pipe.
  */
 export function isSandboxUnavailable(path: string): Promise<boolean> {
   return new Promise((resolve) => {

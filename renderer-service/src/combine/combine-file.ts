@@ -7,7 +7,7 @@ import type { FileSink } from '../response/file-sink.ts';
 import type { CombineJob } from './combine-job.ts';
 import { combinePdf } from './combine-pdf.ts';
 
-/** Makes one file of several reports and gives it to the client. */
+/** Combines several reports into one file and sends it to the client. */
 export async function combineFile(
   job: CombineJob,
   format: CombineFormat,
@@ -23,7 +23,7 @@ export async function combineFile(
   }
 }
 
-/** The reports with what Word needs as pictures. */
+/** The reports with the pictures that Word needs. */
 async function withPictures(
   { reports }: CombineJob,
   browser: Printer,

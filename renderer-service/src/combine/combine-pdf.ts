@@ -13,8 +13,8 @@ import type { DocumentSink } from '../streams/byte-sink.ts';
 import type { CombineJob } from './combine-job.ts';
 
 /**
- * Reports as one PDF: cover and contents when asked, bookmarks of reports and their titles, page numbers through
- * the whole file or each report's own.
+ * Combines reports into one PDF: optional cover and table of contents, bookmarks of reports and their titles, page
+ * numbers that are continuous or per report.
  * @throws the signal's reason when it aborts, or what the sink threw.
  */
 export async function combinePdf(
@@ -37,7 +37,7 @@ export async function combinePdf(
   );
 }
 
-/** Prints what is known only when all pages are: cover, contents, numbered headers and footers. */
+/** Prints what depends on the page counts: cover, table of contents, numbered headers and footers. */
 async function mergeOrderOf(
   combine: CombineJob,
   prints: ReportPrint[],
@@ -69,7 +69,7 @@ async function mergeOrderOf(
   };
 }
 
-/** The reports, some at once, in their order. Progress counts the pages of all. */
+/** Prints the reports concurrently. Progress counts the pages of all. */
 async function printReports(
   { reports, options }: CombineJob,
   browser: Printer,
@@ -90,7 +90,7 @@ async function printReports(
   );
 }
 
-/** Cover and contents, printed again while their own length moves what they name. */
+/** Prints cover and table of contents, again while their own page count changes the numbers that they show. */
 async function printCover(
   { options, reports, today }: CombineJob,
   loaded: LoadedReport[],
@@ -116,7 +116,7 @@ async function printCover(
   }
 }
 
-/** On which page each report begins after so many others, and how many there are in all. */
+/** The first page of each report after `before` pages, and the total. */
 function paginate(loaded: LoadedReport[], before: number): { firstPages: number[]; total: number } {
   let total = before;
   const firstPages = loaded.map(({ pages }) => {

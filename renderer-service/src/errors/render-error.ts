@@ -1,7 +1,7 @@
 import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode } from '@lienzo/schema/api/errors';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 
-/** A fault with its stable code and what the client is told; `cause` is for the log alone. */
+/** An error with a stable code and a message for the client; `cause` is only for the log. */
 export class RenderError extends Error {
   readonly code: ErrorCode;
   readonly entries: ErrorAnswer['errorList'];
@@ -34,14 +34,14 @@ export class RenderError extends Error {
   }
 }
 
-/** The fault of a report that cannot be made in this way. @param message what to do instead. */
+/** The error for a report that exceeds a limit. @param message says what to do instead. */
 export const tooLarge = (message: string, field?: string, cause?: unknown): RenderError =>
   new RenderError('body_too_large', {
     cause,
     entries: [{ code: 'body_too_large', message, ...(field !== undefined && { field }) }],
   });
 
-/** Whatever was thrown, as the fault that the client is told; an abort is read from its signal. */
+/** Converts anything thrown to a RenderError; an abort takes the signal's reason. */
 export function toRenderError(thrown: unknown, signal: AbortSignal): RenderError {
   if (thrown instanceof RenderError) return thrown;
   if (signal.aborted) {

@@ -3,7 +3,7 @@ import { FONT_FILES } from '@lienzo/templates/drawing/font-faces';
 
 const folder = new URL('./files/', import.meta.resolve('@fontsource/inter/package.json'));
 
-/** The drawing's fonts, by file name, as WOFF 2.0 and as WOFF 1.0 (`.woff`), read once: no job waits for the disk. */
+/** The drawing's fonts by file name, as WOFF 2.0 and WOFF 1.0 (`.woff`), read once at start. */
 export const fontFiles: ReadonlyMap<string, Buffer> = new Map(
   FONT_FILES.flatMap((file) => [file, file.replace(/2$/, '')]).map((file) => [
     file,

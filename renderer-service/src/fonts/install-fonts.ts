@@ -24,7 +24,7 @@ export async function installFonts(
   return { FONTCONFIG_FILE: configuration };
 }
 
-/** What fontconfig keeps of its own stays in the folder too: each folder would leave a file behind. */
+/** The font cache is kept in the same folder: otherwise each folder would leave a cache file behind. */
 const configurationOf = (system: string, fonts: string, cache: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Sizes in bytes of the heads that WOFF 1.0 and OpenType lay down. */
+/** Sizes in bytes of the headers and table entries of WOFF 1.0 and OpenType. */
 const WOFF_HEAD = 44;
 const WOFF_ENTRY = 20;
 const SFNT_HEAD = 12;
@@ -23,7 +23,7 @@ type Table = { tag: string; bytes: Buffer };
 type NameEntry = { id: number; text: Buffer };
 
 /**
- * A WOFF 1.0 font as an ordinary TrueType file under another name; shapes, widths and features are untouched.
+ * Converts a WOFF 1.0 font to a TrueType file with another name; glyphs, metrics and features stay the same.
  * @param name family, full and PostScript name: ASCII without blanks, at most 63 characters.
  * @throws when the file is no WOFF.
  */
@@ -45,7 +45,7 @@ function tablesOf(woff: Buffer): Table[] {
   });
 }
 
-/** The file: its head, a directory of the tables with their sums, the tables at multiples of four. */
+/** Writes the file: header, table directory with checksums, tables aligned to four bytes. */
 function writeSfnt(flavor: Buffer, tables: Table[]): Buffer {
   const head = Buffer.alloc(SFNT_HEAD + tables.length * SFNT_ENTRY);
   const steps = Math.floor(Math.log2(tables.length));

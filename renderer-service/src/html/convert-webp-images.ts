@@ -2,10 +2,10 @@ import type { Printer } from '../browser/printer.ts';
 import { webpToPng } from '../browser/webp-to-png.ts';
 
 const WEBP = /data:image\/webp;base64,([A-Za-z0-9+/]+={0,2})/g;
-/** More pictures than these keep their alternative text. */
+/** Further pictures keep their alternative text. */
 const MAX_PICTURES = 50;
 
-/** HTML whose WebP pictures became PNG, for Word; broken ones stay as they are. */
+/** Converts the WebP pictures of HTML to PNG, for Word; broken ones stay. */
 export async function convertWebpImages(
   html: string,
   browser: Printer,

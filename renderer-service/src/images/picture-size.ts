@@ -46,10 +46,10 @@ function webpSize(view: DataView): ReturnType<Reader> {
   return { width: three(24) + 1, height: three(27) + 1 };
 }
 
-/** Pixels of the largest picture that is shown: each takes four bytes, however small its file. */
+/** Pixels of the largest picture that is shown; each takes four bytes once decoded, however small the file. */
 const MAX_PIXELS = 100_000_000;
 
-/** Whether a picture says that it has more pixels than a page of paper has use for, or memory. */
+/** Whether a picture's header declares more pixels than are shown. */
 export function isHugePicture(picture: Picture): boolean {
   const size = pictureSize(picture);
   return size !== null && size.width * size.height > MAX_PIXELS;

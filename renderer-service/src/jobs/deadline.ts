@@ -1,6 +1,6 @@
 import { RenderError } from '../errors/render-error.ts';
 
-/** A signal that aborts with `render_timeout`; its timers do not keep the process alive and end with its use. */
+/** A signal that aborts with `render_timeout`. Its timers do not keep the process alive; dispose of it to clear them. */
 export class Deadline implements Disposable {
   readonly signal: AbortSignal;
   private readonly controller = new AbortController();
@@ -12,7 +12,7 @@ export class Deadline implements Disposable {
     this.limitTo(ms);
   }
 
-  /** Ends it so many milliseconds from now, unless it ends earlier. */
+  /** Shortens the deadline to `ms` from now; an earlier one stays. */
   limitTo(ms: number): void {
     this.timers.push(setTimeout(() => this.controller.abort(new RenderError('render_timeout')), ms).unref());
   }

@@ -17,9 +17,9 @@ import type { LoadedJob, OpenedJob } from './opened-job.ts';
 import { workTimeLimit } from './work-time-limit.ts';
 
 /**
- * A call that makes a file: takes a place in the queue, reads the body, waits for its turn, works, answers. One
- * deadline holds from here to the file, a shorter one for the work; a client that leaves stops it.
- * @param open reads the request as far as its head, and counts the bytes of its body.
+ * The handler of an endpoint that makes a file: enters the queue, reads the body, waits for a slot, does the work,
+ * responds. One deadline covers all of it, a shorter one the work; a client that disconnects cancels it.
+ * @param open reads the head of the request and counts the bytes of its body.
  */
 export function jobRoute(
   services: RendererServices,
@@ -70,26 +70,26 @@ export function jobRoute(
   };
 }
 
-/** A call under way. */
+/** A job in progress. */
 type JobRun = {
   services: RendererServices;
   call: string;
   /** '' for an unknown one. */
   format: string;
   id: string;
-  /** Who calls; '' where only the body says it. */
+  /** The tenant named by the header; '' where only the body may name one. */
   tenant: string;
-  /** Held to the end: one that is garbage no longer tells that its client left. */
+  /** Referenced until the end: the abort event of a garbage-collected request is lost. */
   request: Request;
   meter: BodyMeter;
   signal: AbortSignal;
   deadline: Deadline;
   timer: JobTimer;
-  /** Whether its end was counted. */
+  /** Whether its end was logged and counted. */
   reported?: boolean;
 };
 
-/** Reads the rest of the body, waits for the turn, then makes the file; tells where it stands. */
+/** The job itself: reads the rest of the body, waits for a slot, makes the file, reports progress. */
 function jobWork(
   run: JobRun,
   ticket: QueueTicket,
@@ -116,14 +116,14 @@ function jobWork(
             const printer = services.browser.forTenant(run.tenant === '' ? job.tenant : run.tenant);
             await loaded.render(printer, { signal, progress }, sink);
           } finally {
-            // Before its place is free: a service that is drained has left nothing on the disk.
+            // Before the slot is released: a drained service leaves no temporary files.
             await loaded.close();
           }
           progress({ stage: 'listo' });
           sink.end();
         });
       } finally {
-        // For one whose turn never came.
+        // Also for a job that never got a slot.
         await loaded.close();
       }
       reportEnd(run, undefined, sink.bytes, rows);
@@ -137,7 +137,7 @@ function jobWork(
   };
 }
 
-/** What was read, unless the signal aborts first: then it is let go of as soon as it is there. */
+/** The loaded job, unless the signal aborts first; a job that is loaded after that is closed. */
 async function unlessAborted(loading: Promise<LoadedJob>, signal: AbortSignal): Promise<LoadedJob> {
   try {
     return await abortable(loading, signal);
@@ -147,7 +147,7 @@ async function unlessAborted(loading: Promise<LoadedJob>, signal: AbortSignal): 
   }
 }
 
-/** Counts how a call ended and writes its line in the log, once. */
+/** Logs and counts the end of a job, once. */
 function reportEnd(run: JobRun, error: RenderError | undefined, bytes: number, rows: number): void {
   if (run.reported === true) return;
   run.reported = true;
@@ -163,7 +163,7 @@ function reportEnd(run: JobRun, error: RenderError | undefined, bytes: number, r
 const roundedToMs = (times: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(times).map(([name, value]) => [name, Math.round(value * 1000) / 1000]));
 
-/** The client's own name for its call when it is a plain word, else a new one. */
+/** The client's request id if it is well-formed, else a new one. */
 const requestId = (given: string | undefined): string =>
   given !== undefined && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID();
 

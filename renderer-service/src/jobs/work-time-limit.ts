@@ -1,16 +1,15 @@
 import type { BodyMeter } from '../body/limited-body.ts';
 import type { LoadedJob } from './opened-job.ts';
 
-/** An ordinary job, which is done in a second or two; in milliseconds. */
+/** Time for any job; an ordinary one needs a second or two. */
 const BASE_MS = 30_000;
-/** A job with more than one of these is a large one, and is given more time for each beyond. */
+/** A job above these amounts gets extra time for each unit beyond. */
 const INCLUDED = { rows: 1_000, megabytes: 1, reports: 10 };
-/** Milliseconds; several times what they take on a machine with two cores. */
+/** Several times what a unit takes on a machine with two cores. */
 const MS_PER_EXTRA = { row: 20, megabyte: 10_000, report: 1_000 };
 
 /**
- * How long a job may work once its turn has come, in milliseconds: a small document that takes longer is one that was
- * made to take long.
+ * How long a job may run once it has a slot, in milliseconds: a small document that takes longer was made to do so.
  */
 export function workTimeLimit(
   { rows, reports = 1 }: Pick<LoadedJob, 'rows' | 'reports'>,

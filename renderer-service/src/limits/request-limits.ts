@@ -15,7 +15,7 @@ export const DEFAULT_LIMITS: RendererLimits = {
   jsonBytes: 64 * 2 ** 20,
   htmlBytes: 8 * 2 ** 20,
   lineBytes: 2 ** 20,
-  // Rows wait on the disk: these bound the temporary folder, not the memory.
+  // Rows are spooled to the disk: these bound the temporary folder, not the memory.
   streamBytes: 4 * 2 ** 30,
   rows: 5_000_000,
 };

@@ -2,7 +2,7 @@ import type { RenderProgress } from '@lienzo/schema/api/render-contract';
 
 export type JobTimes = { queue: number; print: number; merge: number; total: number; pages: number };
 
-/** Seconds that a job spent in each of its stages, as its progress tells them. */
+/** Measures the seconds that a job spends in each stage, from its progress reports. */
 export class JobTimer {
   private readonly startedAt = performance.now();
   private stageStartedAt = this.startedAt;

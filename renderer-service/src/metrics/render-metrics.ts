@@ -5,7 +5,7 @@ import type { JobTimes } from './job-timer.ts';
 
 const STAGES = ['queue', 'print', 'merge'] as const;
 
-/** What the service counts, and how Prometheus reads it. */
+/** The service's metrics in Prometheus format. */
 export class RenderMetrics {
   private readonly outcomes = new Map<string, number>();
   private readonly seconds = new Map<string, Histogram>();
@@ -14,7 +14,7 @@ export class RenderMetrics {
   private rows = 0;
   private pages = 0;
 
-  /** A call that ended: its format, how (a code of the errors' catalogue, or `ok`), its size. */
+  /** Records a finished job. `outcome` is an error code or `ok`. */
   recordEnd(of: {
     call: string;
     format: string;
@@ -26,7 +26,7 @@ export class RenderMetrics {
     const key = `call="${of.call}",format="${of.format}",outcome="${of.outcome}"`;
     this.outcomes.set(key, (this.outcomes.get(key) ?? 0) + 1);
     if (of.outcome === 'ok') this.secondsOf(of.format).observe(of.times.total);
-    // Who is turned away at the door waits for nothing.
+    // A refused job has spent no time in any stage.
     if (of.outcome !== 'render_busy') for (const stage of STAGES) this.stages[stage].observe(of.times[stage]);
     this.bytes += of.bytes;
     this.rows += of.rows;

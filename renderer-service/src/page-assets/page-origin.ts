@@ -1,2 +1,2 @@
-/** The origin of every document; no such host exists, and no request leaves the page anyway. */
+/** The origin of every printed document: a reserved name that does not resolve. */
 export const PAGE_ORIGIN = 'https://lienzo.invalid';

@@ -3,16 +3,16 @@ import type { ImageSource } from '../images/image-source.ts';
 import type { Picture } from '../images/picture.ts';
 import { PAGE_ORIGIN } from './page-origin.ts';
 
-/** Characters of a document, and bytes of a picture in it, up to which the picture is carried inside. */
+/** Characters of a document and bytes of a picture up to which the picture is inlined. */
 const MAX_INLINED_DOCUMENT = 100_000;
 const MAX_INLINED_PICTURE = 32_000;
 
 /**
- * The pictures of one report under addresses that its pages may read: a logo that stands on a thousand pages is
- * named a thousand times and carried once.
+ * The pictures of one report under URLs that its pages may request: a logo on a thousand pages is referenced a
+ * thousand times and transferred once.
  */
 export class PagePictures {
-  /** No other report's pictures ever had these addresses: nothing that the browser keeps answers to them. */
+  /** Unique per report, so that no cached picture of another report can answer. */
   private readonly folder = `/pictures/${randomUUID()}/`;
   private readonly source: ImageSource;
   private readonly urls = new Map<string, string | null>();
@@ -22,7 +22,7 @@ export class PagePictures {
     this.source = source;
   }
 
-  /** The address of an image item's `valor`; null for a picture that is not there. */
+  /** The URL for an image item's `valor`; null for a missing picture. */
   urlOf(valor: string): string | null {
     const known = this.urls.get(valor);
     if (known !== undefined) return known;
@@ -32,7 +32,7 @@ export class PagePictures {
     return url;
   }
 
-  /** A short document with the small pictures that it shows once inside: one that is asked for costs its way there and back. */
+  /** Inlines the small pictures that a short document shows once, to save a round trip each. */
   inlineSmallPictures(html: string): string {
     if (html.length > MAX_INLINED_DOCUMENT) return html;
     let whole = html;
@@ -47,7 +47,7 @@ export class PagePictures {
     return whole;
   }
 
-  /** The picture under a path of the origin. */
+  /** The picture at a path of the page origin. */
   at(path: string): Picture | undefined {
     return path.startsWith(this.folder) ? this.pictures[Number(path.slice(this.folder.length))] : undefined;
   }

@@ -1,34 +1,34 @@
 import { RenderError } from '../errors/render-error.ts';
 import { type SlotCounts, TenantSemaphore } from './tenant-semaphore.ts';
 
-/** So many tenants can fill their share of the line before those who hold most of it are sent away. */
+/** From this many full shares on, tenants that already wait are refused. */
 const CROWDED_SHARES = 10;
 
 export type QueueLimits = SlotCounts & {
-  /** How many of one tenant may wait, beside those that run. */
+  /** How many jobs of one tenant may wait, beside those that run. */
   waiting: number;
 };
 
-/** A place in the queue: taken before the body is read, so that a full queue costs nothing. */
+/** An entry in the queue, taken before the body is read, so that refusing is cheap. */
 export type QueueTicket = {
   /**
-   * The tenant that the body names, for a call that did not say whose it is.
+   * Assigns the tenant that the body names, for a request without the tenant header.
    * @throws RenderError render_busy when that tenant's share is full.
    */
   assignTenant(tenant: string): void;
   /**
-   * Waits for the turn and does the work. Turns go around the tenants: one with forty reports does not hold up
-   * another's first.
+   * Waits for a slot and runs the work. Slots are given round-robin by tenant: forty reports of one tenant do not delay
+   * the first of another.
    * @throws the signal's reason when it aborts while waiting.
    */
   run<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
-  /** Gives the place up; harmless after `run`. */
+  /** Leaves the queue; may be called after `run`. */
   release(): void;
 };
 
 /**
- * A bounded line before the work. Each tenant has its own share of it: who fills it is refused at once, and whoever
- * else comes finds room.
+ * A bounded queue. Each tenant has a share of its own: a tenant with a full share is refused at once, others are not
+ * affected.
  */
 export class RenderQueue {
   private readonly limits: QueueLimits;
@@ -52,19 +52,19 @@ export class RenderQueue {
     return this.total - this.semaphore.acquired;
   }
 
-  /** Whether work is taken at all. */
+  /** Whether the queue accepts work. */
   get open(): boolean {
     return !this.closed;
   }
 
-  /** Takes no more; comes back when all that was taken is done. */
+  /** Accepts no more work; resolves when all accepted work is done. */
   async drain(): Promise<void> {
     this.closed = true;
     if (this.total > 0) await this.empty.promise;
   }
 
   /**
-   * @param tenant who calls; '' when only the body says it.
+   * @param tenant '' when only the body may name it.
    * @throws RenderError render_busy when the tenant's share is full, with the seconds after which to try again.
    */
   enter(tenant = ''): QueueTicket {
@@ -104,7 +104,7 @@ export class RenderQueue {
     const own = this.entriesByTenant.get(tenant) ?? 0;
     const share = semaphore + waiting;
     const crowded = this.total >= CROWDED_SHARES * share;
-    // However many there are, a tenant with nothing in the line finds room.
+    // A tenant without entries is accepted however crowded the queue is.
     if (own < share && !(crowded && own > 0)) return;
     const seconds = Math.ceil((this.averageMs * own) / semaphore / 1000);
     throw new RenderError('render_busy', { retryAfter: Math.min(60, Math.max(1, seconds)) });

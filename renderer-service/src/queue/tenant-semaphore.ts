@@ -1,14 +1,14 @@
 type Waiter = { start: () => void };
 
-/** How many places there are. */
+/** How many slots there are. */
 export type SlotCounts = {
-  /** Ordinary places: one tenant may take all of them. */
+  /** Ordinary slots; one tenant may hold all of them. */
   slots: number;
-  /** More places, each for a tenant that has none: nobody keeps all places from everybody else. */
+  /** Extra slots, only for tenants that hold none, so that one tenant cannot block all others. */
   spare: number;
 };
 
-/** Places for work; who comes when none is free waits. Turns go around the tenants. */
+/** A semaphore that is fair between tenants: waiters are served round-robin by tenant. */
 export class TenantSemaphore {
   private readonly counts: SlotCounts;
   private readonly waiters = new Map<string, Waiter[]>();
@@ -19,12 +19,12 @@ export class TenantSemaphore {
     this.counts = counts;
   }
 
-  /** How many places are taken. */
+  /** How many slots are in use. */
   get acquired(): number {
     return this.inUse;
   }
 
-  /** Takes a place for a tenant. @returns what gives it back, once. @throws the signal's reason. */
+  /** Acquires a slot. @returns its idempotent release. @throws the signal's reason. */
   async acquire(tenant: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     if (this.mayAcquire(tenant)) this.add(tenant, 1);
@@ -75,7 +75,7 @@ export class TenantSemaphore {
     else this.waiters.set(tenant, rest);
   }
 
-  /** The tenant that has waited longest since its last turn goes next, and then to the end. */
+  /** Serves the tenant whose last turn is longest ago and moves it to the end. */
   private startNext(): void {
     for (const [tenant, queue] of [...this.waiters]) {
       if (!this.mayAcquire(tenant)) continue;

@@ -1,8 +1,8 @@
 import type { RenderError } from '../errors/render-error.ts';
 
 /**
- * A fault as the client reads it: `{ errorList: [{ code, message, field? }] }` with the code's status. Its connection
- * ends with it: the server cuts one whose request was not read to its end, be it by then in use for the next.
+ * An error as the client reads it: `{ errorList: [{ code, message, field? }] }` with the code's status. It closes the
+ * connection: the server destroys one whose request body was not read completely, even when it is already reused.
  */
 export function errorResponse(error: RenderError, requestId?: string): Response {
   return new Response(JSON.stringify({ errorList: error.entries }), {

@@ -9,7 +9,7 @@ export type FileInfo = {
   format: RenderFormat;
 };
 
-/** The headers of a file, as an answer of its own or as a part of one. */
+/** The headers of a file, as a whole response or as a part of a multipart one. */
 export function fileHeaders({ format, name }: FileInfo, { size }: FileStart): Record<string, string> {
   return {
     'Content-Type': MEDIA_TYPES[format],
@@ -18,7 +18,7 @@ export function fileHeaders({ format, name }: FileInfo, { size }: FileStart): Re
   };
 }
 
-/** A file as the answer. */
+/** A file as the response. */
 export function fileResponse(
   file: FileInfo,
   started: FileStart,

@@ -1,21 +1,21 @@
-/** Bytes that may wait for the client before the work waits for it. */
+/** Buffered bytes from which on the producer has to wait for the client. */
 const HIGH_WATER_MARK = 2 ** 20;
-/** Bytes handed over at once. */
+/** Size of the chunks that a whole file is split into. */
 const CHUNK_BYTES = 2 ** 18;
 
-/** What is known of a file when its first bytes are there; `size` only of one that is whole. */
+/** What is known when the response can start; `size` only if the file is complete by then. */
 export type FileStart = { size: number | undefined };
 
 /**
- * Takes a file from the work and gives it to the client, no faster than the client reads. A file that is done
- * before it is long is sent with its length. One that fails after it began ends in an error, which cuts the
- * connection: it cannot be taken for whole.
+ * Connects the job that makes a file with the response that sends it, with back-pressure. A file that is complete
+ * before the buffer is full is sent with its length. A job that fails after the response started errors the stream,
+ * which breaks the connection, so that a truncated file is never taken for a complete one.
  */
 export class FileSink {
-  /** Comes when the answer can begin; fails when the work fails before. */
+  /** Resolves when the response can start; rejects when the job fails before. */
   readonly started: Promise<FileStart>;
   readonly readable: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Bytes taken so far. */
+  /** Bytes written so far. */
   bytes = 0;
   private readonly startSignal: PromiseWithResolvers<FileStart> = Promise.withResolvers();
   private readonly chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -25,7 +25,7 @@ export class FileSink {
   private wakeReader: () => void = () => undefined;
   private wakeWriter: () => void = () => undefined;
 
-  /** @param onDisconnect is called when the client leaves before the end. */
+  /** @param onDisconnect is called when the client disconnects before the end. */
   constructor(onDisconnect: () => void) {
     this.started = this.startSignal.promise;
     this.started.catch(() => undefined);
@@ -41,7 +41,7 @@ export class FileSink {
     );
   }
 
-  /** Takes a piece; comes back when there is room for the next. @throws what ended the file. */
+  /** Writes a chunk; resolves when there is room for the next. @throws the reason when the file failed. */
   async write(chunk: Uint8Array<ArrayBuffer>): Promise<void> {
     if (this.state !== 'open') throw this.reason ?? new Error('the file has ended');
     this.chunks.push(chunk);
@@ -56,7 +56,7 @@ export class FileSink {
     this.throwIfFailed();
   }
 
-  /** Takes a file that is whole; the client has it at the end. */
+  /** Writes a complete file; it is sent when `end` is called. */
   writeWhole(file: Uint8Array<ArrayBuffer>): void {
     if (this.state !== 'open') throw this.reason ?? new Error('the file has ended');
     for (let at = 0; at < file.byteLength; at += CHUNK_BYTES)
@@ -71,7 +71,7 @@ export class FileSink {
     this.wakeReader();
   }
 
-  /** Ends the file with a fault; what has not been read is dropped. */
+  /** Fails the file; unread chunks are dropped. */
   fail(reason: unknown): void {
     if (this.state === 'failed') return;
     this.state = 'failed';

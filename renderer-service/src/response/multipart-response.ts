@@ -5,11 +5,11 @@ import { type FileInfo, fileHeaders } from './file-response.ts';
 import type { FileSink } from './file-sink.ts';
 
 /**
- * An answer of several parts: how far the work is, as JSON, then the file; or, when it fails before the file
- * began, the errors as JSON in its stead. The closing boundary comes only after one of the two; a fault in the
- * middle of the file cuts the connection.
- * @param work makes the file and tells its progress.
- * @param onDisconnect is called when the client leaves before the end.
+ * A `multipart/mixed` response: progress as JSON parts, then the file; or, when the job fails before the file has
+ * started, the errors as a JSON part instead. The closing boundary is written only after one of the two; an error in
+ * the middle of the file breaks the connection.
+ * @param work makes the file and reports its progress.
+ * @param onDisconnect is called when the client disconnects before the end.
  */
 export function multipartResponse(
   file: FileInfo,
@@ -36,14 +36,14 @@ export function multipartResponse(
     let failed: unknown;
     let fileStarted = false;
     const workDone = work((step) => {
-      // Nothing may stand among a file's own bytes.
+      // No progress part may be written between the file's bytes.
       if (!fileStarted) writeJson(step).catch(onDisconnect);
     }).catch((thrown: unknown) => {
       failed = thrown;
       sink.fail(thrown);
     });
     const started = await sink.started.catch(() => undefined);
-    // A file that is whole waits for the last word of the work.
+    // A complete file is sent after the last progress part.
     if (started?.size !== undefined) await workDone;
     fileStarted = true;
     if (started === undefined || failed !== undefined) {
@@ -64,7 +64,7 @@ export function multipartResponse(
     headers: {
       'content-type': `multipart/mixed; boundary="${boundary}"`,
       'cache-control': 'no-store',
-      // What failed before the whole request was read cannot serve for the next one.
+      // A connection whose request was not read completely cannot be reused.
       connection: 'close',
       'x-accel-buffering': 'no',
       'x-request-id': requestId,

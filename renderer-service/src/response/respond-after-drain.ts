@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How much of a request is still taken after it was refused, in bytes and milliseconds. */
+/** Limits for draining the body of a refused request. */
 const MAX_DRAINED_BYTES = 64 * 2 ** 20;
 const DRAIN_TIMEOUT_MS = 3_000;
 
 /**
- * An answer, once its request has come to its end, or nearly. A refusal comes while the client still sends: if the
- * connection ended with it, most clients would report a broken connection and never read why.
+ * Resolves with the response; for a refusal, after the rest of the request body was read and discarded. A refusal can
+ * be ready while the client still sends: if the connection closed at that moment, most clients would report a broken
+ * connection and never read the error.
  */
 export async function respondAfterDrain(
   answer: Promise<Response>,
@@ -17,7 +18,7 @@ export async function respondAfterDrain(
   return response;
 }
 
-/** Reads what is left of a request and forgets it, within bounds. */
+/** Reads and discards the rest of a request body, up to a byte and a time limit. */
 async function drain(incoming: IncomingMessage): Promise<void> {
   const { promise: finished, resolve } = Promise.withResolvers<void>();
   let bytes = 0;
@@ -25,7 +26,7 @@ async function drain(incoming: IncomingMessage): Promise<void> {
     bytes += piece.byteLength;
     if (bytes > MAX_DRAINED_BYTES || incoming.complete) resolve();
   };
-  // Whoever read it before pauses it when nobody takes the pieces.
+  // An abandoned earlier reader pauses the stream.
   const resume = (): void => void incoming.resume();
   const timer = setTimeout(resolve, DRAIN_TIMEOUT_MS);
   incoming.on('data', count).on('pause', resume).once('end', resolve).once('close', resolve);

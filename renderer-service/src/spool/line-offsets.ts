@@ -1,14 +1,14 @@
-/** Numbers held together. */
+/** Offsets per array. */
 const PAGE_LENGTH = 8_192;
 
-/** Where the lines of a file begin, for any number of them: eight bytes each. */
+/** The byte offsets of the lines of a file, eight bytes each, in arrays that need no copying to grow. */
 export class LineOffsets {
   private readonly pages: Float64Array[] = [];
   private count = 0;
-  /** Where the last line ends. */
+  /** Where the last line ends, in bytes. */
   end = 0;
 
-  /** A line of so many bytes follows. */
+  /** Appends a line of `size` bytes. */
   push(size: number): void {
     const at = this.count % PAGE_LENGTH;
     if (at === 0) this.pages.push(new Float64Array(PAGE_LENGTH));
@@ -18,7 +18,7 @@ export class LineOffsets {
     this.end += size;
   }
 
-  /** All starts, and the end of the last line behind them. */
+  /** All offsets, followed by the end of the last line. */
   all(): Float64Array {
     const all = new Float64Array(this.count + 1);
     for (const [index, page] of this.pages.entries())

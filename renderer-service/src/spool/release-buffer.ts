@@ -1,10 +1,10 @@
-/** What Node cuts out of its shared pool is smaller. */
+/** Smaller buffers may be slices of Node's shared pool. */
 const MIN_BYTES = 4096;
 
 /**
- * Gives the memory of bytes back at once: the garbage collector sees only their small handle and lets hundreds of
- * megabytes wait.
- * @param bytes that nobody reads any more; they are empty afterwards. A part of something larger is left as it is.
+ * Frees the memory of a buffer at once. The garbage collector sees only its small handle and would let hundreds of
+ * megabytes accumulate.
+ * @param bytes not used any more; empty afterwards. A slice of a larger buffer is left as it is.
  */
 export function releaseBuffer(bytes: Uint8Array): void {
   const { buffer, byteLength } = bytes;

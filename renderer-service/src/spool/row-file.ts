@@ -3,25 +3,24 @@ import type { Row } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import { z } from 'zod';
 
-/** Bytes read at once while rows are read one after another. */
+/** Read-ahead for sequential reads, in bytes. */
 const BLOCK = 2 ** 18;
 
-/** Where rows stand on the disk; can be handed to a thread. */
+/** Where rows are stored on the disk; can be sent to a worker thread. */
 export type RowFileLocation = {
   path: string;
-  /** Where each row's line begins, in bytes, and where the last one ends. */
+  /** The byte offset of each row's line, and the end of the last one. */
   offsets: Float64Array;
 };
 
 /**
- * Rows in a file, one line each, read as they are asked for. The file was just written and comes from the system's
- * memory: no need to wait for it.
+ * Rows in an NDJSON file, read on demand. Reads are synchronous: the file was just written and is in the page cache.
  */
 export class RowFile implements RowList {
   readonly location: RowFileLocation;
   private descriptor: number | undefined;
   private block = Buffer.alloc(0);
-  /** Where the block begins in the file. */
+  /** The block's offset in the file. */
   private blockStart = 0;
 
   constructor(location: RowFileLocation) {
@@ -63,7 +62,7 @@ export class RowFile implements RowList {
   private text(from: number, to: number): string {
     const end = this.blockStart + this.block.length;
     if (from < this.blockStart || to > end) {
-      // A row that goes on from the block is followed by others; one elsewhere is read alone.
+      // Read ahead for sequential access only.
       const isSequential = from >= this.blockStart && from <= end;
       this.read(from, isSequential ? Math.max(BLOCK, to - from) : to - from);
     }
@@ -84,8 +83,8 @@ export class RowFile implements RowList {
   }
 }
 
-/** A line that was checked when it came: only its shape is looked at again. */
+/** The line was validated on arrival; only its shape is checked here. */
 const line = z.object({ row: z.custom<Row>((value) => typeof value === 'object' && value !== null) });
 
-/** The row of a line of the request. */
+/** The row of an NDJSON line. */
 const parseSpooledRow = (text: string): Row => line.parse(JSON.parse(text)).row;

@@ -6,7 +6,7 @@ import { LineOffsets } from './line-offsets.ts';
 import { RowFile } from './row-file.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Rows, and bytes of them, that stay in memory; more go to the disk. */
+/** Rows and bytes up to which a list stays in memory; longer lists go to the disk. */
 const ROWS_IN_MEMORY = 5_000;
 const BYTES_IN_MEMORY = 2 ** 21;
 /** Bytes written at once. */
@@ -14,8 +14,8 @@ const BLOCK = 2 ** 20;
 const MIN_BLOCK = 2 ** 14;
 
 /**
- * The rows of one item while they come, of any number: few stay in memory, the lines of a long list go to a file
- * of its own in the system's temporary folder, as they came.
+ * Collects the rows of one item while they arrive: a short list stays in memory, the lines of a long one are written
+ * unchanged to a file in the system's temporary folder.
  */
 export class RowSpool {
   private readonly offsets = new LineOffsets();
@@ -26,12 +26,12 @@ export class RowSpool {
   private rowFile: RowFile | undefined;
   private readonly memoryShare: number;
 
-  /** @param memoryShare the part of the memory that it may take, where several fill at once; 1: all of it. */
+  /** @param memoryShare the fraction of the memory limit, where several spools fill concurrently. */
   constructor(memoryShare = 1) {
     this.memoryShare = memoryShare;
   }
 
-  /** @param line what the row came as, `{ "row": … }` without a line's end. */
+  /** @param line the row's NDJSON line, `{ "row": … }`, without its line end. */
   async add(row: Row, line: Uint8Array): Promise<void> {
     if (this.file === undefined) this.rows.push(row);
     this.offsets.push(line.byteLength);
@@ -44,7 +44,7 @@ export class RowSpool {
       await this.moveToDisk();
   }
 
-  /** The rows, once all have come. */
+  /** The rows, once all have arrived. */
   async finish(): Promise<RowList> {
     if (this.file === undefined) return this.rows;
     await this.flush();
@@ -64,7 +64,7 @@ export class RowSpool {
     await rm(file.folder, { recursive: true, force: true });
   }
 
-  /** While all rows are in memory the block grows with their lines; later it is written each time it is full. */
+  /** In memory the block grows; on disk it is flushed when it is full. */
   private async makeRoom(size: number): Promise<void> {
     if (this.file !== undefined) await this.flush();
     const needed = this.used + size;

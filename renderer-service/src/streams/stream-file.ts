@@ -4,7 +4,7 @@ import type { ByteSink } from './byte-sink.ts';
 /** Bytes read at once. */
 const CHUNK_BYTES = 2 ** 18;
 
-/** Gives a file on the disk to who takes it, no faster than it is taken. */
+/** Streams a file from the disk to a sink, with back-pressure. */
 export async function streamFile(path: string, sink: ByteSink): Promise<void> {
   const file = await open(path);
   try {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** Answers a thread's questions one after another; a fault ends the thread and reaches who asked. */
+/** Handles the messages of a worker thread one at a time; an error ends the thread and reaches the caller. */
 export function handleRequests(
   answer: (message: unknown) => Promise<{ reply: unknown; transfer: ArrayBuffer[] }>,
 ): void {

@@ -1,17 +1,16 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A thread that answers one question at a time. */
+/** A worker thread that handles one request at a time. */
 export type WorkerThread = {
-  /** @throws the signal's reason when it aborts, or what ended the thread. */
+  /** @throws the signal's reason when it aborts, or the error that ended the thread. */
   request(message: unknown, transfer: ArrayBuffer[]): Promise<unknown>;
   terminate(): Promise<void>;
 };
 
 /**
- * Starts a thread with memory of its own: a job past it fails alone.
- * @param memoryMb in megabytes.
- * @param signal aborts what was asked.
+ * Starts a worker thread with a memory limit: a job that exceeds it fails alone.
+ * @param signal aborts pending requests.
  */
 export function startThread(file: URL, memoryMb: number, signal: AbortSignal): WorkerThread {
   signal.throwIfAborted();

@@ -6,7 +6,7 @@ import { writeWord } from './package/write-word.ts';
 import { reportSection } from './sections/report-section.ts';
 import { wordCover } from './sections/word-cover.ts';
 
-/** Reports to become one Word document. */
+/** Reports to be combined into one Word document. */
 export type WordCombination = {
   reports: { name: string; job: RenderJob }[];
   options: CombineOptions;
@@ -15,9 +15,9 @@ export type WordCombination = {
 };
 
 /**
- * Reports as one Word document: each a section with its own paper, header and footer; cover and contents before
- * them when asked. Progress counts the pages of all.
- * @param bodyPath a file on the disk that it may fill meanwhile.
+ * Builds one Word document of several reports: each is a section with its own page size, header and footer, after an
+ * optional cover and table of contents. Progress counts the pages of all reports.
+ * @param bodyPath where the body is buffered on the disk; in memory when absent.
  * @throws the signal's reason when it aborts.
  */
 export async function buildCombinedDocx(

@@ -4,8 +4,8 @@ import { writeWord } from './package/write-word.ts';
 import { reportSection } from './sections/report-section.ts';
 
 /**
- * A report as a Word document in which everything can be edited.
- * @param bodyPath a file on the disk that it may fill meanwhile.
+ * Builds a report as an editable Word document.
+ * @param bodyPath where the body is buffered on the disk; in memory when absent.
  * @throws the signal's reason when it aborts.
  */
 export async function buildDocx(

@@ -16,12 +16,12 @@ import { buildDocx } from './build-docx.ts';
 import type { DocxThreadMessage } from './docx-thread-message.ts';
 
 const inlineRows = z.array(z.custom<Row>((value) => typeof value === 'object'));
-/** A long list is read from the disk here, too. */
+/** A long list is read from its file in the thread, too. */
 const spooledRows = z
   .object({ path: z.string(), offsets: z.instanceof(Float64Array) })
   .transform((location) => new RowFile(location));
 
-/** The job as it was checked before; here only its shape is looked at. */
+/** The job was validated before; only its shape is checked here. */
 const threadJob = z.object({
   report: reportDocument,
   rows: z.record(z.string(), z.union([inlineRows, spooledRows])),
@@ -33,7 +33,7 @@ const threadJob = z.object({
   chartPictures: z.record(z.string(), z.instanceof(Uint8Array)).optional(),
 });
 
-/** Fields that are not there are left out, as the job has them. */
+/** Omits absent optional fields, as `exactOptionalPropertyTypes` requires. */
 const jobOf = ({ charts, chartPictures, ...job }: z.output<typeof threadJob>): RenderJob => ({
   ...job,
   ...(charts && { charts }),
@@ -43,7 +43,7 @@ const jobOf = ({ charts, chartPictures, ...job }: z.output<typeof threadJob>): R
 const paths = z.object({
   /** Where the file goes. */
   filePath: z.string(),
-  /** A file that its body may fill meanwhile. */
+  /** Where the body is buffered meanwhile. */
   bodyPath: z.string(),
 });
 const threadData = z.union([

@@ -13,27 +13,27 @@ import type { WordCombination } from './build-combined-docx.ts';
 import { type DocxThreadMessage, docxThreadMessage } from './docx-thread-message.ts';
 import { wordTooLarge } from './package/word-body.ts';
 
-/** Up to so many rows the document is built here; a thread costs more to start than it saves. */
+/** Up to this many rows the document is built in the main thread; starting a worker would cost more than it saves. */
 const MAX_INLINE_ROWS = 200;
-/** Memory of the thread, in megabytes: a report past it fails alone. Its pages are not held. */
+/** A report that exceeds it fails alone; pages are not held in memory. */
 const THREAD_MEMORY_MB = 1_024;
 
 const isOutOfMemory = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * A report as a Word document; a large one is written to the disk in a thread of its own, so that the service goes
- * on answering, and which ends at once when the signal aborts.
+ * Renders a report as a Word document. A large one is written to the disk in a worker thread, so that the service stays
+ * responsive; the thread is terminated when the signal aborts.
  * @throws the signal's reason when it aborts, or what the sink threw.
  */
 export async function renderDocx(job: RenderJob, control: RenderControl, sink: DocumentSink): Promise<void> {
   if (rowCount(job) > MAX_INLINE_ROWS) return await renderInThread({ job: transferable(job) }, control, sink);
-  // Its libraries are loaded by the first report that needs them here.
+  // Loaded lazily: the library is large.
   const { buildDocx } = await import('./build-docx.ts');
   await renderInMemory(sink, (chunks) => buildDocx(job, control, chunks));
 }
 
-/** Reports as one Word document; large ones in a thread of their own. @throws as `renderDocx` */
+/** Renders several reports as one Word document; large ones in a worker thread. @throws as `renderDocx` */
 export async function combineDocx(
   { reports, options, today }: WordCombination,
   control: RenderControl,
@@ -50,7 +50,7 @@ export async function combineDocx(
   await renderInThread({ reports: transferred, options, today }, control, sink);
 }
 
-/** Writes a short document: its pieces, given away whole. */
+/** Writes a short document in memory and sends it as a whole. */
 async function renderInMemory(sink: DocumentSink, write: (chunks: ByteSink) => Promise<void>): Promise<void> {
   const chunks: Uint8Array[] = [];
   await write({ write: async (chunk) => void chunks.push(chunk) });
@@ -60,7 +60,7 @@ async function renderInMemory(sink: DocumentSink, write: (chunks: ByteSink) => P
 const rowCount = ({ rows }: RenderJob): number =>
   Object.values(rows).reduce((sum, list) => sum + list.length, 0);
 
-/** A job as a thread can be given it: rows on the disk by their places. */
+/** A job that can be cloned to a worker: spooled rows are represented by their file. */
 type TransferredJob = Omit<RenderJob, 'rows'> & { rows: Record<string, readonly Row[] | RowFileLocation> };
 const transferable = (job: RenderJob): TransferredJob => ({
   ...job,
@@ -87,7 +87,7 @@ async function renderInThread(work: ThreadWork, control: RenderControl, sink: Do
   }
 }
 
-/** Comes back when the thread has written the file. */
+/** Resolves when the thread has written the file. */
 async function runThread(
   workerData: ThreadWork & { filePath: string; bodyPath: string },
   { signal, progress }: RenderControl,

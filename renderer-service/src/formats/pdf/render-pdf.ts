@@ -7,7 +7,7 @@ import { printReport } from './print/print-report.ts';
 import { printSheets } from './print/print-sheets.ts';
 
 /**
- * A report as a PDF: drawn and printed in chunks, merged, numbered.
+ * Renders a report as PDF: drawn and printed in chunks, merged, numbered.
  * @throws the signal's reason when it aborts, or what the sink threw.
  */
 export async function renderPdf(

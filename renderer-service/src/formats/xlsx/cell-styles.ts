@@ -5,13 +5,13 @@ import type { Alignment, Style } from 'exceljs';
 /** The font of heads and totals. */
 export const BOLD = { name: 'Calibri', family: 2, size: 11, bold: true };
 
-/** Where a column's cells stand; text keeps off the figures that end right before it. */
+/** A column's alignment; text is indented to keep a distance from right-aligned numbers before it. */
 export function columnAlignment(column: SelectedColumn): Partial<Alignment> {
   const horizontal = alignmentOf(column);
   return horizontal === 'left' ? { horizontal, indent: 1 } : { horizontal };
 }
 
-/** How a column's cells look. */
+/** A column's cell style. */
 export const columnStyle = (column: SelectedColumn): Partial<Style> => ({
   numFmt: numberFormat(column),
   alignment: { ...columnAlignment(column), vertical: 'top' },
@@ -29,7 +29,7 @@ const FORMATS = {
   fecha_hora: 'dd/mm/yyyy h:mm AM/PM',
 } as const;
 
-/** Excel's format for a column. Text is `@`: it stays text when somebody edits the cell, also when it begins with `=`. */
+/** A column's number format. Text is `@`, so that it stays text when edited, even if it starts with `=`. */
 function numberFormat(column: SelectedColumn): string {
   if (column.data_type === 'text' || column.data_type === 'boolean') return '@';
   return FORMATS[formatOf(column)];

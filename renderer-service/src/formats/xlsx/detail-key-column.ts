@@ -2,7 +2,7 @@ import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import type { DataItem } from '@lienzo/schema/report/item';
 
-/** The column that tells which page's row an item details; undefined for one that details none. */
+/** The column that links a detail item's rows to the page's row; undefined for other items. */
 export function detailKeyColumn(item: DataItem): SelectedColumn | undefined {
   const detail = item.nombre === 'texto_dinamico' ? undefined : item.detail_column;
   if (detail === undefined) return undefined;

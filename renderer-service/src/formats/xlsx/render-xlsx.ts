@@ -10,9 +10,9 @@ import { writeSheet } from './write-sheet.ts';
 import { writeTextSheet } from './write-text-sheet.ts';
 
 /**
- * A report's data as a workbook: a sheet for each data item with typed cells, a frozen head with filters and live
- * totals; a report without data gives one sheet with its texts.
- * @param sink takes the file while it is written, no faster than it can.
+ * Renders a report's data as a workbook: one sheet per data item with typed cells, a frozen header with filters, and
+ * totals as formulas; a report without data gives one sheet with its texts.
+ * @param sink receives the file while it is written, with back-pressure.
  * @throws the signal's reason when it aborts, or what the sink threw.
  */
 export async function renderXlsx(job: RenderJob, control: RenderControl, sink: ByteSink): Promise<void> {
@@ -46,7 +46,7 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
   const plans = sheetPlans(job.report, job.today);
   for (const plan of plans) {
     const sheet = workbook.addWorksheet(plan.name, {
-      // Excel shows the buttons that fold groups only where it is told how deep they go.
+      // Excel shows the outline buttons only if the outline depth is declared.
       properties: { outlineLevelRow: plan.item.nombre === 'tabla' ? plan.item.group_by.length : 0 },
       views: [{ state: 'frozen', ySplit: 1 }],
       pageSetup: { ...pageSetup, printTitlesRow: '1:1' },

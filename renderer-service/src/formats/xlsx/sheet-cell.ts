@@ -1,9 +1,9 @@
 import type { CellFormulaValue } from 'exceljs';
 
-/** What a cell can hold here: a value, or a live formula with the value that it has now. */
+/** A cell: a value, or a formula with its current value. */
 export type SheetCell = string | number | boolean | Date | null | CellFormulaValue;
 
-/** Excel counts days from the last one of 1899, and has a 29 February 1900 of its own. */
+/** Excel's day number of 1970-01-01; Excel counts from 1899-12-31 and includes a 29 February 1900. */
 const FIRST_DAY = 25_569;
 const DAY = 86_400_000;
 
@@ -41,7 +41,7 @@ export function columnLetter(index: number): string {
   return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter;
 }
 
-/** A live formula with the value that it has now, for programs that do not calculate. */
+/** A formula with its current value, for programs that do not calculate. */
 export const formulaCell = (
   formula: string,
   result: NonNullable<CellFormulaValue['result']>,

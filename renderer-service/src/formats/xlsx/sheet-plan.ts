@@ -13,7 +13,7 @@ export type SheetPlan = {
   columns: SelectedColumn[];
 };
 
-/** One sheet for each data item in reading order, named after its own title or the one that stands before it. */
+/** One sheet per data item in reading order, named after its own title or the preceding title item. */
 export function sheetPlans(report: ReportDocument, today: string): SheetPlan[] {
   const taken = new Set<string>();
   const plans: SheetPlan[] = [];

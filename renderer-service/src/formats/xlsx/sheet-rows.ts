@@ -15,15 +15,15 @@ import {
 } from './sheet-writer.ts';
 
 const { sheetRows } = FORMAT_LIMITS;
-/** Characters of XML that are handed over at once. */
+/** Characters of XML that are buffered before a write. */
 const FLUSH_CHARACTERS = 2 ** 16;
 
 /**
- * The rows of a sheet below its head. They are written as XML: the library makes several objects for each cell and
- * spells its style out each time, which takes most of the time of a long sheet.
+ * Writes the rows of a sheet below its header directly as XML: the library creates several objects per cell and
+ * resolves its style each time, which takes most of the time of a long sheet.
  */
 export class SheetRows {
-  /** The number of the row that comes next. */
+  /** The number of the next row. */
   next = 2;
   private readonly sheet: SheetWriter;
   private readonly letters: string[];
@@ -38,7 +38,7 @@ export class SheetRows {
     this.textLetters = this.letters.filter((_letter, index) => columns[index]?.data_type === 'text');
   }
 
-  /** The numbers of the columns' own styles, with what is told beside them. */
+  /** The style numbers of the columns, with extra styles merged in. */
   styles(
     columns: SelectedColumn[],
     extraStyle: (column: SelectedColumn) => Partial<Style> = () => ({}),
@@ -51,7 +51,7 @@ export class SheetRows {
     );
   }
 
-  /** Writes a row, its cells from the first column on. @param outline how deep it folds away. */
+  /** Writes a row from the first column on. @param outline its outline level. */
   add(cells: readonly SheetCell[], styles: readonly number[], outline = 0): void {
     const number = this.next;
     if (number > sheetRows) throw tooLarge(rendererMessages.tooLarge.sheet(sheetRows));
@@ -63,13 +63,13 @@ export class SheetRows {
     if (this.pendingXml.length >= FLUSH_CHARACTERS) this.flush();
   }
 
-  /** Comes back when the file has room for more and others had their turn. @throws the signal's reason. */
+  /** Waits until the file has drained, and yields to the event loop. @throws the signal's reason. */
   async waitForDrain(signal: AbortSignal): Promise<void> {
     await waitForSheetDrain(this.sheet, signal);
     await this.slice.yieldIfSpent(signal);
   }
 
-  /** Writes what is still held, and what stands behind the rows. */
+  /** Flushes the rows and writes what follows them. */
   end(): void {
     this.flush();
     const last = this.next - 1;

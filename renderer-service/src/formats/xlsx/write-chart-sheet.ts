@@ -19,8 +19,8 @@ import { writeHead } from './write-head.ts';
 const CATEGORY = 'empty-0';
 
 /**
- * What a chart shows, a category in each row: the figures behind the picture. One that is drawn anew for each row of
- * its page group shows them for each, with the key of the row before them.
+ * The data of a chart, one category per row. A detail chart, which is drawn for each row of its page group, lists its
+ * data for each of them, after the row's key.
  */
 export async function writeChartSheet(
   sheet: SheetWriter,
@@ -67,7 +67,7 @@ export async function writeChartSheet(
   sheetRows.end();
 }
 
-/** The category and a column for each series, behind the key if there is one. */
+/** The key if there is one, the category, and a column per series. */
 function chartColumns(
   item: GraficaItem,
   { series }: ChartData,
@@ -89,7 +89,7 @@ function chartColumns(
   ];
 }
 
-/** The page group that is printed for each row of its dynamic text, if the chart shows that row's figures alone. */
+/** The page group whose rows the detail chart follows, if any. */
 function followedGroup(item: GraficaItem, { report }: RenderJob): Layout[] | undefined {
   if (item.detail_column === undefined) return undefined;
   const group = pageGroups(report.layouts).find((sections) =>

@@ -13,7 +13,7 @@ import type { SheetPlan } from './sheet-plan.ts';
 import { SheetRows } from './sheet-rows.ts';
 import { type SheetWriter, styleNumber } from './sheet-writer.ts';
 
-/** The number of Excel's SUBTOTAL for each total: it leaves out the subtotals inside of its range. */
+/** SUBTOTAL function numbers; SUBTOTAL ignores other subtotals in its range. */
 const SUBTOTAL_FUNCTIONS = {
   suma: 9,
   promedio: 1,
@@ -25,8 +25,8 @@ const SUBTOTAL_FUNCTIONS = {
 const ROWS_PER_TURN = 100;
 
 /**
- * The rows of a grouped table as an outline of Excel: headings and live subtotals that fold their rows away. Without
- * filters over it: sorting would tear the groups.
+ * Writes a grouped table as an Excel outline: headings and subtotal formulas with collapsible rows. Without filters,
+ * because sorting would break the groups.
  */
 export async function writeGroupedRows(
   sheet: SheetWriter,
@@ -55,7 +55,7 @@ export async function writeGroupedRows(
   progress({ stage: 'dibujo', unit: 'filas', done, total: done });
 }
 
-/** Writes lines and remembers where each open group began. */
+/** Writes lines and tracks the first row of each open group. */
 class GroupedRows extends SheetRows {
   private readonly columns: SelectedColumn[];
   private readonly depth: number;

@@ -21,7 +21,7 @@ const TOTAL_FUNCTIONS = {
 
 const ROWS_PER_TURN = 100;
 
-/** Rows below the head with filters over them, and their totals. */
+/** Writes rows with filters, and their totals. */
 export async function writePlainRows(
   sheet: SheetWriter,
   plan: SheetPlan,

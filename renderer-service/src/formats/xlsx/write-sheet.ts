@@ -17,7 +17,7 @@ import { writePlainRows } from './write-plain-rows.ts';
 
 const SAMPLED_ROWS = 300;
 
-/** Writes the head, the rows and the totals of a sheet, no faster than the file takes them. */
+/** Writes a sheet's header, rows and totals, with back-pressure. */
 export async function writeSheet(
   sheet: SheetWriter,
   plan: SheetPlan,
@@ -41,7 +41,7 @@ export async function writeSheet(
   if (item.nombre === 'tabla') addConditionalFormats(sheet, item, columns);
 }
 
-/** Wide enough for the head and for the values of the first rows, in Excel's characters. */
+/** A width for the title and the values of the first rows, in Excel's characters. */
 function widthOf(column: SelectedColumn, rows: RowList, plan: SheetPlan, today: string): number {
   const format = formatOf(column);
   const grouped = plan.item.nombre === 'tabla' && plan.item.group_by.length > 0;
@@ -56,7 +56,7 @@ function widthOf(column: SelectedColumn, rows: RowList, plan: SheetPlan, today: 
   return Math.min(60, Math.max(8, Math.ceil(em / 0.6) + 3 + growth));
 }
 
-/** The longest name of a group that a row belongs to, as its subtotal says it; '' where there are no groups. */
+/** The longest group name of a row, as shown in its subtotal; '' without groups. */
 function groupOf(row: Row, item: DataItem): string {
   if (item.nombre !== 'tabla') return '';
   const names = item.group_by.map((key) => String(row[key] ?? ''));

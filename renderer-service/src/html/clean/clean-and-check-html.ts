@@ -7,17 +7,17 @@ import { findHtmlExcess, type HtmlExcess } from './find-html-excess.ts';
 
 export const htmlExcess = z.enum(['cells', 'breaks']) satisfies z.ZodType<HtmlExcess>;
 
-/** A cleaned document, or what it has too much of; also between threads. */
+/** The reply of the cleaning thread: the cleaned HTML, or what it has too much of. */
 export const cleanedHtml = z.union([z.object({ html: z.string() }), z.object({ excess: htmlExcess })]);
 
-/** Untrusted HTML cleaned and weighed. */
+/** Cleans untrusted HTML and checks its limits. */
 export function cleanAndCheckHtml(untrusted: string): z.infer<typeof cleanedHtml> {
   const html = cleanHtml(untrusted);
   const excess = findHtmlExcess(html);
   return excess === null ? { html } : { excess };
 }
 
-/** What the client of a document with too much of something is told. */
+/** The error for HTML that exceeds a limit. */
 export function excessError(excess: HtmlExcess): RenderError {
   switch (excess) {
     case 'cells':

@@ -1,14 +1,14 @@
 import { startThread } from '../../threads/start-thread.ts';
 import { cleanAndCheckHtml, cleanedHtml, excessError } from './clean-and-check-html.ts';
 
-/** Up to so many characters are cleaned at once: at worst that takes a moment, and less than a thread's start. */
+/** Up to this many characters are cleaned in the main thread: faster than starting a worker, even in the worst case. */
 const MAX_INLINE_CHARACTERS = 8_000;
 /** Memory of the thread, in megabytes. */
 const THREAD_MEMORY_MB = 512;
 
 /**
- * `cleanHtml` of a document of ordinary weight, in a thread of its own for what is long: a megabyte of tags within tags keeps a cleaner busy for a
- * minute, and nobody else is to wait for it.
+ * Cleans untrusted HTML, in a worker thread if it is long: a megabyte of nested tags can take a minute, and other
+ * requests must not wait for it.
  * @throws the signal's reason when it aborts, what ended the thread, or RenderError body_too_large.
  */
 export async function cleanHtmlInThread(html: string, signal: AbortSignal): Promise<string> {

@@ -9,7 +9,7 @@ const BORDER = [
 ];
 const BREAK = [/^(auto|avoid|always|page|avoid-page)$/i];
 
-/** What a report's HTML may carry: text, tables, lists, pictures that it brings along, and their looks. */
+/** What is allowed: text, tables, lists, embedded pictures, and their styles. */
 const OPTIONS: IOptions = {
   allowedTags: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'section', 'article', 'header', 'footer', 'main'],
@@ -96,10 +96,10 @@ const OPTIONS: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs.src ?? ''),
 };
 
-/** Columns and rows that one cell may stretch over. */
+/** Upper limits of spans. */
 const MAX_SPANS = { colspan: 100, span: 100, rowspan: 1_000 };
 
-/** Spans as plain numbers, none longer than a table of paper has use for. */
+/** Normalises spans to numbers within the limits. */
 function withSpans(attribs: Attributes): Attributes {
   const own = { ...attribs };
   for (const [name, most] of Object.entries(MAX_SPANS)) {
@@ -114,7 +114,7 @@ function withSpans(attribs: Attributes): Attributes {
 
 const DATA_URL = /^data:image\/(png|jpe?g|gif|webp);base64,/i;
 
-/** Whether it is a picture that the document carries; one that no page could hold is none. */
+/** Whether the source is an embedded picture of an acceptable size. */
 const isPicture = (src: string): boolean => {
   const head = DATA_URL.exec(src)?.[0];
   if (head === undefined) return false;
@@ -124,7 +124,7 @@ const isPicture = (src: string): boolean => {
 };
 
 /**
- * Untrusted HTML without what could run, fetch, or lead elsewhere than the web or a mailbox. Deeper nesting than
- * a hundred is cut; its text stays.
+ * Removes everything from untrusted HTML that could run, fetch, or link to anything but the web or a mailbox. Nesting
+ * beyond a hundred levels is flattened; its text stays.
  */
 export const cleanHtml = (html: string): string => sanitizeHtml(html.toWellFormed(), OPTIONS);

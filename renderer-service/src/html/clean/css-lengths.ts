@@ -1,6 +1,6 @@
 /**
- * The lengths that untrusted styles may have, as patterns: up to about two sheets of paper, and letters as large as a
- * report's own. One that is longer is left out; the element then takes what it needs.
+ * Patterns of the CSS lengths that untrusted styles may use: up to about two sheets of paper, and font sizes as large as
+ * a report's own. A longer one is dropped, so that the element takes its natural size.
  */
 const FRACTION = '(\\.\\d{1,6})?';
 const SIZE = [

@@ -1,15 +1,15 @@
 import { FORMAT_LIMITS } from '../../limits/format-limits.ts';
 
-/** What a cleaned document has too much of to be laid out in a reasonable time. */
+/** Why a cleaned document could not be laid out in a reasonable time: too many cells or page breaks. */
 export type HtmlExcess = 'cells' | 'breaks';
 
 const CELL = /<t[dh]\b[^>]*>/g;
 const BREAK = /<[a-z][^>]*?break-(?:before|after):(?:always|page)/g;
 
-/** @param html as `cleanHtml` writes it. @returns null for a document of ordinary weight. */
+/** @param html as `cleanHtml` writes it. @returns null for a document within the limits. */
 export function findHtmlExcess(html: string): HtmlExcess | null {
   let cells = 0;
-  // A cell over a thousand rows weighs as much as a thousand cells.
+  // A spanning cell costs as much as the cells that it covers.
   for (const [tag] of html.matchAll(CELL)) cells += spanOf(tag, 'colspan') * spanOf(tag, 'rowspan');
   if (cells > FORMAT_LIMITS.htmlCells) return 'cells';
   let breaks = 0;

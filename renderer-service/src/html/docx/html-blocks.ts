@@ -18,7 +18,7 @@ const HEADINGS: Record<string, (typeof HeadingLevel)[keyof typeof HeadingLevel]>
   h6: HeadingLevel.HEADING_6,
 };
 
-/** Nodes of a cleaned document as Word's blocks; text that stands bare becomes paragraphs. */
+/** Converts nodes of a cleaned document to Word blocks; bare text becomes paragraphs. */
 export function htmlBlocks(nodes: ChildNode[], style: HtmlStyle, context: HtmlContext): PlainBlock[] {
   const blocks: PlainBlock[] = [];
   let inline: ChildNode[] = [];
@@ -60,7 +60,7 @@ function elementBlocks(element: Element, parent: HtmlStyle, context: HtmlContext
   }
 }
 
-/** What an element gives to the blocks inside of it. */
+/** The style that an element passes to the blocks inside. */
 function styleInside(element: Element, parent: HtmlStyle): HtmlStyle {
   const styles = stylesOf(element);
   const align = alignmentOf(element, styles) ?? parent.align;
@@ -114,7 +114,7 @@ function paragraph(children: ParagraphChild[], style: HtmlStyle): Paragraph {
     ...(style.indent > 0 && { indent: { left: twips(style.indent) } }),
     ...style.firstParagraph,
   };
-  // The first paragraph alone bears the list's mark or the page break.
+  // Only the first paragraph carries the list marker or the page break.
   style.firstParagraph = {};
   return new Paragraph(own);
 }

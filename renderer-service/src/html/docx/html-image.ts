@@ -23,7 +23,7 @@ export function htmlImage(element: Element, style: HtmlStyle): Paragraph[] {
   ];
 }
 
-/** A carried picture in its own or its given size, no wider than `widest` points; else its alternative text. */
+/** An embedded picture in its natural or given size, at most `maxWidth` points wide; else its alternative text. */
 export function htmlImageRun(element: Element, maxWidth: number): ParagraphChild[] {
   const { attribs } = element;
   const altText = cleanText(attribs.alt ?? '');

@@ -5,7 +5,7 @@ import type { NumberedLists } from '../../formats/docx/blocks/word-styles.ts';
 
 type Alignment = (typeof AlignmentType)[keyof typeof AlignmentType];
 
-/** Where a block of HTML stands: what it has of the elements around it. */
+/** The style that a block inherits from its ancestors. */
 export type HtmlStyle = {
   run: RunStyle;
   /** In points. */
@@ -14,7 +14,7 @@ export type HtmlStyle = {
   align?: Alignment;
   heading?: (typeof HeadingLevel)[keyof typeof HeadingLevel];
   list?: { level: number };
-  /** Text keeps its blanks and line ends. */
+  /** Whether white space is preserved. */
   preserveSpace?: boolean;
   /** For the first paragraph only. */
   firstParagraph: Pick<IParagraphOptions, 'numbering' | 'pageBreakBefore'>;

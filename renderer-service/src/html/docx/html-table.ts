@@ -7,12 +7,12 @@ import { hexColor, lengthOf, runStyleInside, stylesOf } from './run-style.ts';
 
 type Blocks = (nodes: ChildNode[], style: HtmlStyle, context: HtmlContext) => PlainBlock[];
 
-/** Columns that Word takes. */
+/** Word's maximum. */
 const MAX_COLUMNS = 63;
 const LINE = { style: BorderStyle.SINGLE, size: 6, color: 'C9CFD8' };
 const PADDING = twips(4);
 
-/** A table with its grid explicit; the rows of its head repeat on each page. */
+/** A table with an explicit grid; the rows of its `thead` repeat on each page. */
 export function htmlTable(
   table: Element,
   style: HtmlStyle,
@@ -101,7 +101,7 @@ function rowsOf(table: Element): { row: Element; head: boolean }[] {
 const cellsOf = (row: Element): Element[] =>
   row.children.filter(isTag).filter((cell) => cell.name === 'td' || cell.name === 'th');
 
-/** How many columns each row fills, with those that cells of rows above reach down into. */
+/** The number of columns of each row, including cells that span down from rows above. */
 function columnCounts(rows: Element[]): number[] {
   let below: { columns: number; rows: number }[] = [];
   return rows.map((row) => {

@@ -10,7 +10,7 @@ const file = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8
 const answer = z.union([z.object({ file }), z.object({ excess: htmlExcess })]);
 
 /**
- * Untrusted HTML as a Word document, cleaned and written in a thread of its own, for nobody knows what it will ask for.
+ * Converts untrusted HTML to a Word document in a worker thread, because its cost cannot be predicted.
  * @throws the signal's reason when it aborts, what ended the thread, or RenderError body_too_large.
  */
 export async function htmlToDocxInThread(

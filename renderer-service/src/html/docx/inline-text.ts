@@ -6,11 +6,11 @@ import { runStyleInside } from './run-style.ts';
 
 const INLINE = new Set('span strong b em i u ins s strike del sub sup small mark code a br img'.split(' '));
 
-/** Whether an element is part of a line; one that holds a block is not. */
+/** Whether an element is inline and holds only inline elements. */
 export const isInline = (element: Element): boolean =>
   INLINE.has(element.name) && element.children.every((child) => !isTag(child) || isInline(child));
 
-/** A run of text and what stands in its lines, blanks as a browser shows them: one for many, none at the ends. */
+/** Converts inline nodes to runs, with white space collapsed and trimmed as in a browser. */
 export function inlineText(nodes: ChildNode[], style: RunStyle, preserveSpace: boolean): ParagraphChild[] {
   const runs = nodes.flatMap((node) => runsOf(node, style, undefined));
   if (!preserveSpace) collapseSpace(runs);
@@ -19,7 +19,7 @@ export function inlineText(nodes: ChildNode[], style: RunStyle, preserveSpace: b
   return shown.flatMap(childrenOf);
 }
 
-/** A part of a line; a line end is a piece too. */
+/** A run, line break or picture of a line. */
 type InlineRun = {
   kind: 'text' | 'break' | 'image';
   text: string;

@@ -36,7 +36,7 @@ export function stylesOf(element: Element): Map<string, string> {
   return styles;
 }
 
-/** A colour as Word writes it, or undefined for one that it cannot. */
+/** A CSS colour as Word writes it, or undefined if it is not supported. */
 export function hexColor(css: string | undefined): string | undefined {
   if (css === undefined) return undefined;
   const hex = /^#([0-9a-f]{6})/i.exec(css)?.[1];
@@ -68,7 +68,7 @@ const POINTS: Record<string, number> = {
   rem: 10,
 };
 
-/** A length in points; a share of `whole`; a bare number is pixels. */
+/** A CSS length in points; percentages refer to `whole`, bare numbers are pixels. */
 export function lengthOf(css: string | undefined, whole: number): number | undefined {
   const match = /^(\d+(?:\.\d+)?)(px|pt|in|cm|mm|em|rem|%)?$/.exec(css ?? '');
   if (match === null) return undefined;
@@ -76,7 +76,7 @@ export function lengthOf(css: string | undefined, whole: number): number | undef
   return match[2] === '%' ? (number / 100) * whole : number * (POINTS[match[2] ?? 'px'] ?? 0.75);
 }
 
-/** The look of an element's text: that around it, changed by its name and its style. */
+/** The run style inside an element: its parent's, changed by its tag and its CSS. */
 export function runStyleInside(element: Element, parent: RunStyle): RunStyle {
   const styles = stylesOf(element);
   const size = lengthOf(styles.get('font-size'), 10);

@@ -16,8 +16,8 @@ import {
 } from './combine-input.ts';
 
 /**
- * Reports and their rows as lines of JSON: the head with the reports, rows that name their report and its item, the
- * end. No list of rows is held, however many reports there are.
+ * Opens an NDJSON body: a head with the reports, rows with their report index and item, an end line. Long lists of rows
+ * are spooled to the disk.
  * @throws RenderError
  */
 export async function openCombineNdjson(

@@ -11,8 +11,8 @@ const STATE_NAMES = {
 } satisfies Record<BrowserState, string>;
 
 /**
- * `GET /health`: the process lives; how its browser is, how long its line is, how often the browser had to be
- * started. 503 only when the browser cannot be started: to be restarted by who watches.
+ * `GET /health`: liveness, with the browser's state, the queue's length and the browser's restarts. 503 only when the
+ * browser cannot be started, so that the supervisor restarts the service.
  */
 export const healthRoute =
   ({ queue, browser }: RendererServices): ((context: Context) => Response) =>

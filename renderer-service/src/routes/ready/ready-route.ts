@@ -2,10 +2,9 @@ import type { Context } from 'hono';
 import { abortable } from '../../async/abortable.ts';
 import type { RendererServices } from '../../renderer-services.ts';
 
-/** How long a browser that is being started is waited for, in milliseconds. */
 const START_TIMEOUT_MS = 3_000;
 
-/** `GET /ready`: 200 when the browser is there (it is started if it is not) and work is taken, else 503. */
+/** `GET /ready`: 200 when the browser is running (it is started if not) and the queue is open, else 503. */
 export const readyRoute =
   ({ browser, queue, log }: RendererServices): ((context: Context) => Promise<Response>) =>
   async (context) => {

@@ -5,7 +5,7 @@ import type { GraficaItem } from '@lienzo/schema/report/item';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
 
-/** Gathers the figures of a report's charts while their rows come, so that the rows need not be kept. */
+/** Aggregates the data of a report's charts while their rows arrive, so that the rows need not be stored. */
 export class ChartCollector {
   private readonly today: string;
   private readonly charts = new Map<string, { item: GraficaItem; figures: ChartAccumulator }>();
@@ -14,14 +14,14 @@ export class ChartCollector {
   constructor(report: ReportDocument, today: string) {
     this.today = today;
     for (const item of reportItems(report)) {
-      // A chart that follows the row of its page shows others on each: its rows are kept.
+      // A detail chart shows other rows on each page: its rows are stored.
       if (item.nombre !== 'grafica' || item.detail_column !== undefined) continue;
       const question = chartQuestion(item);
       if (question !== null) this.charts.set(item.uuid, { item, figures: new ChartAccumulator(question) });
     }
   }
 
-  /** Takes a row of an item. @returns false for an item whose rows have to be kept. */
+  /** Adds a row of an item. @returns false for an item whose rows have to be stored. */
   take(uuid: string, row: Row): boolean {
     const chart = this.charts.get(uuid);
     if (chart === undefined) return false;
@@ -29,7 +29,7 @@ export class ChartCollector {
     return true;
   }
 
-  /** What each chart shows, by uuid. */
+  /** Each chart's data by uuid. */
   result(): Record<string, ChartData> {
     return Object.fromEntries([...this.charts].map(([uuid, { figures }]) => [uuid, figures.result()]));
   }

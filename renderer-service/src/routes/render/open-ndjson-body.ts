@@ -8,8 +8,8 @@ import { inputHead, type LoadedRows, type OpenedInput, type RenderInput, reportO
 import { ReportRows } from './report-rows.ts';
 
 /**
- * The input as lines of JSON: the head, the rows of the report's items, the end. Each line is read and checked as
- * it comes; a body that stops before its end line, or whose end counts other rows, is refused.
+ * Opens an NDJSON body: head, rows of the report's items, end line. Lines are validated as they arrive; a body without
+ * its end line, or with a wrong row count in it, is refused.
  * @throws RenderError
  */
 export async function openNdjsonBody(

@@ -8,7 +8,7 @@ import { inputHead, type OpenedInput, reportOf } from './render-input.ts';
 
 const jsonBody = inputHead.extend({ rows: z.record(z.string(), z.array(row)).default({}) });
 
-/** The whole input as one JSON text. @throws RenderError */
+/** Reads a JSON body. @throws RenderError */
 export async function readJsonBody(
   body: AsyncIterable<Uint8Array>,
   limits: RendererLimits,

@@ -9,7 +9,7 @@ import { renderXlsx } from '../../formats/xlsx/render-xlsx.ts';
 import type { FileSink } from '../../response/file-sink.ts';
 import type { RenderInput } from './render-input.ts';
 
-/** Makes the file of an input and gives it to the client. */
+/** Renders an input and sends the file to the client. */
 export async function renderFile(
   input: RenderInput,
   format: RenderFormat,
@@ -28,7 +28,7 @@ export async function renderFile(
   }
 }
 
-/** A body's report as a job: what it leaves open is filled in. */
+/** An input as a job, with defaults for missing options. */
 export function jobOf({ report, rows, charts, options }: RenderInput): RenderJob {
   const now = new Date();
   return {

@@ -4,8 +4,8 @@ import { StreamedTable } from './streamed-table.ts';
 import { NestedTable, type PlainBlock, type WordBlock } from './word-block.ts';
 
 /**
- * Blocks as a cell that is made at once holds them: tables whole, and a paragraph at the end, without which Word
- * refuses the file. @throws RenderError body_too_large
+ * Blocks for a cell that is built at once: streamed tables are built completely, and a paragraph ends the cell, because
+ * Word refuses a cell that ends with a table. @throws RenderError body_too_large
  */
 export function cellBlocks(blocks: readonly WordBlock[]): PlainBlock[] {
   const plain = blocks.map(toPlainBlock);

@@ -12,7 +12,7 @@ export const NO_BORDERS = {
   insideVertical: NO_BORDER,
 };
 
-/** Empty space of a height in points: what keeps two tables apart. */
+/** Empty space of a height in points; without it Word would merge two adjacent tables. */
 export function spacer(points: number, pageBreakBefore = false): Paragraph[] {
   if (points <= 0) return [];
   return [

@@ -3,24 +3,24 @@ import { type ITableOptions, Table, type TableRow } from 'docx';
 import { tooLarge } from '../../../errors/render-error.ts';
 import { FORMAT_LIMITS } from '../../../limits/format-limits.ts';
 
-/** A row that is yet to be made. */
+/** A row to be built later. */
 export type RowDraft = {
-  /** Its cells' texts, one line each; undefined where cells hold more than that. */
+  /** The cells' single-line texts; undefined when a cell holds more. */
   texts: string[] | undefined;
-  /** Names all that it shares with rows that differ in their texts alone. */
+  /** Equal for rows that differ only in their texts. */
   templateKey: string;
-  /** @param texts other texts for its cells. */
+  /** @param texts replace the cells' texts. */
   build(texts?: readonly string[]): TableRow;
 };
 
 const { wordLabelRows } = FORMAT_LIMITS;
 
-/** A table whose rows are made one after another, so that a long one need not be held. */
+/** A table whose rows are built one at a time, so that a long one is never held in memory. */
 export class StreamedTable {
   readonly options: Omit<ITableOptions, 'rows'>;
   readonly head: TableRow;
   readonly rows: Iterable<RowDraft>;
-  /** How many rows there are at least, and the item that they are of. */
+  /** The number of data rows, and the uuid of their item. */
   readonly size: { rows: number; item: string };
 
   constructor(
@@ -35,7 +35,7 @@ export class StreamedTable {
     this.size = size;
   }
 
-  /** The table with all of its rows. @throws RenderError body_too_large for more than are held at once. */
+  /** Builds the table with all of its rows. @throws RenderError body_too_large for a table that is too long for that. */
   toTable(): Table {
     if (this.size.rows > wordLabelRows)
       throw tooLarge(rendererMessages.tooLarge.wordLabelTable(wordLabelRows), this.size.item);

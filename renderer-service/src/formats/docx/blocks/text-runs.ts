@@ -1,7 +1,7 @@
 import { TextRun } from 'docx';
 import { cleanText } from '../../clean-text.ts';
 
-/** How a run of text looks; sizes in half points, colours without `#`. */
+/** The style of a text run; sizes in half points, colours without `#`. */
 export type RunStyle = {
   bold?: boolean;
   italics?: boolean;
@@ -12,7 +12,7 @@ export type RunStyle = {
   style?: string;
 };
 
-/** Text as runs; its line ends become line breaks. */
+/** Text as runs; newlines become line breaks. */
 export function textRuns(text: string, style: RunStyle = {}): TextRun[] {
   return cleanText(text)
     .split(/\r\n|\r|\n/)

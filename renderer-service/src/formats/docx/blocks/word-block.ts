@@ -1,14 +1,14 @@
 import type { ISectionOptions, Paragraph, Table } from 'docx';
 import type { StreamedTable } from './streamed-table.ts';
 
-/** What a cell can hold when it is made at once. */
+/** Content of a cell that is built at once. */
 export type PlainBlock = Paragraph | Table;
-/** What a document's body is made of. Tables of a report are written piece by piece. */
+/** A block of a document's body; streamed and nested tables are written in pieces. */
 export type WordBlock = PlainBlock | StreamedTable | NestedTable;
 
-/** A table whose cells hold blocks that are written one after another, long tables among them. */
+/** A layout table whose cells hold blocks that are written one at a time, streamed tables among them. */
 export class NestedTable {
-  /** What each cell holds. */
+  /** The blocks of each cell. */
   readonly cells: readonly (readonly WordBlock[])[];
   private readonly build: (contentOf: (index: number) => PlainBlock[]) => Table;
 
@@ -21,13 +21,13 @@ export class NestedTable {
     this.build = build;
   }
 
-  /** The table. @param contentOf what stands in a cell for its blocks. */
+  /** Builds the table. @param contentOf maps the blocks of a cell to its content. */
   toTable(contentOf: (blocks: readonly WordBlock[]) => PlainBlock[]): Table {
     return this.build((index) => contentOf(this.cells[index] ?? []));
   }
 }
 
-/** A section of a document, its blocks built when they are asked for. */
+/** A section of a document; its blocks are built lazily. */
 export type WordSection = {
   options: Omit<ISectionOptions, 'children'>;
   blocks: Iterable<WordBlock> | AsyncIterable<WordBlock>;

@@ -15,7 +15,7 @@ const heading = (points: number, level: number): { run: object; paragraph: objec
   },
 });
 
-/** The drawing's looks as Word's styles, so that a person can change them in one place. */
+/** The drawing's styles as Word styles, so that they can be changed in one place. */
 export const wordStyles: IStylesOptions = {
   default: {
     document: {
@@ -49,7 +49,7 @@ const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 /** The ordered lists of a document: the next list's number, and the numbers that lists start with. */
 export type NumberedLists = { next: number; starts: Set<number> };
 
-/** Lists: bullets, and numbers from each number that a list of the report begins with. */
+/** Numbering definitions: bullets, and one ordered list for each start number. */
 export function wordNumbering(starts: Iterable<number>): INumberingOptions {
   const indent = (level: number): object => ({
     paragraph: { indent: { left: twips(18 * (level + 1)), hanging: twips(14) } },

@@ -8,7 +8,7 @@ import { chartKey } from '../pictures/chart-pictures.ts';
 import type { WordContext } from './word-context.ts';
 import { fittedSize, PICTURE_ALIGNMENTS, wordPicture } from './word-picture.ts';
 
-/** A chart as the picture that the browser made of its drawing; its words where there is none. */
+/** A chart as the PNG that the browser made; its description where there is none. */
 export function wordChart(
   item: GraficaItem,
   width: number,

@@ -14,7 +14,7 @@ import { fittedSize, type PaperSize, PICTURE_ALIGNMENTS, wordPicture } from './w
 /** Of the content below a code, in points. */
 const TEXT_SIZE = 8;
 
-/** A code as a picture with its content below; what cannot be a code is said in its place. */
+/** A code as a picture with its content below; an invalid content is explained in its place. */
 export function wordCode(item: CodigoItem, width: number, before: number, context: WordContext): Paragraph[] {
   const content = codeContent(item, context.draw);
   if (content === undefined || content === '') return [];
@@ -32,7 +32,7 @@ export function wordCode(item: CodigoItem, width: number, before: number, contex
   const size = codeSize(item, picture, width);
   const blocks = [wordPicture(picture, description, size, { align, before, keepNext: item.mostrar_texto })];
   if (item.mostrar_texto) {
-    // In the middle below the code, wherever that stands.
+    // Centred below the code, however that is aligned.
     const besideWidth = twips(Math.max(0, width - Math.max(size.width, textWidth(content) * TEXT_SIZE)));
     const indent = alignment === AlignmentType.RIGHT ? { left: besideWidth } : { right: besideWidth };
     blocks.push(
@@ -46,7 +46,7 @@ export function wordCode(item: CodigoItem, width: number, before: number, contex
   return blocks;
 }
 
-/** The size that the code has in the drawing: bars as wide as scanners want them, or as there is room. */
+/** The code's size in the drawing: bars as wide as scanners need, limited by the available width. */
 function codeSize(item: CodigoItem, picture: Uint8Array, width: number): PaperSize {
   if (item.simbologia === 'qr') return fittedSize(picture, item.height, width);
   const pixels = pictureSize({ type: 'png', bytes: picture })?.width ?? 0;

@@ -6,12 +6,12 @@ import { textRuns } from '../blocks/text-runs.ts';
 import { twips } from '../blocks/word-units.ts';
 import type { WordContext } from './word-context.ts';
 
-/** What Word calls the pictures that it shows. */
+/** Word's names of the picture types that it supports. */
 export const WORD_TYPES = { png: 'png', jpeg: 'jpg', gif: 'gif' } as const;
 
 /**
- * A picture as wide as its item, or within its height, in its own proportion; its alternative text in its stead
- * when it is missing or broken (`withWordPictures` made what was WebP PNG).
+ * A picture as wide as its item, or limited by its height, with its aspect ratio kept; its alternative text when it is
+ * missing or broken (`withWordPictures` has converted WebP to PNG).
  * @param width of the item in points.
  */
 export function wordImage(item: ImagenItem, width: number, before: number, context: WordContext): Paragraph {

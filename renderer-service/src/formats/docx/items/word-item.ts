@@ -10,7 +10,7 @@ import { wordImage } from './word-image.ts';
 import { type TextStyle, wordParagraphs } from './word-paragraphs.ts';
 import { wordTable } from './word-table.ts';
 
-/** Where an item is put: its width and the space above it, in points. */
+/** An item's width and the space above it, in points. */
 export type ItemPlacement = { width: number; before: number };
 
 type RendererOf<Kind extends ItemKind> = (
@@ -19,7 +19,7 @@ type RendererOf<Kind extends ItemKind> = (
   context: WordContext,
 ) => WordBlock[];
 
-/** The face of each kind in Word. */
+/** The Word renderer of each item kind. */
 const renderers = {
   texto: (item, { before }, context) =>
     wordParagraphs(item.valor, context, { ...textStyle(item.estilo_item), before }),
@@ -64,7 +64,7 @@ function textStyle(style: ItemStyle): TextStyle {
   return { run, align: style.align };
 }
 
-/** A second dynamic text on a page takes its own row of the same number, as in the drawing. */
+/** A second dynamic text on a page uses the row with the same index of its own data, as in the drawing. */
 function withOwnRow(item: TextoDinamicoItem, context: WordContext): WordContext {
   const { current } = context.draw;
   if (current === undefined || current.driver === item.uuid) return context;

@@ -5,12 +5,12 @@ import type { RunStyle } from '../blocks/text-runs.ts';
 import type { WordContext } from './word-context.ts';
 import { WORD_TYPES } from './word-image.ts';
 
-/** Text of headers and footers, in half points, as the drawing has it. */
+/** Font size of headers and footers in half points, as in the drawing. */
 const REGION_FONT_SIZE = 16;
-/** As many times the height of its letters, as the drawing has it. */
+/** The logo's height relative to the font size, as in the drawing. */
 const HEIGHT_EM = 3;
 
-/** The organization's logo among the text; nothing where there is none that Word can show. */
+/** The organization's logo as an inline picture; nothing when there is none that Word supports. */
 export function wordLogo({ images }: WordContext, style: RunStyle): ImageRun[] {
   const picture = images(ORGANIZATION_LOGO);
   const size = picture === null ? null : pictureSize(picture);

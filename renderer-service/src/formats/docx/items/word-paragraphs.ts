@@ -17,11 +17,11 @@ import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
 import type { WordContext } from './word-context.ts';
 import { wordLogo } from './word-logo.ts';
 
-/** How a text looks as a whole: its item's style. */
+/** The style of a whole text, from its item. */
 export type TextStyle = {
   align?: 'left' | 'center' | 'right' | 'justify' | undefined;
   run?: RunStyle;
-  /** Titles: the heading that all of its paragraphs are. */
+  /** For titles: the heading level of all paragraphs. */
   heading?: 1 | 2 | 3;
   style?: string;
   /** Space above the first paragraph, in points. */
@@ -35,14 +35,14 @@ const ALIGNMENTS = {
   justify: AlignmentType.JUSTIFIED,
 } as const;
 const HEADINGS = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
-/** Sizes of headings inside of a text, in points, as the drawing has them. */
+/** Font sizes of headings inside a text in points, as in the drawing. */
 const TEXT_HEADING_SIZES = { 1: 18, 2: 13.5, 3: 11 } as const;
 
 type TextBlock = Extract<BlockNode, { type: 'paragraph' } | { type: 'heading' }>;
 
 type ListLevel = { reference: string; level: number; instance: number };
 
-/** A rich text as Word's paragraphs, with the values of the current row. */
+/** Converts a rich text to Word paragraphs, with the values of the current row. */
 export function wordParagraphs(text: RichText, context: WordContext, style: TextStyle = {}): Paragraph[] {
   const paragraphs = blocks(text.content, context, style, undefined);
   return paragraphs.map((options, index) => {
@@ -54,7 +54,7 @@ export function wordParagraphs(text: RichText, context: WordContext, style: Text
   });
 }
 
-/** Space between two paragraphs of a text in points, as the drawing has it. */
+/** Space between two paragraphs in points, as in the drawing. */
 function spaceBetween(above: IParagraphOptions, below: IParagraphOptions, style: TextStyle): number {
   if (style.heading !== undefined || style.style === 'Region') return 0;
   if (below.heading !== undefined) return 10;
@@ -69,7 +69,7 @@ function blocks(
   list: ListLevel | undefined,
 ): IParagraphOptions[] {
   return nodes.flatMap((node, index) => {
-    // Only the first block of a list's item carries the mark; later ones stand under it.
+    // Only the first block of a list item carries the marker.
     if (node.type === 'paragraph' || node.type === 'heading')
       return [paragraph(node, context, style, index > 0 ? undefined : list)];
     return listItems(node, context, style, list);
@@ -84,7 +84,7 @@ function listItems(
 ): IParagraphOptions[] {
   const start = node.attrs?.start ?? 1;
   const ordered = node.type === 'orderedList';
-  // Bullets count nothing: those of all lists are one.
+  // Bullet lists are not numbered and share one instance.
   if (ordered) context.lists.next += 1;
   const place: ListLevel = {
     reference: ordered ? numberReference(start) : 'vinetas',
@@ -115,10 +115,10 @@ function paragraph(
   };
 }
 
-/** Text of one look, or what is no text. */
+/** Text with one style, or other inline content. */
 type InlinePiece = { text: string; style: RunStyle } | { children: ParagraphChild[] };
 
-/** Pieces as runs; neighbours of one look become one run, as if they had been typed in one go. */
+/** Converts pieces to runs; neighbours with the same style are merged into one run. */
 function runsOf(pieces: InlinePiece[]): ParagraphChild[] {
   const children: ParagraphChild[] = [];
   let open: { text: string; style: RunStyle } | undefined;

@@ -11,20 +11,20 @@ export const PICTURE_ALIGNMENTS = {
   right: AlignmentType.RIGHT,
 } as const;
 
-/** Where a picture stands: distances in points. */
+/** A picture's alignment and spacing, in points. */
 type PicturePlacement = { align: ItemStyle['align']; before: number; keepNext?: boolean };
 
 /** A size in points. */
 export type PaperSize = { width: number; height: number };
 
-/** The size on paper of a picture of a height, in its own proportion; `maxWidth` wins. All in points. */
+/** A picture's size for a height, with its aspect ratio kept and at most `maxWidth` wide. All in points. */
 export function fittedSize(png: Uint8Array, height: number, maxWidth: number): PaperSize {
   const own = pictureSize({ type: 'png', bytes: png }) ?? { width: 1, height: 1 };
   const scale = Math.min(height / own.height, maxWidth / own.width);
   return { width: own.width * scale, height: own.height * scale };
 }
 
-/** A PNG that we made, in a paragraph, with its words for those who do not see it. */
+/** A generated PNG in a paragraph, with a description for screen readers. */
 export function wordPicture(
   png: Uint8Array,
   description: string,

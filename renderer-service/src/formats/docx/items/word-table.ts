@@ -37,7 +37,7 @@ const ALIGNMENTS = {
   right: AlignmentType.RIGHT,
 } as const;
 
-/** A group of up to so many lines is kept on one page; Word takes long to keep more. */
+/** Groups up to this many lines are kept on one page; Word is slow with more. */
 const MAX_KEPT_LINES = 40;
 
 type CellStyle = {
@@ -49,7 +49,7 @@ type CellStyle = {
 };
 
 /**
- * A table of Word: its grid explicit, its head repeated on every page, its rows whole.
+ * A Word table with an explicit grid, a header that repeats on every page, and rows that do not break.
  * @param width in points.
  */
 export function wordTable(item: TablaItem, width: number, context: WordContext): StreamedTable[] {
@@ -80,7 +80,7 @@ export function wordTable(item: TablaItem, width: number, context: WordContext):
   ];
 }
 
-/** The rows below the head, each made when its turn comes. */
+/** The rows below the header, built lazily. */
 function* rowDrafts(frame: TableFrame, rows: RowList): Generator<RowDraft> {
   const { item, withAdditionalColumns } = frame;
   const keptGroups = groupsKeptWhole(item, rows, withAdditionalColumns);
@@ -123,7 +123,7 @@ type TableFrame = {
   withAdditionalColumns: (row: Row) => Row;
 };
 
-/** A row that only itself knows how to make. */
+/** A row without a template. */
 const uniqueRow = (make: () => TableRow): RowDraft => ({ texts: undefined, templateKey: '', build: make });
 
 function lineDraft(frame: TableFrame, line: TableLine, keepNext: boolean): RowDraft {
@@ -254,12 +254,12 @@ function emptyRow(count: number, width: number, run: RunStyle): TableRow {
 
 type CellLine = { text: string; run: RunStyle };
 
-/** What single cells of a row have apart from the others. */
+/** Options of single cells of a row. */
 type RowOptions = {
   isHeader?: boolean;
   /** `#rrggbb` */
   fillOf?: (column: SelectedColumn) => string | undefined;
-  /** Over how many columns a cell goes; 0: one before it goes over this one. */
+  /** The cell's column span; 0 for a cell covered by one before it. */
   spanOf?: (index: number) => number;
 };
 

@@ -5,17 +5,17 @@ import { NestedTable, type WordBlock } from '../blocks/word-block.ts';
 import { PLACEHOLDER } from './document-frame.ts';
 import { escaped, wordXml } from './word-xml.ts';
 
-/** Kinds of rows of which one was made; tables with more are rare, and their rows are made one by one. */
+/** Row templates kept per table; rows of further kinds are built one by one. */
 const MAX_ROW_TEMPLATES = 200;
 
-/** The XML of a block, piece after piece: no table is held whole. */
+/** The XML of a block in pieces, so that no table is held in memory as a whole. */
 export function* blockXml(block: WordBlock, context: IContext): Generator<string> {
   if (block instanceof StreamedTable) yield* tableXml(block, context);
   else if (block instanceof NestedTable) yield* nestedXml(block, context);
   else yield wordXml(block, context);
 }
 
-/** The library writes the table with places in its cells; no text of the report is in it. */
+/** The library writes the table with placeholders in its cells, which are then replaced by the blocks' XML. */
 function* nestedXml(table: NestedTable, context: IContext): Generator<string> {
   let remaining = wordXml(
     table.toTable(() => [new Paragraph({ children: [new TextRun(PLACEHOLDER)] })]),
@@ -34,7 +34,7 @@ function* nestedXml(table: NestedTable, context: IContext): Generator<string> {
 }
 
 /**
- * Of rows that differ in their texts alone one is made by the library; the others are its XML with other texts.
+ * Rows that differ only in their texts are built once by the library; the others reuse its XML with other texts.
  */
 function* tableXml(table: StreamedTable, context: IContext): Generator<string> {
   const placeholderRow = new TableRow({

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import type { ByteSink } from '../../../streams/byte-sink.ts';
 
-/** What a zip says of a part. */
+/** The checksum and sizes that a zip directory records for an entry. */
 export type DeflatedSize = { crc: number; size: number; compressed: number };
 
-/** A text that is compressed while it is written, beside the work that goes on. */
+/** Deflates text in the background while it is written. */
 export class DeflateWriter {
   private readonly stream = createDeflateRaw();
   private readonly forwarded: Promise<void>;
@@ -19,12 +19,12 @@ export class DeflateWriter {
     });
   }
 
-  /** Bytes written so far, as they will be read. */
+  /** Uncompressed bytes written so far. */
   get size(): number {
     return this.facts.size;
   }
 
-  /** Comes back when there is room for more. @throws what the sink threw. */
+  /** Resolves when there is room for more. @throws the sink's error. */
   async write(text: string): Promise<void> {
     if (this.failure !== undefined) throw this.failure;
     const bytes = Buffer.from(text);
@@ -39,7 +39,7 @@ export class DeflateWriter {
     return this.facts;
   }
 
-  /** Gives up what was not ended. */
+  /** Destroys the stream if it was not ended. */
   close(): void {
     this.stream.destroy();
   }

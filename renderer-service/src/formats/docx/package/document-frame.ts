@@ -1,15 +1,15 @@
-/** Stands where the blocks of a section go, the rows of a table or the texts of a row. */
+/** Marks where the blocks of a section, the rows of a table or the texts of a row are inserted. */
 export const PLACEHOLDER = '\uE000lienzo\uE000';
 
 /** The XML around the blocks of a document. */
 export type DocumentFrame = {
   before: string;
-  /** What the last paragraph of each section bears; '' of the last section, whose own stand behind it. */
+  /** The `w:sectPr` of each section's last paragraph; '' for the last section, whose `w:sectPr` follows the body. */
   sectionProperties: string[];
   after: string;
 };
 
-/** The frame of a document whose sections hold one paragraph each, which says `PLACE`. */
+/** Splits the XML of a document whose sections hold one placeholder paragraph each. */
 export function splitAtPlaceholders(xml: string): DocumentFrame {
   const pieces = xml.split(PLACEHOLDER);
   const starts = pieces.slice(0, -1).map((piece) => piece.lastIndexOf('<w:p>'));
@@ -26,7 +26,7 @@ function sectionPropertiesOf(paragraph: string): string {
   return start < 0 ? '' : paragraph.slice(start, paragraph.indexOf('</w:sectPr>') + '</w:sectPr>'.length);
 }
 
-/** A paragraph's XML with the end of a section among its properties, as their last. */
+/** Adds a `w:sectPr` as the last of a paragraph's properties. */
 export function withSectionProperties(paragraph: string, sectionProperty: string): string {
   if (sectionProperty === '') return paragraph;
   if (paragraph.startsWith('<w:p><w:pPr>'))

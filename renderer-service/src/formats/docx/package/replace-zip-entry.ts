@@ -6,7 +6,7 @@ const END = 0x06054b50;
 const END_SIZE = 22;
 const CENTRAL_SIZE = 46;
 const LOCAL_SIZE = 30;
-/** Where the fields of an entry of the directory stand, in bytes. */
+/** Byte offsets of the fields of a central directory entry. */
 const FIELD = {
   flags: 8,
   method: 10,
@@ -23,9 +23,9 @@ const DEFLATED = 8;
 type Entry = { name: string; offset: number; record: Buffer };
 
 /**
- * A zip with one of its parts in another shape: what stands before the new part's compressed bytes, and behind them.
- * The other parts stay as they are.
- * @param zip without comment, as the library writes it.
+ * Replaces the content of one entry of a zip: returns the bytes before and after the entry's new compressed data. The
+ * other entries are copied.
+ * @param zip without a comment, as the library writes it.
  * @param deflatedSize of the new part.
  */
 export function replaceZipEntry(
@@ -59,7 +59,7 @@ export function replaceZipEntry(
   };
 }
 
-/** The entries of a zip in the order in which they stand. */
+/** The entries of a zip in file order. */
 function entriesOf(source: Buffer, directory: number, count: number): Entry[] {
   const entries: Entry[] = [];
   let at = directory;
@@ -96,7 +96,7 @@ function withSizes(record: Buffer, { crc, compressed, size }: DeflatedSize): Buf
   return record;
 }
 
-/** What stands before a part's bytes, out of what the directory says of it. */
+/** The local header of an entry, from its directory record. */
 function localHeader(record: Buffer, name: string): Buffer {
   const header = Buffer.alloc(LOCAL_SIZE);
   header.writeUInt32LE(LOCAL, 0);

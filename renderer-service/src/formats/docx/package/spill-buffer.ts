@@ -2,10 +2,10 @@ import { appendFile } from 'node:fs/promises';
 import type { ByteSink } from '../../../streams/byte-sink.ts';
 import { streamFile } from '../../../streams/stream-file.ts';
 
-/** Bytes that wait before they are written. */
+/** Bytes buffered before they are written to the disk. */
 const MAX_BUFFERED_BYTES = 2 ** 20;
 
-/** Pieces that wait for what comes before them in a file: in memory, or on the disk where a place is given. */
+/** Buffers a part of a file until the parts before it are written: in memory, or on the disk if a path is given. */
 export class SpillBuffer implements ByteSink {
   private readonly path: string | undefined;
   private chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -21,7 +21,7 @@ export class SpillBuffer implements ByteSink {
     if (this.path !== undefined && this.bufferedBytes > MAX_BUFFERED_BYTES) await this.flush(this.path);
   }
 
-  /** Gives all pieces to another. */
+  /** Sends everything to a sink. */
   async sendTo(sink: ByteSink): Promise<void> {
     if (this.path !== undefined) {
       await this.flush(this.path);

@@ -8,25 +8,25 @@ import type { DeflateWriter } from './deflate-writer.ts';
 import { PLACEHOLDER, splitAtPlaceholders, withSectionProperties } from './document-frame.ts';
 import { wordXml } from './word-xml.ts';
 
-/** Characters of XML that are handed over at once. */
+/** Characters of XML that are buffered before a write. */
 const FLUSH_CHARACTERS = 2 ** 18;
 const IMAGE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image';
 
-/** What a section holds while its blocks are not there. */
+/** The only content of a section that is handed to the library. */
 export const placeholder = (): Paragraph => new Paragraph({ children: [new TextRun(PLACEHOLDER)] });
 
 /**
- * Writes the body of a document block by block. The library makes each block and keeps what it needs beside it:
- * pictures, links, lists.
+ * Writes the body of a document block by block. The library serialises each block and collects its pictures, links and
+ * lists.
  */
 export class WordBody {
   private readonly file: Document;
   private readonly writer: DeflateWriter;
   private readonly maxXmlBytes: number;
   private pending = '';
-  /** Numbers of the document's lists, by the names that the library gives them until it packs. */
+  /** Numbering ids by the placeholder names that the library uses until it packs. */
   private readonly lists = new Map<string, string>();
-  /** Relationships of pictures, by their names. */
+  /** Relationship ids of pictures by media name. */
   private readonly pictures = new Map<string, string>();
 
   /** @param file whose sections hold one `placeholder` each. @param maxXmlBytes bytes that it may become. */
@@ -52,7 +52,7 @@ export class WordBody {
     }
   }
 
-  /** The last paragraph is held back: it bears the section's end. */
+  /** The last paragraph is kept back, because it carries the section's properties. */
   private async writeSection(
     blocks: Iterable<WordBlock> | AsyncIterable<WordBlock>,
     ownProperties: string,
@@ -79,7 +79,7 @@ export class WordBody {
     if (this.writer.size > this.maxXmlBytes) throw wordTooLarge();
   }
 
-  /** The library's names of lists and pictures become numbers. */
+  /** Replaces the library's placeholder names of lists and pictures by ids. */
   private resolveIds(xml: string): string {
     return xml
       .replace(
@@ -108,6 +108,6 @@ export class WordBody {
   }
 }
 
-/** The fault of a report that becomes longer than Word can open, or than memory holds. */
+/** The error for a document that Word could not open or that does not fit into memory. */
 export const wordTooLarge = (cause?: unknown): RenderError =>
   tooLarge(rendererMessages.tooLarge.word, undefined, cause);

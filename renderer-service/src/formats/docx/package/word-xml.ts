@@ -1,6 +1,6 @@
 import type { IContext, XmlComponent } from 'docx';
 
-/** A component of the library as XML. What it needs beside itself (pictures, links, lists) goes to its context. */
+/** Serialises a component of the library. Its pictures, links and lists are registered in the context. */
 export function wordXml(component: XmlComponent, context: IContext): string {
   return nodeXml(component.prepForXml(context));
 }
@@ -33,6 +33,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** A text as it stands in XML; control characters were taken out of it before. */
+/** Escapes text for XML; control characters were removed before. */
 export const escaped = (text: string): string =>
   /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '') : text;

@@ -9,22 +9,22 @@ import { replaceZipEntry } from './replace-zip-entry.ts';
 import { SpillBuffer } from './spill-buffer.ts';
 import { placeholder, WordBody } from './word-body.ts';
 
-/** What a document is beside its sections. */
+/** A document's metadata and options. */
 export type WordDocument = {
   title: string;
   author: string;
   lists: NumberedLists;
-  /** A file on the disk that the body may fill meanwhile; it stays in memory when absent. */
+  /** Where the body is buffered on the disk; in memory when absent. */
   bodyPath?: string | undefined;
-  /** Bytes of XML that the body may become. */
+  /** Limit of the body's XML. */
   maxXmlBytes?: number;
 };
 
 const BODY = 'word/document.xml';
 
 /**
- * Writes sections as a Word document. The library makes all parts; the body goes to the zip block by block, so that
- * memory does not grow with the pages.
+ * Writes sections as a Word document. The library makes all other parts; the body is written to the zip block by block,
+ * so that memory does not grow with the number of pages.
  * @throws the signal's reason when it aborts, RenderError body_too_large, or what the sink threw.
  */
 export async function writeWord(

@@ -12,10 +12,10 @@ import type { Printer } from '../../../browser/printer.ts';
 import { pdfDocument } from '../../pdf/print/pdf-document.ts';
 import type { RenderJob } from '../../render-job.ts';
 
-/** Pixels of a picture for each CSS pixel: sharp on paper. */
+/** Sharp on paper. */
 const PIXELS_PER_CSS_PIXEL = 3;
 
-/** A job with its charts as pictures, which Word needs: the browser draws them as on paper. */
+/** A job with its charts as PNG for Word, drawn by the browser exactly as for PDF. */
 export async function withChartPictures(
   job: RenderJob,
   browser: Printer,
@@ -25,7 +25,7 @@ export async function withChartPictures(
   return hasCharts ? { ...job, chartPictures: await chartPictures(job, browser, signal) } : job;
 }
 
-/** Names a chart in the map: its uuid, and the row's value where it follows the row of its page. */
+/** A chart's key in the map: its uuid, and the current row's value for a detail chart. */
 export function chartKey(item: GraficaItem, current: CurrentRow | undefined): string {
   if (item.detail_column === undefined || current === undefined) return item.uuid;
   return `${item.uuid} ${String(current.row[item.detail_column] ?? '')}`;
@@ -54,7 +54,7 @@ async function chartPictures(
 
 type DrawnChart = { item: GraficaItem; key: string; data: ChartData; width: number };
 
-/** Every chart on every page that the report prints, with what it shows there and the width of the body around it. */
+/** Each chart on each page that the report prints, with its data there and the body width around it. */
 function* chartsOf(job: RenderJob): Generator<DrawnChart> {
   for (const group of pageGroups(job.report.layouts)) {
     const charts = group.flatMap((section) => section.items.filter((item) => item.nombre === 'grafica'));

@@ -7,18 +7,18 @@ import { qrModules } from '@lienzo/templates/figures/qr-modules';
 import { toBuffer } from 'bwip-js/node';
 import { encode } from 'fast-png';
 
-/** Pixels of the narrowest bar: sharp on paper at the size that codes have. */
+/** Pixels of the narrowest bar; sharp on paper at the size of codes. */
 export const CODE_PIXELS = 4;
 /** Pixels of a QR's module. */
 const QR_PIXELS = 8;
-/** Codes that are kept for the next page. */
+/** Codes cached for the next pages. */
 const MAX_CACHED = 200;
 
-/** Names a code in the map: its kind and what it holds. */
+/** A code's key in the map: its kind and content. */
 export const codeKey = (item: Pick<CodigoItem, 'simbologia'>, content: string): string =>
   `${item.simbologia} ${content}`;
 
-/** The codes of a page group as PNG, those of one page after another. */
+/** The codes of a page group as PNG, made page by page. */
 export class CodePictures {
   private readonly items: CodigoItem[];
   private readonly cache = new Map<string, Uint8Array>();
@@ -27,7 +27,7 @@ export class CodePictures {
     this.items = group.flatMap((section) => section.items.filter((item) => item.nombre === 'codigo'));
   }
 
-  /** By `codeKey`, at least those of the page of a row. */
+  /** By `codeKey`: at least the codes of the row's page. */
   async picturesFor(current: CurrentRow | undefined): Promise<ReadonlyMap<string, Uint8Array>> {
     if (this.cache.size > MAX_CACHED) this.cache.clear();
     for (const item of this.items) {

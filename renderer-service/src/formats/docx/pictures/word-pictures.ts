@@ -6,7 +6,7 @@ import { imageSource } from '../../../images/image-source.ts';
 import type { RenderJob } from '../../render-job.ts';
 import { withChartPictures } from './chart-pictures.ts';
 
-/** A job with all that Word needs as pictures of a kind that it reads: charts, and what was WebP. */
+/** A job with everything that Word needs as PNG: charts, and pictures that were WebP. */
 export async function withWordPictures(
   job: RenderJob,
   browser: Printer,
@@ -15,7 +15,7 @@ export async function withWordPictures(
   return await withPngsOfWebp(await withChartPictures(job, browser, signal), browser, signal);
 }
 
-/** WebP pictures are named as they were, with PNG behind the name. */
+/** Converts WebP assets to PNG under the same names. */
 async function withPngsOfWebp(job: RenderJob, browser: Printer, signal: AbortSignal): Promise<RenderJob> {
   const source = imageSource(job.assets);
   const assets: Record<string, string> = {};

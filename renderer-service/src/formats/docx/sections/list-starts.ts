@@ -1,7 +1,7 @@
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import type { BlockNode } from '@lienzo/schema/report/rich-text';
 
-/** The numbers with which a report's lists begin: a document defines each before it is written. */
+/** The start numbers of a report's ordered lists; a document declares each of them up front. */
 export function listStarts(report: ReportDocument): Set<number> {
   const texts = reportItems(report).flatMap((item) =>
     item.nombre === 'texto' || item.nombre === 'titulo' || item.nombre === 'texto_dinamico'

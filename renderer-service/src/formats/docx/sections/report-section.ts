@@ -31,24 +31,24 @@ import { listStarts } from './list-starts.ts';
 import { wordLabels } from './word-labels.ts';
 import { wordSection } from './word-section.ts';
 
-/** Space between sections and below a title, in points, as in the drawing. */
+/** Gaps between sections and below a title in points, as in the drawing. */
 const SECTION_GAP = 12;
 const TITLE_GAP = 6;
-/** Page groups between two tellings of how many are done. */
+/** Page groups between two progress reports. */
 const GROUPS_PER_PROGRESS = 50;
 
-/** How a report stands in a document. */
+/** How a report is placed in a document. */
 export type SectionPlacement = {
-  /** Named, so that the contents can lead to it. */
+  /** The target of the table of contents. */
   bookmark?: string;
-  /** Its pages are counted by themselves. */
+  /** Whether its pages are numbered separately. */
   ownPageNumbers: boolean;
-  /** Bullets and numbers are the whole document's. */
+  /** Shared by the whole document. */
   lists: NumberedLists;
 };
 
 /**
- * A report as a section of a Word document, with its own paper, header and footer.
+ * A report as a section of a Word document, with its own page size, header and footer.
  * @throws the signal's reason when it aborts.
  */
 export function reportSection(
@@ -89,11 +89,11 @@ export function reportSection(
   };
 }
 
-/** Without a header of its own a section among others would show that of the section before. */
+/** A section without a header would inherit the previous section's. */
 const needsRegion = (text: RichText | null, { bookmark }: SectionPlacement): boolean =>
   text !== null || bookmark !== undefined;
 
-/** A paragraph of one point that bears a name. */
+/** A bookmark in a paragraph one point high. */
 const anchor = (id: string): Paragraph =>
   new Paragraph({
     spacing: { before: 0, after: 0, line: twips(1), lineRule: LineRuleType.EXACT },
@@ -103,7 +103,7 @@ const anchor = (id: string): Paragraph =>
 const region = (text: RichText | null, context: WordContext): Paragraph[] =>
   text === null ? spacer(1) : wordParagraphs(text, context, { style: 'Region' });
 
-/** Letter paper; `docx` turns it itself for the horizontal orientation. */
+/** Letter paper; `docx` swaps width and height itself for the horizontal orientation. */
 function sectionProperties(
   report: ReportDocument,
   ownPageNumbers: boolean,
@@ -146,7 +146,7 @@ async function* bodyBlocks(
   const slice = new TimeSlice();
   const afterRow = (): Promise<void> => slice.yieldIfSpent(signal);
   for await (const drawn of groupsOfBlocks(report, context, afterRow)) {
-    // A paragraph of one point carries the page break, since a table cannot.
+    // The page break needs a paragraph, since a table cannot carry it.
     if (pages > 0) yield* spacer(1, true);
     yield* drawn;
     last = drawn.at(-1) ?? last;
@@ -155,13 +155,13 @@ async function* bodyBlocks(
   }
   if (pages % GROUPS_PER_PROGRESS !== 0) reportProgress();
   if (last === undefined) yield new Paragraph({ children: textRuns(NO_DATA_TEXT) });
-  // Word wants a paragraph after the last table.
+  // Word requires a paragraph after the last table.
   else if (!(last instanceof Paragraph)) yield* spacer(1);
 }
 
 /**
- * Each page group for each row that it is printed for; those that have nothing to show are left out.
- * @param afterRow waited for after each row.
+ * The blocks of each page group for each of its rows; empty ones are skipped.
+ * @param afterRow is awaited after each row.
  */
 async function* groupsOfBlocks(
   report: ReportDocument,
@@ -184,7 +184,7 @@ async function* groupsOfBlocks(
   }
 }
 
-/** A page group as labels, a table for each sheet. */
+/** A page group as labels, one table per sheet. */
 async function* labelSheets(
   group: Layout[],
   grid: LabelGrid,

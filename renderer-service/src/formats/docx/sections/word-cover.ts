@@ -19,8 +19,8 @@ import { halfPoints, twips } from '../blocks/word-units.ts';
 const MARGINS = { top: 72, right: 63, bottom: 72, left: 63 };
 
 /**
- * Cover and contents of a combined document. Word fills the page numbers in when it opens it; where each report counts
- * for itself the contents only lead there, for Word would say "1" of each.
+ * Cover and table of contents of a combined document. Word fills in the page numbers when it opens the file; where each
+ * report has its own page numbers the entries are only links, because Word would show "1" for each.
  */
 export function wordCover(
   reports: { name: string; bookmark: string }[],

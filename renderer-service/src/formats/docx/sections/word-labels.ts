@@ -5,10 +5,10 @@ import { NO_BORDERS, spacer } from '../blocks/spacing.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
 import { twips } from '../blocks/word-units.ts';
 
-/** Points that Word needs below a table for its last paragraph, shared by the rows. */
+/** Points that Word needs below a table for the mandatory last paragraph, taken from the rows. */
 const SPACE_BELOW = 4;
 
-/** A sheet of labels as a table of fixed rows, empty cells between them. */
+/** A sheet of labels as a table with fixed row heights and empty cells as gaps. */
 export function wordLabels(labels: WordBlock[][], grid: LabelGrid): WordBlock[] {
   const { columnas, filas, separacion } = grid;
   const widths = Array.from({ length: columnas * 2 - 1 }, (_, at) =>

@@ -10,8 +10,8 @@ import type { WordContext } from '../items/word-context.ts';
 import { wordItem } from '../items/word-item.ts';
 
 /**
- * A section: one item across the whole width stands by itself, so that it is edited as any text; items side by
- * side, narrower ones and those with a frame stand in the cells of a table without lines.
+ * A section. A single full-width item is placed directly, so that it can be edited like any text; items side by side,
+ * narrower ones and framed ones are cells of a table without lines.
  * @param before space above, in points.
  */
 export function wordSection(section: Layout, before: number, context: WordContext): WordBlock[] {
@@ -27,7 +27,7 @@ export function wordSection(section: Layout, before: number, context: WordContex
 const isFramed = (style: ItemStyle): boolean =>
   style.background !== undefined || style.border === true || (style.padding ?? 0) > 0;
 
-/** Items as cells, the gaps between them as empty ones, so that a frame ends where its item does. */
+/** Items as cells with empty cells as gaps, so that a frame encloses only its item. */
 function layoutTable(items: ReportItem[], context: WordContext): NestedTable {
   const widths = items.map((item) => itemWidth(item.tamaño, context.draw.bodyWidth));
   const grid = widths.flatMap((width, index) =>

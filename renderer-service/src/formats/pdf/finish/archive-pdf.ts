@@ -1,12 +1,12 @@
 import { PDFDict, type PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import { UA_DESCRIPTION, UA_SCHEMA } from './write-xmp.ts';
 
-/** A link that an archive keeps: shown on paper. */
+/** The annotation flag Print, which PDF/A requires. */
 const PRINT_FLAG = 4;
 
 /**
- * Makes a document what PDF/A-2b asks: metadata as XMP, the colours' meaning (sRGB), an identity. Its fonts are
- * embedded by the print; it has no script and no attachments.
+ * Makes a document conform to PDF/A-2b: XMP metadata, an sRGB output intent, a file id. Its fonts are embedded already;
+ * it has no scripts and no attachments.
  */
 export function archivePdf(document: PDFDocument, accessible: boolean): void {
   for (const { node } of document.getPages())

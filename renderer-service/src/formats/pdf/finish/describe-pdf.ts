@@ -2,7 +2,7 @@ import { PDFDict, type PDFDocument, PDFHexString, PDFName, PDFString } from '@ca
 import type { MergeOrder } from '../merge-order.ts';
 import { writeXmp } from './write-xmp.ts';
 
-/** Title, author, language, dates and maker; and what screen readers look for in a tagged document. */
+/** Sets title, author, language, dates and producer, and the accessibility metadata of a tagged document. */
 export function describePdf(document: PDFDocument, order: MergeOrder): void {
   document.setTitle(order.title, { showInWindowTitleBar: true });
   if (order.author !== '') document.setAuthor(order.author);
@@ -19,13 +19,13 @@ export function describePdf(document: PDFDocument, order: MergeOrder): void {
   if (!order.pdf.archive) writeXmp(document, order);
 }
 
-/** The browser tags emphasis as PDF 2.0 does; older readers pass over its text unless told what it is (PDF/UA-1 §7.1). */
+/** The browser uses PDF 2.0 tags for emphasis, which PDF 1.7 readers need mapped to standard ones (PDF/UA-1 §7.1). */
 function mapRoles(document: PDFDocument): void {
   const root = document.catalog.lookupMaybe(PDFName.of('StructTreeRoot'), PDFDict);
   root?.set(PDFName.of('RoleMap'), document.context.obj({ Strong: 'Span', Em: 'Span' }));
 }
 
-/** Links say where they lead (PDF/UA-1 §7.18.5). */
+/** Links need a description (PDF/UA-1 §7.18.5). */
 function describeLinks(document: PDFDocument): void {
   for (const { node } of document.getPages())
     for (const entry of node.Annots()?.asArray() ?? []) {

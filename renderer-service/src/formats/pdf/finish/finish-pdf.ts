@@ -5,12 +5,12 @@ import { describePdf } from './describe-pdf.ts';
 import { overlayPages } from './overlay-pages.ts';
 import { protectPdf } from './protect-pdf.ts';
 
-/** A joined document as archive, or protected. */
+/** Converts a joined document to PDF/A or encrypts it. */
 export async function finishJoined(joined: Uint8Array, order: MergeOrder): Promise<Uint8Array<ArrayBuffer>> {
   return await finish(await PDFDocument.load(joined, { updateMetadata: false }), order);
 }
 
-/** A tagged print is its own document: its tags would not survive a copy. */
+/** Finishes a tagged print in place: its tags would not survive copying its pages. */
 export async function finishTagged(print: Uint8Array, order: MergeOrder): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.load(print, { updateMetadata: false });
   await overlaySheets(document, order.reports[0]?.sheets ?? []);
@@ -19,7 +19,7 @@ export async function finishTagged(print: Uint8Array, order: MergeOrder): Promis
   return await finish(document, order);
 }
 
-/** What only some documents are: archives, protected. */
+/** Applies PDF/A and encryption. */
 async function finish(document: PDFDocument, { pdf }: MergeOrder): Promise<Uint8Array<ArrayBuffer>> {
   if (pdf.archive) archivePdf(document, pdf.accessible);
   if (pdf.password !== undefined) protectPdf(document, pdf.password);

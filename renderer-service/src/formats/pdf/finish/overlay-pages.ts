@@ -1,6 +1,6 @@
 import { type PDFEmbeddedPage, PDFName, PDFOperator, PDFOperatorNames, type PDFPage } from '@cantoo/pdf-lib';
 
-/** Lays sheets over tagged pages, one on each, or the only one on all: what a screen reader passes over. */
+/** Overlays sheets on tagged pages as artifacts, which screen readers skip: one per page, or one for all. */
 export function overlayPages(pages: PDFPage[], sheets: PDFEmbeddedPage[]): void {
   if (sheets.length !== 1 && sheets.length !== pages.length)
     throw new Error(`${sheets.length} sheets for ${pages.length} pages`);

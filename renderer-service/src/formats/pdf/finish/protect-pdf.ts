@@ -3,8 +3,8 @@ import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { PdfOptions } from '@lienzo/schema/api/render-contract';
 
 /**
- * Encrypts with AES-256. Without a password of the owner nobody can lift the permissions. Screen readers may
- * always read.
+ * Encrypts with AES-256. Without an owner password a random one is set, so that the permissions cannot be lifted.
+ * Screen readers always have access.
  */
 export function protectPdf(
   document: PDFDocument,

@@ -2,15 +2,15 @@ import { type PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { cleanText } from '../../clean-text.ts';
 import type { MergeOrder } from '../merge-order.ts';
 
-/** The claim of PDF/UA-1, as a description of its own. */
+/** The PDF/UA-1 identification as an XMP description. */
 export const UA_DESCRIPTION =
   '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
 
-/** What an archive must say of a claim that its own norm does not know (PDF/A-2 §6.6.2.3). */
+/** PDF/A requires the schema of an extension property to be declared (PDF/A-2 §6.6.2.3). */
 export const UA_SCHEMA =
   '<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"><pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema><pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI><pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource"><pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType><pdfaProperty:category>internal</pdfaProperty:category><pdfaProperty:description>Part of ISO 14289</pdfaProperty:description></rdf:li></rdf:Seq></pdfaSchema:property></rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description>';
 
-/** The document's description as XMP, where no archive's one is written. */
+/** Writes XMP metadata for a document that is not PDF/A. */
 export function writeXmp(document: PDFDocument, { title, author, now }: MergeOrder): void {
   const day = now.toISOString();
   const creator = author === '' ? 'Lienzo' : author;

@@ -7,13 +7,13 @@ import { PrintFile } from './join/print-file.ts';
 import { type JoinableReport, joinReports } from './join-reports.ts';
 
 /**
- * Printed reports on their way to one document. First their pages are counted, so that page numbers can be printed;
- * then they are merged.
+ * Assembles printed reports into one document: `load` counts their pages, so that page numbers can be printed; `merge`
+ * merges them.
  */
 export class PdfAssembly {
   private reports: (JoinableReport & { tagged: boolean })[] = [];
 
-  /** Counts the prints' pages. @returns for each report its pages and whether the sheets printed along with it fit. */
+  /** Counts pages. @returns for each report its page count and whether the sheets printed along with it match. */
   load(reports: PrintedReport[]): LoadedReport[] {
     this.reports = reports.map(({ chunks, tagged }) => {
       const counts = chunks.map(({ file }) => pageCountOf(file));
@@ -44,7 +44,7 @@ export class PdfAssembly {
     return await finishJoined(Buffer.concat(pieces), order);
   }
 
-  /** The same, into a file of the disk: nothing of the document is held. */
+  /** Merges into a file, without holding the document in memory. */
   async mergeTo(path: string, order: MergeOrder): Promise<void> {
     const { archive, password } = order.pdf;
     const reports = this.takeReports();
@@ -78,7 +78,7 @@ function onlyPrint({ chunks }: JoinableReport): Uint8Array {
   return chunk.read();
 }
 
-/** How many pages of a print are none of the report. */
+/** Pages of a print that are not pages of the report. */
 const extraPages = ({ sheets, filler }: PrintedChunk): number =>
   sheets + (filler?.before ?? 0) + (filler?.after ?? 0);
 
@@ -91,11 +91,11 @@ function pageCountOf(file: StoredPrint): number {
   return count;
 }
 
-/** What few documents need comes with a library that takes its time to load. */
+/** Loaded lazily: only few documents need the library. */
 const loadFinisher = (): Promise<typeof import('../finish/finish-pdf.ts')> =>
   import('../finish/finish-pdf.ts');
 
-/** A joined document as archive or protected, when that is asked. */
+/** Converts a joined document to PDF/A or encrypts it, if requested. */
 async function finishJoined(
   joined: Buffer<ArrayBuffer>,
   order: MergeOrder,

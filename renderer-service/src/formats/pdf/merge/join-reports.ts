@@ -11,23 +11,23 @@ import { type PdfReference, type PdfValue, pdfDictionary, pdfText } from './join
 import { PrintFile } from './join/print-file.ts';
 import { type OutlineEntry, writeOutline } from './join/write-outline.ts';
 
-/** A print to be joined: read when its turn comes. */
+/** A print to be joined; read lazily. */
 export type JoinableChunk = {
   read(): Uint8Array;
-  /** Whether what is read is for the reader alone, who lets it go: of a long report one print is in memory. */
+  /** Whether the reader owns the bytes and frees them, so that only one print is in memory at a time. */
   isTemporary?: boolean;
-  /** How many sheets with header and footer stand behind its own pages. */
+  /** Number of header and footer sheets after its pages. */
   sheets: number;
-  /** Pages that are no pages of the report; absent for none. */
+  /** Filler pages; absent for none. */
   filler?: FillerPages | undefined;
 };
 
-/** A report's prints, how many pages they have, and whether the sheets behind them are right. */
+/** A report's prints, their page count, and whether the sheets after them match. */
 export type JoinableReport = { chunks: JoinableChunk[]; pages: number; numbered: boolean };
 
 /**
- * Printed reports as one document: cover, reports with their sheets laid over, bookmarks, description. It is written
- * while it is made; only one print is in memory at a time.
+ * Joins printed reports into one document: cover, reports with overlaid header and footer sheets, bookmarks, metadata.
+ * The output is streamed; only one print is in memory at a time.
  */
 export function joinReports(reports: readonly JoinableReport[], order: MergeOrder, sink: PdfOutput): void {
   const joiner = new PageJoiner(sink);
@@ -55,7 +55,7 @@ export function joinReports(reports: readonly JoinableReport[], order: MergeOrde
   joiner.end(catalogOf(outline), infoOf(order));
 }
 
-/** A report's pages; the sheets behind each chunk are laid over them when they fit, else they are dropped. */
+/** Appends a report's pages; the sheets after each chunk are overlaid if they match, else dropped. */
 function appendReport(
   joiner: PageJoiner,
   { chunks, numbered }: JoinableReport,
@@ -78,7 +78,7 @@ function appendReport(
 
 const noSheets = (): undefined => undefined;
 
-/** The sheets of a report, one for each page in turn, or the only one for all. */
+/** Iterates over a report's sheets: one per page, or the same one for all pages. */
 function sheetIterator(files: readonly Uint8Array[], joiner: PageJoiner): () => PrintedPage | undefined {
   const rest = [...files];
   let open: { print: JoinedPrint; next: number } | undefined;
@@ -96,7 +96,7 @@ function sheetIterator(files: readonly Uint8Array[], joiner: PageJoiner): () => 
   };
 }
 
-/** Where an entry of the contents leads. */
+/** The target of a table of contents link. */
 function contentsTarget(
   { uri }: PageLink,
   firstPages: readonly number[],

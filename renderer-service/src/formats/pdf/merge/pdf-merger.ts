@@ -4,22 +4,22 @@ import type { LoadedReport, MergeOrder } from '../merge-order.ts';
 import { PdfAssembly } from './assemble-pdf.ts';
 import { mergeReply } from './merge-messages.ts';
 
-/** Above so many bytes of prints the merge has a thread of its own: the service goes on answering meanwhile. */
+/** Above this size prints are merged in a worker thread, so that the service stays responsive. */
 const MAX_INLINE_BYTES = 1_500_000;
 /** Memory of the thread, in megabytes. */
 const THREAD_MEMORY_MB = 4_096;
 
-/** Counts the pages of printed reports, then merges them. */
+/** Counts the pages of printed reports and merges them. */
 export type PdfMerger = {
   load(reports: PrintedReport[]): Promise<LoadedReport[]>;
   merge(order: MergeOrder): Promise<Uint8Array<ArrayBuffer>>;
-  /** Merges into a file of the disk, for documents that are too long to be held. */
+  /** Merges into a file, for documents that are too long for memory. */
   mergeTo(path: string, order: MergeOrder): Promise<void>;
-  /** Ends its thread, if it has one. */
+  /** Terminates its thread, if it has one. */
   close(): Promise<void>;
 };
 
-/** A merger for prints of a size, here or in a thread, which ends at once when the signal aborts. */
+/** A merger for prints of a total size, in the main thread or in a worker that is terminated when the signal aborts. */
 export function pdfMerger(bytes: number, signal: AbortSignal): PdfMerger {
   if (bytes > MAX_INLINE_BYTES) return threadMerger(signal);
   const assembly = new PdfAssembly();
@@ -67,7 +67,7 @@ function threadMerger(signal: AbortSignal): PdfMerger {
 const sheetsOf = (order: MergeOrder): ArrayBuffer[] =>
   transferable(order.reports.flatMap((report) => report.sheets));
 
-/** Memory that can be handed over whole; small buffers share theirs with others and are copied. */
+/** Buffers that own their memory and can be transferred; small ones share a pool and are copied. */
 function transferable(files: Uint8Array[]): ArrayBuffer[] {
   const buffers = files
     .filter((file) => file.byteLength === file.buffer.byteLength)

@@ -8,16 +8,16 @@ import type { PrintControl } from '../print/print-report.ts';
 import { PrintStore } from '../print/print-store.ts';
 import { pdfMerger } from './pdf-merger.ts';
 
-/** How a file is made of prints. */
+/** The two steps that differ between a single report and a combined file. */
 type MergeWork<Prints> = {
   /** Prints the reports; `keep` takes their parts. */
   print(keep: NonNullable<PrintControl['keep']>): Promise<{ prints: Prints; printed: PrintedReport[] }>;
-  /** Prints what is known only when all pages are, and says what goes where. */
+  /** Prints what depends on the page counts, and returns the merge order. */
   order(prints: Prints, loaded: LoadedReport[]): Promise<MergeOrder>;
 };
 
 /**
- * Prints reports, merges them and gives the file away. A long one is kept on the disk meanwhile.
+ * Prints reports, merges them and sends the file. A long one is stored on the disk meanwhile.
  * @throws the signal's reason when it aborts, or what the sink threw.
  */
 export async function sendMerged<Prints>(
@@ -38,7 +38,7 @@ export async function sendMerged<Prints>(
   sink.writeWhole(writeWhole);
 }
 
-/** The file, or where it stands on the disk. */
+/** The file, or its path on the disk. */
 async function mergedPdf<Prints>(
   work: MergeWork<Prints>,
   browser: Printer,

@@ -6,15 +6,15 @@ import { FORMAT_LIMITS } from '../../../limits/format-limits.ts';
 
 const { onePieceHtml, onePieceRows } = FORMAT_LIMITS;
 
-/** @throws RenderError body_too_large for more than one print takes. @param message what the client is told. */
+/** @throws RenderError body_too_large for HTML that is too long for one print. @param message for the client. */
 export function checkHtml(html: string, message: string): string {
   if (html.length > onePieceHtml) throw tooLarge(message);
   return html;
 }
 
 /**
- * @param context with the row that a detail table follows, if any.
- * @param messageFor what the client of a longer table is told.
+ * @param context with the current row for detail tables, if any.
+ * @param messageFor makes the client's message.
  * @throws RenderError body_too_large, with the table's uuid, for one that is too long to be printed in one piece.
  */
 export function checkTables(
@@ -22,7 +22,7 @@ export function checkTables(
   context: DrawContext,
   messageFor: (mostRows: number) => string,
 ): void {
-  // Of which row a detail table shows the details is known when the row is at hand.
+  // A detail table can be checked only with the current row.
   const isRowKnown = context.current !== undefined || groupDriver(group) === undefined;
   for (const { items } of group)
     for (const item of items)

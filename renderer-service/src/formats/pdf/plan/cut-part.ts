@@ -1,9 +1,9 @@
 import type { PrintPage } from '../../../browser/print-page.ts';
 
 /**
- * Takes the lines that the next part begins with out of the last section of a loaded part. Where a table goes on, a
- * line that begins a page stands for them: the item's box reaches to the page's end as if they were there.
- * @param keptLines how many lines stay in each of the section's places; undefined where a table ends or none stands.
+ * Removes the lines of the next part from the last section of a loaded part. Where a table continues, a filler row on a
+ * new page stands for them, so that the item's box reaches the end of the page.
+ * @param keptLines lines to keep in each cell of the section; undefined where a table ends or there is none.
  */
 export async function cutPart(
   page: Pick<PrintPage, 'evaluate'>,

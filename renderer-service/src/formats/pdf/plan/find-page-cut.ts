@@ -1,7 +1,7 @@
-/** On which pages of a part something stands, from 0. */
+/** The pages that an element spans, from 0. */
 export type PageSpan = { first: number; last: number };
 
-/** What stands in an item's place of a section. */
+/** A measured cell of a section. */
 export type MeasuredCell = {
   /** The page on which it ends. */
   last: number;
@@ -10,12 +10,11 @@ export type MeasuredCell = {
 };
 
 /**
- * The page with which the next part of a section begins: the last one at whose top nothing goes on but tables,
- * with a new line. What is drawn of a table that has more lines says nothing about the page of its last line: lines
- * that were not drawn may take that one along.
- * @param firstPage the page on which the section begins; what stands before it stays in this part.
- * @param hasMore whether an item's table has lines that were not drawn.
- * @returns undefined when there is none: more lines are needed, or what follows.
+ * The page with which the next part of a section can start: the last page at whose top only tables continue, each with
+ * a new line. The last drawn line of a table with more lines is ignored: the lines after it may move it to the next page.
+ * @param firstPage the page on which the section starts.
+ * @param hasMore whether a cell's table has lines that were not drawn.
+ * @returns undefined when there is none: more lines or the following sections are needed.
  */
 export function findPageCut(
   cells: readonly MeasuredCell[],
@@ -31,7 +30,7 @@ export function findPageCut(
   return undefined;
 }
 
-/** A tall line that goes on over the page's end, or text beside the tables, cannot be taken up by the next part. */
+/** A line that spans the page end, or other content beside the tables, cannot be continued in the next part. */
 function canStartPart({ last, lines }: MeasuredCell, page: number): boolean {
   if (lines.length === 0) return last < page;
   return !lines.some((line) => line.first < page && line.last >= page);

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { PrintPage } from '../../../browser/print-page.ts';
 import type { MeasuredCell } from './find-page-cut.ts';
 
-/** Where a part's last section stands on its pages, which are counted from 0. */
+/** The position of a part's last section, in page indexes from 0. */
 export type MeasuredPart = {
   pages: number;
   /** The page on which the section begins. */
   firstPage: number;
-  /** What stands in the section's places, from the left. */
+  /** The section's cells from the left. */
   cells: MeasuredCell[];
 };
 
@@ -17,7 +17,7 @@ const measured = z.object({
   cells: z.array(z.object({ last: z.number(), lines: z.array(z.tuple([z.number(), z.number()])) })),
 });
 
-/** The pages stand side by side; lengths are rounded to 1/64 pixel. */
+/** Pages are laid out side by side as columns; lengths are rounded to 1/64 pixel. */
 const EXPRESSION = `(() => {
   const paper = document.querySelector('.lz-paper').getBoundingClientRect();
   const span = (element) => {
@@ -37,7 +37,7 @@ const EXPRESSION = `(() => {
   };
 })()`;
 
-/** Measures the last section of a part that is loaded and lies in columns (`partCss`). */
+/** Measures the last section of a loaded part, which is laid out in columns (`partCss`). */
 export async function measurePart(page: Pick<PrintPage, 'evaluate'>): Promise<MeasuredPart> {
   const { pages, begin: firstPage, cells } = measured.parse(await page.evaluate(EXPRESSION));
   return {

@@ -1,9 +1,9 @@
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 
 /**
- * The rules of a part of a long table. Before it is printed its pages stand side by side, as columns of the page's
- * size, which the browser breaks exactly as it breaks pages: where a line stands says on which page it will be. The
- * line that stands for the parts before ends its page, and the one that stands for those behind begins one.
+ * CSS of a part of a long table. Before the print its pages are laid out as columns of the page's size, which the
+ * browser breaks exactly like pages: a line's position tells its page. The filler row before the part ends its page,
+ * the one after it starts a new page.
  */
 export function partCss({ orientation, page }: ReportDocument): string {
   const { top, right, bottom, left } = page.margins;

@@ -10,16 +10,16 @@ import type { Chunk } from '../chunk.ts';
 import { checkHtml, checkTables } from './check-printable.ts';
 import { hasLongTables, splitLongTables } from './split-long-tables.ts';
 
-/** Page groups in one print: one print of thousands takes many times longer than its parts. */
+/** Page groups per print; the cost of a print grows faster than its length. */
 const GROUPS_PER_CHUNK = 100;
-/** Characters of HTML in one print, for groups of many pages. */
+/** Characters of HTML per print, for groups of many pages. */
 const HTML_PER_CHUNK = 1_500_000;
 
 const { accessible, accessibleTable, labelTable, page } = rendererMessages.tooLarge;
 
 /**
- * A report in chunks, drawn one after another as they are asked for: only those being printed are in memory.
- * Page groups begin on a new page, so any of them can begin a chunk; long tables are cut at their page ends.
+ * Splits a report into chunks, drawn lazily, so that only those being printed are in memory. A chunk can start at any
+ * page group, because page groups start on a new page; long tables are cut at page ends.
  * @throws the signal's reason when it aborts.
  */
 export async function* planChunks(
@@ -46,14 +46,14 @@ export async function* planChunks(
   if (size > 0) yield { html, pages: size };
 }
 
-/** What begins on a new page: its drawing, or its parts when its tables are long; undefined while a page goes on. */
+/** Content that starts on a new page: its HTML, or its parts if its tables are long; undefined while a page continues. */
 type PlannedPiece = string | undefined | AsyncGenerator<Chunk>;
 
 function* reportPieces(report: ReportDocument, context: DrawContext): Generator<PlannedPiece> {
   for (const group of pageGroups(report.layouts)) yield* groupPieces(group, report, context);
 }
 
-/** A page group as often as it is printed. */
+/** A page group once for each of its rows. */
 function* groupPieces(
   group: Layout[],
   report: ReportDocument,
@@ -68,7 +68,7 @@ function* groupPieces(
     yield hasLongTables(group, own) ? splitLongTables(group, own) : drawGroup(group, own) || undefined;
 }
 
-/** A report in one piece: tags do not survive a merge. @throws the signal's reason when it aborts. */
+/** The whole report as one chunk, because tags do not survive a merge. @throws the signal's reason when it aborts. */
 export async function* wholeReport(
   report: ReportDocument,
   context: DrawContext,
@@ -90,8 +90,8 @@ export async function* wholeReport(
 }
 
 /**
- * How many pages the report is thought to have, one for each page group, so that they can be numbered as they are
- * printed; undefined where a long table decides. What is printed in the end is counted.
+ * The expected number of pages, one per page group, so that they can be numbered during the print; undefined for a
+ * report with long tables. The real count is checked after the print.
  */
 export function expectedPages(report: ReportDocument, context: DrawContext): number | undefined {
   let pages = 0;
@@ -106,9 +106,9 @@ export function expectedPages(report: ReportDocument, context: DrawContext): num
   return pages;
 }
 
-/** Whether a page group has a long tables for any of its rows. */
+/** Whether a page group has long tables for any of its rows. */
 function hasLongTablesForAnyRow(group: Layout[], context: DrawContext): boolean {
-  // Most have none, whatever the row.
+  // Most groups have none for any row.
   if (!hasLongTables(group, context)) return false;
   for (const own of groupContexts(group, context)) if (hasLongTables(group, own)) return true;
   return false;

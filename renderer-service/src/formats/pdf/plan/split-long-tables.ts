@@ -11,11 +11,11 @@ import { findPageCut } from './find-page-cut.ts';
 import { measurePart } from './measure-part.ts';
 import { rowsOfTables, TableSection } from './table-section.ts';
 
-/** From how many rows on the tables of a page group are printed in parts. */
+/** Tables of a page group with more rows are printed in parts. */
 const LONG_TABLE_ROWS = 1_000;
-/** Lines in one print, before it is cut at its last whole page: its tables share them. */
+/** Lines per print before it is cut at its last complete page, shared by the tables side by side. */
 const PART_LINES = 500;
-/** Lines of a table with which a part at least begins. */
+/** Lines of each table with which a part starts at least. */
 const MIN_PART_LINES = 50;
 const { besideTableLines } = FORMAT_LIMITS;
 
@@ -24,11 +24,11 @@ export const hasLongTables = (group: Layout[], context: DrawContext): boolean =>
   group.reduce((sum, section) => sum + rowsOfTables(section, context), 0) > LONG_TABLE_ROWS;
 
 /**
- * A page group with long tables, cut at page ends. A part is drawn up to some lines of the next tables; where its
- * pages end is seen when it is laid out, and the lines of its last page begin the next part. What stands before,
- * between and behind tables is drawn along with them, so that it stands on the pages where it belongs. The
- * next part is known as soon as one is laid out, and is drawn while that is printed.
- * @throws RenderError body_too_large when what stands beside a table is longer than a print can be.
+ * Splits a page group with long tables at page ends. A part is drawn with a limited number of lines of the next tables;
+ * its layout tells where its pages end, and the lines of its last page start the next part. Content before, between and
+ * after tables is drawn along with them, so that it is on the right page. The next part is known as soon as one is laid
+ * out, and is drawn while that one is printed.
+ * @throws RenderError body_too_large when the content beside a table is too long for a print.
  */
 export async function* splitLongTables(group: Layout[], context: DrawContext): AsyncGenerator<Chunk> {
   let before = '';
@@ -51,14 +51,14 @@ export async function* splitLongTables(group: Layout[], context: DrawContext): A
       lines = 0;
       continues = true;
     }
-    // All that is left: it is little, or what stands beside it goes on behind it.
+    // The rest is short, or content beside the tables continues after them.
     before += tables.draw(besideTableLines);
     lines += tables.linesLeft(besideTableLines).reduce((sum, left) => sum + left, 0);
   }
   yield lastPart(before, continues);
 }
 
-/** A part as it was drawn: lines of each table at most, how many of each were left then, one more at most. */
+/** A drawn part: its line limit per table, the lines left in each (at most one more than the limit), its HTML. */
 type DrawnPart = { count: number; left: number[]; html: string };
 
 const inGroup = (html: string): string => `<div class="lz-group">${html}</div>`;
@@ -67,8 +67,8 @@ const hasMore = (tables: TableSection, lines: number): boolean =>
   tables.linesLeft(lines + 1).some((left) => left > lines);
 
 /**
- * A part without the lines of its last page, and how many lines of each table it then has, once it is laid out;
- * undefined when the tables are drawn to their end and only what follows could end a page.
+ * A part that is cut before its last page, and a promise for the number of lines of each table that it keeps; undefined
+ * when the tables are drawn completely and only the following content can end a page.
  */
 function partWithoutLastPage(
   before: string,
@@ -77,7 +77,7 @@ function partWithoutLastPage(
   continues: boolean,
 ): { chunk: Chunk; lines: Promise<number[] | undefined> } {
   const { promise: lines, resolve, reject } = Promise.withResolvers<number[] | undefined>();
-  // When it fails there may be nobody left to ask for the next part.
+  // A failure may occur when nobody awaits the next part any more.
   lines.catch(() => undefined);
   const filler = { before: continues ? 1 : 0, after: 1 };
   const draw = (count: number): DrawnPart => ({
@@ -86,7 +86,7 @@ function partWithoutLastPage(
     html: inGroup(before + tables.draw(count)),
   });
   let drawn = draw(maxLines);
-  // It may be asked again for what it cut before, when the browser ends at work: the section has gone on by then.
+  // May be called again after a lost browser, when the section has already advanced: it uses only `drawn`.
   const cut = async (page: Pick<PrintPage, 'evaluate'>): ReturnType<TablePart['cut']> => {
     const { count, left } = drawn;
     const { firstPage, cells } = await measurePart(page);
@@ -107,10 +107,10 @@ function partWithoutLastPage(
     resolve(kept);
     return { pages: end - filler.before };
   };
-  return { chunk: { html: drawn.html, pages: 1, part: { filler: filler, cut, failed: reject } }, lines };
+  return { chunk: { html: drawn.html, pages: 1, part: { filler, cut, failed: reject } }, lines };
 }
 
-/** What is left, and what follows; it ends by itself. */
+/** The last part, with everything that is left; it needs no cut. */
 function lastPart(html: string, continues: boolean): Chunk {
   const before = continues ? 1 : 0;
   const cut = async (page: Pick<PrintPage, 'evaluate'>): ReturnType<TablePart['cut']> => ({

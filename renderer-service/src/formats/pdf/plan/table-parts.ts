@@ -10,13 +10,13 @@ import { tableColumnWidths } from '@lienzo/templates/drawing/table-column-widths
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
 
-/** A table drawn part by part; of its lines only those that are being drawn are held. */
+/** A table that is drawn in parts; only the lines being drawn are in memory. */
 export class TableParts {
   private readonly item: TablaItem;
   private readonly withAdditionalColumns: (row: Row) => Row;
   private readonly opening: string;
   private readonly lines: Iterator<TableLine>;
-  /** Lines that were read and not skipped. */
+  /** Lines that were read but not skipped. */
   private readonly pending: TableLine[] = [];
   private hasStarted = false;
 
@@ -29,7 +29,7 @@ export class TableParts {
     this.lines = tableLines(item, rows, this.withAdditionalColumns);
   }
 
-  /** How many lines are left, as far as so many. */
+  /** The number of lines left, at most `most`. */
   linesLeft(most: number): number {
     while (this.pending.length < most) {
       const next = this.lines.next();
@@ -40,9 +40,8 @@ export class TableParts {
   }
 
   /**
-   * So many of the lines that are left, in the item's box, exactly as the whole table draws them. A table that goes
-   * on begins with a line that stands for those before and ends its page: the head and the box then go on behind it
-   * as they do from page to page.
+   * Draws the next `count` lines in the item's box, exactly as the whole table does. A continued table starts with a
+   * filler row that ends its page, so that header and box continue as they do from page to page.
    */
   draw(count: number): string {
     const before = this.hasStarted
@@ -55,7 +54,7 @@ export class TableParts {
     );
   }
 
-  /** Goes on behind so many lines. */
+  /** Skips `count` lines. */
   skip(count: number): void {
     this.pending.splice(0, this.linesLeft(count));
     this.hasStarted = true;

@@ -6,19 +6,19 @@ import { drawSection } from '@lienzo/templates/drawing/draw-section';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
 import { TableParts } from './table-parts.ts';
 
-/** How many rows the tables of a section show, those of the context's row where they detail one. */
+/** The number of rows that the tables of a section show; for detail tables, those of the context's row. */
 export const rowsOfTables = ({ items }: Layout, context: DrawContext): number =>
   items.reduce((sum, item) => sum + (isDrawn(item) ? tableRows(item, context).length : 0), 0);
 
 /**
- * A section with tables, drawn part by part: all of its tables line by line, what stands beside them in the first
- * part alone. Its place stays free in the others.
+ * A section with tables that is drawn in parts. Content beside the tables is drawn in the first part only; its cell
+ * stays empty in the others.
  */
 export class TableSection {
   private readonly section: Layout;
   private readonly context: DrawContext;
   private readonly tables = new Map<ReportItem, TableParts>();
-  /** Drawn once: a title leaves a mark each time that it is drawn. */
+  /** Drawn once, because drawing a title adds a bookmark. */
   private readonly drawnBeside = new Map<ReportItem, string>();
 
   constructor(section: Layout, context: DrawContext) {
@@ -40,12 +40,12 @@ export class TableSection {
     return this.tables.keys().next().value?.uuid;
   }
 
-  /** How many lines each item's table has left, as far as so many; an item that is no table has none. */
+  /** The lines left in each item's table, at most `most`; 0 for an item that is not a table. */
   linesLeft(most: number): number[] {
     return this.section.items.map((item) => this.tables.get(item)?.linesLeft(most) ?? 0);
   }
 
-  /** The section with so many lines of each table. */
+  /** Draws the section with up to `lines` lines of each table. */
   draw(lines: number): string {
     return drawSection(this.section, this.context, (item) => {
       const table = this.tables.get(item);
@@ -54,7 +54,7 @@ export class TableSection {
     });
   }
 
-  /** Goes on behind so many lines of each item's table. */
+  /** Skips lines of each item's table. */
   skip(counts: readonly number[]): void {
     for (const [index, item] of this.section.items.entries()) this.tables.get(item)?.skip(counts[index] ?? 0);
     this.drawnBeside.clear();

@@ -10,7 +10,7 @@ const CSS = drawingCss('document') + PAGE_FONT_CSS;
 export const pdfDocument = (report: ReportDocument, body: string, moreCss = ''): string =>
   drawDocument({ title: report.nombre, css: CSS + pageCss(report) + moreCss, body });
 
-/** Before it is printed a document is as wide as the paper's body, too. */
+/** Makes the document as wide as the page body before it is printed, too. */
 export function screenCss({ orientation, page }: ReportDocument): string {
   const { left, right } = page.margins;
   return `@media screen{.lz-paper{width:${pageSize(orientation).width - left - right}pt}}`;

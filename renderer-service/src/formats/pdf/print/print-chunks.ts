@@ -3,13 +3,13 @@ import type { PrintDocument } from '../../../browser/print-page.ts';
 import type { Printer } from '../../../browser/printer.ts';
 import type { Chunk, FillerPages } from '../chunk.ts';
 
-/** A print that is kept: how many pages of the report it holds, and which of its pages are none. */
+/** A stored print: its report pages and its filler pages. */
 type KeptPrint<Print> = { file: Print; pages: number; filler: FillerPages | undefined };
 
 /**
- * Prints chunks, two at a time, and gives them back in their order. Chunks are asked for only as pages become
- * free, so that no more of them are drawn than are printed.
- * @param documentOf makes the document of a chunk; it is told how many pages are thought to stand before it.
+ * Prints chunks concurrently and returns them in order. Chunks are pulled only when a page is free, so that no more are
+ * drawn than are printed.
+ * @param documentOf makes the document of a chunk, given the expected number of pages before it.
  * @param keep where the prints go.
  * @param onPagesDone is told how many pages are done, as far as they are known.
  */
@@ -62,14 +62,14 @@ export async function printChunks<Print>(
   return files.filter((file) => file !== undefined);
 }
 
-/** A chunk's print; a part of a long table is cut where its last whole page ends, or comes again later. */
+/** Prints a chunk. A part of a long table is cut at the end of its last complete page, or deferred. */
 async function printChunk(
   { html, pages, part }: Chunk,
   documentOf: (html: string) => PrintDocument,
   browser: Printer,
   signal: AbortSignal,
 ): Promise<{ file: Uint8Array; pages: number } | undefined> {
-  // Kept over a browser that ends at work: a part that was drawn longer once stays so.
+  // Outside of `withPage`, so that a retry keeps a part that was redrawn longer.
   let document = documentOf(html);
   try {
     return await browser.withPage(signal, async (page) => {

@@ -19,22 +19,22 @@ import { TitleMarks } from './title-marks.ts';
 export type PrintMode = {
   /** Marks its titles for bookmarks. */
   outline: boolean;
-  /** In one piece, with its tags and the browser's own outline. */
+  /** As one chunk, with tags and the browser's own outline. */
   tagged: boolean;
-  /** Prints header and footer along with it, as if it stood alone; else they come later. */
+  /** Whether headers and footers may be printed along with it, numbered separately. */
   ownPageNumbers: boolean;
 };
 
-/** A report's print and what is needed to print its headers and footers later. */
+/** A printed report, and what is needed to print its headers and footers later. */
 export type ReportPrint = {
   printed: PrintedReport;
   context: DrawContext;
-  /** What `context` names. */
+  /** The pictures that `context` references. */
   pictures: PagePictures;
   titleMarks: TitleMarks;
 };
 
-/** What a print is given beside the job: also where its parts are kept, when not in memory. */
+/** Control of a print; `keep` stores its parts, in memory by default. */
 export type PrintControl = RenderControl & { keep?(print: Uint8Array): Promise<StoredPrint> };
 
 /** Draws and prints a report, in chunks. @throws the signal's reason when it aborts. */
@@ -62,8 +62,8 @@ export async function printReport(
 }
 
 /**
- * Prints the body. Where the number of pages can be guessed (one per row of a dynamic text, a short report), the
- * sheets with header and footer are printed along with it: most reports need no second print.
+ * Prints the body. Where the page count can be guessed (one page per row of a dynamic text, a short report), the header
+ * and footer sheets are printed along with it, so that most reports need only one print.
  */
 async function printBody(
   { report }: RenderJob,
@@ -107,7 +107,7 @@ async function printBody(
   }));
 }
 
-/** A report whose dynamic text found no rows says so on one page. */
+/** A report without pages gets one that says that there are no data. */
 async function* withNoDataPage(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
   let any = false;
   for await (const chunk of chunks) {

@@ -10,12 +10,12 @@ import { drawSheets, hasRegions, sheetCss, usesPageFields } from './region-sheet
 /** Sheets in one print. */
 const SHEETS_PER_PRINT = 500;
 
-/** Which numbers a report's pages have: from `first` on, `count` of them, of `pages` in all. */
+/** The page numbers of a report: `count` pages from `first` on, of `pages` in total. */
 export type PageNumbers = { first: number; count: number; pages: number };
 
 /**
- * Header and footer of a printed report, from the same drawing, on sheets to be laid over its pages, now that it
- * is known how many there are. One sheet where all are alike; none for a report without them.
+ * Prints headers and footers as sheets to be overlaid on a report's pages, once the page count is known. One sheet if
+ * all pages are alike; none for a report without them.
  */
 export async function printSheets(
   report: ReportDocument,

@@ -4,17 +4,17 @@ import { releaseBuffer } from '../../../spool/release-buffer.ts';
 import { temporaryFolder } from '../../../spool/temporary-folder.ts';
 import type { StoredPrint } from '../chunk.ts';
 
-/** Bytes of prints that stay in memory. */
+/** Bytes of prints kept in memory; the rest goes to the disk. */
 const MAX_BYTES_IN_MEMORY = 8_000_000;
 
-/** The prints of a report until they are merged: few in memory, those of a long report on the disk. */
+/** Stores prints until they are merged: in memory, or on the disk for long reports. */
 export class PrintStore {
   /** Bytes of all prints. */
   bytes = 0;
   private count = 0;
   private folder: Promise<string> | undefined;
 
-  /** @param print belongs to the store from then on. */
+  /** @param print is owned by the store afterwards. */
   async store(print: Uint8Array): Promise<StoredPrint> {
     this.bytes += print.byteLength;
     if (this.bytes <= MAX_BYTES_IN_MEMORY) return print;
@@ -24,7 +24,7 @@ export class PrintStore {
     return newPath;
   }
 
-  /** Where the merged file can be written; undefined while all prints are in memory: the file will be short. */
+  /** A path for the merged file; undefined while all prints are in memory. */
   async outputPath(): Promise<string | undefined> {
     return this.folder === undefined ? undefined : await this.newPath();
   }

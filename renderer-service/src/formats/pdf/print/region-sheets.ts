@@ -3,13 +3,13 @@ import { inlineNodes } from '@lienzo/schema/report/rich-text';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageRegion } from '@lienzo/templates/drawing/draw-page-region';
 
-/** Sheets of the paper's size without margins; a hair lower, so that none runs over to the next. */
+/** Sheets of the page's size without margins; slightly lower, so that none overflows to the next. */
 export function sheetCss(report: ReportDocument): string {
   const { width, height } = pageSize(report.orientation);
   return `@page sheet{size:${width}pt ${height}pt;margin:0}.lz-paper .lz-sheet-page{page:sheet;position:relative;width:${width}pt;height:${height - 0.2}pt;overflow:hidden}.lz-paper .lz-sheet-page+.lz-sheet-page{break-before:page}`;
 }
 
-/** Header and footer of some pages, a sheet for each, to be laid over them. */
+/** Headers and footers, one sheet per page, to be overlaid on the pages. */
 export function drawSheets(
   report: ReportDocument,
   context: DrawContext,
@@ -25,7 +25,7 @@ export function drawSheets(
 
 export const hasRegions = ({ page }: ReportDocument): boolean => page.header !== null || page.footer !== null;
 
-/** Whether header and footer are another on each page. */
+/** Whether header or footer differ between pages. */
 export function usesPageFields(report: ReportDocument): boolean {
   for (const text of [report.page.header, report.page.footer])
     if (text !== null)

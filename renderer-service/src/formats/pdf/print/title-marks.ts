@@ -6,17 +6,17 @@ import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { PAGE_ORIGIN } from '../../../page-assets/page-origin.ts';
 import { cleanText } from '../../clean-text.ts';
 
-/** A title of a report as a bookmark shows it. */
+/** A report title as a bookmark. */
 export type TitleMark = { text: string; level: 1 | 2 | 3 };
 
-/** Longer ones help nobody in a narrow pane. */
+/** Longer titles are cut for the bookmark pane. */
 const MAX_TITLE_LENGTH = 200;
-/** Where the marks' links seem to lead. */
+/** URL prefix of the links that mark titles. */
 export const TITLE_LINKS = `${PAGE_ORIGIN}/titulos/`;
 
 /**
- * The titles that were drawn. Each leaves a link to itself in the print, of a point's size: where the link came
- * out is where the bookmark leads. (The browser's own outline would need a tagged print, many times larger.)
+ * Collects the titles while they are drawn. Each gets an invisible link in the print, whose position becomes the
+ * bookmark's target. (The browser's own outline would require a tagged print, which is many times larger.)
  */
 export class TitleMarks {
   readonly drawn: TitleMark[] = [];
@@ -30,14 +30,14 @@ export class TitleMarks {
   };
 }
 
-/** The index of the title that a link of the print stands for, or undefined for another link. */
+/** The title index of a marker link, or undefined for another link. */
 export const titleOfLink = (uri: string): number | undefined => linkIndex(uri, TITLE_LINKS);
 
-/** A link of a point's size that takes no room in the text. */
+/** A link of one point that takes no space in the text. */
 const markLink = (href: string): string =>
   `<a href="${href}" style="position:absolute;display:block;width:1pt;height:1pt;text-decoration:none">\u200b</a>`;
 
-/** The number behind a path of the print's own origin. */
+/** The number after a URL prefix. */
 export function linkIndex(uri: string, path: string): number | undefined {
   if (!uri.startsWith(path)) return undefined;
   const index = Number(uri.slice(path.length));

@@ -1,7 +1,7 @@
 /** Bytes written at once. */
 const BLOCK = 2 ** 20;
 
-/** Gathers small pieces to blocks. */
+/** Buffers small writes into blocks. */
 export class BlockWriter {
   private readonly output: (block: Uint8Array) => void;
   private readonly block = Buffer.allocUnsafe(BLOCK);
@@ -20,7 +20,7 @@ export class BlockWriter {
     }
   }
 
-  /** Writes what is still held. */
+  /** Writes the buffered bytes. */
   flush(): void {
     if (this.used > 0) this.output(this.block.subarray(0, this.used));
     this.used = 0;

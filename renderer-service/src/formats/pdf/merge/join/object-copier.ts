@@ -2,12 +2,12 @@ import type { ObjectWriter } from './object-writer.ts';
 import { type PdfDictionary, PdfReference, type PdfValue } from './pdf-value.ts';
 import type { PrintFile } from './print-file.ts';
 
-/** Copies what a print's pages refer to, each object once. */
+/** Copies the objects that a print's pages reference, each once. */
 export class ObjectCopier {
   private readonly file: PrintFile;
   private readonly writer: ObjectWriter;
   private readonly copies = new Map<number, PdfReference>();
-  /** Objects whose parts are being copied; one that refers back to itself has a number before it is written. */
+  /** Objects being copied; a circular reference reserves a number before the object is written. */
   private readonly inProgress = new Map<number, PdfReference | undefined>();
 
   constructor(file: PrintFile, writer: ObjectWriter) {
@@ -15,7 +15,7 @@ export class ObjectCopier {
     this.writer = writer;
   }
 
-  /** A value with its references leading to copies. */
+  /** Copies a value and the objects that it references. */
   copy(value: PdfValue): PdfValue {
     if (typeof value === 'string') return value;
     if (value instanceof PdfReference) return this.object(value.number);

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { type PdfDictionary, PdfReference, type PdfValue, pdfDictionary, serializePdf } from './pdf-value.ts';
 
-/** Objects that are packed together. */
+/** Objects per object stream. */
 const OBJECTS_PER_STREAM = 200;
 const HEADER = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
 
-/** Takes the file's bytes in their order. */
+/** Receives the file's bytes in order. */
 export type PdfOutput = (bytes: Uint8Array) => void;
 
 /**
- * Writes a PDF object by object; what was written is only remembered by its place. Objects that say the same are
- * written once. Those that are no streams are packed (PDF 1.5).
+ * Writes a PDF object by object and keeps only offsets and hashes. Identical objects are written once. Objects that are
+ * not streams are packed into object streams (PDF 1.5).
  */
 export class ObjectWriter {
   private readonly sink: PdfOutput;
   private size = 0;
-  /** By number: where an object stands, or in which pack and at which place. */
+  /** By object number: its offset, or its object stream and index. */
   private readonly offsets: ({ at: number } | { flushObjectStream: number; index: number } | undefined)[] = [
     undefined,
   ];
@@ -28,12 +28,12 @@ export class ObjectWriter {
     this.writeText(HEADER);
   }
 
-  /** A number for an object that is written later. */
+  /** Reserves a number for an object that is written later. */
   reserve(): PdfReference {
     return new PdfReference(this.offsets.push(undefined) - 1);
   }
 
-  /** Writes an object, unless one that says the same was written before. */
+  /** Writes an object unless an identical one exists. */
   writeShared(value: PdfValue, writeStream?: Uint8Array): PdfReference {
     const text = serializePdf(value);
     const hash = createHash('sha1').update(text, 'latin1');
@@ -60,7 +60,7 @@ export class ObjectWriter {
     this.writeText('\nendstream\nendobj\n');
   }
 
-  /** Writes the table of objects, which ends the file. */
+  /** Writes the cross-reference stream and the trailer. */
   end(root: PdfReference, info: PdfReference): void {
     this.flushObjectStream();
     const table = this.reserve();

@@ -4,11 +4,11 @@ import { type PageLink, pageLinks } from './page-links.ts';
 import { type PdfDictionary, PdfReference, type PdfValue, pdfDictionary } from './pdf-value.ts';
 import type { PrintFile } from './print-file.ts';
 
-/** Pages below one node of the tree. */
+/** Pages per node of the page tree. */
 const PAGES_PER_NODE = 100;
-/** What a sheet is called among a page's pictures. */
+/** The resource name of a page's overlay. */
 const SHEET = '/LienzoHoja';
-/** Keys of a page that are not copied as they are, or mean nothing without its tags. */
+/** Page keys that are rewritten, or meaningless without tags. */
 const OWN_KEYS = new Set([
   '/Type',
   '/Parent',
@@ -20,8 +20,7 @@ const OWN_KEYS = new Set([
 ]);
 
 /**
- * Puts pages of prints one behind another into a new document, written as they come: of those before only their
- * numbers are kept.
+ * Appends pages of prints to a new document, which is streamed: only the object numbers of earlier pages are kept.
  */
 export class PageJoiner {
   readonly writer: ObjectWriter;
@@ -30,7 +29,7 @@ export class PageJoiner {
   private readonly pages: PdfReference[] = [];
   private readonly nodes: PdfReference[] = [];
   private readonly root: PdfReference;
-  /** Weak: a page holds the text of its whole print. */
+  /** Weak, because a page references the text of its whole print. */
   private readonly forms = new WeakMap<PdfDictionary, PdfReference>();
 
   constructor(sink: PdfOutput) {
@@ -38,12 +37,12 @@ export class PageJoiner {
     this.root = this.writer.reserve();
   }
 
-  /** A print to take pages from. */
+  /** Registers a print to copy pages from. */
   print(file: PrintFile): JoinedPrint {
     return { file, copier: new ObjectCopier(file, this.writer) };
   }
 
-  /** The page of an index, which may still be to come. */
+  /** The reference of a page, which may be added later. */
   pageAt(index: number): PdfReference {
     while (this.pages.length <= index) this.pages.push(this.writer.reserve());
     const page = this.pages[index];
@@ -53,8 +52,8 @@ export class PageJoiner {
 
   /**
    * Adds a page.
-   * @param sheet is laid over it.
-   * @param linkOf what becomes of a link to an address: it stays, it is left out, or it leads to a page.
+   * @param sheet is overlaid on it.
+   * @param linkOf decides for a link to a URL: keep it, drop it, or point it to a page.
    */
   add(
     { print, page }: PrintedPage,
@@ -89,7 +88,7 @@ export class PageJoiner {
     this.count += 1;
   }
 
-  /** Ends the document. @param catalog what it says beside its pages. */
+  /** Ends the document. @param catalog further entries of the catalog. */
   end(catalog: Record<string, PdfValue>, info: Record<string, PdfValue>): void {
     for (const [index, node] of this.nodes.entries()) {
       const kids = this.pages.slice(
@@ -121,7 +120,7 @@ export class PageJoiner {
     return this.nodes[at] ?? this.root;
   }
 
-  /** The page's own drawing between what keeps its settings to itself and the sheet. */
+  /** The page's content, with its graphics state saved and restored, followed by the overlay. */
   private withOverlay(contents: PdfValue): PdfValue[] {
     const stream = (text: string): PdfReference => {
       const bytes = Buffer.from(text, 'latin1');
@@ -134,7 +133,7 @@ export class PageJoiner {
     ];
   }
 
-  /** A sheet's drawing as a picture that pages can show. */
+  /** A sheet's content as a form XObject. */
   private overlayForm({ print, page }: PrintedPage): PdfReference {
     const before = this.forms.get(page);
     if (before !== undefined) return before;

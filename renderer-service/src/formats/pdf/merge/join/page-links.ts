@@ -2,17 +2,17 @@ import type { JoinedPrint } from './object-copier.ts';
 import { type PdfDictionary, PdfReference, type PdfValue } from './pdf-value.ts';
 import type { PrintFile } from './print-file.ts';
 
-/** A link of a page to an address. */
+/** A link annotation of a page. */
 export type PageLink = {
   uri: string;
-  /** Its upper edge, in points from the paper's lower one. */
+  /** Its upper edge in points from the bottom of the page. */
   top: number;
 };
 
-/** Keys of an annotation that belong to its print: its page and its tags. */
+/** Annotation keys that refer to the original print. */
 const PRINT_KEYS = ['/P', '/StructParent', '/Parent'];
 
-/** The links of a page for its copy, from the upper to the lower. Links within the print lead nowhere and are left out. */
+/** The links of a page for its copy, from top to bottom. Internal links of the print are dropped. */
 export function pageLinks(
   { file, copier }: JoinedPrint,
   page: PdfDictionary,

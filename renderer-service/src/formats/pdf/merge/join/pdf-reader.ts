@@ -5,10 +5,10 @@ const REFERENCE = /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R(?![A-Za-z0-9])/y;
 const WORD = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const NAME = /\/[^\0\t\n\f\r ()<>[\]{}/%]*/y;
 const HEX = /<[0-9A-Fa-f\0\t\n\f\r ]*>/y;
-/** What a text in brackets is made of, up to the next bracket. */
+/** The inside of a literal string up to the next parenthesis. */
 const PLAIN = /(?:\\[\s\S]|[^\\()])*/y;
 
-/** Reads values of a PDF's syntax from its bytes as Latin-1. @throws Error where it is none. */
+/** A parser for PDF syntax, on the file's bytes as Latin-1. @throws Error on invalid syntax. */
 export class PdfReader {
   at: number;
   private readonly text: string;
@@ -34,7 +34,7 @@ export class PdfReader {
     }
   }
 
-  /** Whether a word follows; it is passed over. */
+  /** Consumes a keyword if it follows. */
   accept(word: string): boolean {
     this.skip(BLANKS);
     if (!this.text.startsWith(word, this.at)) return false;

@@ -1,4 +1,4 @@
-/** A reference to the object of a number. */
+/** A reference to an indirect object. */
 export class PdfReference {
   readonly number: number;
 
@@ -10,10 +10,10 @@ export class PdfReference {
 /** A dictionary: keys with their slash. */
 export type PdfDictionary = Map<string, PdfValue>;
 
-/** A value of a PDF; names, numbers, texts and words are kept as they are spelt there (bytes as Latin-1). */
+/** A PDF value; names, numbers, strings and keywords keep their source text (bytes as Latin-1). */
 export type PdfValue = string | PdfReference | PdfValue[] | PdfDictionary;
 
-/** A value as it is spelt in a file. */
+/** Serialises a value. */
 export function serializePdf(value: PdfValue): string {
   if (typeof value === 'string') return value;
   if (value instanceof PdfReference) return `${value.number} 0 R`;
@@ -27,6 +27,6 @@ export function serializePdf(value: PdfValue): string {
 export const pdfDictionary = (entries: Record<string, PdfValue>): PdfDictionary =>
   new Map(Object.entries(entries).map(([key, value]) => [`/${key}`, value]));
 
-/** A text as a PDF spells it, in any script. */
+/** A PDF text string in UTF-16. */
 export const pdfText = (text: string): string =>
   `<FEFF${Buffer.from(text.toWellFormed(), 'utf16le').swap16().toString('hex').toUpperCase()}>`;

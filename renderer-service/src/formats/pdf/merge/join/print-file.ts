@@ -1,15 +1,15 @@
 import { PdfReader } from './pdf-reader.ts';
 import { type PdfDictionary, PdfReference, type PdfValue } from './pdf-value.ts';
 
-/** An object of a file: its value, and the bytes that stand behind it when it is a stream. */
+/** An indirect object: its value, and its bytes if it is a stream. */
 export type PdfObject = { value: PdfValue; stream?: Uint8Array };
 
 /** Keys that pages take from the nodes above them. */
 const INHERITED = ['/Resources', '/MediaBox', '/CropBox', '/Rotate'];
 
 /**
- * A PDF as the browser prints it: a plain table of objects, none of them packed. Objects are read as they are asked
- * for. @throws Error for a file of another kind.
+ * A PDF as the browser writes it: one plain cross-reference table, no object streams. Objects are read lazily.
+ * @throws Error for a file of another structure.
  */
 export class PrintFile {
   /** The pages in their order, with what they inherit. */
@@ -37,7 +37,7 @@ export class PrintFile {
     return object;
   }
 
-  /** What a value stands for when it is a reference, else the value itself. */
+  /** Resolves a reference; other values are returned unchanged. */
   resolve(value: PdfValue | undefined): PdfValue | undefined {
     return value instanceof PdfReference ? this.object(value.number).value : value;
   }
@@ -64,7 +64,7 @@ export class PrintFile {
     return { value, stream: this.bytes.subarray(reader.at, reader.at + length) };
   }
 
-  /** Reads where the objects stand. @returns the trailer. */
+  /** Reads the cross-reference table. @returns the trailer. */
   private readTable(): PdfDictionary {
     const at = this.text.lastIndexOf('startxref');
     const reader = new PdfReader(this.text, at + 'startxref'.length);

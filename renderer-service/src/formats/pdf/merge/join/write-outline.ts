@@ -1,7 +1,7 @@
 import type { PageJoiner } from './page-joiner.ts';
 import { type PdfReference, pdfDictionary, pdfText } from './pdf-value.ts';
 
-/** A place in the document with the name that the outline gives it. `level` 0 is a whole report. */
+/** An outline entry. `level` 0 is a whole report. */
 export type OutlineEntry = {
   text: string;
   level: number;
@@ -23,7 +23,7 @@ export function writeOutline(joiner: PageJoiner, entries: OutlineEntry[]): PdfRe
   return root;
 }
 
-/** Each entry below the last one of a higher level. */
+/** Nests each entry below the last one of a lower level. */
 function nestEntries(entries: OutlineEntry[]): Node[] {
   const roots: Node[] = [];
   const open: Node[] = [];
@@ -36,7 +36,7 @@ function nestEntries(entries: OutlineEntry[]): Node[] {
   return roots;
 }
 
-/** Writes entries that stand side by side and what is below them. @returns the first and the last. */
+/** Writes sibling entries and their children. @returns the first and the last. */
 function writeLevel(nodes: Node[], parent: PdfReference, joiner: PageJoiner): Record<string, PdfReference> {
   const references = nodes.map(() => joiner.writer.reserve());
   for (const [index, node] of nodes.entries()) {
