@@ -4,12 +4,13 @@ import { serve } from '@hono/node-server';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { createRenderer, type Renderer } from './app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { lineLog } from './log/log.ts';
-import { streamLines } from './log/stream-lines.ts';
+import { openLog } from './log/log.ts';
 import { respondAfterDrain } from './response/respond-after-drain.ts';
 
 const { terminal } = rendererMessages;
-const log = lineLog(streamLines(process.stdout, process.stderr));
+const log = openLog(process.stdout);
+// The reader of the log may be gone: lines that cannot be written are lost, the service goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 /** Serves until SIGINT or SIGTERM. @throws NoBrowserError */
 async function serveUntilStopped(environment: Environment): Promise<void> {
