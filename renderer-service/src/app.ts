@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
-import { errorResponse } from './answer/error-response.ts';
 import { BrowserSupervisor } from './browser/browser-supervisor.ts';
 import { RenderError } from './errors/render-error.ts';
+import { DEFAULT_LIMITS } from './limits/request-limits.ts';
 import { RenderMetrics } from './metrics/render-metrics.ts';
 import { RenderQueue } from './queue/render-queue.ts';
-import { DEFAULT_LIMITS, type RendererOptions } from './renderer-options.ts';
-import type { RendererParts } from './renderer-parts.ts';
+import type { RendererOptions } from './renderer-options.ts';
+import type { RendererServices } from './renderer-services.ts';
+import { errorResponse } from './response/error-response.ts';
 import { combineRoute } from './routes/combine/combine-route.ts';
 import { healthRoute } from './routes/health/health-route.ts';
 import { htmlRoute } from './routes/html/html-route.ts';
@@ -13,36 +14,36 @@ import { metricsRoute } from './routes/metrics/metrics-route.ts';
 import { openapiDocument } from './routes/openapi/openapi-document.ts';
 import { readyRoute } from './routes/ready/ready-route.ts';
 import { renderRoute } from './routes/render/render-route.ts';
-import { sweepTemporaryFolders } from './spool/temporary-folder.ts';
+import { removeStaleFolders } from './spool/temporary-folder.ts';
 
 /** The rendering service, to be mounted or served. */
 export type Renderer = {
   fetch(request: Request): Response | Promise<Response>;
-  /** Starts the browser, so that the first report need not wait. @throws NoBrowserError */
+  /** Starts the browser ahead of the first report. @throws NoBrowserError */
   ready(): Promise<void>;
-  /** Takes no more work and waits for what is under way; comes back when there is none. */
+  /** Accepts no more work; resolves when the running work is done. */
   drain(): Promise<void>;
-  /** Ends the browser. */
+  /** Closes the browser. */
   stop(): Promise<void>;
 };
 
-/** Reports rendered beside the ordinary ones, each of a tenant that has none: nobody keeps out everybody else. */
-const SPARE_PLACES = 1;
+/** Extra slots for tenants that have no running report, so that one tenant cannot block all others. */
+const SPARE_SLOTS = 1;
 
-/** Makes a rendering service. It keeps no state but its browser and its queue. */
+/** Creates a rendering service. Its only state is its browser and its queue. */
 export function createRenderer(options: RendererOptions): Renderer {
   const browser = new BrowserSupervisor({
     path: options.browserPath,
     log: options.log,
-    started: options.browserStarted,
+    onStart: options.onBrowserStart,
     memoryLimit: options.browserMemory ?? 2 * 2 ** 30,
     pageMemory: options.pageMemory ?? 2 ** 30,
   });
-  const parts: RendererParts = {
+  const services: RendererServices = {
     browser,
     queue: new RenderQueue({
-      places: options.running ?? 2,
-      spare: SPARE_PLACES,
+      slots: options.running ?? 2,
+      spare: SPARE_SLOTS,
       waiting: options.waiting ?? 50,
     }),
     metrics: new RenderMetrics(),
@@ -51,28 +52,28 @@ export function createRenderer(options: RendererOptions): Renderer {
     log: options.log,
   };
   const app = new Hono();
-  app.post('/render', renderRoute(parts));
-  app.post('/combine', combineRoute(parts));
-  app.post('/html', htmlRoute(parts));
-  app.get('/health', healthRoute(parts));
-  app.get('/ready', readyRoute(parts));
-  app.get('/metrics', metricsRoute(parts));
-  app.get('/openapi.json', (context) => context.json(openapiDocument(parts.limits)));
+  app.post('/render', renderRoute(services));
+  app.post('/combine', combineRoute(services));
+  app.post('/html', htmlRoute(services));
+  app.get('/health', healthRoute(services));
+  app.get('/ready', readyRoute(services));
+  app.get('/metrics', metricsRoute(services));
+  app.get('/openapi.json', (context) => context.json(openapiDocument(services.limits)));
   for (const path of ['/render', '/combine', '/html']) app.all(path, onlyPost);
   app.notFound(() => errorResponse(new RenderError('not_found')));
   app.onError((cause) => {
-    parts.log.error('fallo inesperado', { cause });
+    services.log.error('unexpected_error', { cause });
     return errorResponse(new RenderError('internal_error', { cause }));
   });
   return {
     fetch: (request) => app.fetch(request),
     async ready() {
-      await sweepTemporaryFolders().catch((cause: unknown) =>
-        parts.log.warn('los archivos temporales viejos no se pudieron borrar', { cause }),
+      await removeStaleFolders().catch((cause: unknown) =>
+        services.log.warn('stale_folders_removal_failed', { cause }),
       );
       await browser.ready();
     },
-    drain: () => parts.queue.drain(),
+    drain: () => services.queue.drain(),
     stop: () => browser.stop(),
   };
 }

@@ -70,7 +70,7 @@ it('nothing of a document is logged, whatever the libraries are asked to log', a
       });
       await response.arrayBuffer();
     }
-    expect(log).toContain('llamada atendida');
+    expect(log).toContain('job_finished');
     expect(log).not.toContain('gana mil');
   } finally {
     service.child.kill('SIGKILL');

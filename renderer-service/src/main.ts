@@ -2,17 +2,18 @@ import { IncomingMessage } from 'node:http';
 import type { Http2ServerRequest } from 'node:http2';
 import { serve } from '@hono/node-server';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
-import { afterRequest } from './answer/after-request.ts';
 import { createRenderer, type Renderer } from './app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { lineLog } from './log/log.ts';
-import { streamLines } from './log/stream-lines.ts';
+import { openLog } from './log/log.ts';
+import { respondAfterDrain } from './response/respond-after-drain.ts';
 
 const { terminal } = rendererMessages;
-const log = lineLog(streamLines(process.stdout, process.stderr));
+const log = openLog(process.stdout);
+// The reader of the log may be gone: lines that cannot be written are lost, the service goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-/** Serves until it is told to stop. @throws NoBrowserError */
-async function run(environment: Environment): Promise<void> {
+/** Serves until SIGINT or SIGTERM. @throws NoBrowserError */
+async function serveUntilStopped(environment: Environment): Promise<void> {
   const renderer = createRenderer({
     browserPath: environment.LIENZO_CHROME,
     waiting: environment.LIENZO_RENDER_WAITING,
@@ -25,29 +26,29 @@ async function run(environment: Environment): Promise<void> {
   await renderer.ready();
   const server = serve(
     {
-      fetch: (request, { incoming }) => answered(renderer, request, incoming),
+      fetch: (request, { incoming }) => handle(renderer, request, incoming),
       port: environment.PORT,
       hostname: environment.HOST,
     },
     ({ port }) => log.info(terminal.ready(`http://${environment.HOST}:${port}`)),
   );
 
-  /** Work under way is finished. Who asks meanwhile finds the door closed, so that a balancer asks another service. */
+  /** Finishes the running work. New connections are refused, so that a load balancer uses another instance. */
   async function stop(): Promise<void> {
-    log.info('el servicio se detiene');
+    log.info('service_stopping');
     server.close();
     await renderer.drain();
     await renderer.stop();
-    // Connections that are kept for a next request have none to come; answers on their way are finished.
+    // Idle keep-alive connections would hold the process; running responses are finished.
     if ('closeIdleConnections' in server) server.closeIdleConnections();
-    log.info('el servicio se detuvo');
+    log.info('service_stopped');
   }
 
   const stopOnce = (): void => {
-    stop().catch((cause: unknown) => log.error('el servicio no se detuvo bien', { cause }));
+    stop().catch((cause: unknown) => log.error('service_stop_failed', { cause }));
   };
   server.once('error', (cause) => {
-    failed(
+    logFailure(
       'code' in cause && cause.code === 'EADDRINUSE' ? terminal.portTaken(environment.PORT) : cause.message,
       cause,
     );
@@ -58,22 +59,22 @@ async function run(environment: Environment): Promise<void> {
 }
 
 /** The service speaks HTTP/1.1 alone. */
-async function answered(
+async function handle(
   renderer: Renderer,
   request: Request,
   incoming: IncomingMessage | Http2ServerRequest,
 ): Promise<Response> {
   const answer = Promise.resolve(renderer.fetch(request));
-  return incoming instanceof IncomingMessage ? await afterRequest(answer, incoming) : await answer;
+  return incoming instanceof IncomingMessage ? await respondAfterDrain(answer, incoming) : await answer;
 }
 
-function failed(message: string, cause: unknown): void {
+function logFailure(message: string, cause: unknown): void {
   log.error(message, { cause });
   process.exitCode = 1;
 }
 
 try {
-  await run(readEnvironment(process.env));
+  await serveUntilStopped(readEnvironment(process.env));
 } catch (cause) {
-  failed(cause instanceof Error ? cause.message : 'el servicio no inició', cause);
+  logFailure(cause instanceof Error ? cause.message : 'service_start_failed', cause);
 }

@@ -1,17 +1,5 @@
+import type { RendererLimits } from './limits/request-limits.ts';
 import type { Log } from './log/log.ts';
-
-/** Bounds of what the service takes. */
-export type RendererLimits = {
-  /** Bytes of a JSON body, or of the head line of a streamed one (it may carry pictures). */
-  jsonBytes: number;
-  /** Bytes of a body with HTML. */
-  htmlBytes: number;
-  /** Bytes of a line with a row. */
-  lineBytes: number;
-  /** Bytes of a streamed body. */
-  streamBytes: number;
-  rows: number;
-};
 
 export type RendererOptions = {
   /** Path of the browser; found by itself when absent. */
@@ -27,16 +15,7 @@ export type RendererOptions = {
   /** Memory in bytes past which a page is ended while it prints; default 1 GiB. */
   pageMemory?: number;
   limits?: Partial<RendererLimits>;
-  /** Is told the process of each browser that is started. */
-  browserStarted?: (pid: number) => void;
+  /** Called with the pid of each browser that is started. */
+  onBrowserStart?: (pid: number) => void;
   log: Log;
-};
-
-export const DEFAULT_LIMITS: RendererLimits = {
-  jsonBytes: 64 * 2 ** 20,
-  htmlBytes: 8 * 2 ** 20,
-  lineBytes: 2 ** 20,
-  // Rows wait on the disk: these bound the temporary folder, not the memory.
-  streamBytes: 4 * 2 ** 30,
-  rows: 5_000_000,
 };

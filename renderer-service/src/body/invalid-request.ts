@@ -2,17 +2,17 @@ import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { z } from 'zod';
 import { RenderError } from '../errors/render-error.ts';
 
-/** A body of another shape: the first places that are wrong. */
-export function invalidRequest(error: z.ZodError, under = ''): RenderError {
+/** The error for a body that does not match its schema: the first issues, each with its path. */
+export function invalidRequest(error: z.ZodError, prefix = ''): RenderError {
   const entries = error.issues.slice(0, 20).map((issue) => ({
     code: 'invalid_request',
     message: messageOf(issue),
-    field: [under, ...issue.path.map(String)].filter((part) => part !== '').join('.'),
+    field: [prefix, ...issue.path.map(String)].filter((part) => part !== '').join('.'),
   }));
   return new RenderError('invalid_request', { cause: error, entries });
 }
 
-/** The library's own sentences are English; those of our rules are ours. */
+/** Zod's own messages are English; those of our refinements are Spanish already. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom') return issue.message;
   if (issue.code === 'invalid_value') return rendererMessages.oneOf(issue.values.map(String));

@@ -1,13 +1,12 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
-import type { RendererLimits } from '../renderer-options.ts';
-import type { BodyMeter } from './body-meter.ts';
-import { bodyType } from './body-type.ts';
-import { readLimited } from './read-limited.ts';
+import type { RendererLimits } from '../limits/request-limits.ts';
+import { contentTypeOf } from './content-type.ts';
+import { type BodyMeter, limitBytes } from './limited-body.ts';
 
-/** Reads a body within its limits as far as its head. @throws RenderError */
+/** Reads the head of a body. @throws RenderError */
 type BodyReader<Opened> = (body: AsyncIterable<Uint8Array>, limits: RendererLimits) => Promise<Opened>;
 
-/** Opens a body that is one JSON text, or lines of JSON. @throws RenderError */
+/** Opens a body that is one JSON text or NDJSON. @throws RenderError */
 export async function openBody<Opened>(
   request: Request,
   limits: RendererLimits,
@@ -15,10 +14,10 @@ export async function openBody<Opened>(
   meter: BodyMeter,
 ): Promise<Opened> {
   const accepted = {
-    'application/x-ndjson': { bytes: limits.streamBytes, says: rendererMessages.tooLarge.lines },
-    'application/json': { bytes: limits.jsonBytes, says: rendererMessages.tooLarge.json },
+    'application/x-ndjson': { maxBytes: limits.streamBytes, message: rendererMessages.tooLarge.lines },
+    'application/json': { maxBytes: limits.jsonBytes, message: rendererMessages.tooLarge.json },
   };
-  const type = bodyType(request, accepted);
+  const type = contentTypeOf(request, accepted);
   const read = type === 'application/json' ? readers.json : readers.lines;
-  return await read(readLimited(request.body, accepted[type], meter), limits);
+  return await read(limitBytes(request.body, accepted[type], meter), limits);
 }

@@ -1,17 +1,38 @@
 import type { z } from 'zod';
+import { RenderError } from '../errors/render-error.ts';
 import { invalidRequest } from './invalid-request.ts';
-import { parseJson } from './parse-json.ts';
 
-/** A whole body as one JSON text of a shape. @throws RenderError */
+/** @throws RenderError invalid_json, also for invalid UTF-8. */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new RenderError('invalid_json', { cause });
+  }
+}
+
+/** Reads a complete body as JSON and validates it. @throws RenderError */
 export async function readJson<Schema extends z.ZodType>(
   body: AsyncIterable<Uint8Array>,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of body) pieces.push(piece);
-  const bytes = Buffer.concat(pieces);
-  pieces.length = 0;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  chunks.length = 0;
   const parsed = schema.safeParse(parseJson(bytes));
+  if (!parsed.success) throw invalidRequest(parsed.error);
+  return parsed.data;
+}
+
+/** Reads and validates the first line of an NDJSON body. @throws RenderError */
+export async function readHeadLine<Schema extends z.ZodType>(
+  lines: AsyncGenerator<Uint8Array>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const first = await lines.next();
+  if (first.done === true) throw new RenderError('invalid_json');
+  const parsed = schema.safeParse(parseJson(first.value));
   if (!parsed.success) throw invalidRequest(parsed.error);
   return parsed.data;
 }

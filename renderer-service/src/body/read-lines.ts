@@ -1,50 +1,50 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
-import { tooLarge } from '../errors/too-large.ts';
+import { tooLarge } from '../errors/render-error.ts';
 
 const LINE_END = 0x0a;
 
 /**
- * The lines of a stream of bytes, empty ones left out. No more than one line is held.
+ * Splits a byte stream into lines and skips empty ones. At most one line is buffered.
  * @throws RenderError body_too_large as soon as the first line passes `firstMax` bytes, or another one `lineMax`.
  */
 export async function* readLines(
-  pieces: AsyncIterable<Uint8Array>,
-  firstMax: number,
+  chunks: AsyncIterable<Uint8Array>,
+  firstLineMax: number,
   lineMax: number,
 ): AsyncGenerator<Uint8Array> {
-  let held: Uint8Array[] = [];
+  let pending: Uint8Array[] = [];
   let size = 0;
-  let max = firstMax;
-  let says: (bytes: number) => string = rendererMessages.tooLarge.firstLine;
-  const hold = (part: Uint8Array): void => {
+  let max = firstLineMax;
+  let limitMessage: (bytes: number) => string = rendererMessages.tooLarge.firstLine;
+  const append = (part: Uint8Array): void => {
     size += part.byteLength;
-    if (size > max) throw tooLarge(says(max));
-    if (part.byteLength > 0) held.push(part);
+    if (size > max) throw tooLarge(limitMessage(max));
+    if (part.byteLength > 0) pending.push(part);
   };
-  const take = (): Uint8Array => {
-    const line = held.length === 1 && held[0] !== undefined ? held[0] : Buffer.concat(held);
-    held = [];
+  const takeLine = (): Uint8Array => {
+    const line = pending.length === 1 && pending[0] !== undefined ? pending[0] : Buffer.concat(pending);
+    pending = [];
     size = 0;
     return line;
   };
-  for await (const piece of pieces) {
+  for await (const chunk of chunks) {
     let from = 0;
-    for (let at = piece.indexOf(LINE_END); at >= 0; at = piece.indexOf(LINE_END, from)) {
-      hold(piece.subarray(from, at));
+    for (let at = chunk.indexOf(LINE_END); at >= 0; at = chunk.indexOf(LINE_END, from)) {
+      append(chunk.subarray(from, at));
       from = at + 1;
-      if (isBlank(held)) {
-        take();
+      if (isBlank(pending)) {
+        takeLine();
         continue;
       }
-      yield take();
+      yield takeLine();
       max = lineMax;
-      says = rendererMessages.tooLarge.line;
+      limitMessage = rendererMessages.tooLarge.line;
     }
-    hold(piece.subarray(from));
+    append(chunk.subarray(from));
   }
-  if (!isBlank(held)) yield take();
+  if (!isBlank(pending)) yield takeLine();
 }
 
-/** Nothing, or the carriage return of a line that ends as on Windows. */
+/** Whether a line is empty or only spaces and a carriage return. */
 const isBlank = (parts: Uint8Array[]): boolean =>
   parts.every((part) => part.every((byte) => byte === 0x0d || byte === 0x20));

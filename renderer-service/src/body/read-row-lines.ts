@@ -2,28 +2,27 @@ import { renderEndLine } from '@lienzo/schema/api/render-contract';
 import type { Row } from '@lienzo/schema/data/column';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { z } from 'zod';
-import { RenderError } from '../errors/render-error.ts';
-import { tooLarge } from '../errors/too-large.ts';
+import { RenderError, tooLarge } from '../errors/render-error.ts';
 import { invalidRequest } from './invalid-request.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from './read-json.ts';
 
-/** A line below the head of a streamed body. */
+/** A row line of an NDJSON body. */
 type RowLine = { item: string; row: Row };
 
 /**
- * Reads the lines below the head of a streamed body: rows, at last the end line, which has to count as many.
- * @param schema of a line with a row.
- * @param read is told now and then how many have come.
- * @param take takes a row and the bytes of its line.
- * @returns how many there were.
+ * Reads the lines after the head of an NDJSON body: rows, then the end line, whose count has to match.
+ * @param schema of a row line.
+ * @param onProgress is called with the number of rows every thousand rows.
+ * @param onRow receives a row and the bytes of its line.
+ * @returns the number of rows.
  * @throws RenderError
  */
 export async function readRowLines<Line extends RowLine>(
   lines: AsyncGenerator<Uint8Array>,
   schema: z.ZodType<Line>,
   maxRows: number,
-  read: (rows: number) => void,
-  take: (line: Line, bytes: Uint8Array) => Promise<void>,
+  onProgress: (rows: number) => void,
+  onRow: (line: Line, bytes: Uint8Array) => Promise<void>,
 ): Promise<number> {
   const bodyLine = z.union([schema, renderEndLine]);
   let count = 0;
@@ -32,17 +31,17 @@ export async function readRowLines<Line extends RowLine>(
     if (!parsed.success) throw invalidRequest(parsed.error, rendererMessages.line(count + 2));
     if ('end' in parsed.data) {
       const { rows } = parsed.data;
-      if (rows !== count) throw wrongEnd(rendererMessages.miscounted(count, rows));
-      if (!(await lines.next()).done) throw wrongEnd(rendererMessages.afterTheEnd);
+      if (rows !== count) throw invalidEnd(rendererMessages.miscounted(count, rows));
+      if (!(await lines.next()).done) throw invalidEnd(rendererMessages.afterTheEnd);
       return count;
     }
-    await take(parsed.data, bytes);
+    await onRow(parsed.data, bytes);
     count += 1;
     if (count > maxRows) throw tooLarge(rendererMessages.tooLarge.rows(maxRows));
-    if (count % 1_000 === 0) read(count);
+    if (count % 1_000 === 0) onProgress(count);
   }
-  throw wrongEnd(rendererMessages.cutOff(count));
+  throw invalidEnd(rendererMessages.cutOff(count));
 }
 
-const wrongEnd = (message: string): RenderError =>
+const invalidEnd = (message: string): RenderError =>
   new RenderError('invalid_request', { entries: [{ code: 'invalid_request', message, field: 'end' }] });

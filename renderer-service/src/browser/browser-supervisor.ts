@@ -1,58 +1,59 @@
 import type { Browser } from 'puppeteer';
+import { abortable } from '../async/abortable.ts';
 import type { Log } from '../log/log.ts';
-import { FairPlaces } from '../queue/fair-places.ts';
-import { abortable } from '../signals/abortable.ts';
-import { groupMemory } from './browser-memory.ts';
+import { TenantSemaphore } from '../queue/tenant-semaphore.ts';
 import { findBrowser } from './find-browser.ts';
-import { isLost } from './is-lost.ts';
 import { launchBrowser } from './launch-browser.ts';
+import { isPageLost } from './page-lost-error.ts';
 import type { PrintPage } from './print-page.ts';
 import type { Printer } from './printer.ts';
+import { processGroupMemory } from './process-memory.ts';
 import { type Printed, RunningBrowser } from './running-browser.ts';
 
-/** Pages that print at once: on two cores nothing is gained past two. One more is for a tenant that has none. */
-export const PAGES = 2;
+/** Pages that print concurrently: more than two gain nothing on two cores. A spare one serves a tenant that has none. */
+export const CONCURRENT_PAGES = 2;
 const SPARE_PAGES = 1;
-/** A browser is replaced after so many prints, before it grows old. */
+/** A browser is replaced after this many prints. */
 const PRINTS_PER_BROWSER = 2_000;
-/** How long a browser may take to start, in milliseconds. */
-const START_WAIT = 20_000;
-/** A print whose browser dies is done again so many times; the deadline of its job ends it earlier. */
-const BROWSER_TRIES = 16;
-/** And one whose page dies so many times: the document itself may be what kills it. */
-const PAGE_TRIES = 2;
-/** Between two looks at a browser's memory, in milliseconds. */
-const MEMORY_EVERY = 2_000;
+const START_TIMEOUT_MS = 20_000;
+/** How often a print is retried when its browser dies; the job's deadline may end it earlier. */
+const MAX_BROWSER_ATTEMPTS = 16;
+/** How often it is retried when its page dies: the document itself may be the cause. */
+const MAX_PAGE_ATTEMPTS = 2;
+const MEMORY_CHECK_INTERVAL_MS = 2_000;
 
-/** How often what a print worked on has ended. */
+/** Whether the browser is off, being started, there, or cannot be started. */
+export type BrowserState = 'off' | 'starting' | 'ready' | 'failed';
+
+/** How often a print has lost its browser or its page. */
 type Losses = { browsers: number; pages: number };
 
 export type SupervisorOptions = {
   path: string | undefined;
   log: Log;
-  started?: ((pid: number) => void) | undefined;
-  /** Bytes past which the browser is replaced once its prints are done. */
+  onStart?: ((pid: number) => void) | undefined;
+  /** Bytes above which the browser is replaced once its prints are done. */
   memoryLimit?: number | undefined;
-  /** Bytes past which a page is ended while it prints. */
+  /** Bytes above which a page is killed while it prints. */
   pageMemory?: number | undefined;
 };
 
 /**
- * Keeps a warm browser and hands out its pages, one print at a time each. A browser that dies or has printed
- * enough is replaced: new prints go to the new one, the old one ends when its last print is done.
+ * Keeps a warm browser and lends its pages, one print per page at a time. A browser that dies or has printed enough is
+ * replaced: new prints go to the new one, the old one closes after its last print.
  */
 export class BrowserSupervisor implements Printer {
-  /** How often the browser was started, and how many requests of documents were refused. */
+  /** Counters for the metrics; `refused` counts network requests of documents. */
   readonly counts = { starts: 0, crashes: 0, memoryRestarts: 0, refused: 0, prints: 0 };
-  /** Memory of the browser in bytes when it was last looked at; 0 where the system does not tell. */
+  /** Memory of the browser in bytes at the last check; 0 outside of Linux. */
   memory = 0;
-  private readonly places = new FairPlaces({ places: PAGES, spare: SPARE_PAGES });
+  private readonly pageSlots = new TenantSemaphore({ slots: CONCURRENT_PAGES, spare: SPARE_PAGES });
   private readonly options: SupervisorOptions;
   private readonly log: Log;
-  private lookedAt = 0;
-  /** Pages that are being cleaned after a print. */
+  private memoryCheckedAt = 0;
+  /** Pages that are being reset after a print. */
   private readonly settling = new Set<Promise<void>>();
-  private alive: 'apagado' | 'iniciando' | 'listo' | 'fallo' = 'apagado';
+  private currentState: BrowserState = 'off';
   private running: Promise<RunningBrowser> | undefined;
   private stopped = false;
 
@@ -61,21 +62,20 @@ export class BrowserSupervisor implements Printer {
     this.log = options.log;
   }
 
-  /** How the browser is: off, being started, there, or not to be started. */
-  get state(): 'apagado' | 'iniciando' | 'listo' | 'fallo' {
-    return this.alive;
+  get state(): BrowserState {
+    return this.currentState;
   }
 
-  /** Starts the browser if it is not there. @throws NoBrowserError */
+  /** Starts the browser if it is not running. @throws NoBrowserError */
   async ready(): Promise<void> {
     await this.current();
   }
 
-  /** The pages as a tenant is given them: never all of them. */
+  /** A printer for one tenant, which never gets all of the pages. */
   forTenant(tenant: string): Printer {
     return {
       withPage: (signal, work) => this.printFor(tenant, signal, work),
-      dropGrown: () => this.dropGrown(),
+      closeLargePages: () => this.closeLargePages(),
     };
   }
 
@@ -83,12 +83,12 @@ export class BrowserSupervisor implements Printer {
     return await this.printFor('', signal, work);
   }
 
-  async dropGrown(): Promise<void> {
+  async closeLargePages(): Promise<void> {
     await Promise.allSettled(this.settling);
-    await (await this.running)?.dropGrown();
+    await (await this.running)?.closeLargePages();
   }
 
-  /** Ends the browser; later prints fail. */
+  /** Closes the browser; later prints fail. */
   async stop(): Promise<void> {
     this.stopped = true;
     const running = await this.running?.catch(() => undefined);
@@ -96,9 +96,9 @@ export class BrowserSupervisor implements Printer {
     await running?.close();
   }
 
-  /** Ends the browser's process without a word; what it prints is printed again by the next one. */
+  /** Kills the browser process; its prints are retried on the next one. */
   async restart(): Promise<void> {
-    await (await this.current()).end();
+    await (await this.current()).kill();
   }
 
   private async printFor<Result>(
@@ -106,23 +106,23 @@ export class BrowserSupervisor implements Printer {
     signal: AbortSignal,
     work: (page: PrintPage) => Promise<Result>,
   ): Promise<Result> {
-    const leave = await this.places.take(tenant, signal);
+    const releaseSlot = await this.pageSlots.acquire(tenant, signal);
     let settled: Promise<void> = Promise.resolve();
     try {
-      const printed = await this.untilPrinted(signal, work);
+      const printed = await this.printWithRetries(signal, work);
       settled = printed.settled;
       return printed.result;
     } finally {
-      // The result need not wait for the page to be cleaned; the next print does.
-      settled.then(leave, leave);
+      // The slot is released once the page is reset; the result does not wait for that.
+      settled.then(releaseSlot, releaseSlot);
       this.settling.add(settled);
       const forget = (): void => void this.settling.delete(settled);
       settled.then(forget, forget);
     }
   }
 
-  /** Prints, and again when page or browser ended meanwhile. */
-  private async untilPrinted<Result>(
+  /** Prints, and retries when the page or the browser is lost. */
+  private async printWithRetries<Result>(
     signal: AbortSignal,
     work: (page: PrintPage) => Promise<Result>,
   ): Promise<Printed<Result>> {
@@ -135,17 +135,17 @@ export class BrowserSupervisor implements Printer {
         return await running.print(signal, work);
       } catch (error) {
         if (signal.aborted) throw signal.reason;
-        await this.countLoss(error, running, losses);
+        await this.recordLoss(error, running, losses);
       }
     }
   }
 
-  /** A browser's end is not its documents' guilt: it is counted apart from the ends of pages. @throws the last one */
-  private async countLoss(error: unknown, running: RunningBrowser, losses: Losses): Promise<void> {
-    if (!isLost(error)) throw error;
+  /** Lost browsers are counted apart from lost pages: other documents may have caused them. @throws the error when no retry is left */
+  private async recordLoss(error: unknown, running: RunningBrowser, losses: Losses): Promise<void> {
+    if (!isPageLost(error)) throw error;
     losses[(await running.hasEnded()) ? 'browsers' : 'pages'] += 1;
-    if (losses.browsers >= BROWSER_TRIES || losses.pages >= PAGE_TRIES) throw error;
-    this.log.warn('el navegador terminó a media impresión; se repite', losses);
+    if (losses.browsers >= MAX_BROWSER_ATTEMPTS || losses.pages >= MAX_PAGE_ATTEMPTS) throw error;
+    this.log.warn('print_retried', losses);
   }
 
   private async current(): Promise<RunningBrowser> {
@@ -160,77 +160,77 @@ export class BrowserSupervisor implements Printer {
   }
 
   private async launch(): Promise<RunningBrowser> {
-    this.alive = 'iniciando';
+    this.currentState = 'starting';
     try {
-      const browser = await this.startedBrowser(findBrowser(this.options.path));
+      const browser = await this.launchWithRetries(findBrowser(this.options.path));
       const running: RunningBrowser = new RunningBrowser(browser, {
         log: this.log,
         pageMemory: this.options.pageMemory ?? Infinity,
-        ended: (ended) => this.browserEnded(ended),
-        left: (refused) => {
+        onEnd: (ended) => this.onBrowserEnded(ended),
+        onPrintEnd: (refused) => {
           this.counts.refused += refused;
-          this.lookAtMemory(running);
+          this.checkMemoryInBackground(running);
         },
       });
-      this.alive = 'listo';
-      this.options.started?.(running.pid ?? 0);
+      this.currentState = 'ready';
+      this.options.onStart?.(running.pid ?? 0);
       return running;
     } catch (error) {
       this.running = undefined;
-      this.alive = 'fallo';
+      this.currentState = 'failed';
       throw error;
     }
   }
 
-  private browserEnded(running: RunningBrowser): void {
+  private onBrowserEnded(running: RunningBrowser): void {
     if (!this.stopped && !running.retired) this.counts.crashes += 1;
     this.retire(running);
-    this.startAgain();
+    this.restartInBackground();
   }
 
-  /** The next report need not wait for a browser that ended to be started again. */
-  private startAgain(): void {
+  /** Starts the replacement now, so that the next report need not wait for it. */
+  private restartInBackground(): void {
     if (this.stopped) return;
-    this.current().catch((cause: unknown) => this.log.error('el navegador no volvió', { cause }));
+    this.current().catch((cause: unknown) => this.log.error('browser_restart_failed', { cause }));
   }
 
-  private lookAtMemory(running: RunningBrowser): void {
-    this.watchMemory(running).catch((cause: unknown) =>
-      this.log.warn('la memoria del navegador no se pudo leer', { cause }),
+  private checkMemoryInBackground(running: RunningBrowser): void {
+    this.checkMemory(running).catch((cause: unknown) =>
+      this.log.warn('browser_memory_unreadable', { cause }),
     );
   }
 
-  /** Takes a browser that has grown too large out of service; it ends with its last print. */
-  private async watchMemory(running: RunningBrowser): Promise<void> {
+  /** Retires a browser that exceeds its memory limit. */
+  private async checkMemory(running: RunningBrowser): Promise<void> {
     const { pid } = running;
-    if (pid === undefined || performance.now() - this.lookedAt < MEMORY_EVERY) return;
-    this.lookedAt = performance.now();
-    this.memory = (await groupMemory(pid)) ?? 0;
+    if (pid === undefined || performance.now() - this.memoryCheckedAt < MEMORY_CHECK_INTERVAL_MS) return;
+    this.memoryCheckedAt = performance.now();
+    this.memory = (await processGroupMemory(pid)) ?? 0;
     if (this.memory <= (this.options.memoryLimit ?? Infinity) || running.retired) return;
     this.counts.memoryRestarts += 1;
-    this.log.warn('el navegador creció demasiado; se reemplaza', { bytes: this.memory });
+    this.log.warn('browser_oversized', { bytes: this.memory });
     this.retire(running);
-    this.startAgain();
+    this.restartInBackground();
   }
 
-  /** A browser that is killed while it starts never answers: the start has an end of its own, and is tried again. */
-  private async startedBrowser(path: string): Promise<Browser> {
+  /** A browser that is killed while it starts never responds: the launch has a timeout of its own and is retried. */
+  private async launchWithRetries(path: string): Promise<Browser> {
     for (let attempt = 1; ; attempt += 1)
       try {
-        const browser = await abortable(launchBrowser(path, this.log), AbortSignal.timeout(START_WAIT));
+        const browser = await abortable(launchBrowser(path, this.log), AbortSignal.timeout(START_TIMEOUT_MS));
         this.counts.starts += 1;
         return browser;
       } catch (cause) {
-        if (attempt >= BROWSER_TRIES) throw cause;
-        this.log.warn('el navegador no inició; se intenta de nuevo', { attempt, cause });
+        if (attempt >= MAX_BROWSER_ATTEMPTS) throw cause;
+        this.log.warn('browser_launch_retried', { attempt, cause });
       }
   }
 
-  /** Takes a browser out of service; it ends with its last print. */
+  /** Takes a browser out of service; it closes after its last print. */
   private retire(running: RunningBrowser): void {
     if (running.retired) return;
     this.running = undefined;
-    this.alive = this.stopped ? 'apagado' : 'iniciando';
+    this.currentState = this.stopped ? 'off' : 'starting';
     running.retire();
   }
 }

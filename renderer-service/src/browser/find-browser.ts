@@ -6,10 +6,10 @@ import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { z } from 'zod';
 import places from './browser-places.json' with { type: 'json' };
 
-const knownPlaces = z.record(z.string(), z.array(z.string())).parse(places);
+const knownPaths = z.record(z.string(), z.array(z.string())).parse(places);
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** No browser is to be found; the message says what to do. */
+/** No browser was found; the message says what to do. */
 class NoBrowserError extends Error {
   constructor() {
     super(rendererMessages.terminal.noBrowser);
@@ -17,17 +17,17 @@ class NoBrowserError extends Error {
 }
 
 /**
- * Where the browser is: the given path, the usual places of the system, puppeteer's cache.
- * Relative places are the workspace's. `chromium-headless-shell` comes first: it starts and prints in half the time.
+ * Finds the browser: the configured path, the system's usual paths, puppeteer's cache. Relative paths are relative to
+ * the workspace. `chromium-headless-shell` comes first: it starts and prints in half the time.
  * @throws NoBrowserError
  */
-export function findBrowser(given: string | undefined): string {
-  if (given !== undefined && given !== '') {
-    if (isExecutable(given)) return given;
+export function findBrowser(configured: string | undefined): string {
+  if (configured !== undefined && configured !== '') {
+    if (isExecutable(configured)) return configured;
     throw new NoBrowserError();
   }
-  const candidates = (knownPlaces[process.platform] ?? []).map((place) => resolve(workspace, place));
-  const found = candidates.find(isExecutable) ?? fromCache(join(homedir(), '.cache', 'puppeteer'));
+  const candidates = (knownPaths[process.platform] ?? []).map((place) => resolve(workspace, place));
+  const found = candidates.find(isExecutable) ?? findInCache(join(homedir(), '.cache', 'puppeteer'));
   if (found === undefined) throw new NoBrowserError();
   return found;
 }
@@ -43,17 +43,17 @@ function isExecutable(path: string): boolean {
 }
 
 /** `<cache>/<browser>/<platform-version>/<folder>/<binary>`, the newest version first. */
-function fromCache(cache: string): string | undefined {
+function findInCache(cache: string): string | undefined {
   for (const browser of ['chrome-headless-shell', 'chrome'])
-    for (const version of folders(join(cache, browser)).toReversed())
-      for (const folder of folders(join(cache, browser, version))) {
+    for (const version of subfolders(join(cache, browser)).toReversed())
+      for (const folder of subfolders(join(cache, browser, version))) {
         const binary = join(cache, browser, version, folder, browser);
         if (isExecutable(binary)) return binary;
       }
   return undefined;
 }
 
-function folders(path: string): string[] {
+function subfolders(path: string): string[] {
   try {
     return readdirSync(path, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())

@@ -4,7 +4,7 @@ import { createRenderer } from '../app.ts';
 import { pdfPages } from '../testing/pdf-pages.ts';
 import { silentLog, testBrowser } from '../testing/test-browser.ts';
 import { BrowserSupervisor } from './browser-supervisor.ts';
-import { pageProcesses } from './page-processes.ts';
+import { pageProcesses } from './process-memory.ts';
 
 const KILLS = 8;
 
@@ -56,7 +56,7 @@ describe('a browser that is killed again and again', () => {
     expect(wrong).toEqual([]);
     expect(next).toBeGreaterThan(KILLS);
     expect(browser.counts.crashes).toBe(KILLS);
-    expect(browser.state).toBe('listo');
+    expect(browser.state).toBe('ready');
   }, 240_000);
 
   // Only Linux tells how far the pages are.
@@ -70,7 +70,7 @@ describe('a browser that is killed again and again', () => {
     const opening = new BrowserSupervisor({
       path: process.env.LIENZO_CHROME,
       log: silentLog,
-      started: (started) => {
+      onStart: (started) => {
         pid = started;
       },
     });
@@ -99,7 +99,7 @@ describe('a browser that is killed again and again', () => {
     const renderer = createRenderer({
       browserPath: process.env.LIENZO_CHROME,
       log: silentLog,
-      browserStarted: (started) => {
+      onBrowserStart: (started) => {
         pid = started;
       },
     });

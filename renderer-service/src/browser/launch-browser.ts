@@ -2,9 +2,9 @@ import { realpathSync } from 'node:fs';
 import puppeteer, { type Browser } from 'puppeteer';
 import type { Log } from '../log/log.ts';
 import { type BrowserFolder, browserFolder } from './browser-folder.ts';
-import { lacksSandbox } from './lacks-sandbox.ts';
+import { isSandboxUnavailable } from './sandbox-unavailable.ts';
 
-/** Nothing is resolved, nothing is asked of the makers' servers, nothing is kept. */
+/** No name resolution, no background traffic, no persistent state. */
 const ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--disable-background-networking',
@@ -25,17 +25,17 @@ const ARGUMENTS = [
 ];
 
 /**
- * Starts a browser that prints, with the drawing's fonts installed for it. Its sandbox is on except for root, where
- * Chromium cannot have it, and where the system forbids user namespaces; the log says so.
+ * Launches a browser with the drawing's fonts installed. Its sandbox is on except for root, where Chromium does not
+ * support it, and where the system forbids user namespaces, which is logged.
  */
 export async function launchBrowser(path: string, log: Log): Promise<Browser> {
   const folder = await browserFolder(process.env.FONTCONFIG_FILE);
   const remove = (): void => {
-    folder.remove().catch((cause: unknown) => log.warn('la carpeta del navegador no se borró', { cause }));
+    folder.remove().catch((cause: unknown) => log.warn('browser_folder_removal_failed', { cause }));
   };
   try {
-    const browser = await sandboxed(path, folder, log);
-    onceEnded(browser, remove);
+    const browser = await launchWithSandbox(path, folder, log);
+    onProcessExit(browser, remove);
     return browser;
   } catch (error) {
     remove();
@@ -43,39 +43,43 @@ export async function launchBrowser(path: string, log: Log): Promise<Browser> {
   }
 }
 
-/** A browser that is no longer there for us still writes to its folder until its process ends. */
-function onceEnded(browser: Browser, then: () => void): void {
+/** A disconnected browser still writes to its folder until its process exits. */
+function onProcessExit(browser: Browser, callback: () => void): void {
   const child = browser.process();
   if (child === null || child.exitCode !== null || child.signalCode !== null)
-    browser.once('disconnected', then);
-  else child.once('exit', then);
+    browser.once('disconnected', callback);
+  else child.once('exit', callback);
 }
 
-async function sandboxed(path: string, folder: BrowserFolder, log: Log): Promise<Browser> {
-  const root = process.getuid?.() === 0;
+async function launchWithSandbox(path: string, folder: BrowserFolder, log: Log): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0;
   try {
-    return await start(path, folder, root ? ['--no-sandbox'] : []);
+    return await launch(path, folder, isRoot ? ['--no-sandbox'] : []);
   } catch (error) {
-    if (root || !(await lacksSandbox(path))) throw error;
-    log.warn('el sistema no permite el aislamiento de Chromium; se inicia sin él', { cause: error });
-    return await start(path, folder, ['--no-sandbox']);
+    if (isRoot || !(await isSandboxUnavailable(path))) throw error;
+    log.warn('browser_sandbox_unavailable', { cause: error });
+    return await launch(path, folder, ['--no-sandbox']);
   }
 }
 
-const start = (path: string, { variables, profile }: BrowserFolder, more: string[]): Promise<Browser> =>
+const launch = (
+  path: string,
+  { variables, profile }: BrowserFolder,
+  extraArguments: string[],
+): Promise<Browser> =>
   puppeteer.launch({
     executablePath: path,
     headless: /headless[-_]shell/.test(realpathSync(path)) ? 'shell' : true,
     pipe: true,
-    args: [...ARGUMENTS, ...more],
-    // What the browser inherits; nothing is read here.
+    args: [...ARGUMENTS, ...extraArguments],
+    // Inherited by the browser; not read here.
     env: { ...process.env, ...variables },
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
     timeout: 30_000,
     protocolTimeout: 600_000,
-    // What is said to the browser are whole documents: they stay out of every log, whatever NODE_DEBUG asks for.
+    // Protocol messages contain whole documents: never log them, whatever NODE_DEBUG asks for.
     logger: () => undefined,
     userDataDir: profile,
   });

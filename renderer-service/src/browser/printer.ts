@@ -1,14 +1,14 @@
 import type { PrintPage } from './print-page.ts';
 
-/** Gives pages to print on, in turn of the tenants. */
+/** Lends pages to print on, fairly between tenants. */
 export type Printer = {
   /**
-   * Gives `work` a page. The work only reads from the page, so that it can be done again when the browser dies.
-   * When the signal aborts the page is dropped at once and its place is free again.
-   * @throws the signal's reason, what the work threw, or RenderError body_too_large for a document that outgrows its
-   * memory.
+   * Calls `work` with a page. The work must be repeatable: it is retried when the page or the browser is lost. When the
+   * signal aborts, the page is closed at once and its slot released.
+   * @throws the signal's reason, the error of the work, or RenderError body_too_large for a document that exceeds the
+   * page's memory.
    */
   withPage<Result>(signal: AbortSignal, work: (page: PrintPage) => Promise<Result>): Promise<Result>;
-  /** Closes the pages that nobody prints on and that large documents have grown: what follows needs the memory. */
-  dropGrown(): Promise<void>;
+  /** Closes idle pages that have loaded large documents, to free their memory. */
+  closeLargePages(): Promise<void>;
 };

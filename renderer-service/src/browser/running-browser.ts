@@ -1,41 +1,40 @@
 import type { Browser } from 'puppeteer';
+import { abortable } from '../async/abortable.ts';
+import { settlesWithin } from '../async/settles-within.ts';
 import type { Log } from '../log/log.ts';
-import { abortable } from '../signals/abortable.ts';
-import { endProcess } from './end-process.ts';
-import { inTime } from './in-time.ts';
-import { isLost } from './is-lost.ts';
-import { MemoryGuard } from './memory-guard.ts';
-import { PageLostError } from './page-lost-error.ts';
+import { killBrowser } from './kill-browser.ts';
+import { isPageLost, PageLostError } from './page-lost-error.ts';
+import { MemoryGuard } from './page-memory-guard.ts';
 import { PrintPage } from './print-page.ts';
 
-/** A page is replaced after so many prints. */
+/** A page is replaced after this many prints. */
 const PRINTS_PER_PAGE = 250;
-/** A page that has loaded so many characters has grown: its process keeps what large documents took. */
-const CHARACTERS_OF_GROWN = 2_000_000;
-/** How long a page that is dropped may take to close, in milliseconds, before its browser is ended. */
-const CLOSE_WAIT = 2_000;
-/** How long a browser may take to say that it is there, in milliseconds. */
-const ANSWER_WAIT = 5_000;
+/** A page that has loaded this many characters keeps the memory of large documents. */
+const LARGE_PAGE_CHARACTERS = 2_000_000;
+/** A page that takes longer to close gets its browser killed. */
+const CLOSE_TIMEOUT_MS = 2_000;
+/** A browser that takes longer to respond is killed. */
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 /** A page and how often it has printed. */
 type Slot = { page: PrintPage; prints: number };
 
-/** A result, and when the page that made it is clean. */
+/** A result, and a promise for the reset of the page that made it. */
 export type Printed<Result> = { result: Result; settled: Promise<void> };
 
-/** One process of the browser with its pages, one print at a time each. */
+/** One browser process with its pages; each page does one print at a time. */
 export class RunningBrowser {
-  /** Aborts when the browser ends: what waits for an event of it would wait for ever. */
-  readonly gone: AbortSignal;
-  /** How many prints it was given. */
+  /** Aborts when the browser ends; pending protocol calls would never settle. */
+  readonly closed: AbortSignal;
+  /** How many prints it has started. */
   prints = 0;
-  /** Whether it takes no more prints and ends with its last one. */
+  /** Whether it takes no more prints and closes after its last one. */
   retired = false;
   private readonly browser: Browser;
   private readonly log: Log;
   private readonly guard: MemoryGuard;
-  private readonly left: (refused: number) => void;
-  private idle: Slot[] = [];
+  private readonly onPrintEnd: (refused: number) => void;
+  private idlePages: Slot[] = [];
   private active = 0;
 
   /**
@@ -47,19 +46,19 @@ export class RunningBrowser {
     options: {
       log: Log;
       pageMemory: number;
-      ended: (browser: RunningBrowser) => void;
-      left: (refused: number) => void;
+      onEnd: (browser: RunningBrowser) => void;
+      onPrintEnd: (refused: number) => void;
     },
   ) {
     this.browser = browser;
     this.log = options.log;
-    this.left = options.left;
+    this.onPrintEnd = options.onPrintEnd;
     this.guard = new MemoryGuard(this.pid ?? 0, options.pageMemory, options.log);
-    const gone = new AbortController();
-    this.gone = gone.signal;
+    const closed = new AbortController();
+    this.closed = closed.signal;
     browser.on('disconnected', () => {
-      gone.abort(new PageLostError('the browser ended'));
-      options.ended(this);
+      closed.abort(new PageLostError('the browser ended'));
+      options.onEnd(this);
     });
   }
 
@@ -71,7 +70,7 @@ export class RunningBrowser {
     return this.browser.connected;
   }
 
-  /** Does a work on one of its pages, or on a new one. @throws what the work threw, or the end of page or browser. */
+  /** Calls `work` with an idle page or a new one. @throws the error of the work, or the loss of the page or browser. */
   async print<Result>(
     signal: AbortSignal,
     work: (page: PrintPage) => Promise<Result>,
@@ -81,111 +80,115 @@ export class RunningBrowser {
     let slot: Slot | undefined;
     using _watch = this.guard.watch();
     try {
-      slot = this.idlePage() ?? { page: await this.openPage(signal), prints: 0 };
+      slot = this.takeIdlePage() ?? { page: await this.openPage(signal), prints: 0 };
       slot.prints += 1;
-      const either = AbortSignal.any([signal, this.gone, slot.page.crashed]);
-      const result = await abortable(work(slot.page), either);
-      return { result, settled: this.giveBack(slot) };
+      const aborted = AbortSignal.any([signal, this.closed, slot.page.crashed]);
+      const result = await abortable(work(slot.page), aborted);
+      return { result, settled: this.recyclePage(slot) };
     } catch (error) {
-      const told = await this.causeOf(error, signal, slot?.page);
-      if (slot !== undefined) await this.drop(slot.page);
-      this.leave(slot?.page);
-      throw told;
+      const failure = await this.failureOf(error, signal, slot?.page);
+      if (slot !== undefined) await this.closePage(slot.page);
+      this.finishPrint(slot?.page);
+      throw failure;
     }
   }
 
-  /** Whether it is gone. One that says nothing for a while is ended. */
+  /** Whether the browser has ended. One that does not respond in time is killed. */
   async hasEnded(): Promise<boolean> {
     if (!this.connected) return true;
-    const answer = abortable(this.browser.version(), this.gone);
-    if (!(await inTime(answer, ANSWER_WAIT))) await this.end();
+    const answer = abortable(this.browser.version(), this.closed);
+    if (!(await settlesWithin(answer, RESPONSE_TIMEOUT_MS))) await this.kill();
     return !this.connected;
   }
 
-  /** Closes the pages that nobody prints on and that large documents have grown. */
-  async dropGrown(): Promise<void> {
-    const grown = this.idle.filter(({ page }) => page.characters >= CHARACTERS_OF_GROWN);
-    this.idle = this.idle.filter((slot) => !grown.includes(slot));
-    await Promise.all(grown.map(({ page }) => this.drop(page)));
+  /** Closes idle pages that have loaded large documents. */
+  async closeLargePages(): Promise<void> {
+    const largePages = this.idlePages.filter(({ page }) => page.characters >= LARGE_PAGE_CHARACTERS);
+    this.idlePages = this.idlePages.filter((slot) => !largePages.includes(slot));
+    await Promise.all(largePages.map(({ page }) => this.closePage(page)));
   }
 
-  /** Takes no more prints; ends with its last one. */
+  /** Takes no more prints; closes after the last one. */
   retire(): void {
     this.retired = true;
-    this.endIfDrained();
+    this.closeIfDrained();
   }
 
-  /** Ends it in order, and without a word if that takes too long. */
+  /** Closes the browser; kills it when that takes too long. */
   async close(): Promise<void> {
-    if (!(await inTime(this.browser.close(), CLOSE_WAIT))) await this.end();
+    if (!(await settlesWithin(this.browser.close(), CLOSE_TIMEOUT_MS))) await this.kill();
   }
 
-  /** Ends its processes without a word. */
-  async end(): Promise<void> {
-    await endProcess(this.browser);
+  /** Kills its processes. */
+  async kill(): Promise<void> {
+    await killBrowser(this.browser);
   }
 
   /**
-   * Why a print failed. A page whose process ends may first fail in words of its own: the browser is asked, and by its
-   * answer the end of the page is known, too.
+   * Why a print failed. A page may report a protocol error before its crash event arrives; after a round trip to the
+   * browser the crash is known.
    */
-  private async causeOf(error: unknown, signal: AbortSignal, page: PrintPage | undefined): Promise<unknown> {
-    if (signal.aborted || page === undefined || !isLost(error)) return error;
+  private async failureOf(
+    error: unknown,
+    signal: AbortSignal,
+    page: PrintPage | undefined,
+  ): Promise<unknown> {
+    if (signal.aborted || page === undefined || !isPageLost(error)) return error;
     await this.hasEnded();
     return page.crashed.aborted && this.connected ? page.crashed.reason : error;
   }
 
-  /** A new page. One that is there after the wait for it was given up is closed. */
+  /** Opens a page. When the wait is aborted, the page is closed as soon as it is open. */
   private async openPage(signal: AbortSignal): Promise<PrintPage> {
     const opening = PrintPage.open(this.browser);
     try {
-      return await abortable(opening, AbortSignal.any([signal, this.gone]));
+      return await abortable(opening, AbortSignal.any([signal, this.closed]));
     } catch (error) {
       opening.then(
-        (page) => this.drop(page),
+        (page) => this.closePage(page),
         () => undefined,
       );
       throw error;
     }
   }
 
-  /** Cleans a page for the next print, or closes it when it has done enough. */
-  private async giveBack(slot: Slot): Promise<void> {
+  /** Resets a page for the next print, or closes it when it has printed enough. */
+  private async recyclePage(slot: Slot): Promise<void> {
     try {
-      if (slot.prints >= PRINTS_PER_PAGE || !slot.page.reusable) await this.drop(slot.page);
+      if (slot.prints >= PRINTS_PER_PAGE || !slot.page.reusable) await this.closePage(slot.page);
       else {
-        await abortable(slot.page.blank(), AbortSignal.any([this.gone, slot.page.crashed]));
-        this.idle.push(slot);
+        await abortable(slot.page.blank(), AbortSignal.any([this.closed, slot.page.crashed]));
+        this.idlePages.push(slot);
       }
     } catch (cause) {
-      if (this.connected && !this.retired) this.log.warn('una página no se pudo limpiar', { cause });
-      await this.drop(slot.page);
+      if (this.connected && !this.retired) this.log.warn('page_recycle_failed', { cause });
+      await this.closePage(slot.page);
     } finally {
-      this.leave(slot.page);
+      this.finishPrint(slot.page);
     }
   }
 
-  private leave(page: PrintPage | undefined): void {
+  private finishPrint(page: PrintPage | undefined): void {
     this.active -= 1;
-    this.endIfDrained();
-    this.left(page?.takeRefusedRequests() ?? 0);
+    this.closeIfDrained();
+    this.onPrintEnd(page?.takeRefusedRequests() ?? 0);
   }
 
-  /** A page that waits for a document, unless its process ended meanwhile. */
-  private idlePage(): Slot | undefined {
-    this.idle = this.idle.filter(({ page }) => !page.crashed.aborted);
-    return this.idle.pop();
+  /** Takes an idle page that has not crashed. */
+  private takeIdlePage(): Slot | undefined {
+    this.idlePages = this.idlePages.filter(({ page }) => !page.crashed.aborted);
+    return this.idlePages.pop();
   }
 
-  private endIfDrained(): void {
+  private closeIfDrained(): void {
     if (!this.retired || this.active > 0 || !this.connected) return;
-    this.browser.close().catch((cause: unknown) => this.log.warn('el navegador no cerró', { cause }));
+    this.browser.close().catch((cause: unknown) => this.log.warn('browser_close_failed', { cause }));
   }
 
-  /** Closes a page; one that will not close takes its browser with it. */
-  private async drop(page: PrintPage): Promise<void> {
-    if (!this.connected || (await inTime(page.close(), CLOSE_WAIT))) return;
-    this.log.warn('una página no cerró; se termina su navegador');
-    await this.end();
+  /** Closes a page; kills the browser when the page does not close in time. */
+  private async closePage(page: PrintPage): Promise<void> {
+    if (!this.connected || (await settlesWithin(page.close(), CLOSE_TIMEOUT_MS))) return;
+    this.log.warn('page_close_timed_out');
+    await this.kill();
   }
 }

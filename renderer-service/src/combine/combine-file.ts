@@ -1,13 +1,13 @@
 import type { CombineFormat } from '@lienzo/schema/api/render-contract';
-import type { FileSink } from '../answer/file-sink.ts';
 import type { Printer } from '../browser/printer.ts';
+import { withWordPictures } from '../formats/docx/pictures/word-pictures.ts';
 import { combineDocx } from '../formats/docx/render-docx.ts';
-import { withWordPictures } from '../formats/docx/word-pictures.ts';
 import type { RenderControl } from '../formats/render-job.ts';
+import type { FileSink } from '../response/file-sink.ts';
 import type { CombineJob } from './combine-job.ts';
 import { combinePdf } from './combine-pdf.ts';
 
-/** Makes one file of several reports and gives it to the client. */
+/** Combines several reports into one file and sends it to the client. */
 export async function combineFile(
   job: CombineJob,
   format: CombineFormat,
@@ -19,12 +19,12 @@ export async function combineFile(
     case 'pdf':
       return await combinePdf(job, browser, control, sink);
     case 'docx':
-      return await combineDocx({ ...job, reports: await pictured(job, browser, control) }, control, sink);
+      return await combineDocx({ ...job, reports: await withPictures(job, browser, control) }, control, sink);
   }
 }
 
-/** The reports with what Word needs as pictures. */
-async function pictured(
+/** The reports with the pictures that Word needs. */
+async function withPictures(
   { reports }: CombineJob,
   browser: Printer,
   { signal }: RenderControl,

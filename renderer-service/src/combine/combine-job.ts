@@ -1,7 +1,7 @@
 import type { CombineOptions } from '@lienzo/schema/api/render-contract';
 import type { RenderJob } from '../formats/render-job.ts';
 
-/** Reports to become one file, their names told apart. */
+/** Reports to be combined into one file, with unique names. */
 export type CombineJob = {
   reports: { name: string; job: RenderJob }[];
   options: CombineOptions;

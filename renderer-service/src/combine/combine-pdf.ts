@@ -1,26 +1,27 @@
 import { drawCover } from '@lienzo/templates/drawing/draw-cover';
-import { PAGES } from '../browser/browser-supervisor.ts';
+import { mapConcurrently } from '../async/map-concurrently.ts';
+import { CONCURRENT_PAGES } from '../browser/browser-supervisor.ts';
 import type { Printer } from '../browser/printer.ts';
-import { PAGE_FONTS } from '../fonts/page-fonts.ts';
+import { PrintFile } from '../formats/pdf/merge/join/print-file.ts';
+import { sendMerged } from '../formats/pdf/merge/send-merged.ts';
 import type { LoadedReport, MergeOrder } from '../formats/pdf/merge-order.ts';
-import { type PrintControl, printReport, type ReportPrint } from '../formats/pdf/print-report.ts';
-import { printSheets } from '../formats/pdf/print-sheets.ts';
-import { type PdfSink, sendMerged } from '../formats/pdf/send-merged.ts';
+import { type PrintControl, printReport, type ReportPrint } from '../formats/pdf/print/print-report.ts';
+import { printSheets } from '../formats/pdf/print/print-sheets.ts';
 import type { RenderControl } from '../formats/render-job.ts';
+import { PAGE_FONT_CSS } from '../page-assets/page-fonts.ts';
+import type { DocumentSink } from '../streams/byte-sink.ts';
 import type { CombineJob } from './combine-job.ts';
-import { eachAtOnce } from './each-at-once.ts';
-import { pdfPageCount } from './pdf-page-count.ts';
 
 /**
- * Reports as one PDF: cover and contents when asked, bookmarks of reports and their titles, page numbers through
- * the whole file or each report's own.
+ * Combines reports into one PDF: optional cover and table of contents, bookmarks of reports and their titles, page
+ * numbers that are continuous or per report.
  * @throws the signal's reason when it aborts, or what the sink threw.
  */
 export async function combinePdf(
   combine: CombineJob,
   browser: Printer,
   control: RenderControl,
-  sink: PdfSink,
+  sink: DocumentSink,
 ): Promise<void> {
   await sendMerged(
     {
@@ -36,7 +37,7 @@ export async function combinePdf(
   );
 }
 
-/** Prints what is known only when all pages are: cover, contents, numbered headers and footers. */
+/** Prints what depends on the page counts: cover, table of contents, numbered headers and footers. */
 async function mergeOrderOf(
   combine: CombineJob,
   prints: ReportPrint[],
@@ -46,7 +47,7 @@ async function mergeOrderOf(
 ): Promise<MergeOrder> {
   const { options } = combine;
   const { file: cover, firstPages, total } = await printCover(combine, loaded, browser, signal);
-  const reports = await eachAtOnce(PAGES, combine.reports, async ({ job, name }, index) => {
+  const reports = await mapConcurrently(CONCURRENT_PAGES, combine.reports, async ({ job, name }, index) => {
     const { pages = 0, numbered = false } = loaded[index] ?? {};
     const numbers =
       options.numbering === 'continua'
@@ -55,7 +56,7 @@ async function mergeOrderOf(
     const print = prints[index];
     if (print === undefined) throw new Error(`report ${index} was not printed`);
     const sheets = numbered ? [] : await printSheets(job.report, print, numbers, browser, signal);
-    return { sheets, bookmark: name, titles: print.marks.drawn };
+    return { sheets, bookmark: name, titles: print.titleMarks.drawn };
   });
   return {
     cover,
@@ -68,16 +69,16 @@ async function mergeOrderOf(
   };
 }
 
-/** The reports, some at once, in their order. Progress counts the pages of all. */
+/** Prints the reports concurrently. Progress counts the pages of all. */
 async function printReports(
   { reports, options }: CombineJob,
   browser: Printer,
   { signal, progress }: RenderControl,
   keep: NonNullable<PrintControl['keep']>,
 ): Promise<ReportPrint[]> {
-  const mode = { outline: true, tagged: false, ownNumbers: options.numbering === 'por_reporte' };
+  const mode = { outline: true, tagged: false, ownPageNumbers: options.numbering === 'por_reporte' };
   const done = reports.map(() => 0);
-  return await eachAtOnce(PAGES, reports, async ({ job }, index) =>
+  return await mapConcurrently(CONCURRENT_PAGES, reports, async ({ job }, index) =>
     printReport(job, mode, browser, {
       signal,
       keep,
@@ -89,7 +90,7 @@ async function printReports(
   );
 }
 
-/** Cover and contents, printed again while their own length moves what they name. */
+/** Prints cover and table of contents, again while their own page count changes the numbers that they show. */
 async function printCover(
   { options, reports, today }: CombineJob,
   loaded: LoadedReport[],
@@ -98,25 +99,25 @@ async function printCover(
 ): Promise<{ file: Uint8Array | null; firstPages: number[]; total: number }> {
   const { cover, table_of_contents, title, author = '' } = options;
   const wanted = cover || table_of_contents;
-  for (let own = wanted ? 1 : 0; ; ) {
-    const { firstPages, total } = placed(loaded, own);
+  for (let coverPages = wanted ? 1 : 0; ; ) {
+    const { firstPages, total } = paginate(loaded, coverPages);
     if (!wanted) return { file: null, firstPages, total };
     const contents = table_of_contents
       ? reports.map(({ name }, index) => ({ name, page: firstPages[index] ?? 1 }))
       : null;
-    const html = drawCover({ title, today, author, cover, contents }, PAGE_FONTS);
+    const html = drawCover({ title, today, author, cover, contents }, PAGE_FONT_CSS);
     const file = await browser.withPage(signal, async (page) => {
       await page.load({ html });
       return await page.print();
     });
     const pages = pdfPageCount(file);
-    if (pages <= own) return { file, firstPages, total };
-    own = pages;
+    if (pages <= coverPages) return { file, firstPages, total };
+    coverPages = pages;
   }
 }
 
-/** On which page each report begins after so many others, and how many there are in all. */
-function placed(loaded: LoadedReport[], before: number): { firstPages: number[]; total: number } {
+/** The first page of each report after `before` pages, and the total. */
+function paginate(loaded: LoadedReport[], before: number): { firstPages: number[]; total: number } {
   let total = before;
   const firstPages = loaded.map(({ pages }) => {
     const first = total + 1;
@@ -125,3 +126,6 @@ function placed(loaded: LoadedReport[], before: number): { firstPages: number[];
   });
   return { firstPages, total };
 }
+
+/** How many pages a print has. */
+const pdfPageCount = (file: Uint8Array): number => new PrintFile(file).pages.length;

@@ -1,11 +1,11 @@
-/** Names told apart: of equal ones (capitals do not count) the later become "Nómina (2)", "Nómina (3)". */
+/** Makes names unique (case-insensitively): later duplicates become "Nómina (2)", "Nómina (3)". */
 export function distinctNames(names: readonly string[]): string[] {
-  const wished = new Set(names.map(keyOf));
+  const wanted = new Set(names.map(keyOf));
   const taken = new Set<string>();
   return names.map((name) => {
     let own = name;
-    // A number that another report bears by itself stays that report's.
-    for (let number = 2; taken.has(keyOf(own)) || (own !== name && wished.has(keyOf(own))); number += 1)
+    // Do not take a numbered name that another report already has.
+    for (let number = 2; taken.has(keyOf(own)) || (own !== name && wanted.has(keyOf(own))); number += 1)
       own = `${name} (${number})`;
     taken.add(keyOf(own));
     return own;

@@ -1,7 +1,7 @@
 import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode } from '@lienzo/schema/api/errors';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 
-/** A fault with its stable code and what the client is told; `cause` is for the log alone. */
+/** An error with a stable code and a message for the client; `cause` is only for the log. */
 export class RenderError extends Error {
   readonly code: ErrorCode;
   readonly entries: ErrorAnswer['errorList'];
@@ -32,4 +32,21 @@ export class RenderError extends Error {
   get status(): (typeof ERROR_STATUSES)[ErrorCode] {
     return ERROR_STATUSES[this.code];
   }
+}
+
+/** The error for a report that exceeds a limit. @param message says what to do instead. */
+export const tooLarge = (message: string, field?: string, cause?: unknown): RenderError =>
+  new RenderError('body_too_large', {
+    cause,
+    entries: [{ code: 'body_too_large', message, ...(field !== undefined && { field }) }],
+  });
+
+/** Converts anything thrown to a RenderError; an abort takes the signal's reason. */
+export function toRenderError(thrown: unknown, signal: AbortSignal): RenderError {
+  if (thrown instanceof RenderError) return thrown;
+  if (signal.aborted) {
+    if (signal.reason instanceof RenderError) return signal.reason;
+    return new RenderError('render_cancelled', { cause: signal.reason });
+  }
+  return new RenderError('render_failed', { cause: thrown });
 }

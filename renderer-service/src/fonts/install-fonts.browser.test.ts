@@ -4,16 +4,16 @@ import { fontFaces } from '@lienzo/templates/drawing/font-faces';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PAGE_ORIGIN } from '../browser/page-origin.ts';
+import { PAGE_FONT_CSS } from '../page-assets/page-fonts.ts';
+import { PAGE_ORIGIN } from '../page-assets/page-origin.ts';
 import { testBrowser } from '../testing/test-browser.ts';
-import { PAGE_FONTS } from './page-fonts.ts';
 
 const browser = testBrowser();
 const { signal } = new AbortController();
 afterAll(() => browser.stop());
 
 const FROM_FILES = fontFaces((file) => `${PAGE_ORIGIN}/fonts/${file}`);
-const INSTALLED_ONLY = PAGE_FONTS.replaceAll(/,url\("[^"]*"\) format\("woff2"\)/g, '');
+const INSTALLED_ONLY = PAGE_FONT_CSS.replaceAll(/,url\("[^"]*"\) format\("woff2"\)/g, '');
 const words = JSON.stringify(registroNomina).match(/[\p{L}\p{N}.,$-]{3,}/gu) ?? [];
 const lines = [
   ...new Set(words),
@@ -40,14 +40,14 @@ const widthsWith = (css: string): Promise<number[]> =>
 
 describe("the drawing's fonts, installed for the browser", () => {
   it('are as wide as the files, word by word, and another font is not', async () => {
-    const installed = await widthsWith(process.platform === 'linux' ? INSTALLED_ONLY : PAGE_FONTS);
+    const installed = await widthsWith(process.platform === 'linux' ? INSTALLED_ONLY : PAGE_FONT_CSS);
     expect(installed.length).toBeGreaterThan(400);
     expect(installed).toEqual(await widthsWith(FROM_FILES));
     expect(installed).not.toEqual(await widthsWith(''));
   });
 
   it('are read from the files where they are not installed', async () => {
-    const elsewhere = PAGE_FONTS.replaceAll('local("Lienzo-', 'local("Nowhere-');
+    const elsewhere = PAGE_FONT_CSS.replaceAll('local("Lienzo-', 'local("Nowhere-');
     expect(await widthsWith(elsewhere)).toEqual(await widthsWith(FROM_FILES));
   });
 

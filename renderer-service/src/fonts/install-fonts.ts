@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FONT_FILES } from '@lienzo/templates/drawing/font-faces';
-import { fontFiles } from './font-files.ts';
-import { namedFont } from './named-font.ts';
-import { installedName } from './page-fonts.ts';
+import { fontFiles, installedFontName } from './font-files.ts';
+import { renameFont } from './rename-font.ts';
 
 /**
  * Installs the drawing's fonts for one browser, in a folder of its own that fontconfig (Linux) is told of. Elsewhere
@@ -20,12 +19,12 @@ export async function installFonts(
   await mkdir(fonts);
   await Promise.all([
     writeFile(configuration, configurationOf(system, fonts, path.join(folder, 'cache'))),
-    ...[...files()].map(([name, bytes]) => writeFile(path.join(fonts, `${name}.ttf`), bytes)),
+    ...[...installedFonts()].map(([name, bytes]) => writeFile(path.join(fonts, `${name}.ttf`), bytes)),
   ]);
   return { FONTCONFIG_FILE: configuration };
 }
 
-/** What fontconfig keeps of its own stays in the folder too: each folder would leave a file behind. */
+/** The font cache is kept in the same folder: otherwise each folder would leave a cache file behind. */
 const configurationOf = (system: string, fonts: string, cache: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -37,16 +36,16 @@ const configurationOf = (system: string, fonts: string, cache: string): string =
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-let unpacked: ReadonlyMap<string, Buffer> | undefined;
+let unpackedFonts: ReadonlyMap<string, Buffer> | undefined;
 
 /** The fonts by the names under which they are installed. */
-function files(): ReadonlyMap<string, Buffer> {
-  unpacked ??= new Map(FONT_FILES.map((file) => [installedName(file), unpackedFile(file)]));
-  return unpacked;
+function installedFonts(): ReadonlyMap<string, Buffer> {
+  unpackedFonts ??= new Map(FONT_FILES.map((file) => [installedFontName(file), unpackFont(file)]));
+  return unpackedFonts;
 }
 
-function unpackedFile(file: string): Buffer {
+function unpackFont(file: string): Buffer {
   const woff = fontFiles.get(file.replace(/2$/, ''));
   if (woff === undefined) throw new Error(`no font ${file}`);
-  return namedFont(woff, installedName(file));
+  return renameFont(woff, installedFontName(file));
 }

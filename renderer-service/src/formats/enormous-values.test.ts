@@ -4,12 +4,12 @@ import { columnWidths } from '@lienzo/templates/drawing/column-widths';
 import { ENORMOUS_VALUES } from '@lienzo/tests/enormous/enormous-values';
 import { longestHold } from '@lienzo/tests/enormous/longest-hold';
 import { describe, expect, it } from 'vitest';
-import { contentDisposition } from '../answer/content-disposition.ts';
-import { cleanHtml } from '../html/clean-html.ts';
+import { cleanHtml } from '../html/clean/clean-html.ts';
 import { imageSource } from '../images/image-source.ts';
+import { contentDisposition } from '../response/content-disposition.ts';
 import { cleanText } from './clean-text.ts';
 import { cellValue } from './xlsx/cell-value.ts';
-import { cellXml } from './xlsx/cell-xml.ts';
+import { cellXml } from './xlsx/sheet-cell.ts';
 import { sheetName } from './xlsx/sheet-name.ts';
 
 /** What nobody notices, in milliseconds of the processor. */

@@ -7,7 +7,7 @@ import { followingChartReport } from '../testing/following-chart-report.ts';
 import { kindsReport } from '../testing/kinds-report.ts';
 import { pdfPages } from '../testing/pdf-pages.ts';
 import { testBrowser } from '../testing/test-browser.ts';
-import { withChartPictures } from './docx/chart-pictures.ts';
+import { withChartPictures } from './docx/pictures/chart-pictures.ts';
 import { renderDocx } from './docx/render-docx.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 import type { RenderJob } from './render-job.ts';

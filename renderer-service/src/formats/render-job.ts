@@ -17,14 +17,17 @@ export type RenderJob = {
   assets: Record<string, string>;
   /** What a PDF is beside its pages. */
   pdf?: PdfOptions | undefined;
-  /** What charts show whose rows were gathered while they came, by uuid; their rows were not kept. */
+  /** Data of charts that were aggregated while their rows arrived, by uuid; their rows were not stored. */
   charts?: Record<string, ChartData>;
-  /** Charts as pictures (PNG, three times the size of the paper's), by `chartKey`: for Word. */
+  /** Charts as PNG for Word, by `chartKey`, with three pixels per CSS pixel. */
   chartPictures?: Record<string, Uint8Array>;
 };
 
-/** What every format is given beside the job: it says how far it is, and stops when told. */
+/** Reports a job's progress. */
+export type Progress = (step: RenderProgress) => void;
+
+/** Cancellation and progress of a job. */
 export type RenderControl = {
   signal: AbortSignal;
-  progress(step: RenderProgress): void;
+  progress: Progress;
 };

@@ -2,7 +2,7 @@ import { formatLongDate } from '@lienzo/schema/data/format';
 import type { BlockNode, InlineNode, RichText } from '@lienzo/schema/report/rich-text';
 import { cleanText } from './clean-text.ts';
 
-/** The lines of a text without its looks, for names and cells; page fields and columns are left out. */
+/** The plain lines of a rich text, for names and cells; page fields and columns are omitted. */
 export function richTextLines(text: RichText, today: string): string[] {
   return text.content.flatMap((block) => blockLines(block, today));
 }

@@ -1,6 +1,6 @@
 import type { Orientation } from '@lienzo/schema/report/report';
 
-/** HTML to become a file. */
+/** HTML to be converted to a file. */
 export type HtmlJob = {
   html: string;
   title: string;

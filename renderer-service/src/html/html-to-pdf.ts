@@ -3,10 +3,10 @@ import { pageSize } from '@lienzo/schema/report/report';
 import { drawDocument } from '@lienzo/templates/drawing/draw-document';
 import { drawingCss } from '@lienzo/templates/drawing/drawing-css';
 import type { Printer } from '../browser/printer.ts';
-import { PAGE_FONTS } from '../fonts/page-fonts.ts';
-import { pdfMerger } from '../formats/pdf/pdf-merger.ts';
+import { pdfMerger } from '../formats/pdf/merge/pdf-merger.ts';
 import type { RenderControl } from '../formats/render-job.ts';
-import { cleanHtmlApart } from './clean-html-apart.ts';
+import { PAGE_FONT_CSS } from '../page-assets/page-fonts.ts';
+import { cleanHtmlInThread } from './clean/clean-html-in-thread.ts';
 import { HTML_MARGINS, type HtmlJob } from './html-job.ts';
 
 /** Untrusted HTML as a PDF on letter paper. @throws the signal's reason when it aborts. */
@@ -15,7 +15,7 @@ export async function htmlToPdf(
   browser: Printer,
   { signal, progress }: RenderControl,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const html = documentOf({ ...job, html: await cleanHtmlApart(job.html, signal) });
+  const html = documentOf({ ...job, html: await cleanHtmlInThread(job.html, signal) });
   const file = await browser.withPage(signal, async (page) => {
     await page.load({ html });
     return await page.print();
@@ -43,7 +43,7 @@ function documentOf({ html, title, orientation }: HtmlJob): string {
   const { width, height } = pageSize(orientation);
   const { top, right, bottom, left } = HTML_MARGINS;
   const page = `@page{size:${width}pt ${height}pt;margin:${top}pt ${right}pt ${bottom}pt ${left}pt}`;
-  const css = drawingCss('document') + PAGE_FONTS + page + CSS;
+  const css = drawingCss('document') + PAGE_FONT_CSS + page + CSS;
   return drawDocument({ title, css, body: `<div class="lz-html">${html}</div>` });
 }
 

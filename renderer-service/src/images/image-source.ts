@@ -1,12 +1,12 @@
-import { isHugePicture } from './is-huge-picture.ts';
 import { type Picture, pictureType } from './picture.ts';
+import { isHugePicture } from './picture-size.ts';
 
 /** Gives a picture by an image item's `valor`, or null. */
 export type ImageSource = (valor: string) => Picture | null;
 
 /**
- * Pictures by the id that items name, or carried by the item itself as a `data:` URL. Only raster formats whose
- * first bytes say the same as their label: an SVG could refer to other files.
+ * Resolves pictures by the asset id of an item, or from a `data:` URL. Only raster formats, recognised by their first
+ * bytes: an SVG could refer to other files.
  */
 export function imageSource(assets: Record<string, string>): ImageSource {
   const known = new Map<string, Picture | null>();

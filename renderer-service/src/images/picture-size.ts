@@ -17,12 +17,12 @@ const readers = {
 } satisfies Record<Picture['type'], Reader>;
 
 /** Segments before the picture's own: a few dozen in any that a program wrote. */
-const MOST_SEGMENTS = 1_000;
+const MAX_SEGMENTS = 1_000;
 
 /** The first start-of-frame segment holds the size. */
 function jpegSize(view: DataView): ReturnType<Reader> {
   let at = 2;
-  for (let segment = 0; segment < MOST_SEGMENTS && at + 9 < view.byteLength; segment += 1) {
+  for (let segment = 0; segment < MAX_SEGMENTS && at + 9 < view.byteLength; segment += 1) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -44,4 +44,13 @@ function webpSize(view: DataView): ReturnType<Reader> {
   if (kind !== 'VP8X') return null;
   const three = (at: number): number => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
   return { width: three(24) + 1, height: three(27) + 1 };
+}
+
+/** Pixels of the largest picture that is shown; each takes four bytes once decoded, however small the file. */
+const MAX_PIXELS = 100_000_000;
+
+/** Whether a picture's header declares more pixels than are shown. */
+export function isHugePicture(picture: Picture): boolean {
+  const size = pictureSize(picture);
+  return size !== null && size.width * size.height > MAX_PIXELS;
 }

@@ -1,7 +1,7 @@
 /** A picture as bytes. */
 export type Picture = { type: 'png' | 'jpeg' | 'gif' | 'webp'; bytes: Uint8Array };
 
-/** What a picture's first bytes say that it is. */
+/** Detects a picture's type from its first bytes. */
 export function pictureType(bytes: Buffer): Picture['type'] | null {
   if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';

@@ -1,24 +1,40 @@
+import type { Writable } from 'node:stream';
+import pino from 'pino';
+
 type Level = 'info' | 'warn' | 'error';
 
-/** Where the service says what it does: one JSON object per line. */
-export type Log = Record<Level, (message: string, facts?: Record<string, unknown>) => void>;
+/** A structured log: an event's code, in English, and its fields. */
+export type Log = Record<Level, (event: string, fields?: Record<string, unknown>) => void>;
 
-/** A log that writes lines to a stream. Errors among the facts become their message and stack. */
-export function lineLog(write: (line: string) => void): Log {
+/** Fields that are never written, should one ever be passed. */
+const SECRETS = ['password', 'authorization', 'cookie', 'token'];
+
+/** A log that writes one JSON object per line: `time`, `level`, `message` (the code) and the fields. */
+export function openLog(stream: Writable): Log {
+  const logger = pino(
+    {
+      base: null,
+      messageKey: 'message',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      serializers: { cause: serializeCause },
+      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
+    },
+    stream,
+  );
   const at =
     (level: Level) =>
-    (message: string, facts: Record<string, unknown> = {}) => {
-      const plain = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, plainFact(fact)]));
-      write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...plain })}\n`);
-    };
+    (event: string, fields: Record<string, unknown> = {}): void =>
+      logger[level](fields, event);
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-const plainFact = (fact: unknown): unknown =>
-  fact instanceof Error
+/** Of an error its message, stack and causes; nothing else of it, since it may quote what was sent. */
+const serializeCause = (cause: unknown): unknown =>
+  cause instanceof Error
     ? {
-        message: fact.message,
-        stack: fact.stack,
-        ...(fact.cause !== undefined && { cause: plainFact(fact.cause) }),
+        message: cause.message,
+        stack: cause.stack,
+        ...(cause.cause !== undefined && { cause: serializeCause(cause.cause) }),
       }
-    : fact;
+    : cause;

@@ -1,21 +1,56 @@
-import type { JobTimes } from '../answer/job-clock.ts';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BrowserSupervisor } from '../browser/browser-supervisor.ts';
 import type { RenderQueue } from '../queue/render-queue.ts';
-import { Histogram } from './histogram.ts';
+import type { JobTimes } from './job-timer.ts';
 
 const STAGES = ['queue', 'print', 'merge'] as const;
+/** Seconds: from a one-page report to the default deadline. */
+const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 
-/** What the service counts, and how Prometheus reads it. */
+/** The service's metrics in Prometheus format. */
 export class RenderMetrics {
-  private readonly outcomes = new Map<string, number>();
-  private readonly seconds = new Map<string, Histogram>();
-  private readonly stages = { queue: new Histogram(), print: new Histogram(), merge: new Histogram() };
-  private bytes = 0;
-  private rows = 0;
-  private pages = 0;
+  private readonly registry = new Registry();
+  private readonly requests = new Counter({
+    ...this.metric('requests_total', 'Requests that ended, by format and outcome.'),
+    labelNames: ['call', 'format', 'outcome'],
+  });
+  private readonly seconds = new Histogram({
+    ...this.metric('seconds', 'Time from the call to the file made.'),
+    labelNames: ['format'],
+    buckets: BUCKETS,
+  });
+  private readonly stageSeconds = new Histogram({
+    ...this.metric('stage_seconds', 'Time that calls spent waiting, printing and merging.'),
+    labelNames: ['stage'],
+    buckets: BUCKETS,
+  });
+  private readonly pages = new Counter(this.metric('pages_total', 'Pages made.'));
+  private readonly bytes = new Counter(this.metric('bytes_total', 'Bytes of files made.'));
+  private readonly rows = new Counter(this.metric('rows_total', 'Rows received.'));
+  private readonly running = new Gauge(this.metric('queue_running', 'Reports being rendered.'));
+  private readonly waiting = new Gauge(this.metric('queue_waiting', 'Reports that wait.'));
+  private readonly starts = new Counter(
+    this.metric('browser_starts_total', 'Times the browser was started.'),
+  );
+  private readonly crashes = new Counter(this.metric('browser_crashes_total', 'Times the browser died.'));
+  private readonly memoryRestarts = new Counter(
+    this.metric('browser_memory_restarts_total', 'Times the browser was replaced for its size.'),
+  );
+  private readonly browserMemory = new Gauge(
+    this.metric('browser_memory_bytes', 'Memory of the browser when last looked at.'),
+  );
+  private readonly prints = new Counter(this.metric('prints_total', 'Documents printed.'));
+  private readonly refused = new Counter(
+    this.metric('refused_requests_total', 'Requests of documents that were refused.'),
+  );
+  private readonly memory = new Gauge(this.metric('memory_bytes', 'Resident memory of the process.'));
 
-  /** A call that ended: its format, how (a code of the errors' catalogue, or `ok`), its size. */
-  ended(of: {
+  constructor() {
+    for (const stage of STAGES) this.stageSeconds.zero({ stage });
+  }
+
+  /** Records a finished job. `outcome` is an error code or `ok`. */
+  recordEnd(of: {
     call: string;
     format: string;
     outcome: string;
@@ -23,63 +58,39 @@ export class RenderMetrics {
     bytes: number;
     rows: number;
   }): void {
-    const key = `call="${of.call}",format="${of.format}",outcome="${of.outcome}"`;
-    this.outcomes.set(key, (this.outcomes.get(key) ?? 0) + 1);
-    if (of.outcome === 'ok') this.secondsOf(of.format).observe(of.times.total);
-    // Who is turned away at the door waits for nothing.
-    if (of.outcome !== 'render_busy') for (const stage of STAGES) this.stages[stage].observe(of.times[stage]);
-    this.bytes += of.bytes;
-    this.rows += of.rows;
-    this.pages += of.times.pages;
+    const { call, format, outcome, times } = of;
+    this.requests.inc({ call, format, outcome });
+    if (outcome === 'ok') this.seconds.observe({ format }, times.total);
+    // A refused job has spent no time in any stage.
+    if (outcome !== 'render_busy')
+      for (const stage of STAGES) this.stageSeconds.observe({ stage }, times[stage]);
+    this.bytes.inc(of.bytes);
+    this.rows.inc(of.rows);
+    this.pages.inc(times.pages);
   }
 
-  private secondsOf(format: string): Histogram {
-    const known = this.seconds.get(format) ?? new Histogram();
-    this.seconds.set(format, known);
-    return known;
+  /** The metrics in the text format, with the current state of queue and browser. */
+  async text(queue: RenderQueue, browser: BrowserSupervisor): Promise<string> {
+    this.running.set(queue.running);
+    this.waiting.set(queue.waiting);
+    this.browserMemory.set(browser.memory);
+    this.memory.set(process.memoryUsage.rss());
+    const { counts } = browser;
+    setTo(this.starts, counts.starts);
+    setTo(this.crashes, counts.crashes);
+    setTo(this.memoryRestarts, counts.memoryRestarts);
+    setTo(this.prints, counts.prints);
+    setTo(this.refused, counts.refused);
+    return await this.registry.metrics();
   }
 
-  /** In Prometheus's text format 0.0.4. */
-  text(queue: RenderQueue, browser: BrowserSupervisor): string {
-    const lines: string[] = [];
-    const family = (name: string, type: 'counter' | 'gauge' | 'histogram', help: string): void => {
-      lines.push(`# HELP lienzo_render_${name} ${help}`, `# TYPE lienzo_render_${name} ${type}`);
-    };
-    const single = (name: string, type: 'counter' | 'gauge', help: string, value: number): void => {
-      family(name, type, help);
-      lines.push(`lienzo_render_${name} ${value}`);
-    };
-    family('requests_total', 'counter', 'Requests that ended, by format and outcome.');
-    for (const [labels, count] of this.outcomes)
-      lines.push(`lienzo_render_requests_total{${labels}} ${count}`);
-    family('seconds', 'histogram', 'Time from the call to the file made.');
-    for (const [format, made] of this.seconds)
-      lines.push(...made.lines('lienzo_render_seconds', `format="${format}"`));
-    family('stage_seconds', 'histogram', 'Time that calls spent waiting, printing and merging.');
-    for (const stage of STAGES)
-      lines.push(...this.stages[stage].lines('lienzo_render_stage_seconds', `stage="${stage}"`));
-    single('pages_total', 'counter', 'Pages made.', this.pages);
-    single('bytes_total', 'counter', 'Bytes of files made.', this.bytes);
-    single('rows_total', 'counter', 'Rows received.', this.rows);
-    single('queue_running', 'gauge', 'Reports being rendered.', queue.running);
-    single('queue_waiting', 'gauge', 'Reports that wait.', queue.waiting);
-    single('browser_starts_total', 'counter', 'Times the browser was started.', browser.counts.starts);
-    single('browser_crashes_total', 'counter', 'Times the browser died.', browser.counts.crashes);
-    single(
-      'browser_memory_restarts_total',
-      'counter',
-      'Times the browser was replaced for its size.',
-      browser.counts.memoryRestarts,
-    );
-    single('browser_memory_bytes', 'gauge', 'Memory of the browser when last looked at.', browser.memory);
-    single('prints_total', 'counter', 'Documents printed.', browser.counts.prints);
-    single(
-      'refused_requests_total',
-      'counter',
-      'Requests of documents that were refused.',
-      browser.counts.refused,
-    );
-    single('memory_bytes', 'gauge', 'Resident memory of the process.', process.memoryUsage.rss());
-    return `${lines.join('\n')}\n`;
+  private metric(name: string, help: string): { name: string; help: string; registers: Registry[] } {
+    return { name: `lienzo_render_${name}`, help, registers: [this.registry] };
   }
+}
+
+/** The supervisor counts by itself; its totals are copied when they are read. */
+function setTo(counter: Counter, total: number): void {
+  counter.reset();
+  counter.inc(total);
 }

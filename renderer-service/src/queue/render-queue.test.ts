@@ -4,7 +4,7 @@ import { RenderQueue } from './render-queue.ts';
 const forever = new AbortController().signal;
 const BUSY = expect.objectContaining({ code: 'render_busy', retryAfter: expect.any(Number) });
 const queueOf = (places: number, waiting: number, spare = 0): RenderQueue =>
-  new RenderQueue({ places, waiting, spare });
+  new RenderQueue({ slots: places, waiting, spare });
 
 /** A work that is under way until it is let go. */
 function held(queue: RenderQueue, tenant: string): { let: () => void; done: Promise<void>; began: boolean } {
@@ -27,7 +27,7 @@ describe('the queue', () => {
     queue.enter();
     const second = queue.enter();
     expect(() => queue.enter()).toThrow(BUSY);
-    second.leave();
+    second.release();
     expect(() => queue.enter()).not.toThrow();
   });
 
@@ -37,7 +37,7 @@ describe('the queue', () => {
     for (let sent = 0; sent < 150; sent += 1) expect(() => queue.enter('mucho')).toThrow(BUSY);
     const places = Array.from({ length: 7 }, () => queue.enter('poco'));
     expect(() => queue.enter('poco')).toThrow(BUSY);
-    places[0]?.leave();
+    places[0]?.release();
     expect(() => queue.enter('poco')).not.toThrow();
   });
 
@@ -50,14 +50,14 @@ describe('the queue', () => {
 
   it('counts a call to the tenant that its body names', () => {
     const queue = queueOf(1, 0);
-    queue.enter().belongsTo('a');
+    queue.enter().assignTenant('a');
     expect(() => queue.enter()).not.toThrow();
     expect(() => queue.enter('a')).toThrow(BUSY);
     const second = queueOf(1, 0);
     second.enter('a');
     const unnamed = second.enter();
-    expect(() => unnamed.belongsTo('a')).toThrow(BUSY);
-    unnamed.leave();
+    expect(() => unnamed.assignTenant('a')).toThrow(BUSY);
+    unnamed.release();
     expect(second.waiting).toBe(1);
   });
 

@@ -1,39 +1,39 @@
 import { RenderError } from '../errors/render-error.ts';
-import { FairPlaces, type PlaceCounts } from './fair-places.ts';
+import { type SlotCounts, TenantSemaphore } from './tenant-semaphore.ts';
 
-/** So many tenants can fill their share of the line before those who hold most of it are sent away. */
-const FULL_SHARES = 10;
+/** From this many full shares on, tenants that already wait are refused. */
+const CROWDED_SHARES = 10;
 
-export type QueueLimits = PlaceCounts & {
-  /** How many of one tenant may wait, beside those that run. */
+export type QueueLimits = SlotCounts & {
+  /** How many jobs of one tenant may wait, beside those that run. */
   waiting: number;
 };
 
-/** A place in the queue: taken before the body is read, so that a full queue costs nothing. */
-export type QueuePlace = {
+/** An entry in the queue, taken before the body is read, so that refusing is cheap. */
+export type QueueTicket = {
   /**
-   * The tenant that the body names, for a call that did not say whose it is.
+   * Assigns the tenant that the body names, for a request without the tenant header.
    * @throws RenderError render_busy when that tenant's share is full.
    */
-  belongsTo(tenant: string): void;
+  assignTenant(tenant: string): void;
   /**
-   * Waits for the turn and does the work. Turns go around the tenants: one with forty reports does not hold up
-   * another's first.
+   * Waits for a slot and runs the work. Slots are given round-robin by tenant: forty reports of one tenant do not delay
+   * the first of another.
    * @throws the signal's reason when it aborts while waiting.
    */
   run<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
-  /** Gives the place up; harmless after `run`. */
-  leave(): void;
+  /** Leaves the queue; may be called after `run`. */
+  release(): void;
 };
 
 /**
- * A bounded line before the work. Each tenant has its own share of it: who fills it is refused at once, and whoever
- * else comes finds room.
+ * A bounded queue. Each tenant has a share of its own: a tenant with a full share is refused at once, others are not
+ * affected.
  */
 export class RenderQueue {
   private readonly limits: QueueLimits;
-  private readonly places: FairPlaces;
-  private readonly entered = new Map<string, number>();
+  private readonly semaphore: TenantSemaphore;
+  private readonly entriesByTenant = new Map<string, number>();
   private total = 0;
   private averageMs = 500;
   private closed = false;
@@ -41,47 +41,47 @@ export class RenderQueue {
 
   constructor(limits: QueueLimits) {
     this.limits = limits;
-    this.places = new FairPlaces(limits);
+    this.semaphore = new TenantSemaphore(limits);
   }
 
   get running(): number {
-    return this.places.active;
+    return this.semaphore.acquired;
   }
 
   get waiting(): number {
-    return this.total - this.places.active;
+    return this.total - this.semaphore.acquired;
   }
 
-  /** Whether work is taken at all. */
+  /** Whether the queue accepts work. */
   get open(): boolean {
     return !this.closed;
   }
 
-  /** Takes no more; comes back when all that was taken is done. */
+  /** Accepts no more work; resolves when all accepted work is done. */
   async drain(): Promise<void> {
     this.closed = true;
     if (this.total > 0) await this.empty.promise;
   }
 
   /**
-   * @param tenant who calls; '' when only the body says it.
+   * @param tenant '' when only the body may name it.
    * @throws RenderError render_busy when the tenant's share is full, with the seconds after which to try again.
    */
-  enter(tenant = ''): QueuePlace {
+  enter(tenant = ''): QueueTicket {
     if (this.closed) throw new RenderError('render_busy', { retryAfter: 5 });
     this.checkShare(tenant);
     let owner = tenant;
-    let inside = true;
+    let isInside = true;
     this.add(owner, 1);
-    const leave = (): void => {
-      if (inside) this.add(owner, -1);
-      inside = false;
+    const release = (): void => {
+      if (isInside) this.add(owner, -1);
+      isInside = false;
       if (this.closed && this.total === 0) this.empty.resolve();
     };
     return {
-      leave,
-      belongsTo: (named) => {
-        if (!inside || named === owner) return;
+      release,
+      assignTenant: (named) => {
+        if (!isInside || named === owner) return;
         this.checkShare(named);
         this.add(owner, -1);
         owner = named;
@@ -89,10 +89,10 @@ export class RenderQueue {
       },
       run: async (signal, work) => {
         try {
-          const give = await this.places.take(owner, signal);
-          return await this.timed(work, give);
+          const releaseSlot = await this.semaphore.acquire(owner, signal);
+          return await this.timed(work, releaseSlot);
         } finally {
-          leave();
+          release();
         }
       },
     };
@@ -100,30 +100,30 @@ export class RenderQueue {
 
   /** @throws RenderError render_busy */
   private checkShare(tenant: string): void {
-    const { places, waiting } = this.limits;
-    const own = this.entered.get(tenant) ?? 0;
-    const share = places + waiting;
-    const crowded = this.total >= FULL_SHARES * share;
-    // However many there are, a tenant with nothing in the line finds room.
+    const { slots: semaphore, waiting } = this.limits;
+    const own = this.entriesByTenant.get(tenant) ?? 0;
+    const share = semaphore + waiting;
+    const crowded = this.total >= CROWDED_SHARES * share;
+    // A tenant without entries is accepted however crowded the queue is.
     if (own < share && !(crowded && own > 0)) return;
-    const seconds = Math.ceil((this.averageMs * own) / places / 1000);
+    const seconds = Math.ceil((this.averageMs * own) / semaphore / 1000);
     throw new RenderError('render_busy', { retryAfter: Math.min(60, Math.max(1, seconds)) });
   }
 
   private add(tenant: string, change: 1 | -1): void {
-    const own = (this.entered.get(tenant) ?? 0) + change;
-    if (own === 0) this.entered.delete(tenant);
-    else this.entered.set(tenant, own);
+    const own = (this.entriesByTenant.get(tenant) ?? 0) + change;
+    if (own === 0) this.entriesByTenant.delete(tenant);
+    else this.entriesByTenant.set(tenant, own);
     this.total += change;
   }
 
-  private async timed<Result>(work: () => Promise<Result>, give: () => void): Promise<Result> {
+  private async timed<Result>(work: () => Promise<Result>, releaseSlot: () => void): Promise<Result> {
     const begin = performance.now();
     try {
       return await work();
     } finally {
       this.averageMs = this.averageMs * 0.8 + (performance.now() - begin) * 0.2;
-      give();
+      releaseSlot();
     }
   }
 }

@@ -1,41 +1,40 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { Row } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import { spooledRow } from './spooled-row.ts';
+import { z } from 'zod';
 
-/** Bytes read at once while rows are read one after another. */
+/** Read-ahead for sequential reads, in bytes. */
 const BLOCK = 2 ** 18;
 
-/** Where rows stand on the disk; can be handed to a thread. */
-export type RowPlaces = {
+/** Where rows are stored on the disk; can be sent to a worker thread. */
+export type RowFileLocation = {
   path: string;
-  /** Where each row's line begins, in bytes, and where the last one ends. */
-  starts: Float64Array;
+  /** The byte offset of each row's line, and the end of the last one. */
+  offsets: Float64Array;
 };
 
 /**
- * Rows in a file, one line each, read as they are asked for. The file was just written and comes from the system's
- * memory: no need to wait for it.
+ * Rows in an NDJSON file, read on demand. Reads are synchronous: the file was just written and is in the page cache.
  */
 export class RowFile implements RowList {
-  readonly places: RowPlaces;
+  readonly location: RowFileLocation;
   private descriptor: number | undefined;
   private block = Buffer.alloc(0);
-  /** Where the block begins in the file. */
+  /** The block's offset in the file. */
   private blockStart = 0;
 
-  constructor(places: RowPlaces) {
-    this.places = places;
+  constructor(location: RowFileLocation) {
+    this.location = location;
   }
 
   get length(): number {
-    return this.places.starts.length - 1;
+    return this.location.offsets.length - 1;
   }
 
   at(index: number): Row | undefined {
-    const from = this.places.starts[index];
-    const to = this.places.starts[index + 1];
-    return from === undefined || to === undefined ? undefined : spooledRow(this.text(from, to));
+    const from = this.location.offsets[index];
+    const to = this.location.offsets[index + 1];
+    return from === undefined || to === undefined ? undefined : parseSpooledRow(this.text(from, to));
   }
 
   slice(from: number, to: number): readonly Row[] {
@@ -63,15 +62,15 @@ export class RowFile implements RowList {
   private text(from: number, to: number): string {
     const end = this.blockStart + this.block.length;
     if (from < this.blockStart || to > end) {
-      // A row that goes on from the block is followed by others; one elsewhere is read alone.
-      const onward = from >= this.blockStart && from <= end;
-      this.read(from, onward ? Math.max(BLOCK, to - from) : to - from);
+      // Read ahead for sequential access only.
+      const isSequential = from >= this.blockStart && from <= end;
+      this.read(from, isSequential ? Math.max(BLOCK, to - from) : to - from);
     }
     return this.block.toString('utf8', from - this.blockStart, to - this.blockStart);
   }
 
   private read(from: number, size: number): void {
-    this.descriptor ??= openSync(this.places.path, 'r');
+    this.descriptor ??= openSync(this.location.path, 'r');
     const block = Buffer.allocUnsafe(size);
     let read = 0;
     while (read < size) {
@@ -83,3 +82,9 @@ export class RowFile implements RowList {
     this.blockStart = from;
   }
 }
+
+/** The line was validated on arrival; only its shape is checked here. */
+const line = z.object({ row: z.custom<Row>((value) => typeof value === 'object' && value !== null) });
+
+/** The row of an NDJSON line. */
+const parseSpooledRow = (text: string): Row => line.parse(JSON.parse(text)).row;

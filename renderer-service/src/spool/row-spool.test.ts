@@ -52,7 +52,7 @@ describe('rows of any number', () => {
     for (let index = 0; index < 6_000; index += 1) await add(spool, rowOf(index));
     const rows = await spool.finish();
     if (!(rows instanceof RowFile)) throw new Error('not on the disk');
-    const other = new RowFile(structuredClone(rows.places));
+    const other = new RowFile(structuredClone(rows.location));
     expect(other.at(5_999)).toEqual(rowOf(5_999));
     other.close();
     await spool.close();

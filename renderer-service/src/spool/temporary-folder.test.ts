@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, utimes } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { sweepTemporaryFolders, temporaryFolder } from './temporary-folder.ts';
+import { removeStaleFolders, temporaryFolder } from './temporary-folder.ts';
 
 it('folders that were left behind are swept, those in use are not', async () => {
   const left = await temporaryFolder();
   const used = await temporaryFolder();
   const days = Date.now() / 1000 - 2 * 86_400;
   await utimes(left, days, days);
-  await sweepTemporaryFolders();
+  await removeStaleFolders();
   expect([existsSync(left), existsSync(used)]).toEqual([false, true]);
   await rm(used, { recursive: true });
 });
@@ -26,7 +26,7 @@ it.each(['fonts', 'render'] as const)('%s: what a killed process left is swept a
     'of somebody else': used.replace(/lienzo-.*/, `lienzo-${kind}-abcdef`),
   };
   for (const place of Object.values(places)) await mkdir(place);
-  await sweepTemporaryFolders();
+  await removeStaleFolders();
   const kept = Object.entries(places).flatMap(([name, place]) => (existsSync(place) ? [name] : []));
   expect(kept).toEqual(['of a process that is there', 'of another machine', 'of somebody else']);
   expect(existsSync(used)).toBe(true);

@@ -2,48 +2,48 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Rows and prints of one report, or what belongs to one browser. */
+/** What a temporary folder holds: rows and prints of one job, or the files of one browser. */
 type FolderKind = 'render' | 'fonts';
 
-/** No report takes so long, in milliseconds: what is older was left by a process that was killed. */
-const OLDEST = 24 * 3_600_000;
+/** No job takes this long: an older folder was left by a killed process. */
+const MAX_AGE_MS = 24 * 3_600_000;
 
-/** Machines that share a folder for temporary files (containers do) do not know each other's processes. */
+/** Containers may share the temporary folder, but not process ids. */
 const MACHINE = hostname()
   .replace(/[^a-z0-9]/gi, '')
   .slice(0, 40);
-const NAMED = new RegExp(`^lienzo-(?:render|fonts)-${MACHINE}-(\\d+)-`);
+const FOLDER_NAME = new RegExp(`^lienzo-(?:render|fonts)-${MACHINE}-(\\d+)-`);
 
-/** Folders of this very process; one of its number that is not among them was made by a former process of it. */
-const own = new Set<string>();
+/** Folders of this process; others with its pid were made by an earlier process with the same pid. */
+const ownFolders = new Set<string>();
 
-/** A new folder, named after this process; who asks for it deletes it. */
+/** Creates a folder named after this process; the caller deletes it. */
 export async function temporaryFolder(kind: FolderKind = 'render'): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `lienzo-${kind}-${MACHINE}-${process.pid}-`));
-  own.add(path.basename(folder));
+  ownFolders.add(path.basename(folder));
   return folder;
 }
 
-/** Deletes folders that killed processes left behind. Those of instances that are at work stay. */
-export async function sweepTemporaryFolders(now = Date.now()): Promise<void> {
+/** Deletes folders of killed processes; those of running instances stay. */
+export async function removeStaleFolders(now = Date.now()): Promise<void> {
   for (const name of await readdir(tmpdir()))
     if (isOrphan(name) || (await isOldReport(name, now)))
       await rm(path.join(tmpdir(), name), { recursive: true, force: true });
 }
 
-/** Whether a folder's process is gone. */
+/** Whether the folder's process has exited. */
 function isOrphan(name: string): boolean {
-  const pid = Number(NAMED.exec(name)?.[1] ?? 0);
+  const pid = Number(FOLDER_NAME.exec(name)?.[1] ?? 0);
   if (pid === 0) return false;
-  return pid === process.pid ? !own.has(name) : !isAlive(pid);
+  return pid === process.pid ? !ownFolders.has(name) : !isAlive(pid);
 }
 
-/** A browser lives as long as its service, a report's folder does not: one of another machine is known by its age. */
+/** A job's folder of another machine is recognised by its age; a browser's may be as old as its service. */
 async function isOldReport(name: string, now: number): Promise<boolean> {
   if (!name.startsWith('lienzo-render-')) return false;
-  // Another instance may be sweeping, too.
+  // Another instance may be deleting it, too.
   const found = await stat(path.join(tmpdir(), name)).catch(() => undefined);
-  return found !== undefined && now - found.mtimeMs > OLDEST;
+  return found !== undefined && now - found.mtimeMs > MAX_AGE_MS;
 }
 
 function isAlive(pid: number): boolean {
@@ -51,7 +51,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is there, too.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,14 +1,14 @@
 /** Takes a file in a test as the client would get it. */
 export async function collectedFile(
   make: (sink: {
-    whole(file: Uint8Array<ArrayBuffer>): void;
-    write(piece: Uint8Array<ArrayBuffer>): Promise<void>;
+    writeWhole(file: Uint8Array<ArrayBuffer>): void;
+    write(chunk: Uint8Array<ArrayBuffer>): Promise<void>;
   }) => Promise<void>,
 ): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   await make({
-    whole: (file) => void pieces.push(file),
-    write: async (piece) => void pieces.push(piece),
+    writeWhole: (file) => void chunks.push(file),
+    write: async (chunk) => void chunks.push(chunk),
   });
-  return new Uint8Array(Buffer.concat(pieces));
+  return new Uint8Array(Buffer.concat(chunks));
 }

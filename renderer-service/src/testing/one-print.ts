@@ -6,7 +6,7 @@ import { drawPages } from '@lienzo/templates/drawing/draw-pages';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { figures } from '@lienzo/templates/figures/figures';
 import type { Printer } from '../browser/printer.ts';
-import { pdfDocument } from '../formats/pdf/pdf-document.ts';
+import { pdfDocument } from '../formats/pdf/print/pdf-document.ts';
 
 /** A report's body in one print, without header and footer: what its parts are compared with. */
 export async function onePrint(

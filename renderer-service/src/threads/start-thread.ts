@@ -1,43 +1,42 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A thread that answers one question at a time. */
-export type RunningThread = {
-  /** @throws the signal's reason when it aborts, or what ended the thread. */
-  ask(message: unknown, transfer: ArrayBuffer[]): Promise<unknown>;
-  end(): Promise<void>;
+/** A worker thread that handles one request at a time. */
+export type WorkerThread = {
+  /** @throws the signal's reason when it aborts, or the error that ended the thread. */
+  request(message: unknown, transfer: ArrayBuffer[]): Promise<unknown>;
+  terminate(): Promise<void>;
 };
 
 /**
- * Starts a thread with memory of its own: a job past it fails alone.
- * @param memory in megabytes.
- * @param signal aborts what was asked.
+ * Starts a worker thread with a memory limit: a job that exceeds it fails alone.
+ * @param signal aborts pending requests.
  */
-export function startThread(file: URL, memory: number, signal: AbortSignal): RunningThread {
+export function startThread(file: URL, memoryMb: number, signal: AbortSignal): WorkerThread {
   signal.throwIfAborted();
-  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memory } });
-  const gone = new AbortController();
-  const failed = (cause: unknown): void => gone.abort(cause);
+  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+  const stopped = new AbortController();
+  const failed = (cause: unknown): void => stopped.abort(cause);
   worker.once('error', failed);
   const exited = once(worker, 'exit').then(
     () => failed(new Error('the thread ended without an answer')),
     failed,
   );
-  const either = AbortSignal.any([signal, gone.signal]);
+  const aborted = AbortSignal.any([signal, stopped.signal]);
   return {
-    async ask(message, transfer) {
-      either.throwIfAborted();
-      const answered = once(worker, 'message', { signal: either });
+    async request(message, transfer) {
+      aborted.throwIfAborted();
+      const answered = once(worker, 'message', { signal: aborted });
       worker.postMessage(message, transfer);
       try {
         const [reply] = await answered;
         return reply;
       } catch (error) {
-        either.throwIfAborted();
+        aborted.throwIfAborted();
         throw error;
       }
     },
-    async end() {
+    async terminate() {
       await worker.terminate();
       await exited;
     },

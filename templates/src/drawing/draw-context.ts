@@ -2,10 +2,14 @@ import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { CodigoItem, GraficaItem, TablaItem, TituloItem } from '@lienzo/schema/report/item';
-import type { TableLine } from './table-lines.ts';
+import type { TableLine } from './table/table-lines.ts';
 
 /** The lines of a table; `complete` puts the additional columns beside a row's own. */
-export type LinesOf = (item: TablaItem, rows: RowList, complete: (row: Row) => Row) => readonly TableLine[];
+export type LinesOf = (
+  item: TablaItem,
+  rows: RowList,
+  withAdditionalColumns: (row: Row) => Row,
+) => readonly TableLine[];
 
 /** Draws charts and codes as SVG. Large libraries do it: the editor loads them only when a report has one. */
 export type Figures = {

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
 import { drawDocument } from './draw-document.ts';
 import { drawingCss } from './drawing-css.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './text/escape-html.ts';
 
 /** An entry of the contents leads here, followed by its report's place in the file, from 0. */
 export const REPORT_LINKS = 'https://lienzo.invalid/reportes/';
@@ -30,8 +30,8 @@ export function drawCover(cover: Cover, fontCss: string): string {
 
 function drawHead({ title, today, author, contents }: Cover): string {
   const by = author === '' ? '' : ` · ${escapeHtml(author)}`;
-  const alone = contents === null ? ' lz-cover-alone' : '';
-  return `<div class="lz-cover-head${alone}"><div class="lz-cover-title">${escapeHtml(title)}</div><div class="lz-cover-by">${formatLongDate(today)}${by}</div></div>`;
+  const coverOnly = contents === null ? ' lz-cover-alone' : '';
+  return `<div class="lz-cover-head${coverOnly}"><div class="lz-cover-title">${escapeHtml(title)}</div><div class="lz-cover-by">${formatLongDate(today)}${by}</div></div>`;
 }
 
 function drawContents(entries: ContentsEntry[]): string {

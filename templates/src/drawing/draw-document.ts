@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './text/escape-html.ts';
 
 /**
  * A full HTML document around page groups. Nothing in it may be fetched or run: its content policy allows

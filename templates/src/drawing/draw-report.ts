@@ -1,13 +1,13 @@
 import type { Row } from '@lienzo/schema/data/column';
 import { pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
-import { bodyWidth } from './body-width.ts';
 import type { DrawContext } from './draw-context.ts';
 import { drawDocument } from './draw-document.ts';
-import { drawNoData } from './draw-no-data.ts';
-import { drawPages } from './draw-pages.ts';
 import { drawingCss } from './drawing-css.ts';
-import { pageCss } from './page-css.ts';
-import { rowsByUuid } from './rows-by-uuid.ts';
+import { bodyWidth } from './page/body-width.ts';
+import { drawNoData } from './page/draw-no-data.ts';
+import { drawPages } from './page/draw-pages.ts';
+import { pageCss } from './page/page-css.ts';
+import { rowsByUuid } from './page/rows-by-uuid.ts';
 
 /** What `drawReport` needs beside the report and its rows. */
 export type DrawReportOptions = {

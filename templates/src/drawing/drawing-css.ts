@@ -1,4 +1,4 @@
-import { ITEM_GAP } from './item-width.ts';
+import { ITEM_GAP } from './items/item-width.ts';
 
 /**
  * The rules of the drawing, all below `.lz-paper`. `pre-wrap` is forced because editable text otherwise breaks

@@ -1,7 +1,7 @@
 import { type ChartData, OTHERS } from '@lienzo/schema/data/chart-data';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import type { EChartsCoreOption } from 'echarts/core';
-import { chartFigure, chartFormat } from '../drawing/chart-words.ts';
+import { chartFigure, chartFormat } from '../drawing/chart/chart-words.ts';
 
 /** Told apart in print, in grey and by most who see colours otherwise. */
 const COLORS = [
@@ -16,26 +16,26 @@ const COLORS = [
   '#94527c',
   '#6d7f3f',
 ];
-const REST = '#aab2bf';
+const OTHERS_COLOR = '#aab2bf';
 const FONT = "'Lienzo Inter', Inter, Arial, sans-serif";
 const INK = '#1b2330';
-const QUIET = '#475467';
+const MUTED = '#475467';
 const LINE = '#dfe3e8';
 /** Points of the body's 8 pt in CSS pixels. */
-const SMALL = 10.7;
+const FONT_SIZE = 10.7;
 
 type Size = { width: number; height: number };
 
 /** The chart's description for the library, in Spanish formats and the drawing's looks. */
 export function chartOption(item: GraficaItem, data: ChartData, size: Size): EChartsCoreOption {
-  const titled = item.titulo.trim() !== '';
+  const hasTitle = item.titulo.trim() !== '';
   const hasLegend = item.leyenda && (item.tipo === 'pastel' || data.series.length > 1);
-  const top = titled ? 28 : 6;
+  const top = hasTitle ? 28 : 6;
   return {
     animation: false,
     color: COLORS,
-    textStyle: { fontFamily: FONT, color: INK, fontSize: SMALL },
-    ...(titled && { title: title(item, size) }),
+    textStyle: { fontFamily: FONT, color: INK, fontSize: FONT_SIZE },
+    ...(hasTitle && { title: title(item, size) }),
     ...(hasLegend && { legend: legend(item, data, size, top) }),
     ...(item.tipo === 'pastel'
       ? { series: [pie(item, data, hasLegend, top)] }
@@ -60,14 +60,14 @@ const title = (item: GraficaItem, size: Size) => ({
 
 /** Beside a pie the legend says the figures; above other charts it names the series. */
 function legend(item: GraficaItem, data: ChartData, size: Size, top: number) {
-  const textStyle = { fontFamily: FONT, fontSize: SMALL, color: QUIET };
-  const look = { itemWidth: 10, itemHeight: 10, icon: 'roundRect', padding: 0, textStyle };
-  if (item.tipo !== 'pastel') return { ...look, left: 0, top };
+  const textStyle = { fontFamily: FONT, fontSize: FONT_SIZE, color: MUTED };
+  const style = { itemWidth: 10, itemHeight: 10, icon: 'roundRect', padding: 0, textStyle };
+  if (item.tipo !== 'pastel') return { ...style, left: 0, top };
   const figures = new Map(
     data.points.map(({ label, values }) => [label, chartFigure(item, values[0] ?? null)]),
   );
   return {
-    ...look,
+    ...style,
     orient: 'vertical',
     left: '50%',
     top: 'middle',
@@ -91,7 +91,7 @@ function pie(item: GraficaItem, data: ChartData, hasLegend: boolean, top: number
     label: {
       show: item.etiquetas,
       fontFamily: FONT,
-      fontSize: SMALL,
+      fontSize: FONT_SIZE,
       color: hasLegend ? '#ffffff' : INK,
       position: hasLegend ? 'inside' : 'outside',
       formatter: ({ name, percent, dataIndex }: { name: string; percent: number; dataIndex: number }) => {
@@ -100,32 +100,37 @@ function pie(item: GraficaItem, data: ChartData, hasLegend: boolean, top: number
         return `${name}\n${figureOf(dataIndex)} (${percent.toFixed(percent < 10 ? 1 : 0)}%)`;
       },
     },
-    labelLine: { show: item.etiquetas && !hasLegend, length: 8, length2: 6, lineStyle: { color: REST } },
+    labelLine: {
+      show: item.etiquetas && !hasLegend,
+      length: 8,
+      length2: 6,
+      lineStyle: { color: OTHERS_COLOR },
+    },
     // A slice has no negative share.
     data: data.points.map(({ label, values }, index) => ({
       name: label,
       value: Math.max(0, Number(values[0] ?? 0)),
-      itemStyle: { color: label === OTHERS ? REST : COLORS[index % COLORS.length] },
+      itemStyle: { color: label === OTHERS ? OTHERS_COLOR : COLORS[index % COLORS.length] },
     })),
   };
 }
 
 function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) {
-  const lying = item.tipo === 'barras_horizontales';
-  const slots = lying ? (size.height - top) / data.points.length : size.width / data.points.length;
+  const isHorizontal = item.tipo === 'barras_horizontales';
+  const slots = isHorizontal ? (size.height - top) / data.points.length : size.width / data.points.length;
   const category = {
     type: 'category',
     data: data.points.map(({ label }) => label),
-    inverse: lying,
+    inverse: isHorizontal,
     axisTick: { show: false },
     axisLine: { lineStyle: { color: '#8b95a5' } },
     axisLabel: {
       fontFamily: FONT,
-      fontSize: SMALL,
-      color: QUIET,
+      fontSize: FONT_SIZE,
+      color: MUTED,
       interval: slots < 14 ? 'auto' : 0,
       hideOverlap: slots < 14,
-      ...(lying
+      ...(isHorizontal
         ? { width: Math.min(180, size.width * 0.34), overflow: 'truncate' }
         : slots < 46 || longestWord(data) > slots - 8
           ? { rotate: 40, width: 96, overflow: 'truncate' }
@@ -134,12 +139,12 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
   };
   const value = {
     type: 'value',
-    splitNumber: lying ? Math.max(2, Math.floor(size.width / 150)) : 4,
+    splitNumber: isHorizontal ? Math.max(2, Math.floor(size.width / 150)) : 4,
     splitLine: { lineStyle: { color: LINE, width: 0.7 } },
     axisLabel: {
       fontFamily: FONT,
-      fontSize: SMALL,
-      color: QUIET,
+      fontSize: FONT_SIZE,
+      color: MUTED,
       hideOverlap: true,
       formatter: (number: number) => axisText(number, chartFormat(item)),
     },
@@ -147,14 +152,14 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
   return {
     grid: {
       left: 2,
-      right: lying && item.etiquetas ? 64 : 12,
+      right: isHorizontal && item.etiquetas ? 64 : 12,
       top: top + 12,
       bottom: 4,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
-    xAxis: lying ? value : category,
-    yAxis: lying ? category : value,
+    xAxis: isHorizontal ? value : category,
+    yAxis: isHorizontal ? category : value,
     series: data.series.map((name, index) => series(item, data, name, index, slots)),
   };
 }
@@ -162,11 +167,11 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
 /** About how wide the longest word of the categories is: a label may break between words, never inside of one. */
 function longestWord({ points }: ChartData): number {
   const words = points.flatMap(({ label }) => label.split(/\s+/));
-  return Math.max(0, ...words.map((word) => word.length)) * SMALL * 0.56;
+  return Math.max(0, ...words.map((word) => word.length)) * FONT_SIZE * 0.56;
 }
 
 function series(item: GraficaItem, data: ChartData, name: string, index: number, slots: number) {
-  const lying = item.tipo === 'barras_horizontales';
+  const isHorizontal = item.tipo === 'barras_horizontales';
   const line = item.tipo === 'lineas';
   const color = COLORS[index % COLORS.length];
   return {
@@ -178,22 +183,22 @@ function series(item: GraficaItem, data: ChartData, name: string, index: number,
     lineStyle: { width: 2 },
     barMaxWidth: 46,
     barCategoryGap: '32%',
-    itemStyle: { color, ...(line ? {} : { borderRadius: lying ? [0, 2, 2, 0] : [2, 2, 0, 0] }) },
+    itemStyle: { color, ...(line ? {} : { borderRadius: isHorizontal ? [0, 2, 2, 0] : [2, 2, 0, 0] }) },
     label: {
       // Figures that would run into one another are left out; the axis says them.
       show:
         item.etiquetas &&
-        (lying ? slots >= 13 * data.series.length : slots >= 52 * (line ? 1 : data.series.length)),
-      position: lying ? 'right' : 'top',
+        (isHorizontal ? slots >= 13 * data.series.length : slots >= 52 * (line ? 1 : data.series.length)),
+      position: isHorizontal ? 'right' : 'top',
       fontFamily: FONT,
-      fontSize: SMALL - 0.7,
+      fontSize: FONT_SIZE - 0.7,
       color: INK,
       formatter: ({ dataIndex }: { dataIndex: number }) =>
         chartFigure(item, data.points[dataIndex]?.values[index] ?? null),
     },
     data: data.points.map(({ label, values }) => ({
       value: values[index] === null || values[index] === undefined ? null : Number(values[index]),
-      ...(label === OTHERS && !line && data.series.length === 1 && { itemStyle: { color: REST } }),
+      ...(label === OTHERS && !line && data.series.length === 1 && { itemStyle: { color: OTHERS_COLOR } }),
     })),
   };
 }

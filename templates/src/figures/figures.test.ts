@@ -2,9 +2,9 @@ import type { Row } from '@lienzo/schema/data/column';
 import type { CodigoItem, GraficaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { describe, expect, it } from 'vitest';
-import { drawCodigo } from '../drawing/draw-codigo.ts';
 import type { DrawContext } from '../drawing/draw-context.ts';
-import { drawGrafica } from '../drawing/draw-grafica.ts';
+import { drawCodigo } from '../drawing/items/draw-codigo.ts';
+import { drawGrafica } from '../drawing/items/draw-grafica.ts';
 import { figures } from './figures.ts';
 
 function grafica(over: Partial<GraficaItem> = {}): GraficaItem {

@@ -1,5 +1,5 @@
 import { mailMessages } from '@lienzo/schema/messages/mail-messages';
-import { escapeHtml } from '../drawing/escape-html.ts';
+import { escapeHtml } from '../drawing/text/escape-html.ts';
 import { drawMail, FONT, INK, type MailAction, type MailChoice, MUTED } from './draw-mail.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { MailSender } from './mail-sender.ts';

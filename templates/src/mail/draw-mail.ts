@@ -6,8 +6,8 @@
 
 import { mailMessages } from '@lienzo/schema/messages/mail-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { escapeHtml } from '../drawing/escape-html.ts';
-import { inkOn, luminance } from './ink-on.ts';
+import { escapeHtml } from '../drawing/text/escape-html.ts';
+import { luminance, textColorOn } from './ink-on.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { MailSender } from './mail-sender.ts';
 
@@ -46,15 +46,17 @@ const LINE = '#e6e8eb';
 const LOGO_BOX = { width: 200, height: 48 };
 
 /** Lays a mail out as HTML and as text; every given word is escaped here, `insert.html` excepted. */
-export function drawMail(sender: MailSender, given: MailContent): MailMessage {
-  const { choice } = given;
+export function drawMail(sender: MailSender, mailContent: MailContent): MailMessage {
+  const { choice } = mailContent;
   const content =
-    choice === undefined ? given : { ...given, notes: [...(given.notes ?? []), ...notesOf(choice)] };
+    choice === undefined
+      ? mailContent
+      : { ...mailContent, notes: [...(mailContent.notes ?? []), ...choiceNotes(choice)] };
   return {
     ...(choice === undefined ? {} : { unsubscribeUrl: choice.unsubscribeUrl }),
-    subject: oneLine(content.subject),
+    subject: singleLine(content.subject),
     html: page(sender, content),
-    text: plain(sender, content),
+    text: plainText(sender, content),
     pictures:
       sender.logo === null
         ? []
@@ -69,7 +71,7 @@ export function drawMail(sender: MailSender, given: MailContent): MailMessage {
   };
 }
 
-const notesOf = ({ preferencesUrl, unsubscribeUrl }: MailChoice) => [
+const choiceNotes = ({ preferencesUrl, unsubscribeUrl }: MailChoice) => [
   {
     text: mailMessages.frame.choice,
     link: { label: mailMessages.frame.changeChoice, url: preferencesUrl },
@@ -81,7 +83,7 @@ const notesOf = ({ preferencesUrl, unsubscribeUrl }: MailChoice) => [
 ];
 
 /** Names can hold anything; a line break in a subject would begin a header. */
-const oneLine = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ').trim();
+const singleLine = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ').trim();
 
 const table = (attributes: string, body: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${body}</table>`;
@@ -111,7 +113,7 @@ function page(sender: MailSender, content: MailContent): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${escapeHtml(oneLine(content.subject))}</title>
+<title>${escapeHtml(singleLine(content.subject))}</title>
 <style>${STYLES}</style>
 </head>
 <body class="back" style="margin:0;padding:0;background:#f3f4f6;-webkit-text-size-adjust:100%">
@@ -122,7 +124,7 @@ ${table(
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <div style="max-width:600px;margin:0 auto;text-align:left">
 ${card}
-${foot(sender)}
+${footer(sender)}
 </div>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>`,
@@ -197,24 +199,24 @@ function details(rows: MailDetail[]): string {
 }
 
 /** WCAG 2.2, 1.4.11: 3 to 1 against the white of the card. */
-const standsOut = (color: string): boolean => 1.05 / (luminance(color) + 0.05) >= 3;
+const hasEnoughContrast = (color: string): boolean => 1.05 / (luminance(color) + 0.05) >= 3;
 
 /** The colour lies on the cell as well, for programs that give a link no padding; a pale one gets an edge. */
 function button({ primary_color }: MailSender, { label, url }: MailLink): string {
-  const edge = standsOut(primary_color) ? `#${primary_color}` : '#868e96';
+  const edge = hasEnoughContrast(primary_color) ? `#${primary_color}` : '#868e96';
   return table(
     'class="full" style="margin:8px 0 4px"',
-    `<tr><td class="button" bgcolor="#${primary_color}" style="background:#${primary_color};border:1px solid ${edge};border-radius:6px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;font:600 15px/20px ${FONT};color:${inkOn(primary_color)};text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></td></tr>`,
+    `<tr><td class="button" bgcolor="#${primary_color}" style="background:#${primary_color};border:1px solid ${edge};border-radius:6px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;font:600 15px/20px ${FONT};color:${textColorOn(primary_color)};text-decoration:none;border-radius:6px">${escapeHtml(label)}</a></td></tr>`,
   );
 }
 
 const copyOf = (url: string): string =>
   `<p class="muted rule" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${LINE};font:400 12px/18px ${FONT};color:${MUTED}">${mailMessages.frame.copy}<br><a class="link" href="${escapeHtml(url)}" style="color:#1864ab;word-break:break-all">${escapeHtml(url)}</a></p>`;
 
-const foot = ({ name, portal_url }: MailSender): string =>
+const footer = ({ name, portal_url }: MailSender): string =>
   `<p class="muted" style="margin:20px 0 0;text-align:center;font:400 12px/18px ${FONT};color:${MUTED}">${escapeHtml(mailMessages.frame.sentBy(name))} <a class="link" href="${escapeHtml(portal_url)}" style="color:${MUTED}">${shellMessages.product}</a>. ${mailMessages.frame.noAnswers}</p>`;
 
-function plain({ name, portal_url }: MailSender, content: MailContent): string {
+function plainText({ name, portal_url }: MailSender, content: MailContent): string {
   const blocks = [
     content.title,
     ...content.paragraphs,

@@ -8,5 +8,5 @@ export function luminance(color: string): number {
 }
 
 /** Black or white, whichever reads better on a colour: 4.5 to 1 at least; the same threshold as on screen. */
-export const inkOn = (color: string): '#ffffff' | '#000000' =>
+export const textColorOn = (color: string): '#ffffff' | '#000000' =>
   luminance(color) > 0.179 ? '#000000' : '#ffffff';

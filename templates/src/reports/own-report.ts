@@ -15,12 +15,12 @@ export type ReportOwner = {
 };
 
 /** Tables whose rows belong to a period: all of them at once would be years of pages. */
-const OF_A_PERIOD = ['payroll_results', 'incidents', 'extra_hours'];
+const PERIOD_TABLES = ['payroll_results', 'incidents', 'extra_hours'];
 
 /** The table of a report's rows that belong to a period; undefined when it shows none of them. */
 export function periodTable(report: ReportDocument): string | undefined {
   const tables = dataItems(report).flatMap((item) => item.selected_tables);
-  return tables.find((table) => OF_A_PERIOD.includes(table));
+  return tables.find((table) => PERIOD_TABLES.includes(table));
 }
 
 /**
@@ -55,7 +55,7 @@ function withFilters<Item extends DataItem>(item: Item, { period, today }: Repor
     ...item,
     filters: [...item.filters, ...filters],
   });
-  if (tables.some((table) => OF_A_PERIOD.includes(table))) {
+  if (tables.some((table) => PERIOD_TABLES.includes(table))) {
     const selected_tables = [...new Set([...tables, 'periods', 'paysheets'])];
     return { ...filtered(...periodFilters(tables, period)), selected_tables };
   }

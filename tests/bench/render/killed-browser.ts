@@ -24,7 +24,7 @@ export async function killedBrowser(kills: number): Promise<Figure[]> {
   const renderer = createRenderer({
     browserPath: undefined,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    browserStarted: (pid) => {
+    onBrowserStart: (pid) => {
       browserPid = pid;
     },
   });

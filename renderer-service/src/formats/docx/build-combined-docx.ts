@@ -1,11 +1,12 @@
 import type { CombineOptions } from '@lienzo/schema/api/render-contract';
+import type { ByteSink } from '../../streams/byte-sink.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
-import type { PieceSink } from './piece-store.ts';
-import { wordCover } from './word-cover.ts';
-import { type WordPart, wordPart } from './word-part.ts';
-import { writeWord } from './write-word.ts';
+import type { WordSection } from './blocks/word-block.ts';
+import { writeWord } from './package/write-word.ts';
+import { reportSection } from './sections/report-section.ts';
+import { wordCover } from './sections/word-cover.ts';
 
-/** Reports to become one Word document. */
+/** Reports to be combined into one Word document. */
 export type WordCombination = {
   reports: { name: string; job: RenderJob }[];
   options: CombineOptions;
@@ -14,24 +15,24 @@ export type WordCombination = {
 };
 
 /**
- * Reports as one Word document: each a section with its own paper, header and footer; cover and contents before
- * them when asked. Progress counts the pages of all.
- * @param bodyPlace a file on the disk that it may fill meanwhile.
+ * Builds one Word document of several reports: each is a section with its own page size, header and footer, after an
+ * optional cover and table of contents. Progress counts the pages of all reports.
+ * @param bodyPath where the body is buffered on the disk; in memory when absent.
  * @throws the signal's reason when it aborts.
  */
 export async function buildCombinedDocx(
   { reports, options, today }: WordCombination,
   control: RenderControl,
-  sink: PieceSink,
-  bodyPlace?: string,
+  sink: ByteSink,
+  bodyPath?: string,
 ): Promise<void> {
   const lists = { next: 0, starts: new Set<number>() };
   const named = reports.map((report, index) => ({ ...report, bookmark: `reporte_${index + 1}` }));
-  const parts: WordPart[] = [];
+  const parts: WordSection[] = [];
   if (options.cover || options.table_of_contents) parts.push(wordCover(named, options, today));
   const done = reports.map(() => 0);
   for (const [index, { job, bookmark }] of named.entries()) {
-    const place = { bookmark, ownNumbers: options.numbering === 'por_reporte', lists };
+    const place = { bookmark, ownPageNumbers: options.numbering === 'por_reporte', lists };
     const progress: RenderControl['progress'] = (step) => {
       done[index] = step.done ?? 0;
       control.progress({
@@ -40,8 +41,8 @@ export async function buildCombinedDocx(
         done: done.reduce((sum, pages) => sum + pages, 0),
       });
     };
-    parts.push(wordPart(job, place, { ...control, progress }));
+    parts.push(reportSection(job, place, { ...control, progress }));
   }
-  const order = { title: options.title, author: options.author ?? '', lists, bodyPlace };
+  const order = { title: options.title, author: options.author ?? '', lists, bodyPlace: bodyPath };
   await writeWord(parts, order, control, sink);
 }

@@ -1,20 +1,20 @@
+import type { ByteSink } from '../../streams/byte-sink.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
-import type { PieceSink } from './piece-store.ts';
-import { wordPart } from './word-part.ts';
-import { writeWord } from './write-word.ts';
+import { writeWord } from './package/write-word.ts';
+import { reportSection } from './sections/report-section.ts';
 
 /**
- * A report as a Word document in which everything can be edited.
- * @param bodyPlace a file on the disk that it may fill meanwhile.
+ * Builds a report as an editable Word document.
+ * @param bodyPath where the body is buffered on the disk; in memory when absent.
  * @throws the signal's reason when it aborts.
  */
 export async function buildDocx(
   job: RenderJob,
   control: RenderControl,
-  sink: PieceSink,
-  bodyPlace?: string,
+  sink: ByteSink,
+  bodyPath?: string,
 ): Promise<void> {
   const lists = { next: 0, starts: new Set<number>() };
-  const part = wordPart(job, { ownNumbers: false, lists }, control);
-  await writeWord([part], { title: job.report.nombre, author: job.author, lists, bodyPlace }, control, sink);
+  const part = reportSection(job, { ownPageNumbers: false, lists }, control);
+  await writeWord([part], { title: job.report.nombre, author: job.author, lists, bodyPath }, control, sink);
 }

@@ -9,22 +9,22 @@ import { reportDocument } from '@lienzo/schema/report/report';
 import { z } from 'zod';
 import { RenderError } from '../../errors/render-error.ts';
 import { RowFile } from '../../spool/row-file.ts';
+import type { ByteSink } from '../../streams/byte-sink.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { buildCombinedDocx } from './build-combined-docx.ts';
 import { buildDocx } from './build-docx.ts';
 import type { DocxThreadMessage } from './docx-thread-message.ts';
-import type { PieceSink } from './piece-store.ts';
 
-const heldRows = z.array(z.custom<Row>((value) => typeof value === 'object'));
-/** A long list is read from the disk here, too. */
-const filedRows = z
-  .object({ path: z.string(), starts: z.instanceof(Float64Array) })
-  .transform((places) => new RowFile(places));
+const inlineRows = z.array(z.custom<Row>((value) => typeof value === 'object'));
+/** A long list is read from its file in the thread, too. */
+const spooledRows = z
+  .object({ path: z.string(), offsets: z.instanceof(Float64Array) })
+  .transform((location) => new RowFile(location));
 
-/** The job as it was checked before; here only its shape is looked at. */
+/** The job was validated before; only its shape is checked here. */
 const threadJob = z.object({
   report: reportDocument,
-  rows: z.record(z.string(), z.union([heldRows, filedRows])),
+  rows: z.record(z.string(), z.union([inlineRows, spooledRows])),
   today: z.string(),
   author: z.string(),
   now: z.date(),
@@ -33,45 +33,45 @@ const threadJob = z.object({
   chartPictures: z.record(z.string(), z.instanceof(Uint8Array)).optional(),
 });
 
-/** Fields that are not there are left out, as the job has them. */
+/** Omits absent optional fields, as `exactOptionalPropertyTypes` requires. */
 const jobOf = ({ charts, chartPictures, ...job }: z.output<typeof threadJob>): RenderJob => ({
   ...job,
   ...(charts && { charts }),
   ...(chartPictures && { chartPictures }),
 });
 
-const places = z.object({
+const paths = z.object({
   /** Where the file goes. */
-  place: z.string(),
-  /** A file that its body may fill meanwhile. */
-  bodyPlace: z.string(),
+  filePath: z.string(),
+  /** Where the body is buffered meanwhile. */
+  bodyPath: z.string(),
 });
 const threadData = z.union([
-  places.extend({ job: threadJob }),
-  places.extend({
+  paths.extend({ job: threadJob }),
+  paths.extend({
     reports: z.array(z.object({ name: z.string(), job: threadJob })),
     options: combineOptions,
     today: z.string(),
   }),
 ]);
 
-const tell = (message: DocxThreadMessage): void => parentPort?.postMessage(message);
+const send = (message: DocxThreadMessage): void => parentPort?.postMessage(message);
 const control: RenderControl = {
   signal: new AbortController().signal,
-  progress: (progress) => tell({ progress }),
+  progress: (progress) => send({ progress }),
 };
 
 async function write(data: z.output<typeof threadData>): Promise<void> {
-  const file = createWriteStream(data.place, { mode: 0o600 });
-  const sink: PieceSink = {
+  const file = createWriteStream(data.filePath, { mode: 0o600 });
+  const sink: ByteSink = {
     async write(piece) {
       if (!file.write(piece)) await once(file, 'drain');
     },
   };
-  if ('job' in data) await buildDocx(jobOf(data.job), control, sink, data.bodyPlace);
+  if ('job' in data) await buildDocx(jobOf(data.job), control, sink, data.bodyPath);
   else {
     const reports = data.reports.map(({ name, job }) => ({ name, job: jobOf(job) }));
-    await buildCombinedDocx({ ...data, reports }, control, sink, data.bodyPlace);
+    await buildCombinedDocx({ ...data, reports }, control, sink, data.bodyPath);
   }
   file.end();
   await finished(file);
@@ -79,8 +79,8 @@ async function write(data: z.output<typeof threadData>): Promise<void> {
 
 try {
   await write(threadData.parse(workerData));
-  tell({ done: true });
+  send({ done: true });
 } catch (error) {
   if (!(error instanceof RenderError) || error.code !== 'body_too_large') throw error;
-  tell({ refused: error.entries });
+  send({ tooLarge: error.entries });
 }

@@ -8,15 +8,15 @@ import { describe, expect, it } from 'vitest';
 import { collectedFile } from '../../testing/collected-file.ts';
 import { kindsReport } from '../../testing/kinds-report.ts';
 import type { RenderJob } from '../render-job.ts';
-import { blockXml } from './block-xml.ts';
-import { LongTable } from './long-table.ts';
+import { StreamedTable } from './blocks/streamed-table.ts';
+import type { WordContext } from './items/word-context.ts';
+import { wordTable } from './items/word-table.ts';
+import { blockXml } from './package/block-xml.ts';
+import { placeholder } from './package/word-body.ts';
+import { wordXml } from './package/word-xml.ts';
+import { writeWord } from './package/write-word.ts';
 import { renderDocx } from './render-docx.ts';
-import { placeholder } from './word-body.ts';
-import type { WordContext } from './word-context.ts';
-import { wordPart } from './word-part.ts';
-import { wordTable } from './word-table.ts';
-import { wordXml } from './word-xml.ts';
-import { writeWord } from './write-word.ts';
+import { reportSection } from './sections/report-section.ts';
 
 const control = { signal: new AbortController().signal, progress: () => undefined };
 const jobOf = (report: ReportDocument, rows: RenderJob['rows']): RenderJob => ({
@@ -69,16 +69,16 @@ describe('a long table', () => {
       chartPictures: {},
       codes: new Map(),
       lists: { next: 0, starts: new Set() },
-      ownNumbers: false,
+      ownPageNumbers: false,
     };
     const file = new Document({ sections: [{ children: [placeholder()] }] });
     const place = (): IContext => ({ file, viewWrapper: file.Document, stack: [] });
-    const tables = (): LongTable => {
+    const tables = (): StreamedTable => {
       const [table] = wordTable(item, 500, context);
-      if (!(table instanceof LongTable)) throw new Error('no table');
+      if (!(table instanceof StreamedTable)) throw new Error('no table');
       return table;
     };
-    const whole = wordXml(tables().whole(), place());
+    const whole = wordXml(tables().toTable(), place());
     expect([...blockXml(tables(), place())].join('')).toBe(whole);
     expect(whole.split('<w:tr>').length).toBeGreaterThan(50);
     expect(whole).toContain('w:fill="FEF3F2"');
@@ -120,8 +120,8 @@ describe('a long table', () => {
 
   it('is refused with advice when Word could not open what it becomes', async () => {
     const lists = { next: 0, starts: new Set<number>() };
-    const part = wordPart(tableJob(5_000, false), { ownNumbers: false, lists }, control);
-    const order = { title: 'x', author: '', lists, mostXml: 1_000_000 };
+    const part = reportSection(tableJob(5_000, false), { ownPageNumbers: false, lists }, control);
+    const order = { title: 'x', author: '', lists, maxXmlBytes: 1_000_000 };
     const pieces: Uint8Array[] = [];
     const sink = { write: async (piece: Uint8Array<ArrayBuffer>) => void pieces.push(piece) };
     await expect(writeWord([part], order, control, sink)).rejects.toMatchObject({

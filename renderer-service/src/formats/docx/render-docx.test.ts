@@ -85,7 +85,7 @@ describe('a Word file', () => {
     await writeFile(place, Buffer.concat(lines));
     const starts = new Float64Array(lines.length + 1);
     for (const [index, line] of lines.entries()) starts[index + 1] = (starts[index] ?? 0) + line.byteLength;
-    const rows = { [uuid]: new RowFile({ path: place, starts }) };
+    const rows = { [uuid]: new RowFile({ path: place, offsets: starts }) };
     const part = await partsOf({ report: registroNomina.report, rows });
     const body = await part('word/document.xml');
     expect([0, 150, 299].map((index) => count(body, `>Persona ${index}<`))).toEqual([1, 1, 1]);

@@ -3,97 +3,99 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Row } from '@lienzo/schema/data/column';
-import { sendFile } from '../../answer/send-file.ts';
 import { RenderError } from '../../errors/render-error.ts';
-import { RowFile, type RowPlaces } from '../../spool/row-file.ts';
+import { RowFile, type RowFileLocation } from '../../spool/row-file.ts';
 import { temporaryFolder } from '../../spool/temporary-folder.ts';
+import type { ByteSink, DocumentSink } from '../../streams/byte-sink.ts';
+import { streamFile } from '../../streams/stream-file.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import type { WordCombination } from './build-combined-docx.ts';
 import { type DocxThreadMessage, docxThreadMessage } from './docx-thread-message.ts';
-import type { PieceSink } from './piece-store.ts';
-import { wordTooLong } from './word-too-long.ts';
+import { wordTooLarge } from './package/word-body.ts';
 
-/** Up to so many rows the document is built here; a thread costs more to start than it saves. */
-const ROWS_BUILT_HERE = 200;
-/** Memory of the thread, in megabytes: a report past it fails alone. Its pages are not held. */
-const THREAD_MEMORY = 1_024;
+/** Up to this many rows the document is built in the main thread; starting a worker would cost more than it saves. */
+const MAX_INLINE_ROWS = 200;
+/** A report that exceeds it fails alone; pages are not held in memory. */
+const THREAD_MEMORY_MB = 1_024;
 
 const isOutOfMemory = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Where the file goes: whole when it is short, else in pieces. */
-export type WordSink = PieceSink & { whole(file: Uint8Array<ArrayBuffer>): void };
-
 /**
- * A report as a Word document; a large one is written to the disk in a thread of its own, so that the service goes
- * on answering, and which ends at once when the signal aborts.
+ * Renders a report as a Word document. A large one is written to the disk in a worker thread, so that the service stays
+ * responsive; the thread is terminated when the signal aborts.
  * @throws the signal's reason when it aborts, or what the sink threw.
  */
-export async function renderDocx(job: RenderJob, control: RenderControl, sink: WordSink): Promise<void> {
-  if (rowCount(job) > ROWS_BUILT_HERE) return await inThread({ job: sendable(job) }, control, sink);
-  // Its libraries are loaded by the first report that needs them here.
+export async function renderDocx(job: RenderJob, control: RenderControl, sink: DocumentSink): Promise<void> {
+  if (rowCount(job) > MAX_INLINE_ROWS) return await renderInThread({ job: transferable(job) }, control, sink);
+  // Loaded lazily: the library is large.
   const { buildDocx } = await import('./build-docx.ts');
-  await inMemory(sink, (pieces) => buildDocx(job, control, pieces));
+  await renderInMemory(sink, (chunks) => buildDocx(job, control, chunks));
 }
 
-/** Reports as one Word document; large ones in a thread of their own. @throws as `renderDocx` */
+/** Renders several reports as one Word document; large ones in a worker thread. @throws as `renderDocx` */
 export async function combineDocx(
   { reports, options, today }: WordCombination,
   control: RenderControl,
-  sink: WordSink,
+  sink: DocumentSink,
 ): Promise<void> {
   const rows = reports.reduce((sum, { job }) => sum + rowCount(job), 0);
-  if (rows <= ROWS_BUILT_HERE) {
+  if (rows <= MAX_INLINE_ROWS) {
     const { buildCombinedDocx } = await import('./build-combined-docx.ts');
-    return await inMemory(sink, (pieces) => buildCombinedDocx({ reports, options, today }, control, pieces));
+    return await renderInMemory(sink, (chunks) =>
+      buildCombinedDocx({ reports, options, today }, control, chunks),
+    );
   }
-  const sent = reports.map(({ name, job }) => ({ name, job: sendable(job) }));
-  await inThread({ reports: sent, options, today }, control, sink);
+  const transferred = reports.map(({ name, job }) => ({ name, job: transferable(job) }));
+  await renderInThread({ reports: transferred, options, today }, control, sink);
 }
 
-/** Writes a short document: its pieces, given away whole. */
-async function inMemory(sink: WordSink, write: (pieces: PieceSink) => Promise<void>): Promise<void> {
-  const pieces: Uint8Array[] = [];
-  await write({ write: async (piece) => void pieces.push(piece) });
-  sink.whole(new Uint8Array(Buffer.concat(pieces)));
+/** Writes a short document in memory and sends it as a whole. */
+async function renderInMemory(sink: DocumentSink, write: (chunks: ByteSink) => Promise<void>): Promise<void> {
+  const chunks: Uint8Array[] = [];
+  await write({ write: async (chunk) => void chunks.push(chunk) });
+  sink.writeWhole(new Uint8Array(Buffer.concat(chunks)));
 }
 
 const rowCount = ({ rows }: RenderJob): number =>
   Object.values(rows).reduce((sum, list) => sum + list.length, 0);
 
-/** A job as a thread can be given it: rows on the disk by their places. */
-type SentJob = Omit<RenderJob, 'rows'> & { rows: Record<string, readonly Row[] | RowPlaces> };
-const sendable = (job: RenderJob): SentJob => ({
+/** A job that can be cloned to a worker: spooled rows are represented by their file. */
+type TransferredJob = Omit<RenderJob, 'rows'> & { rows: Record<string, readonly Row[] | RowFileLocation> };
+const transferable = (job: RenderJob): TransferredJob => ({
   ...job,
   rows: Object.fromEntries(
-    Object.entries(job.rows).map(([uuid, rows]) => [uuid, rows instanceof RowFile ? rows.places : [...rows]]),
+    Object.entries(job.rows).map(([uuid, rows]) => [
+      uuid,
+      rows instanceof RowFile ? rows.location : [...rows],
+    ]),
   ),
 });
 
-type SentWork =
-  | { job: SentJob }
-  | (Omit<WordCombination, 'reports'> & { reports: { name: string; job: SentJob }[] });
+type ThreadWork =
+  | { job: TransferredJob }
+  | (Omit<WordCombination, 'reports'> & { reports: { name: string; job: TransferredJob }[] });
 
-async function inThread(work: SentWork, control: RenderControl, sink: WordSink): Promise<void> {
+async function renderInThread(work: ThreadWork, control: RenderControl, sink: DocumentSink): Promise<void> {
   const folder = await temporaryFolder();
   try {
-    const place = path.join(folder, 'documento.docx');
-    await threadEnded({ ...work, place, bodyPlace: path.join(folder, 'cuerpo') }, control);
-    await sendFile(place, sink);
+    const filePath = path.join(folder, 'documento.docx');
+    await runThread({ ...work, filePath, bodyPath: path.join(folder, 'cuerpo') }, control);
+    await streamFile(filePath, sink);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Comes back when the thread has written the file. */
-async function threadEnded(
-  workerData: SentWork & { place: string; bodyPlace: string },
+/** Resolves when the thread has written the file. */
+async function runThread(
+  workerData: ThreadWork & { filePath: string; bodyPath: string },
   { signal, progress }: RenderControl,
 ): Promise<void> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./docx-thread.ts', import.meta.url), {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY },
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
   });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const abort = (): void => reject(signal.reason);
@@ -101,10 +103,10 @@ async function threadEnded(
   worker.on('message', (raw: unknown) => {
     const message = docxThreadMessage.parse(raw);
     if ('progress' in message) progress(message.progress);
-    else if ('refused' in message) reject(refusalOf(message.refused));
+    else if ('tooLarge' in message) reject(tooLargeError(message.tooLarge));
     else resolve();
   });
-  worker.once('error', (cause) => reject(isOutOfMemory(cause) ? wordTooLong(cause) : cause));
+  worker.once('error', (cause) => reject(isOutOfMemory(cause) ? wordTooLarge(cause) : cause));
   const exited = once(worker, 'exit').then(() => reject(new Error('the thread ended without a file')));
   try {
     await promise;
@@ -115,5 +117,5 @@ async function threadEnded(
   }
 }
 
-const refusalOf = (entries: Extract<DocxThreadMessage, { refused: unknown }>['refused']): RenderError =>
+const tooLargeError = (entries: Extract<DocxThreadMessage, { tooLarge: unknown }>['tooLarge']): RenderError =>
   new RenderError('body_too_large', { entries });

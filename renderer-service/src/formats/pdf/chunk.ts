@@ -1,48 +1,48 @@
 import type { PrintPage } from '../../browser/print-page.ts';
 
-/** A run of whole pages: printed alone, it has the pages that it has within the report. */
+/** Whole pages of a report that can be printed separately with the same result. */
 export type Chunk = {
   /** The body of the document: page groups. */
   html: string;
-  /** How many pages it is thought to have: one for each page group, more for a part of a long table. */
+  /** Expected pages: one per page group, unknown for a part of a long table. */
   pages: number;
-  /** For a part of a long table: where it ends is seen when it is laid out. */
+  /** For a part of a long table, which is cut after its layout. */
   part?: TablePart;
 };
 
-/** How many pages of a print only hold the place of what stands before and behind it in the report. */
-export type PrintEdges = { before: number; behind: number };
+/** Filler pages of a print, which stand for the parts before and after it and are dropped in the merge. */
+export type FillerPages = { before: number; after: number };
 
-/** What a part of a long table is beside its html. */
+/** A part of a long table. */
 export type TablePart = {
-  edges: PrintEdges;
+  filler: FillerPages;
   /**
-   * Cuts the loaded document at a page's end.
-   * @returns how many pages it has now, or what is to be loaded instead when it has no end to be cut at; undefined
-   * when it is not to be printed, but comes again with what follows.
+   * Cuts the loaded document at the end of a page.
+   * @returns the number of pages left, or a longer document to load when there is no page end to cut at; undefined
+   * when nothing is printed and the lines are repeated in the next part.
    */
   cut(page: Pick<PrintPage, 'evaluate'>): Promise<{ pages: number } | { longer: string } | undefined>;
-  /** It could not be laid out: nobody need wait for its end. */
+  /** Called when the layout failed, to stop the wait for the cut. */
   failed(cause: unknown): void;
 };
 
-/** A print's bytes, or where they stand on the disk. */
+/** A print's bytes, or the path of its file. */
 export type StoredPrint = Uint8Array | string;
 
 /** A chunk after its print. */
 export type PrintedChunk = {
   file: StoredPrint;
-  /** How many pages it was thought to have. */
+  /** Expected pages. */
   pages: number;
-  /** How many sheets with header and footer stand behind its own pages. */
+  /** Number of header and footer sheets after its pages. */
   sheets: number;
-  /** Pages that are no pages of the report; absent for none. */
-  edges?: PrintEdges | undefined;
+  /** Filler pages; absent for none. */
+  filler?: FillerPages | undefined;
 };
 
-/** A report after its print, before its parts are merged. */
+/** A printed report before the merge. */
 export type PrintedReport = {
   chunks: PrintedChunk[];
-  /** Whether one chunk is the whole report with its tags, which only survive in the very file that was printed. */
+  /** Whether the report is one tagged chunk; tags survive only in the printed file itself. */
   tagged: boolean;
 };

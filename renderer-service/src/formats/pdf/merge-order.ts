@@ -4,12 +4,12 @@ import { z } from 'zod';
 /** The bytes of a file. */
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-/** Entry of the outline: a title of a report, or in a combined file the report itself. */
+/** An outline entry: a title of a report, or the report itself in a combined file. */
 const bookmark = z.object({ text: z.string(), level: z.number() });
 
-/** What is to be made of the printed reports that were loaded before. */
+/** How the loaded reports are merged. */
 export const mergeOrder = z.object({
-  /** Pages that stand before the reports: cover and contents. */
+  /** Cover and table of contents. */
   cover: bytes.nullable(),
   reports: z.array(
     z.object({
@@ -28,6 +28,6 @@ export const mergeOrder = z.object({
 });
 export type MergeOrder = z.infer<typeof mergeOrder>;
 
-/** How many pages a loaded report has, and whether the sheets behind its chunks fit them. */
+/** A loaded report's page count, and whether the sheets after its chunks match. */
 export const loadedReport = z.object({ pages: z.number(), numbered: z.boolean() });
 export type LoadedReport = z.infer<typeof loadedReport>;

@@ -1,22 +1,23 @@
 import { pdfOptions } from '@lienzo/schema/api/render-contract';
 import type { Printer } from '../../browser/printer.ts';
+import type { DocumentSink } from '../../streams/byte-sink.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
-import { printReport } from './print-report.ts';
-import { printSheets } from './print-sheets.ts';
-import { type PdfSink, sendMerged } from './send-merged.ts';
+import { sendMerged } from './merge/send-merged.ts';
+import { printReport } from './print/print-report.ts';
+import { printSheets } from './print/print-sheets.ts';
 
 /**
- * A report as a PDF: drawn and printed in chunks, merged, numbered.
+ * Renders a report as PDF: drawn and printed in chunks, merged, numbered.
  * @throws the signal's reason when it aborts, or what the sink threw.
  */
 export async function renderPdf(
   job: RenderJob,
   browser: Printer,
   control: RenderControl,
-  sink: PdfSink,
+  sink: DocumentSink,
 ): Promise<void> {
   const pdf = job.pdf ?? pdfOptions.parse({});
-  const mode = { outline: pdf.outline, tagged: pdf.accessible, ownNumbers: true };
+  const mode = { outline: pdf.outline, tagged: pdf.accessible, ownPageNumbers: true };
   await sendMerged(
     {
       async print(keep) {
@@ -33,7 +34,7 @@ export async function renderPdf(
                 ? []
                 : await printSheets(job.report, print, numbers, browser, control.signal),
               bookmark: null,
-              titles: print.marks.drawn,
+              titles: print.titleMarks.drawn,
             },
           ],
           outline: pdf.outline && !pdf.accessible,

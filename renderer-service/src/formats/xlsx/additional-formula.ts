@@ -1,14 +1,13 @@
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
-import type { SelectedColumn } from '@lienzo/schema/data/column';
-import { isNumericType } from '@lienzo/schema/data/column';
+import { isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
 import { decimalOf } from '@lienzo/schema/data/exact-decimal';
-import { columnLetter } from './column-letter.ts';
+import { columnLetter } from './sheet-cell.ts';
 
 const SIGNS = { sumar: '+', restar: '-', multiplicar: '*', dividir: '/' } as const;
 
 /**
- * An additional column as a formula of Excel for a row's number, or null where Excel cannot say the same: an
- * operand that the sheet does not show, a difference in years or to today. Empty operands give an empty cell.
+ * An additional column as an Excel formula for a row number, or null where Excel has no equivalent: an operand that is
+ * not in the sheet, a difference in years or to today. Empty operands give an empty cell.
  */
 export function additionalFormula(
   additional: AdditionalColumn,

@@ -1,14 +1,13 @@
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { additionalFormula } from './additional-formula.ts';
 import { cellValue } from './cell-value.ts';
-import type { SheetCell } from './cell-xml.ts';
-import { formulaCell } from './formula-cell.ts';
+import { formulaCell, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 
-/** Makes the cell of a column in a row of a sheet's number. */
+/** Makes the cell of a column for a row and its row number. */
 export type CellMaker = (column: SelectedColumn, row: Row, number: number) => SheetCell;
 
-/** A row's cell: its value, or the formula of an additional column with the value that it has now. */
+/** Cells are values, or formulas of additional columns with their current value. */
 export function cellMaker(plan: SheetPlan): CellMaker {
   const formulas = new Map(
     plan.item.additional_columns.map((column) => [column.id, additionalFormula(column, plan.columns)]),

@@ -4,14 +4,14 @@ import { cleanText } from '../clean-text.ts';
 
 /** Excel's longest text in a cell. */
 const MAX_TEXT = 32_767;
-/** The longest text that is read as an instant. */
-const LONGEST_INSTANT = 40;
-/** Digits that Excel keeps of a number. */
+/** Longer texts are not parsed as dates. */
+const MAX_INSTANT_LENGTH = 40;
+/** Significant digits of a number in Excel. */
 const EXACT_DIGITS = 15;
 
 /**
- * A value as a typed cell: numbers as numbers, days as days, the rest as text. Text is never a formula, whatever
- * it begins with. Numbers that Excel would round (more than 15 digits) stay text.
+ * A value as a typed cell: numbers as numbers, dates as dates, the rest as text. Text is never interpreted as a formula.
+ * Numbers that Excel would round (more than 15 digits) stay text.
  */
 export function cellValue(
   value: Cell | undefined,
@@ -27,12 +27,12 @@ export function cellValue(
     const date = dateOf(String(value));
     if (date !== null) return date;
   }
-  // Control characters are few: of more text than this none remains.
+  // Cut before cleaning, to bound the work.
   return cleanText(String(value).slice(0, 2 * MAX_TEXT)).slice(0, MAX_TEXT);
 }
 
 function exactNumber(value: Cell): number | null {
-  // So short a number has no more digits than Excel keeps.
+  // Short enough to be exact in Excel.
   if (typeof value === 'string' && value.length <= EXACT_DIGITS && /^-?\d+(\.\d+)?$/.test(value))
     return Number(value);
   if (typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) < 10 ** EXACT_DIGITS)
@@ -41,10 +41,10 @@ function exactNumber(value: Cell): number | null {
   return decimal === null || decimal.precision() > EXACT_DIGITS ? null : decimal.toNumber();
 }
 
-/** Excel keeps a clock without a zone: days as they are, instants on the clock of Mexico City (UTC-6). */
+/** Excel has no time zones: dates stay as they are, instants become Mexico City time (UTC-6). */
 function dateOf(value: string): Date | null {
   const plain = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  if (value.length > LONGEST_INSTANT) return null;
+  if (value.length > MAX_INSTANT_LENGTH) return null;
   const time = Date.parse(plain ? `${value}T00:00:00Z` : value);
   if (Number.isNaN(time)) return null;
   return new Date(plain ? time : time - 6 * 3_600_000);

@@ -2,13 +2,13 @@ import { isDateType, isNumericType, type SelectedColumn } from '@lienzo/schema/d
 import { type ConditionalStyle, conditionalStyleProblem } from '@lienzo/schema/data/conditional-style';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import type { Style } from 'exceljs';
-import { columnLetter } from './column-letter.ts';
+import { columnLetter } from './sheet-cell.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 
-/** Excel's last row: rules hold for rows that a person adds later, too. */
+/** Excel's last row, so that rules apply to rows that are added later, too. */
 const LAST_ROW = 1_048_576;
 
-/** The table's conditional styles as rules of Excel: they follow the values when somebody changes them. */
+/** Writes the table's conditional styles as live Excel rules. */
 export function addConditionalFormats(sheet: SheetWriter, item: TablaItem, columns: SelectedColumn[]): void {
   const last = columnLetter(columns.length - 1);
   for (const [index, style] of item.estilos_condicionales.entries()) {
@@ -32,7 +32,7 @@ export function addConditionalFormats(sheet: SheetWriter, item: TablaItem, colum
   }
 }
 
-/** Headings and subtotals are text or stand in other columns; numbers are compared only with numbers. */
+/** The `ISNUMBER` guard excludes group headings and subtotal captions. */
 function formulaOf(style: ConditionalStyle, column: SelectedColumn, cell: string): string {
   const value = style.valor.trim();
   if (isNumericType(column.data_type)) return `AND(ISNUMBER(${cell}),${cell}${signOf(style)}${value})`;

@@ -1,7 +1,6 @@
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
-import type { ReportDocument } from '@lienzo/schema/report/report';
-import { emptyReport } from '@lienzo/schema/report/report';
+import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { empleadosPorCentro } from '@lienzo/templates/reports/empleados-por-centro';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';

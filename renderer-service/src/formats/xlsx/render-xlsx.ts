@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
-import { abortable } from '../../signals/abortable.ts';
+import { abortable } from '../../async/abortable.ts';
+import type { ByteSink } from '../../streams/byte-sink.ts';
 import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { sheetName } from './sheet-name.ts';
@@ -8,16 +9,13 @@ import { sheetPlans } from './sheet-plan.ts';
 import { writeSheet } from './write-sheet.ts';
 import { writeTextSheet } from './write-text-sheet.ts';
 
-/** Where the pieces of the file go. */
-export type SheetSink = { write(piece: Uint8Array<ArrayBuffer>): Promise<void> };
-
 /**
- * A report's data as a workbook: a sheet for each data item with typed cells, a frozen head with filters and live
- * totals; a report without data gives one sheet with its texts.
- * @param sink takes the file while it is written, no faster than it can.
+ * Renders a report's data as a workbook: one sheet per data item with typed cells, a frozen header with filters, and
+ * totals as formulas; a report without data gives one sheet with its texts.
+ * @param sink receives the file while it is written, with back-pressure.
  * @throws the signal's reason when it aborts, or what the sink threw.
  */
-export async function renderXlsx(job: RenderJob, control: RenderControl, sink: SheetSink): Promise<void> {
+export async function renderXlsx(job: RenderJob, control: RenderControl, sink: ByteSink): Promise<void> {
   const destination = new Writable({
     highWaterMark: 2 ** 16,
     write(piece: Buffer, _encoding, done) {
@@ -48,7 +46,7 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: S
   const plans = sheetPlans(job.report, job.today);
   for (const plan of plans) {
     const sheet = workbook.addWorksheet(plan.name, {
-      // Excel shows the buttons that fold groups only where it is told how deep they go.
+      // Excel shows the outline buttons only if the outline depth is declared.
       properties: { outlineLevelRow: plan.item.nombre === 'tabla' ? plan.item.group_by.length : 0 },
       views: [{ state: 'frozen', ySplit: 1 }],
       pageSetup: { ...pageSetup, printTitlesRow: '1:1' },

@@ -3,11 +3,11 @@ import { cleanText } from '../clean-text.ts';
 const MAX = 31;
 
 /**
- * A name that Excel takes for a sheet: at most 31 characters, none of `[]:*?/\`, no apostrophe at its ends, not
- * the reserved "History", and no other sheet's (capitals do not tell them apart).
+ * A valid and unique sheet name for Excel: at most 31 characters, none of `[]:*?/\`, no apostrophe at its ends, not the
+ * reserved "History"; uniqueness is case-insensitive.
  */
-export function sheetName(wished: string, taken: Set<string>): string {
-  const clean = cleanText(wished)
+export function sheetName(wanted: string, taken: Set<string>): string {
+  const clean = cleanText(wanted)
     .replace(/[[\]:*?/\\]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -22,7 +22,7 @@ export function sheetName(wished: string, taken: Set<string>): string {
   return name;
 }
 
-/** Cut by UTF-16 units, as Excel counts, without halving a character. */
+/** Cuts by UTF-16 units, as Excel counts, without splitting a surrogate pair. */
 const cut = (text: string, length: number): string => {
   const part = text.slice(0, length);
   const last = part.charCodeAt(part.length - 1);

@@ -3,7 +3,7 @@ import { type DataItem, isDataItem, type ReportItem } from '@lienzo/schema/repor
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { cleanText } from '../clean-text.ts';
 import { richTextLines } from '../rich-text-lines.ts';
-import { keyColumn } from './key-column.ts';
+import { detailKeyColumn } from './detail-key-column.ts';
 import { sheetName } from './sheet-name.ts';
 
 /** A sheet of the workbook: the rows of one data item. */
@@ -13,7 +13,7 @@ export type SheetPlan = {
   columns: SelectedColumn[];
 };
 
-/** One sheet for each data item in reading order, named after its own title or the one that stands before it. */
+/** One sheet per data item in reading order, named after its own title or the preceding title item. */
 export function sheetPlans(report: ReportDocument, today: string): SheetPlan[] {
   const taken = new Set<string>();
   const plans: SheetPlan[] = [];
@@ -32,7 +32,7 @@ const titleOf = (item: Extract<ReportItem, { nombre: 'titulo' }>, today: string)
 
 /** The item's columns; a table that details a page's row also shows which row that is. */
 function columnsOf(item: DataItem): SelectedColumn[] {
-  const key = keyColumn(item);
+  const key = detailKeyColumn(item);
   if (key === undefined || item.selected_columns.some(({ column }) => column === key.column))
     return item.selected_columns;
   return [key, ...item.selected_columns];

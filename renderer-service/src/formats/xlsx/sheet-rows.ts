@@ -1,37 +1,36 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { Style } from 'exceljs';
-import { tooLarge } from '../../errors/too-large.ts';
-import { LoopTurn } from '../../signals/loop-turn.ts';
-import { FORMAT_LIMITS } from '../format-limits.ts';
-import { cellXml, type SheetCell } from './cell-xml.ts';
-import { columnLetter } from './column-letter.ts';
-import { columnStyle } from './column-style.ts';
+import { TimeSlice } from '../../async/time-slice.ts';
+import { tooLarge } from '../../errors/render-error.ts';
+import { FORMAT_LIMITS } from '../../limits/format-limits.ts';
+import { columnStyle } from './cell-styles.ts';
+import { cellXml, columnLetter, type SheetCell } from './sheet-cell.ts';
 import {
   keepDigitsAsText,
   type SheetWriter,
-  sheetDrained,
   styleNumber,
+  waitForSheetDrain,
   writeSheetXml,
 } from './sheet-writer.ts';
 
 const { sheetRows } = FORMAT_LIMITS;
-/** Characters of XML that are handed over at once. */
-const PIECE = 2 ** 16;
+/** Characters of XML that are buffered before a write. */
+const FLUSH_CHARACTERS = 2 ** 16;
 
 /**
- * The rows of a sheet below its head. They are written as XML: the library makes several objects for each cell and
- * spells its style out each time, which takes most of the time of a long sheet.
+ * Writes the rows of a sheet below its header directly as XML: the library creates several objects per cell and
+ * resolves its style each time, which takes most of the time of a long sheet.
  */
 export class SheetRows {
-  /** The number of the row that comes next. */
+  /** The number of the next row. */
   next = 2;
   private readonly sheet: SheetWriter;
   private readonly letters: string[];
   /** Of the columns that hold text. */
   private readonly textLetters: string[];
-  private held = '';
-  private readonly turn = new LoopTurn();
+  private pendingXml = '';
+  private readonly slice = new TimeSlice();
 
   constructor(sheet: SheetWriter, columns: SelectedColumn[]) {
     this.sheet = sheet;
@@ -39,35 +38,38 @@ export class SheetRows {
     this.textLetters = this.letters.filter((_letter, index) => columns[index]?.data_type === 'text');
   }
 
-  /** The numbers of the columns' own styles, with what is told beside them. */
-  styles(columns: SelectedColumn[], more: (column: SelectedColumn) => Partial<Style> = () => ({})): number[] {
+  /** The style numbers of the columns, with extra styles merged in. */
+  styles(
+    columns: SelectedColumn[],
+    extraStyle: (column: SelectedColumn) => Partial<Style> = () => ({}),
+  ): number[] {
     return columns.map((column) =>
       styleNumber(this.sheet, {
         ...columnStyle(column),
-        ...more(column),
+        ...extraStyle(column),
       }),
     );
   }
 
-  /** Writes a row, its cells from the first column on. @param outline how deep it folds away. */
+  /** Writes a row from the first column on. @param outline its outline level. */
   add(cells: readonly SheetCell[], styles: readonly number[], outline = 0): void {
     const number = this.next;
     if (number > sheetRows) throw tooLarge(rendererMessages.tooLarge.sheet(sheetRows));
     let xml = outline === 0 ? `<row r="${number}">` : `<row r="${number}" outlineLevel="${outline}">`;
     for (let index = 0; index < cells.length; index += 1)
       xml += cellXml(`${this.letters[index]}${number}`, styles[index] ?? 0, cells[index] ?? null);
-    this.held += `${xml}</row>`;
+    this.pendingXml += `${xml}</row>`;
     this.next += 1;
-    if (this.held.length >= PIECE) this.flush();
+    if (this.pendingXml.length >= FLUSH_CHARACTERS) this.flush();
   }
 
-  /** Comes back when the file has room for more and others had their turn. @throws the signal's reason. */
-  async room(signal: AbortSignal): Promise<void> {
-    await sheetDrained(this.sheet, signal);
-    await this.turn.share(signal);
+  /** Waits until the file has drained, and yields to the event loop. @throws the signal's reason. */
+  async waitForDrain(signal: AbortSignal): Promise<void> {
+    await waitForSheetDrain(this.sheet, signal);
+    await this.slice.yieldIfSpent(signal);
   }
 
-  /** Writes what is still held, and what stands behind the rows. */
+  /** Flushes the rows and writes what follows them. */
   end(): void {
     this.flush();
     const last = this.next - 1;
@@ -76,7 +78,7 @@ export class SheetRows {
   }
 
   private flush(): void {
-    if (this.held !== '') writeSheetXml(this.sheet, this.held);
-    this.held = '';
+    if (this.pendingXml !== '') writeSheetXml(this.sheet, this.pendingXml);
+    this.pendingXml = '';
   }
 }

@@ -5,24 +5,24 @@ type Workbook = InstanceType<typeof stream.xlsx.WorkbookWriter>;
 export type SheetWriter = ReturnType<Workbook['addWorksheet']>;
 
 /**
- * Waits until what was written to a sheet has gone on to the file. The library writes rows into a pipe without ever
- * looking whether it is full; a hundred thousand rows would all stand in memory.
+ * Waits until a sheet's stream has drained. The library ignores back-pressure: a hundred thousand rows would all be
+ * buffered in memory.
  */
-export async function sheetDrained(sheet: SheetWriter, signal: AbortSignal): Promise<void> {
+export async function waitForSheetDrain(sheet: SheetWriter, signal: AbortSignal): Promise<void> {
   const pipe = pipeOf(sheet);
   if (pipe !== undefined && needsDrain(pipe)) await once(pipe, 'drain', { signal });
   signal.throwIfAborted();
 }
 
-/** Writes XML behind what the library has written of a sheet, whose first row must be there. */
+/** Appends raw XML to a sheet; its first row must have been written by the library. */
 export function writeSheetXml(sheet: SheetWriter, xml: string): void {
-  callOf(Reflect.get(sheet, 'stream'), 'write', [xml]);
+  callMethod(Reflect.get(sheet, 'stream'), 'write', [xml]);
 }
 
 /**
- * Tells Excel that digits in text cells (employee numbers, CLABE, NSS) are meant so: it would mark each of them as a
- * mistake. The library has no word for it; in the file it stands where a sheet's comments are named, of which there
- * are none here.
+ * Tells Excel that numbers stored as text (employee numbers, CLABE, NSS) are intended, else it would flag each cell. The
+ * library does not support `ignoredErrors`; the element is written in the place of the sheet's comments, which are not
+ * used.
  * @param cells ranges such as `A2:A9 C2:C9`.
  */
 export function keepDigitsAsText(sheet: SheetWriter, cells: string): void {
@@ -30,13 +30,13 @@ export function keepDigitsAsText(sheet: SheetWriter, cells: string): void {
   Reflect.set(sheet, '_writeLegacyData', () => writeSheetXml(sheet, xml));
 }
 
-/** The number by which cells name a style; the library keeps one for all that are alike. */
+/** The number of a style; the library deduplicates equal styles. */
 export function styleNumber(sheet: SheetWriter, style: Partial<Style>): number {
   const styles: unknown = Reflect.get(Object(Reflect.get(sheet, 'workbook')), 'styles');
-  return Number(callOf(styles, 'addStyleModel', [style]));
+  return Number(callMethod(styles, 'addStyleModel', [style]));
 }
 
-function callOf(owner: unknown, name: string, parameters: unknown[]): unknown {
+function callMethod(owner: unknown, name: string, parameters: unknown[]): unknown {
   const method: unknown = Reflect.get(Object(owner), name);
   if (typeof method !== 'function') throw new Error(`the library has no ${name}`);
   return Reflect.apply(method, owner, parameters);

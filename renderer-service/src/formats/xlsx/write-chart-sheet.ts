@@ -8,10 +8,10 @@ import { groupRows } from '@lienzo/templates/drawing/group-rows';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { textWidth } from '@lienzo/templates/drawing/text-width';
 import type { RenderControl, RenderJob } from '../render-job.ts';
+import { columnStyle } from './cell-styles.ts';
 import { cellValue } from './cell-value.ts';
-import { columnLetter } from './column-letter.ts';
-import { columnStyle } from './column-style.ts';
-import { keyColumn } from './key-column.ts';
+import { detailKeyColumn } from './detail-key-column.ts';
+import { columnLetter } from './sheet-cell.ts';
 import { SheetRows } from './sheet-rows.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 import { writeHead } from './write-head.ts';
@@ -19,8 +19,8 @@ import { writeHead } from './write-head.ts';
 const CATEGORY = 'empty-0';
 
 /**
- * What a chart shows, a category in each row: the figures behind the picture. One that is drawn anew for each row of
- * its page group shows them for each, with the key of the row before them.
+ * The data of a chart, one category per row. A detail chart, which is drawn for each row of its page group, lists its
+ * data for each of them, after the row's key.
  */
 export async function writeChartSheet(
   sheet: SheetWriter,
@@ -35,8 +35,8 @@ export async function writeChartSheet(
   };
   const all = chartDataOf(item, context);
   if (all === null) return;
-  const followed = groupThatItFollows(item, job);
-  const key = followed === undefined ? undefined : keyColumn(item);
+  const followed = followedGroup(item, job);
+  const key = followed === undefined ? undefined : detailKeyColumn(item);
   const columns = chartColumns(item, all, key);
   const longest = Math.max(10, ...all.points.map(({ label }) => textWidth(label) / 0.6));
   sheet.columns = columns.map((column) => ({
@@ -44,12 +44,12 @@ export async function writeChartSheet(
     style: columnStyle(column),
   }));
   writeHead(sheet, columns);
-  const written = new SheetRows(sheet, columns);
-  const styles = written.styles(columns);
+  const sheetRows = new SheetRows(sheet, columns);
+  const styles = sheetRows.styles(columns);
   const add = ({ points }: ChartData, before: Cell[]): void => {
     for (const { label, values } of points) {
       const cells = [...before, label, ...values];
-      written.add(
+      sheetRows.add(
         columns.map((column, index) => cellValue(cells[index], column)),
         styles,
       );
@@ -60,14 +60,14 @@ export async function writeChartSheet(
     for (const current of groupRows(followed, context)) {
       const data = chartDataOf(item, { ...context, ...(current && { current }) });
       if (data !== null) add(data, [current?.row[key.column] ?? null]);
-      await written.room(signal);
+      await sheetRows.waitForDrain(signal);
     }
-    sheet.autoFilter = { from: 'A1', to: `${columnLetter(columns.length - 1)}${written.next - 1}` };
+    sheet.autoFilter = { from: 'A1', to: `${columnLetter(columns.length - 1)}${sheetRows.next - 1}` };
   }
-  written.end();
+  sheetRows.end();
 }
 
-/** The category and a column for each series, behind the key if there is one. */
+/** The key if there is one, the category, and a column per series. */
 function chartColumns(
   item: GraficaItem,
   { series }: ChartData,
@@ -89,8 +89,8 @@ function chartColumns(
   ];
 }
 
-/** The page group that is printed for each row of its dynamic text, if the chart shows that row's figures alone. */
-function groupThatItFollows(item: GraficaItem, { report }: RenderJob): Layout[] | undefined {
+/** The page group whose rows the detail chart follows, if any. */
+function followedGroup(item: GraficaItem, { report }: RenderJob): Layout[] | undefined {
   if (item.detail_column === undefined) return undefined;
   const group = pageGroups(report.layouts).find((sections) =>
     sections.some(({ items }) => items.some(({ uuid }) => uuid === item.uuid)),

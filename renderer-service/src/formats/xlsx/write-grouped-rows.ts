@@ -6,16 +6,14 @@ import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-line
 import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
+import { BOLD } from './cell-styles.ts';
 import { cellValue } from './cell-value.ts';
-import type { SheetCell } from './cell-xml.ts';
-import { columnLetter } from './column-letter.ts';
-import { formulaCell } from './formula-cell.ts';
-import { BOLD } from './sheet-fonts.ts';
+import { columnLetter, formulaCell, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import { SheetRows } from './sheet-rows.ts';
 import { type SheetWriter, styleNumber } from './sheet-writer.ts';
 
-/** The number of Excel's SUBTOTAL for each total: it leaves out the subtotals inside of its range. */
+/** SUBTOTAL function numbers; SUBTOTAL ignores other subtotals in its range. */
 const SUBTOTAL_FUNCTIONS = {
   suma: 9,
   promedio: 1,
@@ -27,8 +25,8 @@ const SUBTOTAL_FUNCTIONS = {
 const ROWS_PER_TURN = 100;
 
 /**
- * The rows of a grouped table as an outline of Excel: headings and live subtotals that fold their rows away. Without
- * filters over it: sorting would tear the groups.
+ * Writes a grouped table as an Excel outline: headings and subtotal formulas with collapsible rows. Without filters,
+ * because sorting would break the groups.
  */
 export async function writeGroupedRows(
   sheet: SheetWriter,
@@ -37,19 +35,19 @@ export async function writeGroupedRows(
   { signal, progress }: RenderControl,
 ): Promise<void> {
   const { columns, item } = plan;
-  const complete = (row: Row): Row => withAdditional(item.additional_columns, row, job.today);
+  const withAdditionalColumns = (row: Row): Row => withAdditional(item.additional_columns, row, job.today);
   const rows: RowList = job.rows[item.uuid] ?? [];
   const cellOf = cellMaker(plan);
   const writer = new GroupedRows(sheet, columns, item.group_by.length);
   let done = 0;
-  for (const line of tableLines({ ...item, selected_columns: columns }, rows, complete)) {
-    if (line.kind === 'grupo') writer.heading(line);
-    else if (line.kind !== 'fila') writer.totals(line);
+  for (const line of tableLines({ ...item, selected_columns: columns }, rows, withAdditionalColumns)) {
+    if (line.kind === 'group') writer.heading(line);
+    else if (line.kind !== 'row') writer.totals(line);
     else {
-      const row = complete(line.row);
+      const row = withAdditionalColumns(line.row);
       writer.row(columns.map((column) => cellOf(column, row, writer.next)));
       done += 1;
-      if (done % ROWS_PER_TURN === 0) await writer.room(signal);
+      if (done % ROWS_PER_TURN === 0) await writer.waitForDrain(signal);
       if (done % 5_000 === 0) progress({ stage: 'dibujo', unit: 'filas', done, total: rows.length });
     }
   }
@@ -57,21 +55,21 @@ export async function writeGroupedRows(
   progress({ stage: 'dibujo', unit: 'filas', done, total: done });
 }
 
-/** Writes lines and remembers where each open group began. */
+/** Writes lines and tracks the first row of each open group. */
 class GroupedRows extends SheetRows {
   private readonly columns: SelectedColumn[];
   private readonly depth: number;
-  private readonly plain: number[];
-  private readonly looks: { heading: number[]; subtotal: number[]; total: number[] };
+  private readonly rowStyles: number[];
+  private readonly styleNumbers: { heading: number[]; subtotal: number[]; total: number[] };
   /** By level: the first row below the group's heading. */
-  private readonly begins: number[] = [];
+  private readonly groupStarts: number[] = [];
 
   constructor(sheet: SheetWriter, columns: SelectedColumn[], depth: number) {
     super(sheet, columns);
     this.columns = columns;
     this.depth = depth;
-    this.plain = this.styles(columns);
-    this.looks = {
+    this.rowStyles = this.styles(columns);
+    this.styleNumbers = {
       heading: Array.from({ length: depth }, (_none, level) =>
         styleNumber(sheet, { numFmt: '@', font: BOLD, alignment: { horizontal: 'left', indent: level } }),
       ),
@@ -81,19 +79,19 @@ class GroupedRows extends SheetRows {
   }
 
   row(cells: SheetCell[]): void {
-    this.add(cells, this.plain, this.depth);
+    this.add(cells, this.rowStyles, this.depth);
   }
 
-  heading(line: Extract<TableLine, { kind: 'grupo' }>): void {
-    this.begins[line.level] = this.next + 1;
-    this.add([cleanText(line.title)], [this.looks.heading[line.level] ?? 0], line.level);
+  heading(line: Extract<TableLine, { kind: 'group' }>): void {
+    this.groupStarts[line.level] = this.next + 1;
+    this.add([cleanText(line.title)], [this.styleNumbers.heading[line.level] ?? 0], line.level);
   }
 
   totals(line: Extract<TableLine, { kind: 'subtotal' | 'total' }>): void {
-    const from = line.kind === 'total' ? 2 : (this.begins[line.level] ?? 2);
+    const from = line.kind === 'total' ? 2 : (this.groupStarts[line.level] ?? 2);
     this.add(
       this.columns.map((column, index) => this.figure(line, column, index, from)),
-      this.looks[line.kind],
+      this.styleNumbers[line.kind],
       line.kind === 'total' ? 0 : line.level,
     );
   }
@@ -115,7 +113,9 @@ class GroupedRows extends SheetRows {
   ): SheetCell {
     const { total } = column;
     if (total === undefined || !line.totals.has(column.column))
-      return index === 0 ? cleanText(line.kind === 'total' ? line.word : `${line.word} ${line.of}`) : null;
+      return index === 0
+        ? cleanText(line.kind === 'total' ? line.caption : `${line.caption} ${line.groupName}`)
+        : null;
     const typed: SelectedColumn = total === 'cuenta' ? { ...column, data_type: 'integer' } : column;
     const result = cellValue(line.totals.get(column.column) ?? null, typed);
     const letter = columnLetter(index);

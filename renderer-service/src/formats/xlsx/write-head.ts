@@ -1,11 +1,10 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { cleanText } from '../clean-text.ts';
-import { columnAlignment } from './column-style.ts';
-import { BOLD } from './sheet-fonts.ts';
+import { BOLD, columnAlignment } from './cell-styles.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 
-/** The names of a sheet's columns as its first row. */
+/** Writes the column titles as the first row. */
 export function writeHead(sheet: SheetWriter, columns: SelectedColumn[]): void {
   const head = sheet.addRow(columns.map((column) => cleanText(columnTitle(column))));
   head.eachCell({ includeEmpty: true }, (cell, number) => {

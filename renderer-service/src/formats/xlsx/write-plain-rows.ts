@@ -4,11 +4,9 @@ import type { RowList } from '@lienzo/schema/data/row-list';
 import { TotalsAccumulator } from '@lienzo/schema/data/totals';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
+import { BOLD } from './cell-styles.ts';
 import { cellValue } from './cell-value.ts';
-import type { SheetCell } from './cell-xml.ts';
-import { columnLetter } from './column-letter.ts';
-import { formulaCell } from './formula-cell.ts';
-import { BOLD } from './sheet-fonts.ts';
+import { columnLetter, formulaCell, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import { SheetRows } from './sheet-rows.ts';
 import type { SheetWriter } from './sheet-writer.ts';
@@ -23,7 +21,7 @@ const TOTAL_FUNCTIONS = {
 
 const ROWS_PER_TURN = 100;
 
-/** Rows below the head with filters over them, and their totals. */
+/** Writes rows with filters, and their totals. */
 export async function writePlainRows(
   sheet: SheetWriter,
   plan: SheetPlan,
@@ -34,29 +32,29 @@ export async function writePlainRows(
   const rows: RowList = job.rows[item.uuid] ?? [];
   const totals = new TotalsAccumulator(columns);
   const cellOf = cellMaker(plan);
-  const written = new SheetRows(sheet, columns);
-  const styles = written.styles(columns);
+  const sheetRows = new SheetRows(sheet, columns);
+  const styles = sheetRows.styles(columns);
   let done = 0;
-  for (const bare of rows) {
-    const row = withAdditional(item.additional_columns, bare, job.today);
+  for (const bareRow of rows) {
+    const row = withAdditional(item.additional_columns, bareRow, job.today);
     if (totals.active) totals.add(row);
-    written.add(
-      columns.map((column) => cellOf(column, row, written.next)),
+    sheetRows.add(
+      columns.map((column) => cellOf(column, row, sheetRows.next)),
       styles,
     );
     done += 1;
-    if (done % ROWS_PER_TURN === 0) await written.room(signal);
+    if (done % ROWS_PER_TURN === 0) await sheetRows.waitForDrain(signal);
     if (done % 5_000 === 0) progress({ stage: 'dibujo', unit: 'filas', done, total: rows.length });
   }
   if (columns.length > 0)
     sheet.autoFilter = { from: 'A1', to: `${columnLetter(columns.length - 1)}${rows.length + 1}` };
-  if (totals.active && rows.length > 0) writeTotals(written, columns, totals, rows.length);
-  written.end();
+  if (totals.active && rows.length > 0) writeTotals(sheetRows, columns, totals, rows.length);
+  sheetRows.end();
   progress({ stage: 'dibujo', unit: 'filas', done, total: done });
 }
 
 function writeTotals(
-  written: SheetRows,
+  sheetRows: SheetRows,
   columns: SelectedColumn[],
   totals: TotalsAccumulator,
   count: number,
@@ -70,10 +68,10 @@ function writeTotals(
     const result = cellValue(figures.get(column.column) ?? null, typed);
     return formulaCell(`${TOTAL_FUNCTIONS[total]}(${letter}2:${letter}${count + 1})`, result ?? 0);
   });
-  const styles = written.styles(columns, (column) => ({
+  const styles = sheetRows.styles(columns, (column) => ({
     font: BOLD,
     border: { top: { style: 'thin', color: { argb: 'FF344054' } } },
     ...(column.total === 'cuenta' && { numFmt: '#,##0' }),
   }));
-  written.add(values, styles);
+  sheetRows.add(values, styles);
 }

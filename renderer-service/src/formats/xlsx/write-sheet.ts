@@ -6,7 +6,7 @@ import type { DataItem } from '@lienzo/schema/report/item';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { textWidth } from '@lienzo/templates/drawing/text-width';
 import type { RenderControl, RenderJob } from '../render-job.ts';
-import { columnStyle } from './column-style.ts';
+import { columnStyle } from './cell-styles.ts';
 import { addConditionalFormats } from './conditional-formats.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import type { SheetWriter } from './sheet-writer.ts';
@@ -15,9 +15,9 @@ import { writeGroupedRows } from './write-grouped-rows.ts';
 import { writeHead } from './write-head.ts';
 import { writePlainRows } from './write-plain-rows.ts';
 
-const SAMPLE = 300;
+const SAMPLED_ROWS = 300;
 
-/** Writes the head, the rows and the totals of a sheet, no faster than the file takes them. */
+/** Writes a sheet's header, rows and totals, with back-pressure. */
 export async function writeSheet(
   sheet: SheetWriter,
   plan: SheetPlan,
@@ -41,22 +41,22 @@ export async function writeSheet(
   if (item.nombre === 'tabla') addConditionalFormats(sheet, item, columns);
 }
 
-/** Wide enough for the head and for the values of the first rows, in Excel's characters. */
+/** A width for the title and the values of the first rows, in Excel's characters. */
 function widthOf(column: SelectedColumn, rows: RowList, plan: SheetPlan, today: string): number {
   const format = formatOf(column);
   const grouped = plan.item.nombre === 'tabla' && plan.item.group_by.length > 0;
-  const saysSubtotal = grouped && column === plan.columns[0] && column.total === undefined;
+  const showsSubtotal = grouped && column === plan.columns[0] && column.total === undefined;
   let em = textWidth(columnTitle(column)) * 1.1;
-  for (const bare of rows.slice(0, SAMPLE)) {
-    const row = withAdditional(plan.item.additional_columns, bare, today);
+  for (const bareRow of rows.slice(0, SAMPLED_ROWS)) {
+    const row = withAdditional(plan.item.additional_columns, bareRow, today);
     em = Math.max(em, textWidth(formatCell(row[column.column], column.data_type, format)));
-    if (saysSubtotal) em = Math.max(em, textWidth(`Subtotal ${groupOf(row, plan.item)}`) * 1.1);
+    if (showsSubtotal) em = Math.max(em, textWidth(`Subtotal ${groupOf(row, plan.item)}`) * 1.1);
   }
   const growth = column.total === 'suma' ? 3 : 0;
   return Math.min(60, Math.max(8, Math.ceil(em / 0.6) + 3 + growth));
 }
 
-/** The longest name of a group that a row belongs to, as its subtotal says it; '' where there are no groups. */
+/** The longest group name of a row, as shown in its subtotal; '' without groups. */
 function groupOf(row: Row, item: DataItem): string {
   if (item.nombre !== 'tabla') return '';
   const names = item.group_by.map((key) => String(row[key] ?? ''));

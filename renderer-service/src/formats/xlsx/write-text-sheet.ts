@@ -5,7 +5,7 @@ import type { RenderJob } from '../render-job.ts';
 import { richTextLines } from '../rich-text-lines.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 
-/** The texts of a report without data, a line in each row. */
+/** Writes the texts of a report without data, one line per row. */
 export function writeTextSheet(sheet: SheetWriter, job: RenderJob): void {
   sheet.columns = [{ width: 100, style: { numFmt: '@', alignment: { wrapText: true, vertical: 'top' } } }];
   for (const item of reportItems(job.report)) {

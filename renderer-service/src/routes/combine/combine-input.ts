@@ -13,29 +13,29 @@ export const combineHead = z.object({
   options: combineOptions.prefault({}),
 });
 
-/** A head whose reports are in order and have names of their own. */
+/** A validated head whose reports have unique names. */
 export type CombineHead = Omit<CombineJob, 'reports'> & {
   reports: ({ name: string } & Pick<RenderInput, 'report' | 'options'>)[];
 };
 
-/** A body that was read whole; `close` lets go of rows that were not kept in memory. */
+/** A body that was read completely; `close` deletes spooled rows. */
 export type LoadedCombination = { job: CombineJob; rows: number; close(): Promise<void> };
 
-/** A body that was read as far as its head. */
+/** A body whose head was read. */
 export type OpenedCombination = {
   options: CombineHead['options'];
   /**
    * Reads the rows.
-   * @param signal ends the reading between two rows.
-   * @param read is told how many have come.
+   * @param signal stops the reading between two rows.
+   * @param onProgress is called with the number of rows.
    * @throws RenderError
    */
-  load(signal: AbortSignal, read: (rows: number) => void): Promise<LoadedCombination>;
+  load(signal: AbortSignal, onProgress: (rows: number) => void): Promise<LoadedCombination>;
 };
 
-/** What a report leaves open (day, author) is the whole's. @throws RenderError with the report's place */
+/** Missing options of a report (date, author) are those of the whole. @throws RenderError with the report's index */
 export function combineHeadOf({ reports, options }: z.output<typeof combineHead>): CombineHead {
-  const documents = reports.map(({ report }, index) => placedReport(report, index));
+  const documents = reports.map(({ report }, index) => reportAt(report, index));
   const names = distinctNames(documents.map(({ nombre }) => nombre));
   const now = new Date();
   const today = options.today ?? mexicoCityDay(now);
@@ -68,8 +68,8 @@ export function combineJobOf(
   };
 }
 
-/** Faults of a report name it: `reports.2.<uuid>`. */
-function placedReport(stored: unknown, index: number): ReturnType<typeof reportOf> {
+/** Errors of a report are prefixed with its path: `reports.2.<uuid>`. */
+function reportAt(stored: unknown, index: number): ReturnType<typeof reportOf> {
   try {
     return reportOf(stored);
   } catch (error) {

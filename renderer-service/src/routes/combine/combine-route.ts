@@ -1,21 +1,21 @@
 import { combineFormat } from '@lienzo/schema/api/render-contract';
 import type { Context } from 'hono';
-import { jobRoute } from '../../answer/job-route.ts';
-import type { OpenedJob } from '../../answer/opened-job.ts';
 import { openBody } from '../../body/open-body.ts';
-import { queryChoice } from '../../body/query-choice.ts';
+import { queryEnum } from '../../body/query-enum.ts';
 import { combineFile } from '../../combine/combine-file.ts';
-import type { RendererParts } from '../../renderer-parts.ts';
+import { jobRoute } from '../../jobs/job-route.ts';
+import type { OpenedJob } from '../../jobs/opened-job.ts';
+import type { RendererServices } from '../../renderer-services.ts';
 import { openCombineNdjson } from './open-combine-ndjson.ts';
 import { readCombineJson } from './read-combine-json.ts';
 
 const READERS = { json: readCombineJson, lines: openCombineNdjson };
 
 /** `POST /combine?format=pdf|docx`: several reports and their rows in, one file out. */
-export function combineRoute(parts: RendererParts): (context: Context) => Promise<Response> {
-  return jobRoute(parts, 'combine', async (request, meter): Promise<OpenedJob> => {
-    const format = queryChoice('format', request.query('format') ?? 'pdf', combineFormat);
-    const { options, load } = await openBody(request.raw, parts.limits, READERS, meter);
+export function combineRoute(services: RendererServices): (context: Context) => Promise<Response> {
+  return jobRoute(services, 'combine', async (request, meter): Promise<OpenedJob> => {
+    const format = queryEnum('format', request.query('format') ?? 'pdf', combineFormat);
+    const { options, load } = await openBody(request.raw, services.limits, READERS, meter);
     return {
       tenant: options.tenant ?? '',
       name: options.title,
@@ -26,7 +26,7 @@ export function combineRoute(parts: RendererParts): (context: Context) => Promis
         return {
           rows,
           reports: job.reports.length,
-          make: (printer, control, sink) => combineFile(job, format, printer, control, sink),
+          render: (printer, control, sink) => combineFile(job, format, printer, control, sink),
           close,
         };
       },

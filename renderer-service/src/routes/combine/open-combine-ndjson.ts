@@ -1,10 +1,10 @@
 import { combineRowLine } from '@lienzo/schema/api/render-contract';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
-import { readHeadLine } from '../../body/read-head-line.ts';
+import { readHeadLine } from '../../body/read-json.ts';
 import { readLines } from '../../body/read-lines.ts';
 import { readRowLines } from '../../body/read-row-lines.ts';
 import { RenderError } from '../../errors/render-error.ts';
-import type { RendererLimits } from '../../renderer-options.ts';
+import type { RendererLimits } from '../../limits/request-limits.ts';
 import { ReportRows } from '../render/report-rows.ts';
 import {
   type CombineHead,
@@ -16,8 +16,8 @@ import {
 } from './combine-input.ts';
 
 /**
- * Reports and their rows as lines of JSON: the head with the reports, rows that name their report and its item, the
- * end. No list of rows is held, however many reports there are.
+ * Opens an NDJSON body: a head with the reports, rows with their report index and item, an end line. Long lists of rows
+ * are spooled to the disk.
  * @throws RenderError
  */
 export async function openCombineNdjson(
@@ -28,7 +28,7 @@ export async function openCombineNdjson(
   const head = combineHeadOf(await readHeadLine(lines, combineHead));
   return {
     options: head.options,
-    load: (signal, read) => readRows(head, lines, limits, signal, read),
+    load: (signal, onProgress) => readRows(head, lines, limits, signal, onProgress),
   };
 }
 
@@ -37,7 +37,7 @@ async function readRows(
   lines: AsyncGenerator<Uint8Array>,
   limits: RendererLimits,
   signal: AbortSignal,
-  read: (rows: number) => void,
+  onProgress: (rows: number) => void,
 ): Promise<LoadedCombination> {
   const { today, reports } = head;
   const share = 1 / reports.length;
@@ -50,7 +50,7 @@ async function readRows(
       lines,
       combineRowLine,
       limits.rows,
-      read,
+      onProgress,
       async ({ report, item, row }, bytes) => {
         signal.throwIfAborted();
         const target = own[report];

@@ -2,8 +2,8 @@ import { row } from '@lienzo/schema/data/column';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { z } from 'zod';
 import { readJson } from '../../body/read-json.ts';
-import { tooLarge } from '../../errors/too-large.ts';
-import type { RendererLimits } from '../../renderer-options.ts';
+import { tooLarge } from '../../errors/render-error.ts';
+import type { RendererLimits } from '../../limits/request-limits.ts';
 import { inputHead } from '../render/render-input.ts';
 import { combineHead, combineHeadOf, combineJobOf, type OpenedCombination } from './combine-input.ts';
 

@@ -2,30 +2,30 @@ import { combineFormat, htmlRequest } from '@lienzo/schema/api/render-contract';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { orientation } from '@lienzo/schema/report/report';
 import type { Context } from 'hono';
-import { jobRoute } from '../../answer/job-route.ts';
-import type { OpenedJob } from '../../answer/opened-job.ts';
-import { bodyType } from '../../body/body-type.ts';
-import { queryChoice } from '../../body/query-choice.ts';
+import { contentTypeOf } from '../../body/content-type.ts';
+import { limitBytes } from '../../body/limited-body.ts';
+import { queryEnum } from '../../body/query-enum.ts';
 import { readJson } from '../../body/read-json.ts';
-import { readLimited } from '../../body/read-limited.ts';
-import { htmlDocxApart } from '../../html/html-docx-apart.ts';
+import { convertWebpImages } from '../../html/convert-webp-images.ts';
+import { htmlToDocxInThread } from '../../html/docx/html-to-docx-in-thread.ts';
 import { htmlToPdf } from '../../html/html-to-pdf.ts';
-import { webpAsPng } from '../../html/webp-as-png.ts';
-import type { RendererParts } from '../../renderer-parts.ts';
+import { jobRoute } from '../../jobs/job-route.ts';
+import type { OpenedJob } from '../../jobs/opened-job.ts';
+import type { RendererServices } from '../../renderer-services.ts';
 
 /**
  * `POST /html?format=pdf|docx&orientation=vertical|horizontal`: untrusted HTML in, a file out (specification 3
  * §7, render_report; `file_type` is its word for the format).
  */
-export function htmlRoute(parts: RendererParts): (context: Context) => Promise<Response> {
-  return jobRoute(parts, 'html', async (request, meter): Promise<OpenedJob> => {
-    const said = request.query('format') ?? request.query('file_type') ?? 'pdf';
-    const format = queryChoice('format', said, combineFormat);
-    const laid = queryChoice('orientation', request.query('orientation') ?? 'vertical', orientation);
-    const limit = { bytes: parts.limits.htmlBytes, says: rendererMessages.tooLarge.html };
-    bodyType(request.raw, { 'application/json': limit });
+export function htmlRoute(services: RendererServices): (context: Context) => Promise<Response> {
+  return jobRoute(services, 'html', async (request, meter): Promise<OpenedJob> => {
+    const requested = request.query('format') ?? request.query('file_type') ?? 'pdf';
+    const format = queryEnum('format', requested, combineFormat);
+    const pageOrientation = queryEnum('orientation', request.query('orientation') ?? 'vertical', orientation);
+    const limit = { maxBytes: services.limits.htmlBytes, message: rendererMessages.tooLarge.html };
+    contentTypeOf(request.raw, { 'application/json': limit });
     const { reporte, nombre_reporte } = await readJson(
-      readLimited(request.raw.body, limit, meter),
+      limitBytes(request.raw.body, limit, meter),
       htmlRequest,
     );
     return {
@@ -34,11 +34,11 @@ export function htmlRoute(parts: RendererParts): (context: Context) => Promise<R
       format,
       load: async () => ({
         rows: 0,
-        make: async (printer, control, sink) => {
-          const job = { html: reporte, title: nombre_reporte, orientation: laid, now: new Date() };
-          if (format === 'pdf') return sink.whole(await htmlToPdf(job, printer, control));
-          const html = await webpAsPng(reporte, printer, control.signal);
-          sink.whole(await htmlDocxApart({ ...job, html }, control.signal));
+        render: async (printer, control, sink) => {
+          const job = { html: reporte, title: nombre_reporte, orientation: pageOrientation, now: new Date() };
+          if (format === 'pdf') return sink.writeWhole(await htmlToPdf(job, printer, control));
+          const html = await convertWebpImages(reporte, printer, control.signal);
+          sink.writeWhole(await htmlToDocxInThread({ ...job, html }, control.signal));
         },
         close: async () => undefined,
       }),

@@ -1,8 +1,8 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
-import { FORMAT_LIMITS } from '../../formats/format-limits.ts';
-import type { RendererLimits } from '../../renderer-options.ts';
+import { FORMAT_LIMITS } from '../../limits/format-limits.ts';
+import type { RendererLimits } from '../../limits/request-limits.ts';
 
-/** What is too much for the service, as a list in Markdown: what passes a limit is answered 413. */
+/** The service's limits as a Markdown list; a request above one is answered 413. */
 export function limitsText(limits: RendererLimits): string {
   const lines = rendererMessages.limits({ ...limits, ...FORMAT_LIMITS });
   return `Límites:\n\n${lines.map((line) => `- ${line}`).join('\n')}`;

@@ -2,13 +2,13 @@ import { row } from '@lienzo/schema/data/column';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { z } from 'zod';
 import { readJson } from '../../body/read-json.ts';
-import { tooLarge } from '../../errors/too-large.ts';
-import type { RendererLimits } from '../../renderer-options.ts';
+import { tooLarge } from '../../errors/render-error.ts';
+import type { RendererLimits } from '../../limits/request-limits.ts';
 import { inputHead, type OpenedInput, reportOf } from './render-input.ts';
 
 const jsonBody = inputHead.extend({ rows: z.record(z.string(), z.array(row)).default({}) });
 
-/** The whole input as one JSON text. @throws RenderError */
+/** Reads a JSON body. @throws RenderError */
 export async function readJsonBody(
   body: AsyncIterable<Uint8Array>,
   limits: RendererLimits,

@@ -1,15 +1,15 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
-import type { FileSink } from '../../answer/file-sink.ts';
 import type { Printer } from '../../browser/printer.ts';
+import { withWordPictures } from '../../formats/docx/pictures/word-pictures.ts';
 import { renderDocx } from '../../formats/docx/render-docx.ts';
-import { withWordPictures } from '../../formats/docx/word-pictures.ts';
 import { mexicoCityDay } from '../../formats/mexico-city-day.ts';
 import { renderPdf } from '../../formats/pdf/render-pdf.ts';
 import type { RenderControl, RenderJob } from '../../formats/render-job.ts';
 import { renderXlsx } from '../../formats/xlsx/render-xlsx.ts';
+import type { FileSink } from '../../response/file-sink.ts';
 import type { RenderInput } from './render-input.ts';
 
-/** Makes the file of an input and gives it to the client. */
+/** Renders an input and sends the file to the client. */
 export async function renderFile(
   input: RenderInput,
   format: RenderFormat,
@@ -28,7 +28,7 @@ export async function renderFile(
   }
 }
 
-/** A body's report as a job: what it leaves open is filled in. */
+/** An input as a job, with defaults for missing options. */
 export function jobOf({ report, rows, charts, options }: RenderInput): RenderJob {
   const now = new Date();
   return {

@@ -13,37 +13,37 @@ export type RenderInput = {
   report: ReportDocument;
   /** By item uuid; long lists are read from the disk. */
   rows: Record<string, RowList>;
-  /** What charts show whose rows were not kept. */
+  /** Data of charts whose rows were not stored. */
   charts?: Record<string, ChartData> | undefined;
   options: z.output<typeof renderOptions>;
 };
 
-/** The rows of a body; `close` lets go of those that were not kept in memory. */
+/** The rows of a body; `close` deletes spooled ones. */
 export type LoadedRows = Pick<RenderInput, 'rows' | 'charts'> & {
   count: number;
   close(): Promise<void>;
 };
 
-/** A body that was read as far as its head. */
+/** A body whose head was read. */
 export type OpenedInput = Omit<RenderInput, 'rows' | 'charts'> & {
   /**
    * Reads the rows.
-   * @param signal ends the reading between two rows.
-   * @param read is told how many have come.
+   * @param signal stops the reading between two rows.
+   * @param onProgress is called with the number of rows.
    * @throws RenderError
    */
-  load(signal: AbortSignal, read: (rows: number) => void): Promise<LoadedRows>;
+  load(signal: AbortSignal, onProgress: (rows: number) => void): Promise<LoadedRows>;
 };
 
 /** The head of a body: a report of any version, and options. */
 export const inputHead = z.object({ report: z.unknown(), options: renderOptions.default({}) });
 
 /**
- * The report of a body, brought to today's version, whole and valid.
+ * The report of a body, migrated to the current version and validated.
  * @throws RenderError newer_report, invalid_request, or invalid_report with each problem and its item's uuid.
  */
 export function reportOf(stored: unknown): ReportDocument {
-  const report = migrated(stored);
+  const report = migrateStored(stored);
   const problems = validateReport(report);
   if (problems.length > 0)
     throw new RenderError('invalid_report', {
@@ -56,13 +56,13 @@ export function reportOf(stored: unknown): ReportDocument {
   return report;
 }
 
-function migrated(stored: unknown): ReportDocument {
+function migrateStored(stored: unknown): ReportDocument {
   try {
     return migrateReport(stored);
   } catch (error) {
     if (error instanceof NewerReportError) throw new RenderError('newer_report', { cause: error });
     if (error instanceof z.ZodError) throw invalidRequest(error, 'report');
-    // Lists within lists without end.
+    // Nesting too deep for the stack.
     if (error instanceof RangeError)
       throw new RenderError('invalid_request', { cause: error, field: 'report' });
     throw error;

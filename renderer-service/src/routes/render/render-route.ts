@@ -1,21 +1,21 @@
 import { renderFormat } from '@lienzo/schema/api/render-contract';
 import type { Context } from 'hono';
-import { jobRoute } from '../../answer/job-route.ts';
-import type { OpenedJob } from '../../answer/opened-job.ts';
 import { openBody } from '../../body/open-body.ts';
-import { queryChoice } from '../../body/query-choice.ts';
-import type { RendererParts } from '../../renderer-parts.ts';
+import { queryEnum } from '../../body/query-enum.ts';
+import { jobRoute } from '../../jobs/job-route.ts';
+import type { OpenedJob } from '../../jobs/opened-job.ts';
+import type { RendererServices } from '../../renderer-services.ts';
+import { openNdjsonBody } from './open-ndjson-body.ts';
 import { readJsonBody } from './read-json-body.ts';
-import { openNdjsonBody } from './read-ndjson-body.ts';
 import { renderFile } from './render-file.ts';
 
 const READERS = { json: readJsonBody, lines: openNdjsonBody };
 
 /** `POST /render?format=pdf|docx|xlsx`: a report and its rows in, a file out. */
-export function renderRoute(parts: RendererParts): (context: Context) => Promise<Response> {
-  return jobRoute(parts, 'render', async (request, meter): Promise<OpenedJob> => {
-    const format = queryChoice('format', request.query('format') ?? 'pdf', renderFormat);
-    const input = await openBody(request.raw, parts.limits, READERS, meter);
+export function renderRoute(services: RendererServices): (context: Context) => Promise<Response> {
+  return jobRoute(services, 'render', async (request, meter): Promise<OpenedJob> => {
+    const format = queryEnum('format', request.query('format') ?? 'pdf', renderFormat);
+    const input = await openBody(request.raw, services.limits, READERS, meter);
     const { report, options } = input;
     return {
       tenant: options.tenant ?? '',
@@ -27,7 +27,7 @@ export function renderRoute(parts: RendererParts): (context: Context) => Promise
         const read = { report, options, rows, charts };
         return {
           rows: count,
-          make: (printer, control, sink) => renderFile(read, format, printer, control, sink),
+          render: (printer, control, sink) => renderFile(read, format, printer, control, sink),
           close,
         };
       },

@@ -4,13 +4,13 @@ import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { RenderError } from '../../errors/render-error.ts';
 import { RowSpool } from '../../spool/row-spool.ts';
-import { ChartGathering } from './chart-gathering.ts';
+import { ChartCollector } from './chart-collector.ts';
 import type { RenderInput } from './render-input.ts';
 
 /** The rows of a report while they come: long lists go to the disk, of charts the figures are kept alone. */
 export class ReportRows {
   private readonly spools: Map<string, RowSpool>;
-  private readonly charts: ChartGathering;
+  private readonly charts: ChartCollector;
 
   /**
    * @param today the day that `hoy` stands for, `YYYY-MM-DD`.
@@ -18,7 +18,7 @@ export class ReportRows {
    */
   constructor(report: ReportDocument, today: string, share = 1) {
     this.spools = new Map(dataItems(report).map(({ uuid }) => [uuid, new RowSpool(share)]));
-    this.charts = new ChartGathering(report, today);
+    this.charts = new ChartCollector(report, today);
   }
 
   /**

@@ -1,2 +1,0 @@
-/** How many bytes of a body have come. */
-export type BodyMeter = { bytes: number };

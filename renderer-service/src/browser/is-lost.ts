@@ -1,9 +1,0 @@
-import { PageLostError } from './page-lost-error.ts';
-
-/** What the protocol says of a page or browser that ended, in its own words. */
-const WORDS =
-  /target closed|session closed|connection closed|detached|crashed|printing failed|page is being closed|no target with given id|ERR_ABORTED/i;
-
-/** Whether a print failed because the process that did it ended, so that it can be done again. */
-export const isLost = (error: unknown): boolean =>
-  error instanceof PageLostError || (error instanceof Error && WORDS.test(error.message));

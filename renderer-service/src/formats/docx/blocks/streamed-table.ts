@@ -1,0 +1,44 @@
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
+import { type ITableOptions, Table, type TableRow } from 'docx';
+import { tooLarge } from '../../../errors/render-error.ts';
+import { FORMAT_LIMITS } from '../../../limits/format-limits.ts';
+
+/** A row to be built later. */
+export type RowDraft = {
+  /** The cells' single-line texts; undefined when a cell holds more. */
+  texts: string[] | undefined;
+  /** Equal for rows that differ only in their texts. */
+  templateKey: string;
+  /** @param texts replace the cells' texts. */
+  build(texts?: readonly string[]): TableRow;
+};
+
+const { wordLabelRows } = FORMAT_LIMITS;
+
+/** A table whose rows are built one at a time, so that a long one is never held in memory. */
+export class StreamedTable {
+  readonly options: Omit<ITableOptions, 'rows'>;
+  readonly head: TableRow;
+  readonly rows: Iterable<RowDraft>;
+  /** The number of data rows, and the uuid of their item. */
+  readonly size: { rows: number; item: string };
+
+  constructor(
+    options: Omit<ITableOptions, 'rows'>,
+    head: TableRow,
+    rows: Iterable<RowDraft>,
+    size: { rows: number; item: string },
+  ) {
+    this.options = options;
+    this.head = head;
+    this.rows = rows;
+    this.size = size;
+  }
+
+  /** Builds the table with all of its rows. @throws RenderError body_too_large for a table that is too long for that. */
+  toTable(): Table {
+    if (this.size.rows > wordLabelRows)
+      throw tooLarge(rendererMessages.tooLarge.wordLabelTable(wordLabelRows), this.size.item);
+    return new Table({ ...this.options, rows: [this.head, ...[...this.rows].map((row) => row.build())] });
+  }
+}

@@ -1,0 +1,54 @@
+import { codeContentProblem } from '@lienzo/schema/data/code-content';
+import type { CodigoItem } from '@lienzo/schema/report/item';
+import { codeContent } from '@lienzo/templates/drawing/code-content';
+import { textWidth } from '@lienzo/templates/drawing/text-width';
+import { CODE_BAR } from '@lienzo/templates/figures/code-bar';
+import { AlignmentType, Paragraph } from 'docx';
+import { pictureSize } from '../../../images/picture-size.ts';
+import { textRuns } from '../blocks/text-runs.ts';
+import { halfPoints, twips } from '../blocks/word-units.ts';
+import { CODE_PIXELS, codeKey } from '../pictures/code-pictures.ts';
+import type { WordContext } from './word-context.ts';
+import { fittedSize, type PaperSize, PICTURE_ALIGNMENTS, wordPicture } from './word-picture.ts';
+
+/** Of the content below a code, in points. */
+const TEXT_SIZE = 8;
+
+/** A code as a picture with its content below; an invalid content is explained in its place. */
+export function wordCode(item: CodigoItem, width: number, before: number, context: WordContext): Paragraph[] {
+  const content = codeContent(item, context.draw);
+  if (content === undefined || content === '') return [];
+  const { align } = item.estilo_item;
+  const alignment = PICTURE_ALIGNMENTS[align ?? 'left'];
+  const picture = context.codes.get(codeKey(item, content));
+  const small = { size: halfPoints(TEXT_SIZE) };
+  if (picture === undefined) {
+    const problem = codeContentProblem(item.simbologia, content) ?? content;
+    return [
+      new Paragraph({ alignment, spacing: { before: twips(before) }, children: textRuns(problem, small) }),
+    ];
+  }
+  const description = `${item.simbologia === 'qr' ? 'Código QR' : 'Código de barras'}: ${content}`;
+  const size = codeSize(item, picture, width);
+  const blocks = [wordPicture(picture, description, size, { align, before, keepNext: item.mostrar_texto })];
+  if (item.mostrar_texto) {
+    // Centred below the code, however that is aligned.
+    const besideWidth = twips(Math.max(0, width - Math.max(size.width, textWidth(content) * TEXT_SIZE)));
+    const indent = alignment === AlignmentType.RIGHT ? { left: besideWidth } : { right: besideWidth };
+    blocks.push(
+      new Paragraph({
+        alignment: AlignmentType.CENTER,
+        ...(alignment !== AlignmentType.CENTER && { indent }),
+        children: textRuns(content, small),
+      }),
+    );
+  }
+  return blocks;
+}
+
+/** The code's size in the drawing: bars as wide as scanners need, limited by the available width. */
+function codeSize(item: CodigoItem, picture: Uint8Array, width: number): PaperSize {
+  if (item.simbologia === 'qr') return fittedSize(picture, item.height, width);
+  const pixels = pictureSize({ type: 'png', bytes: picture })?.width ?? 0;
+  return { width: Math.min(width, (pixels / CODE_PIXELS) * CODE_BAR), height: item.height };
+}

@@ -1,0 +1,18 @@
+import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import type { ImageSource } from '../../../images/image-source.ts';
+import type { NumberedLists } from '../blocks/word-styles.ts';
+
+/** What the Word renderers of items work with. */
+export type WordContext = {
+  /** Rows, date and current row, as for the drawing. */
+  draw: DrawContext;
+  images: ImageSource;
+  /** Charts as PNG, by `chartKey`. */
+  chartPictures: Record<string, Uint8Array>;
+  /** Codes as PNG, by `codeKey`. */
+  codes: ReadonlyMap<string, Uint8Array>;
+  /** Numbers every ordered list separately. */
+  lists: NumberedLists;
+  /** Whether the total page count is the section's, not the document's. */
+  ownPageNumbers: boolean;
+};

@@ -1,0 +1,197 @@
+import { formatLongDate } from '@lienzo/schema/data/format';
+import type { BlockNode, InlineNode, ListNode, RichText, TextMark } from '@lienzo/schema/report/rich-text';
+import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
+import {
+  AlignmentType,
+  ExternalHyperlink,
+  HeadingLevel,
+  type IParagraphOptions,
+  PageNumber,
+  Paragraph,
+  type ParagraphChild,
+  TextRun,
+} from 'docx';
+import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
+import { numberReference } from '../blocks/word-styles.ts';
+import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
+import type { WordContext } from './word-context.ts';
+import { wordLogo } from './word-logo.ts';
+
+/** The style of a whole text, from its item. */
+export type TextStyle = {
+  align?: 'left' | 'center' | 'right' | 'justify' | undefined;
+  run?: RunStyle;
+  /** For titles: the heading level of all paragraphs. */
+  heading?: 1 | 2 | 3;
+  style?: string;
+  /** Space above the first paragraph, in points. */
+  before?: number;
+};
+
+const ALIGNMENTS = {
+  left: AlignmentType.LEFT,
+  center: AlignmentType.CENTER,
+  right: AlignmentType.RIGHT,
+  justify: AlignmentType.JUSTIFIED,
+} as const;
+const HEADINGS = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
+/** Font sizes of headings inside a text in points, as in the drawing. */
+const TEXT_HEADING_SIZES = { 1: 18, 2: 13.5, 3: 11 } as const;
+
+type TextBlock = Extract<BlockNode, { type: 'paragraph' } | { type: 'heading' }>;
+
+type ListLevel = { reference: string; level: number; instance: number };
+
+/** Converts a rich text to Word paragraphs, with the values of the current row. */
+export function wordParagraphs(text: RichText, context: WordContext, style: TextStyle = {}): Paragraph[] {
+  const paragraphs = blocks(text.content, context, style, undefined);
+  return paragraphs.map((options, index) => {
+    const above = paragraphs[index - 1];
+    const before = above === undefined ? (style.before ?? 0) : spaceBetween(above, options, style);
+    return new Paragraph(
+      before === 0 ? options : { ...options, spacing: { ...options.spacing, before: twips(before) } },
+    );
+  });
+}
+
+/** Space between two paragraphs in points, as in the drawing. */
+function spaceBetween(above: IParagraphOptions, below: IParagraphOptions, style: TextStyle): number {
+  if (style.heading !== undefined || style.style === 'Region') return 0;
+  if (below.heading !== undefined) return 10;
+  if (above.heading !== undefined) return 4;
+  return above.numbering !== undefined && below.numbering !== undefined ? 2 : 5;
+}
+
+function blocks(
+  nodes: BlockNode[],
+  context: WordContext,
+  style: TextStyle,
+  list: ListLevel | undefined,
+): IParagraphOptions[] {
+  return nodes.flatMap((node, index) => {
+    // Only the first block of a list item carries the marker.
+    if (node.type === 'paragraph' || node.type === 'heading')
+      return [paragraph(node, context, style, index > 0 ? undefined : list)];
+    return listItems(node, context, style, list);
+  });
+}
+
+function listItems(
+  node: ListNode,
+  context: WordContext,
+  style: TextStyle,
+  outer: ListLevel | undefined,
+): IParagraphOptions[] {
+  const start = node.attrs?.start ?? 1;
+  const ordered = node.type === 'orderedList';
+  // Bullet lists are not numbered and share one instance.
+  if (ordered) context.lists.next += 1;
+  const place: ListLevel = {
+    reference: ordered ? numberReference(start) : 'vinetas',
+    level: Math.min(8, outer === undefined ? 0 : outer.level + 1),
+    instance: ordered ? context.lists.next : 0,
+  };
+  return node.content.flatMap((item) => blocks(item.content, context, style, place));
+}
+
+function paragraph(
+  node: TextBlock,
+  context: WordContext,
+  style: TextStyle,
+  list: ListLevel | undefined,
+): IParagraphOptions {
+  const heading = node.type === 'heading' ? node.attrs.level : style.heading;
+  const run: RunStyle =
+    node.type === 'heading'
+      ? { ...style.run, size: halfPoints(TEXT_HEADING_SIZES[node.attrs.level]) }
+      : (style.run ?? {});
+  const align = node.attrs?.textAlign ?? style.align;
+  return {
+    children: runsOf((node.content ?? []).map((inline) => pieceOf(inline, context, run))),
+    ...(heading !== undefined && { heading: HEADINGS[heading] }),
+    ...(heading === undefined && style.style !== undefined && { style: style.style }),
+    ...(align !== undefined && align !== null && { alignment: ALIGNMENTS[align] }),
+    ...(list !== undefined && { numbering: list }),
+  };
+}
+
+/** Text with one style, or other inline content. */
+type InlinePiece = { text: string; style: RunStyle } | { children: ParagraphChild[] };
+
+/** Converts pieces to runs; neighbours with the same style are merged into one run. */
+function runsOf(pieces: InlinePiece[]): ParagraphChild[] {
+  const children: ParagraphChild[] = [];
+  let open: { text: string; style: RunStyle } | undefined;
+  const close = (): void => {
+    if (open !== undefined && open.text !== '') children.push(...textRuns(open.text, open.style));
+    open = undefined;
+  };
+  for (const piece of pieces)
+    if ('children' in piece) {
+      close();
+      children.push(...piece.children);
+    } else if (open !== undefined && sameStyle(open.style, piece.style)) {
+      open = { text: open.text + piece.text, style: open.style };
+    } else {
+      close();
+      open = piece;
+    }
+  close();
+  return children;
+}
+
+const sameStyle = (one: RunStyle, other: RunStyle): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+function pieceOf(node: InlineNode, context: WordContext, base: RunStyle): InlinePiece {
+  if (node.type === 'hardBreak') return { children: [new TextRun({ break: 1 })] };
+  const style = (node.marks ?? []).reduce(withMark, base);
+  const piece = contentOf(node, context, style);
+  const link = node.marks?.find((mark) => mark.type === 'link');
+  if (link === undefined || !/^(https?:\/\/|mailto:)/i.test(link.attrs.href)) return piece;
+  return { children: [new ExternalHyperlink({ link: link.attrs.href, children: runsOf([piece]) })] };
+}
+
+function contentOf(
+  node: Exclude<InlineNode, { type: 'hardBreak' }>,
+  context: WordContext,
+  style: RunStyle,
+): InlinePiece {
+  const { draw, ownPageNumbers } = context;
+  if (node.type === 'text') return { text: node.text, style };
+  if (node.type === 'column') {
+    const { current } = draw;
+    return {
+      text: current === undefined ? '' : columnAtomText(node.attrs, current.columns, current.row),
+      style,
+    };
+  }
+  if (node.attrs.field === 'date') return { text: formatLongDate(draw.today), style };
+  if (node.attrs.field === 'logo') return { children: wordLogo(context, style) };
+  const total = ownPageNumbers ? PageNumber.TOTAL_PAGES_IN_SECTION : PageNumber.TOTAL_PAGES;
+  const field = node.attrs.field === 'page' ? PageNumber.CURRENT : total;
+  return { children: [new TextRun({ ...style, children: [field] })] };
+}
+
+function withMark(style: RunStyle, mark: TextMark): RunStyle {
+  switch (mark.type) {
+    case 'bold':
+      return { ...style, bold: true };
+    case 'italic':
+      return { ...style, italics: true };
+    case 'underline':
+      return { ...style, underline: {} };
+    case 'strike':
+      return { ...style, strike: true };
+    case 'link':
+      return { ...style, style: 'Hyperlink' };
+    case 'textStyle': {
+      const { color, fontSize } = mark.attrs;
+      return {
+        ...style,
+        ...(typeof color === 'string' && { color: wordColor(color) }),
+        ...(typeof fontSize === 'number' && { size: halfPoints(fontSize) }),
+      };
+    }
+  }
+}

@@ -1,0 +1,310 @@
+import { withAdditional } from '@lienzo/schema/data/additional-column';
+import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/column';
+import { type ConditionalLook, conditionalLooks } from '@lienzo/schema/data/conditional-style';
+import { alignmentOf, formatCell, formatOf } from '@lienzo/schema/data/format';
+import type { RowList } from '@lienzo/schema/data/row-list';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { columnTitle } from '@lienzo/templates/drawing/column-title';
+import { tableColumnWidths, tableFontSize } from '@lienzo/templates/drawing/table-column-widths';
+import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
+import { tableRows } from '@lienzo/templates/drawing/table-rows';
+import { type TotalsCaption, totalsRow } from '@lienzo/templates/drawing/totals-row';
+import {
+  AlignmentType,
+  BorderStyle,
+  type IBorderOptions,
+  Paragraph,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx';
+import { cleanText } from '../../clean-text.ts';
+import { NO_BORDER, NO_BORDERS } from '../blocks/spacing.ts';
+import { type RowDraft, StreamedTable } from '../blocks/streamed-table.ts';
+import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
+import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
+import type { WordContext } from './word-context.ts';
+
+const hairline: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: 'DFE3E8' };
+const headLine: IBorderOptions = { style: BorderStyle.SINGLE, size: 8, color: '8B95A5' };
+const totalLine: IBorderOptions = { style: BorderStyle.SINGLE, size: 8, color: '344054' };
+
+const ALIGNMENTS = {
+  left: AlignmentType.LEFT,
+  center: AlignmentType.CENTER,
+  right: AlignmentType.RIGHT,
+} as const;
+
+/** Groups up to this many lines are kept on one page; Word is slow with more. */
+const MAX_KEPT_LINES = 40;
+
+type CellStyle = {
+  run: RunStyle;
+  top?: IBorderOptions;
+  bottom?: IBorderOptions;
+  fill?: string;
+  keepNext?: boolean;
+};
+
+/**
+ * A Word table with an explicit grid, a header that repeats on every page, and rows that do not break.
+ * @param width in points.
+ */
+export function wordTable(item: TablaItem, width: number, context: WordContext): StreamedTable[] {
+  const columns = item.selected_columns;
+  if (columns.length === 0) return [];
+  const rows = tableRows(item, context.draw);
+  const withAdditionalColumns = (row: Row): Row =>
+    withAdditional(item.additional_columns, row, context.draw.today);
+  const size = tableFontSize(item);
+  const grid = tableColumnWidths(item, rows, width, withAdditionalColumns).map((percent) =>
+    twips((percent * width) / 100),
+  );
+  const frame: TableFrame = { item, grid, run: { size: halfPoints(size) }, withAdditionalColumns };
+  return [
+    new StreamedTable(
+      {
+        width: { size: twips(width), type: WidthType.DXA },
+        columnWidths: grid,
+        layout: TableLayoutType.FIXED,
+        borders: NO_BORDERS,
+      },
+      headRow(item, grid, size),
+      rows.length === 0
+        ? [uniqueRow(() => emptyRow(columns.length, width, frame.run))]
+        : rowDrafts(frame, rows),
+      { rows: rows.length, item: item.uuid },
+    ),
+  ];
+}
+
+/** The rows below the header, built lazily. */
+function* rowDrafts(frame: TableFrame, rows: RowList): Generator<RowDraft> {
+  const { item, withAdditionalColumns } = frame;
+  const keptGroups = groupsKeptWhole(item, rows, withAdditionalColumns);
+  let line: TableLine | undefined;
+  for (const next of tableLines(item, rows, withAdditionalColumns)) {
+    if (line !== undefined) yield lineDraft(frame, line, staysWithNext(line, next, keptGroups));
+    line = next;
+  }
+  if (line !== undefined) yield lineDraft(frame, line, staysWithNext(line, undefined, keptGroups));
+}
+
+/** Whether a line stays on the page of the next one. */
+const staysWithNext = (
+  line: TableLine,
+  next: TableLine | undefined,
+  keptGroups: ReadonlySet<number>,
+): boolean =>
+  next?.kind === 'subtotal' ||
+  next?.kind === 'total' ||
+  line.kind === 'group' ||
+  (keptGroups.has(line.block) && next?.block === line.block);
+
+/** The groups that are kept on one page. */
+function groupsKeptWhole(
+  item: TablaItem,
+  rows: RowList,
+  withAdditionalColumns: (row: Row) => Row,
+): Set<number> {
+  if (item.group_by.length === 0 || !item.keep_together) return new Set();
+  const counts = new Map<number, number>();
+  for (const { block } of tableLines(item, rows, withAdditionalColumns))
+    counts.set(block, (counts.get(block) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count <= MAX_KEPT_LINES).map(([block]) => block));
+}
+
+type TableFrame = {
+  item: TablaItem;
+  grid: number[];
+  run: RunStyle;
+  withAdditionalColumns: (row: Row) => Row;
+};
+
+/** A row without a template. */
+const uniqueRow = (make: () => TableRow): RowDraft => ({ texts: undefined, templateKey: '', build: make });
+
+function lineDraft(frame: TableFrame, line: TableLine, keepNext: boolean): RowDraft {
+  const { item, grid, run } = frame;
+  const columns = item.selected_columns;
+  switch (line.kind) {
+    case 'row':
+      return rowDraft(frame, line, keepNext);
+    case 'group':
+      return uniqueRow(() => groupRow(line, grid, run));
+    case 'subtotal': {
+      const fill = line.level === 0 ? 'F2F4F7' : 'F8F9FB';
+      const top = { ...hairline, color: '8B95A5' };
+      return uniqueRow(() => totalRow(columns, grid, line, { run, fill, keepNext, top }));
+    }
+    case 'total':
+      return uniqueRow(() => totalRow(columns, grid, line, { run, keepNext, top: totalLine }));
+  }
+}
+
+function rowDraft(
+  { item, grid, run, withAdditionalColumns }: TableFrame,
+  line: Extract<TableLine, { kind: 'row' }>,
+  keepNext: boolean,
+): RowDraft {
+  const columns = item.selected_columns;
+  const row = withAdditionalColumns(line.row);
+  const lookOf = conditionalLooks(item.estilos_condicionales, columns, row);
+  const striped = item.zebra && line.index % 2 === 1;
+  const style: CellStyle = { run, keepNext, bottom: hairline, ...(striped && { fill: 'F5F7F9' }) };
+  const own = columns.map((column) =>
+    cleanText(formatCell(row[column.column], column.data_type, formatOf(column))),
+  );
+  const looks =
+    item.estilos_condicionales.length === 0 ? [] : columns.map(({ column }) => lookOf(column) ?? null);
+  return {
+    texts: own.some((text) => /[\r\n]/.test(text)) ? undefined : own,
+    templateKey: `${striped}${keepNext}${JSON.stringify(looks)}`,
+    build: (texts = own) =>
+      tableRow(
+        columns,
+        grid,
+        style,
+        ({ column }, index) => [{ text: texts[index] ?? '', run: { ...run, ...runOf(lookOf(column)) } }],
+        { fillOf: ({ column }) => lookOf(column)?.background },
+      ),
+  };
+}
+
+const runOf = (style: ConditionalLook | undefined): RunStyle => ({
+  ...(style?.bold === true && { bold: true }),
+  ...(style?.color !== undefined && { color: wordColor(style.color) }),
+});
+
+/** The heading of a group over the table's whole width. */
+function groupRow(line: Extract<TableLine, { kind: 'group' }>, grid: number[], base: RunStyle): TableRow {
+  const run: RunStyle = { ...base, bold: true, color: line.level === 0 ? '1B2330' : '475467' };
+  return new TableRow({
+    cantSplit: true,
+    children: [
+      new TableCell({
+        columnSpan: grid.length,
+        width: { size: grid.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+        margins: { top: twips(6), bottom: twips(3), left: twips(5 + 8 * line.level), right: twips(5) },
+        borders: {
+          top: NO_BORDER,
+          bottom: { ...hairline, color: 'AAB2BF' },
+          left: NO_BORDER,
+          right: NO_BORDER,
+        },
+        children: [new Paragraph({ style: 'Celda', keepNext: true, children: textRuns(line.title, run) })],
+      }),
+    ],
+  });
+}
+
+function headRow(item: TablaItem, grid: number[], size: number): TableRow {
+  const run: RunStyle = { size: halfPoints(size * 0.9), bold: true, color: '475467' };
+  return tableRow(
+    item.selected_columns,
+    grid,
+    { run, bottom: headLine },
+    (column) => [{ text: columnTitle(column), run }],
+    { isHeader: item.repeat_header },
+  );
+}
+
+function totalRow(
+  columns: SelectedColumn[],
+  grid: number[],
+  line: TotalsCaption & { totals: Map<ColumnKey, Cell> },
+  style: CellStyle,
+): TableRow {
+  const cells = totalsRow(columns, line.totals, line);
+  const run: RunStyle = { ...style.run, bold: true };
+  const label: RunStyle = { size: halfPoints(7), color: '667085' };
+  return tableRow(
+    columns,
+    grid,
+    { ...style, run },
+    (_column, index) => {
+      const cell = cells[index];
+      const figure = { text: cell?.text ?? '', run };
+      return cell === undefined || cell.label === '' ? [figure] : [{ text: cell.label, run: label }, figure];
+    },
+    { spanOf: (index) => cells[index]?.span ?? 1 },
+  );
+}
+
+function emptyRow(count: number, width: number, run: RunStyle): TableRow {
+  return new TableRow({
+    children: [
+      new TableCell({
+        columnSpan: count,
+        margins: { top: twips(8), bottom: twips(8) },
+        width: { size: twips(width), type: WidthType.DXA },
+        children: [
+          new Paragraph({
+            style: 'Celda',
+            alignment: AlignmentType.CENTER,
+            children: textRuns('Sin datos', { ...run, color: '667085' }),
+          }),
+        ],
+      }),
+    ],
+  });
+}
+
+type CellLine = { text: string; run: RunStyle };
+
+/** Options of single cells of a row. */
+type RowOptions = {
+  isHeader?: boolean;
+  /** `#rrggbb` */
+  fillOf?: (column: SelectedColumn) => string | undefined;
+  /** The cell's column span; 0 for a cell covered by one before it. */
+  spanOf?: (index: number) => number;
+};
+
+function tableRow(
+  columns: SelectedColumn[],
+  grid: number[],
+  style: CellStyle,
+  linesOf: (column: SelectedColumn, index: number) => CellLine[],
+  { isHeader = false, fillOf, spanOf = () => 1 }: RowOptions = {},
+): TableRow {
+  return new TableRow({
+    cantSplit: true,
+    tableHeader: isHeader,
+    children: columns.flatMap((column, index) => {
+      const span = spanOf(index);
+      if (span === 0) return [];
+      const own = fillOf?.(column);
+      const fill = own === undefined ? style.fill : wordColor(own);
+      return [
+        new TableCell({
+          width: { size: sum(grid.slice(index, index + span)), type: WidthType.DXA },
+          ...(span > 1 && { columnSpan: span }),
+          margins: { top: twips(3), bottom: twips(3), left: twips(5), right: twips(5) },
+          verticalAlign:
+            isHeader || style.top !== undefined ? VerticalAlignTable.BOTTOM : VerticalAlignTable.TOP,
+          borders: {
+            top: style.top ?? NO_BORDER,
+            bottom: style.bottom ?? NO_BORDER,
+            left: NO_BORDER,
+            right: NO_BORDER,
+          },
+          ...(fill !== undefined && { shading: { fill } }),
+          children: linesOf(column, index).map(
+            ({ text, run }) =>
+              new Paragraph({
+                style: 'Celda',
+                ...(style.keepNext === true && { keepNext: true }),
+                alignment: span > 1 ? AlignmentType.LEFT : ALIGNMENTS[alignmentOf(column)],
+                children: textRuns(text, run),
+              }),
+          ),
+        }),
+      ];
+    }),
+  });
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -1,0 +1,81 @@
+import type { ChartData } from '@lienzo/schema/data/chart-data';
+import type { GraficaItem } from '@lienzo/schema/report/item';
+import { type Layout, pageGroups, reportItems } from '@lienzo/schema/report/report';
+import { bodyWidth } from '@lienzo/templates/drawing/body-width';
+import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
+import type { CurrentRow } from '@lienzo/templates/drawing/draw-context';
+import { chartSize } from '@lienzo/templates/drawing/draw-grafica';
+import { groupRows } from '@lienzo/templates/drawing/group-rows';
+import { groupLabels } from '@lienzo/templates/drawing/label-grid';
+import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
+import type { Printer } from '../../../browser/printer.ts';
+import { pdfDocument } from '../../pdf/print/pdf-document.ts';
+import type { RenderJob } from '../../render-job.ts';
+
+/** Sharp on paper. */
+const PIXELS_PER_CSS_PIXEL = 3;
+
+/** A job with its charts as PNG for Word, drawn by the browser exactly as for PDF. */
+export async function withChartPictures(
+  job: RenderJob,
+  browser: Printer,
+  signal: AbortSignal,
+): Promise<RenderJob> {
+  const hasCharts = reportItems(job.report).some((item) => item.nombre === 'grafica');
+  return hasCharts ? { ...job, chartPictures: await chartPictures(job, browser, signal) } : job;
+}
+
+/** A chart's key in the map: its uuid, and the current row's value for a detail chart. */
+export function chartKey(item: GraficaItem, current: CurrentRow | undefined): string {
+  if (item.detail_column === undefined || current === undefined) return item.uuid;
+  return `${item.uuid} ${String(current.row[item.detail_column] ?? '')}`;
+}
+
+/** By `chartKey`, as PNG. */
+async function chartPictures(
+  job: RenderJob,
+  browser: Printer,
+  signal: AbortSignal,
+): Promise<Record<string, Uint8Array>> {
+  const { figures } = await import('@lienzo/templates/figures/figures');
+  const pictures: Record<string, Uint8Array> = {};
+  for (const { item, key, data, width } of chartsOf(job)) {
+    if (Object.hasOwn(pictures, key)) continue;
+    const size = chartSize(item, width);
+    const svg = figures.chart(item, data, size);
+    const box = `<div style="width:${size.width}px;height:${size.height}px">${svg}</div>`;
+    pictures[key] = await browser.withPage(signal, async (page) => {
+      await page.load({ html: pdfDocument(job.report, box) });
+      return await page.screenshot(size, PIXELS_PER_CSS_PIXEL);
+    });
+  }
+  return pictures;
+}
+
+type DrawnChart = { item: GraficaItem; key: string; data: ChartData; width: number };
+
+/** Each chart on each page that the report prints, with its data there and the body width around it. */
+function* chartsOf(job: RenderJob): Generator<DrawnChart> {
+  for (const group of pageGroups(job.report.layouts)) {
+    const charts = group.flatMap((section) => section.items.filter((item) => item.nombre === 'grafica'));
+    const width = groupLabels(group, job.report)?.inner ?? bodyWidth(job.report);
+    if (charts.length > 0) for (const drawn of chartsOfGroup(group, charts, job)) yield { ...drawn, width };
+  }
+}
+
+function* chartsOfGroup(
+  group: Layout[],
+  charts: GraficaItem[],
+  job: RenderJob,
+): Generator<Omit<DrawnChart, 'width'>> {
+  const context = {
+    rowsOf: rowsByUuid(job.rows),
+    today: job.today,
+    ...(job.charts && { charts: job.charts }),
+  };
+  for (const current of groupRows(group, context))
+    for (const item of charts) {
+      const data = chartDataOf(item, { ...context, ...(current && { current }) });
+      if (data !== null && data.points.length > 0) yield { item, key: chartKey(item, current), data };
+    }
+}

@@ -1,0 +1,217 @@
+import { type Layout, pageGroups, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+import type { RichText } from '@lienzo/schema/report/rich-text';
+import { bodyWidth } from '@lienzo/templates/drawing/body-width';
+import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import { NO_DATA_TEXT } from '@lienzo/templates/drawing/draw-no-data';
+import { groupRows } from '@lienzo/templates/drawing/group-rows';
+import { groupLabels, type LabelGrid } from '@lienzo/templates/drawing/label-grid';
+import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
+import {
+  Bookmark,
+  Footer,
+  Header,
+  type ISectionOptions,
+  LineRuleType,
+  PageOrientation,
+  Paragraph,
+} from 'docx';
+import { TimeSlice } from '../../../async/time-slice.ts';
+import { imageSource } from '../../../images/image-source.ts';
+import { expectedPages } from '../../pdf/plan/plan-chunks.ts';
+import type { RenderControl, RenderJob } from '../../render-job.ts';
+import { spacer } from '../blocks/spacing.ts';
+import { textRuns } from '../blocks/text-runs.ts';
+import type { WordBlock, WordSection } from '../blocks/word-block.ts';
+import type { NumberedLists } from '../blocks/word-styles.ts';
+import { twips } from '../blocks/word-units.ts';
+import type { WordContext } from '../items/word-context.ts';
+import { wordParagraphs } from '../items/word-paragraphs.ts';
+import { CodePictures } from '../pictures/code-pictures.ts';
+import { listStarts } from './list-starts.ts';
+import { wordLabels } from './word-labels.ts';
+import { wordSection } from './word-section.ts';
+
+/** Gaps between sections and below a title in points, as in the drawing. */
+const SECTION_GAP = 12;
+const TITLE_GAP = 6;
+/** Page groups between two progress reports. */
+const GROUPS_PER_PROGRESS = 50;
+
+/** How a report is placed in a document. */
+export type SectionPlacement = {
+  /** The target of the table of contents. */
+  bookmark?: string;
+  /** Whether its pages are numbered separately. */
+  ownPageNumbers: boolean;
+  /** Shared by the whole document. */
+  lists: NumberedLists;
+};
+
+/**
+ * A report as a section of a Word document, with its own page size, header and footer.
+ * @throws the signal's reason when it aborts.
+ */
+export function reportSection(
+  job: RenderJob,
+  placement: SectionPlacement,
+  control: RenderControl,
+): WordSection {
+  const { report } = job;
+  const draw: DrawContext = {
+    rowsOf: rowsByUuid(job.rows),
+    imageSource: () => null,
+    today: job.today,
+    bodyWidth: bodyWidth(report),
+    placeholders: false,
+    ...(job.charts && { charts: job.charts }),
+  };
+  const context: WordContext = {
+    draw,
+    images: imageSource(job.assets),
+    chartPictures: job.chartPictures ?? {},
+    codes: new Map(),
+    lists: placement.lists,
+    ownPageNumbers: placement.ownPageNumbers,
+  };
+  for (const start of listStarts(report)) placement.lists.starts.add(start);
+  const { header, footer } = report.page;
+  return {
+    options: {
+      properties: sectionProperties(report, placement.ownPageNumbers),
+      ...(needsRegion(header, placement) && {
+        headers: { default: new Header({ children: region(header, context) }) },
+      }),
+      ...(needsRegion(footer, placement) && {
+        footers: { default: new Footer({ children: region(footer, context) }) },
+      }),
+    },
+    blocks: bodyBlocks(report, context, placement, control),
+  };
+}
+
+/** A section without a header would inherit the previous section's. */
+const needsRegion = (text: RichText | null, { bookmark }: SectionPlacement): boolean =>
+  text !== null || bookmark !== undefined;
+
+/** A bookmark in a paragraph one point high. */
+const anchor = (id: string): Paragraph =>
+  new Paragraph({
+    spacing: { before: 0, after: 0, line: twips(1), lineRule: LineRuleType.EXACT },
+    children: [new Bookmark({ id, children: [] })],
+  });
+
+const region = (text: RichText | null, context: WordContext): Paragraph[] =>
+  text === null ? spacer(1) : wordParagraphs(text, context, { style: 'Region' });
+
+/** Letter paper; `docx` swaps width and height itself for the horizontal orientation. */
+function sectionProperties(
+  report: ReportDocument,
+  ownPageNumbers: boolean,
+): NonNullable<ISectionOptions['properties']> {
+  const { width, height } = pageSize('vertical');
+  const { top, right, bottom, left } = report.page.margins;
+  return {
+    page: {
+      ...(ownPageNumbers && { pageNumbers: { start: 1 } }),
+      size: {
+        width: twips(width),
+        height: twips(height),
+        orientation:
+          report.orientation === 'horizontal' ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
+      },
+      margin: {
+        top: twips(top),
+        right: twips(right),
+        bottom: twips(bottom),
+        left: twips(left),
+        header: twips(Math.max(12, top / 2 - 6)),
+        footer: twips(Math.max(12, bottom / 2 - 6)),
+      },
+    },
+  };
+}
+
+async function* bodyBlocks(
+  report: ReportDocument,
+  context: WordContext,
+  { bookmark }: SectionPlacement,
+  { signal, progress }: RenderControl,
+): AsyncGenerator<WordBlock> {
+  if (bookmark !== undefined) yield anchor(bookmark);
+  let pages = 0;
+  let last: WordBlock | undefined;
+  const total = expectedPages(report, context.draw);
+  const reportProgress = (): void =>
+    progress({ stage: 'dibujo', unit: 'paginas', done: pages, ...(total !== undefined && { total }) });
+  const slice = new TimeSlice();
+  const afterRow = (): Promise<void> => slice.yieldIfSpent(signal);
+  for await (const drawn of groupsOfBlocks(report, context, afterRow)) {
+    // The page break needs a paragraph, since a table cannot carry it.
+    if (pages > 0) yield* spacer(1, true);
+    yield* drawn;
+    last = drawn.at(-1) ?? last;
+    pages += 1;
+    if (pages % GROUPS_PER_PROGRESS === 0) reportProgress();
+  }
+  if (pages % GROUPS_PER_PROGRESS !== 0) reportProgress();
+  if (last === undefined) yield new Paragraph({ children: textRuns(NO_DATA_TEXT) });
+  // Word requires a paragraph after the last table.
+  else if (!(last instanceof Paragraph)) yield* spacer(1);
+}
+
+/**
+ * The blocks of each page group for each of its rows; empty ones are skipped.
+ * @param afterRow is awaited after each row.
+ */
+async function* groupsOfBlocks(
+  report: ReportDocument,
+  context: WordContext,
+  afterRow: () => Promise<void>,
+): AsyncGenerator<WordBlock[]> {
+  for (const group of pageGroups(report.layouts)) {
+    const labels = groupLabels(group, report);
+    const codes = new CodePictures(group);
+    if (labels !== undefined) {
+      yield* labelSheets(group, labels, codes, context, afterRow);
+      continue;
+    }
+    for (const current of groupRows(group, context.draw)) {
+      const draw = current === undefined ? context.draw : { ...context.draw, current };
+      const drawn = groupBlocks(group, { ...context, draw, codes: await codes.picturesFor(current) });
+      if (drawn.length > 0) yield drawn;
+      await afterRow();
+    }
+  }
+}
+
+/** A page group as labels, one table per sheet. */
+async function* labelSheets(
+  group: Layout[],
+  grid: LabelGrid,
+  codes: CodePictures,
+  context: WordContext,
+  afterRow: () => Promise<void>,
+): AsyncGenerator<WordBlock[]> {
+  let labels: WordBlock[][] = [];
+  for (const current of groupRows(group, context.draw)) {
+    const draw = { ...context.draw, bodyWidth: grid.inner, ...(current && { current }) };
+    labels.push(groupBlocks(group, { ...context, draw, codes: await codes.picturesFor(current) }));
+    await afterRow();
+    if (labels.length < grid.columnas * grid.filas) continue;
+    yield wordLabels(labels, grid);
+    labels = [];
+  }
+  if (labels.length > 0) yield wordLabels(labels, grid);
+}
+
+function groupBlocks(group: Layout[], context: WordContext): WordBlock[] {
+  const blocks: WordBlock[] = [];
+  let before = 0;
+  for (const section of group) {
+    const drawn = wordSection(section, before, context);
+    if (drawn.length === 0) continue;
+    for (const block of drawn) blocks.push(block);
+    before = section.items.every((item) => item.nombre === 'titulo') ? TITLE_GAP : SECTION_GAP;
+  }
+  return blocks;
+}

@@ -1,0 +1,24 @@
+import type { PrintPage } from '../../../browser/print-page.ts';
+
+/**
+ * Removes the lines of the next part from the last section of a loaded part. Where a table continues, a filler row on a
+ * new page stands for them, so that the item's box reaches the end of the page.
+ * @param keptLines lines to keep in each cell of the section; undefined where a table ends or there is none.
+ */
+export async function cutPart(
+  page: Pick<PrintPage, 'evaluate'>,
+  keptLines: readonly (number | undefined)[],
+): Promise<void> {
+  await page.evaluate(`(() => {
+  const section = document.querySelector('.lz-group').lastElementChild;
+  for (const [index, keep] of ${JSON.stringify(keptLines.map((count) => count ?? null))}.entries()) {
+    if (keep === null) continue;
+    const table = section.children[index].querySelector('.lz-table');
+    for (const row of [...table.querySelectorAll(':scope>tbody>tr:not(.lz-before)')].slice(keep)) row.remove();
+    for (const body of [...table.tBodies]) if (body.rows.length === 0) body.remove();
+    const behind = table.createTBody().insertRow();
+    behind.className = 'lz-behind';
+    behind.insertCell().colSpan = table.querySelectorAll('col').length;
+  }
+})()`);
+}

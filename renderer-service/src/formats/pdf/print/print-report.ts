@@ -1,0 +1,118 @@
+import { bodyWidth } from '@lienzo/templates/drawing/body-width';
+import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import { drawNoData } from '@lienzo/templates/drawing/draw-no-data';
+import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
+import type { Printer } from '../../../browser/printer.ts';
+import { imageSource } from '../../../images/image-source.ts';
+import { PagePictures } from '../../../page-assets/page-pictures.ts';
+import { loadFigures } from '../../load-figures.ts';
+import type { RenderControl, RenderJob } from '../../render-job.ts';
+import type { Chunk, PrintedReport, StoredPrint } from '../chunk.ts';
+import { partCss } from '../plan/part-css.ts';
+import { expectedPages, planChunks, wholeReport } from '../plan/plan-chunks.ts';
+import { pdfDocument, screenCss } from './pdf-document.ts';
+import { printChunks } from './print-chunks.ts';
+import { drawSheets, hasRegions, sheetCss, usesPageFields } from './region-sheets.ts';
+import { TitleMarks } from './title-marks.ts';
+
+/** How a report is printed. */
+export type PrintMode = {
+  /** Marks its titles for bookmarks. */
+  outline: boolean;
+  /** As one chunk, with tags and the browser's own outline. */
+  tagged: boolean;
+  /** Whether headers and footers may be printed along with it, numbered separately. */
+  ownPageNumbers: boolean;
+};
+
+/** A printed report, and what is needed to print its headers and footers later. */
+export type ReportPrint = {
+  printed: PrintedReport;
+  context: DrawContext;
+  /** The pictures that `context` references. */
+  pictures: PagePictures;
+  titleMarks: TitleMarks;
+};
+
+/** Control of a print; `keep` stores its parts, in memory by default. */
+export type PrintControl = RenderControl & { keep?(print: Uint8Array): Promise<StoredPrint> };
+
+/** Draws and prints a report, in chunks. @throws the signal's reason when it aborts. */
+export async function printReport(
+  job: RenderJob,
+  mode: PrintMode,
+  browser: Printer,
+  control: PrintControl,
+): Promise<ReportPrint> {
+  const { report } = job;
+  const pictures = new PagePictures(imageSource(job.assets));
+  const titleMarks = new TitleMarks();
+  const context: DrawContext = {
+    rowsOf: rowsByUuid(job.rows),
+    imageSource: (valor) => pictures.urlOf(valor),
+    today: job.today,
+    bodyWidth: bodyWidth(report),
+    placeholders: false,
+    ...(await loadFigures(report)),
+    ...(job.charts && { charts: job.charts }),
+    ...(mode.outline && !mode.tagged && { titleMark: titleMarks.mark }),
+  };
+  const chunks = await printBody(job, mode, context, pictures, browser, control);
+  return { printed: { chunks, tagged: mode.tagged }, context, pictures, titleMarks };
+}
+
+/**
+ * Prints the body. Where the page count can be guessed (one page per row of a dynamic text, a short report), the header
+ * and footer sheets are printed along with it, so that most reports need only one print.
+ */
+async function printBody(
+  { report }: RenderJob,
+  mode: PrintMode,
+  context: DrawContext,
+  pictures: PagePictures,
+  browser: Printer,
+  { signal, progress, keep = async (print) => print }: PrintControl,
+): Promise<PrintedReport['chunks']> {
+  const total = expectedPages(report, context);
+  const canGuess = mode.ownPageNumbers && !mode.tagged && hasRegions(report) && usesPageFields(report);
+  const guessedTotal = canGuess ? total : undefined;
+  const chunks = (mode.tagged ? wholeReport : planChunks)(report, context, signal);
+  const printed = await printChunks(
+    withNoDataPage(chunks),
+    (chunk, before) => {
+      const numbers = { first: before + 1, last: before + chunk.pages, pages: guessedTotal ?? 0 };
+      const sheets = guessedTotal === undefined ? '' : drawSheets(report, context, numbers);
+      const css = chunk.part === undefined ? screenCss(report) : partCss(report);
+      const html = pictures.inlineSmallPictures(
+        pdfDocument(report, chunk.html + sheets, sheetCss(report) + css),
+      );
+      return { html, pictures, tagged: mode.tagged };
+    },
+    browser,
+    signal,
+    (done) =>
+      progress({
+        stage: 'dibujo',
+        unit: 'paginas',
+        done,
+        ...(total !== undefined && { total: Math.max(total, done) }),
+      }),
+    keep,
+  );
+  const isGuessRight = guessedTotal === printed.reduce((sum, { pages }) => sum + pages, 0);
+  return printed.map((chunk) => ({
+    ...chunk,
+    pages: isGuessRight ? chunk.pages : -1,
+    sheets: guessedTotal === undefined ? 0 : chunk.pages,
+  }));
+}
+
+/** A report without pages gets one that says that there are no data. */
+async function* withNoDataPage(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
+  let any = false;
+  for await (const chunk of chunks) {
+    any = true;
+    yield chunk;
+  }
+  if (!any) yield { html: drawNoData(), pages: 1 };
+}

@@ -1,5 +1,0 @@
-/** Excel's letters of a column, from 0: A, B, … Z, AA. */
-export function columnLetter(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter;
-}

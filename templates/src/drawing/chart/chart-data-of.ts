@@ -1,0 +1,21 @@
+import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { ChartAccumulator, type ChartData } from '@lienzo/schema/data/chart-data';
+import type { GraficaItem } from '@lienzo/schema/report/item';
+import type { DrawContext } from '../draw-context.ts';
+import { tableRows } from '../table/table-rows.ts';
+import { chartQuestion } from './chart-question.ts';
+
+/** What a chart shows: figures gathered before, or its rows gathered now; null while it is not filled in. */
+export function chartDataOf(
+  item: GraficaItem,
+  context: Pick<DrawContext, 'rowsOf' | 'charts' | 'today' | 'current'>,
+): ChartData | null {
+  const known = context.charts?.[item.uuid];
+  if (known !== undefined) return known;
+  const question = chartQuestion(item);
+  if (question === null) return null;
+  const gathering = new ChartAccumulator(question);
+  for (const row of tableRows(item, context))
+    gathering.add(withAdditional(item.additional_columns, row, context.today));
+  return gathering.result();
+}

@@ -1,8 +1,0 @@
-import type { TextoItem } from '@lienzo/schema/report/item';
-import type { DrawContext } from './draw-context.ts';
-import { drawRichText } from './draw-rich-text.ts';
-
-/** A text as it stands in the document. */
-export function drawTexto(item: TextoItem, context: DrawContext): string {
-  return `<div class="lz-rich">${drawRichText(item.valor, context)}</div>`;
-}

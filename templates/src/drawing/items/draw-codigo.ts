@@ -1,0 +1,47 @@
+import { codeContentProblem } from '@lienzo/schema/data/code-content';
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import type { CodigoItem } from '@lienzo/schema/report/item';
+import type { DrawContext } from '../draw-context.ts';
+import { columnAtomName } from '../text/column-atom.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+import { codeContent } from './code-content.ts';
+
+const CODE_NAMES = { qr: 'Código QR', code128: 'Código de barras' } satisfies Record<
+  CodigoItem['simbologia'],
+  string
+>;
+
+/** A QR or a bar code with its content below. What cannot be a code is said in its place. */
+export function drawCodigo(item: CodigoItem, context: DrawContext): string {
+  const content = codeContent(item, context);
+  if (content === undefined) return context.placeholders ? drawSample(item, context) : '';
+  if (content === '')
+    return context.placeholders
+      ? `<div class="lz-hint">${editorCanvasMessages.item.missing.codigo}</div>`
+      : '';
+  const problem = codeContentProblem(item.simbologia, content);
+  if (problem !== null)
+    return `<div class="${context.placeholders ? 'lz-hint' : 'lz-missing'}">${escapeHtml(problem)}</div>`;
+  const text = item.mostrar_texto ? `<div class="lz-code-text">${escapeHtml(content)}</div>` : '';
+  return drawBox(item, context, content, text, '');
+}
+
+/** For the person who designs: a code in grey, and the column that it will take. */
+function drawSample(item: CodigoItem, context: DrawContext): string {
+  const name = columnAtomName(item.column ?? '', context.columns ?? []);
+  const chip = `<div class="lz-code-text"><span class="lz-chip">${escapeHtml(name)}</span></div>`;
+  return drawBox(item, context, '0123456789', chip, ' lz-sample');
+}
+
+function drawBox(
+  item: CodigoItem,
+  context: DrawContext,
+  content: string,
+  below: string,
+  extraClass: string,
+): string {
+  const svg = context.figures?.code(item.simbologia, content) ?? '';
+  const words = escapeHtml(`${CODE_NAMES[item.simbologia]}: ${content}`);
+  const width = item.simbologia === 'qr' ? `;width:${item.height}pt` : `;min-width:${item.height}pt`;
+  return `<div class="lz-code${extraClass}"><div role="img" aria-label="${words}" style="height:${item.height}pt${width}">${svg}</div>${below}</div>`;
+}

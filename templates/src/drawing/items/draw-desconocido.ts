@@ -1,0 +1,11 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import type { DesconocidoItem } from '@lienzo/schema/report/item';
+import type { DrawContext } from '../draw-context.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+
+/** An item of a kind that this version does not know: named to the person who designs, left out of print. */
+export function drawDesconocido(item: DesconocidoItem, context: DrawContext): string {
+  if (!context.placeholders) return '';
+  const kind = typeof item.original.nombre === 'string' ? item.original.nombre : '';
+  return `<div class="lz-hint">${escapeHtml(editorCanvasMessages.item.unknownKind(kind))}</div>`;
+}

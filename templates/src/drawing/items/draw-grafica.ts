@@ -1,0 +1,28 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import type { GraficaItem } from '@lienzo/schema/report/item';
+import { chartDataOf } from '../chart/chart-data-of.ts';
+import { chartWords } from '../chart/chart-words.ts';
+import type { DrawContext } from '../draw-context.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+import { itemWidth } from './item-width.ts';
+
+/** A chart over its item's whole width, with its words for those who do not see it. */
+export function drawGrafica(item: GraficaItem, context: DrawContext): string {
+  const data = chartDataOf(item, context);
+  const box = `height:${item.height}pt`;
+  if (data === null)
+    return context.placeholders
+      ? `<div class="lz-hint" style="${box}">${editorCanvasMessages.item.missing.grafica}</div>`
+      : '';
+  if (data.points.length === 0)
+    return `<div class="${context.placeholders ? 'lz-hint' : 'lz-missing'}" style="${box}">Sin datos</div>`;
+  const svg = context.figures?.chart(item, data, chartSize(item, context.bodyWidth)) ?? '';
+  return `<div class="lz-figure" style="${box}" role="img" aria-label="${escapeHtml(chartWords(item, data))}">${svg}</div>`;
+}
+
+/** The size of a chart in CSS pixels: what its item leaves inside of its padding and border. */
+export function chartSize(item: GraficaItem, bodyWidth: number): { width: number; height: number } {
+  const { padding = 0, border } = item.estilo_item;
+  const width = itemWidth(item.tamaño, bodyWidth) - 2 * padding - (border === true ? 1.5 : 0);
+  return { width: Math.max(40, (width * 96) / 72), height: (item.height * 96) / 72 };
+}

@@ -1,0 +1,24 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import type { ImagenItem } from '@lienzo/schema/report/item';
+import type { DrawContext } from '../draw-context.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+
+/** Where a picture may come from; never `file:`, never SVG, which may refer to other files. */
+const SOURCE = /^(data:image\/(png|jpeg|gif|webp);base64,|blob:|https?:\/\/|\/)/i;
+
+/** A picture over the item's whole width, or within its height; its alternative text where it is missing. */
+export function drawImagen(item: ImagenItem, context: DrawContext): string {
+  const source = item.valor === '' ? null : context.imageSource(item.valor);
+  const height = item.height === undefined ? '' : `height:${item.height}pt;`;
+  if (source === null || !SOURCE.test(source)) {
+    const words = context.placeholders
+      ? item.alt || item.image_name || editorCanvasMessages.item.missing.imagen
+      : item.alt;
+    if (words === '' && height === '') return '';
+    return `<div class="${context.placeholders ? 'lz-hint' : 'lz-missing'}" style="${height}">${escapeHtml(words)}</div>`;
+  }
+  const position = { left: 'left', center: 'center', right: 'right', justify: 'left' }[
+    item.estilo_item.align ?? 'left'
+  ];
+  return `<img class="lz-image" src="${escapeHtml(source)}" alt="${escapeHtml(item.alt)}" style="${height}object-fit:${item.fit === 'cover' ? 'cover' : 'contain'};object-position:${position} center">`;
+}

@@ -1,0 +1,37 @@
+import { withAdditional } from '@lienzo/schema/data/additional-column';
+import type { Row } from '@lienzo/schema/data/column';
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import type { DrawContext, LinesOf } from '../draw-context.ts';
+import { drawTableLines } from '../table/draw-table-lines.ts';
+import { drawTableOpen } from '../table/draw-table-open.ts';
+import { tableColumnWidths } from '../table/table-column-widths.ts';
+import { tableLines } from '../table/table-lines.ts';
+import { tableRows } from '../table/table-rows.ts';
+import { itemWidth } from './item-width.ts';
+
+/** The words of a table without rows. */
+const NO_ROWS = 'Sin datos';
+
+/** A table with its rows, its totals last. */
+export function drawTabla(item: TablaItem, context: DrawContext): string {
+  const columns = item.selected_columns;
+  if (columns.length === 0)
+    return context.placeholders
+      ? `<div class="lz-hint">${editorCanvasMessages.item.missing.tabla}</div>`
+      : '';
+  const rows = tableRows(item, context);
+  const withAdditionalColumns = (row: Row): Row =>
+    withAdditional(item.additional_columns, row, context.today);
+  const linesOf: LinesOf = context.linesOf ?? ((...table) => [...tableLines(...table)]);
+  const width = itemWidth(item.tamaño, context.bodyWidth);
+  const open = drawTableOpen(item, tableColumnWidths(item, rows, width, withAdditionalColumns));
+  const body =
+    rows.length === 0
+      ? `<tbody><tr><td class="lz-none" colspan="${columns.length}">${NO_ROWS}</td></tr></tbody>`
+      : drawTableLines(item, linesOf(item, rows, withAdditionalColumns), withAdditionalColumns, {
+          partial: context.isPartial?.(item.uuid) ?? false,
+          first: context.firstRows,
+        });
+  return `${open}${body}</table>`;
+}

@@ -1,0 +1,20 @@
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { DrawContext } from '../draw-context.ts';
+import { drawRichText } from '../text/draw-rich-text.ts';
+
+/**
+ * The header or footer of a page, to be laid over a sheet of paper (a positioned element of the paper's size):
+ * within the margin, as wide as the body. '' when the report has none or the margin leaves no room.
+ */
+export function drawPageRegion(
+  region: 'header' | 'footer',
+  report: Pick<ReportDocument, 'page'>,
+  context: DrawContext,
+): string {
+  const text = report.page[region];
+  const { margins } = report.page;
+  const height = region === 'header' ? margins.top : margins.bottom;
+  if (text === null || height < 12) return '';
+  const place = `left:${margins.left}pt;right:${margins.right}pt;height:${height}pt`;
+  return `<div class="lz-region lz-${region}" style="${place}"><div class="lz-rich">${drawRichText(text, context)}</div></div>`;
+}

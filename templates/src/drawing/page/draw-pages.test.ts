@@ -1,0 +1,60 @@
+import { newItem } from '@lienzo/schema/report/new-item';
+import { emptyReport, type Layout } from '@lienzo/schema/report/report';
+import { expect, it } from 'vitest';
+import type { DrawContext } from '../draw-context.ts';
+import { drawPages } from './draw-pages.ts';
+import { labelGrid } from './label-grid.ts';
+
+const NAME = { column: 'employees.name', data_type: 'text', readable_name: 'Nombre' } as const;
+
+/** A page with a dynamic text, as labels or not, for so many people. */
+function pagesOf(people: number, etiquetas?: { columnas: number; filas: number }): string[] {
+  const item = newItem('texto_dinamico');
+  if (item.nombre !== 'texto_dinamico') throw new Error('a new dynamic text is none');
+  const group: Layout[] = [
+    {
+      index: 0,
+      separation: false,
+      items: [
+        {
+          ...item,
+          selected_tables: ['employees'],
+          selected_columns: [NAME],
+          valor: {
+            type: 'doc',
+            content: [
+              { type: 'paragraph', content: [{ type: 'column', attrs: { column: 'employees.name' } }] },
+            ],
+          },
+          ...(etiquetas && { etiquetas: { ...etiquetas, separacion: 10, contorno: true } }),
+        },
+      ],
+    },
+  ];
+  const context: DrawContext = {
+    rowsOf: () =>
+      Array.from({ length: people }, (_, index) => ({ 'employees.name': `Persona ${index + 1}` })),
+    imageSource: () => null,
+    today: '2026-11-20',
+    bodyWidth: 504,
+    placeholders: false,
+  };
+  return [...drawPages(group, emptyReport(), context)];
+}
+
+const labelsOf = (page: string): number => page.split('class="lz-label').length - 1;
+
+it('draws a page for each row, or as many rows on a sheet as it has labels', () => {
+  expect(pagesOf(3)).toHaveLength(3);
+  const sheets = pagesOf(13, { columnas: 2, filas: 3 });
+  expect(sheets.map(labelsOf)).toEqual([6, 6, 1]);
+  expect(sheets[1]).toContain('Persona 7<');
+  expect(pagesOf(0, { columnas: 2, filas: 3 })).toEqual([]);
+});
+
+it('shares the body among labels and what is between them', () => {
+  const grid = labelGrid({ columnas: 2, filas: 4, separacion: 12, contorno: false }, emptyReport());
+  expect(grid.width * 2 + 12).toBeCloseTo(504);
+  expect(grid.height * 4 + 3 * 12).toBeLessThan(684);
+  expect(grid.height * 4 + 3 * 12).toBeGreaterThan(683);
+});

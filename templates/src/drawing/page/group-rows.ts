@@ -1,0 +1,34 @@
+import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { groupDriver, type Layout } from '@lienzo/schema/report/report';
+import type { CurrentRow, DrawContext } from '../draw-context.ts';
+
+/**
+ * For which rows a page group is drawn: each row of its dynamic text, or once for none.
+ * A dynamic text without rows makes no page (specification 3 §2.3: one page per data row).
+ */
+export function* groupRows(
+  group: Layout[],
+  context: Pick<DrawContext, 'rowsOf' | 'today'>,
+): Generator<CurrentRow | undefined> {
+  const driver = groupDriver(group);
+  if (driver === undefined) {
+    yield undefined;
+    return;
+  }
+  let index = 0;
+  for (const row of context.rowsOf(driver.uuid)) {
+    yield {
+      driver: driver.uuid,
+      index,
+      columns: driver.selected_columns,
+      row: withAdditional(driver.additional_columns, row, context.today),
+    };
+    index += 1;
+  }
+}
+
+/** The contexts in which a page group is drawn: one for each row of its dynamic text, or the one given. */
+export function* groupContexts(group: Layout[], context: DrawContext): Generator<DrawContext> {
+  for (const current of groupRows(group, context))
+    yield current === undefined ? context : { ...context, current };
+}

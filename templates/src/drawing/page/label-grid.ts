@@ -1,0 +1,45 @@
+import type { Etiquetas } from '@lienzo/schema/report/item';
+import { groupDriver, type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+import { bodyWidth } from './body-width.ts';
+
+/** Empty space inside of a label's edge, in points. */
+export const LABEL_PADDING = 8;
+/** What a sheet of labels is lower than the body, in points, so that rounding starts no further page. */
+const SLACK = 0.5;
+
+/** How labels lie on a sheet; lengths in points. */
+export type LabelGrid = Etiquetas & {
+  width: number;
+  height: number;
+  /** Width of what stands in a label. */
+  inner: number;
+};
+
+/** The grid of labels that the body of a report's pages is shared into. */
+export function labelGrid(
+  etiquetas: Etiquetas,
+  report: Pick<ReportDocument, 'orientation' | 'page'>,
+): LabelGrid {
+  const { columnas, filas, separacion } = etiquetas;
+  const { top, bottom } = report.page.margins;
+  const body = Math.max(36, pageSize(report.orientation).height - top - bottom - SLACK);
+  const width = cellLength(bodyWidth(report), columnas, separacion);
+  return {
+    ...etiquetas,
+    width,
+    height: cellLength(body, filas, separacion),
+    inner: Math.max(8, width - 2 * LABEL_PADDING),
+  };
+}
+
+const cellLength = (length: number, count: number, gap: number): number =>
+  Math.max(16, Math.floor(((length - (count - 1) * gap) / count) * 100) / 100);
+
+/** The labels of a page group, when its dynamic text asks for them. */
+export function groupLabels(
+  group: Layout[],
+  report: Pick<ReportDocument, 'orientation' | 'page'>,
+): LabelGrid | undefined {
+  const etiquetas = groupDriver(group)?.etiquetas;
+  return etiquetas === undefined ? undefined : labelGrid(etiquetas, report);
+}

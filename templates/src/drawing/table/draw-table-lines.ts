@@ -1,0 +1,52 @@
+import type { Row } from '@lienzo/schema/data/column';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { escapeHtml } from '../text/escape-html.ts';
+import { drawTableRow } from './draw-table-row.ts';
+import { drawTotalsRow } from './draw-totals-row.ts';
+import { firstLines } from './first-lines.ts';
+import type { TableLine } from './table-lines.ts';
+
+/**
+ * Lines of a table in its bodies: one for each innermost group, which stays whole where it fits on a page.
+ * @param withAdditionalColumns puts the additional columns beside a row's own.
+ * @param extent `partial`: more rows follow, the figures after the last row are not known. `first`: only so many rows
+ * are drawn, with the figures of their groups and of the table.
+ */
+export function drawTableLines(
+  item: TablaItem,
+  lines: readonly TableLine[],
+  withAdditionalColumns: (row: Row) => Row,
+  { partial = false, first }: { partial?: boolean; first?: number | undefined } = {},
+): string {
+  const lastKnown = partial ? lines.findLastIndex((line) => line.kind === 'row') : lines.length;
+  const open = item.group_by.length > 0 && item.keep_together ? '<tbody class="lz-whole">' : '<tbody>';
+  const shownLines = first === undefined ? undefined : firstLines(lines, first);
+  let html = open;
+  let block = lines[0]?.block;
+  for (const [at, line] of lines.entries()) {
+    if (shownLines?.has(line) === false) continue;
+    if (line.block !== block) html += `</tbody>${open}`;
+    block = line.block;
+    html += drawLine(item, line, withAdditionalColumns, at > lastKnown);
+  }
+  return `${html}</tbody>`;
+}
+
+function drawLine(
+  item: TablaItem,
+  line: TableLine,
+  withAdditionalColumns: (row: Row) => Row,
+  isUnknown: boolean,
+): string {
+  const columns = item.selected_columns;
+  switch (line.kind) {
+    case 'group':
+      return `<tr class="lz-grupo lz-grupo-${line.level}"><th scope="rowgroup" colspan="${columns.length}">${escapeHtml(line.title)}</th></tr>`;
+    case 'row':
+      return drawTableRow(item, withAdditionalColumns(line.row), line.index);
+    case 'subtotal':
+      return drawTotalsRow(columns, line, `lz-subtotal lz-subtotal-${line.level}`, isUnknown);
+    case 'total':
+      return drawTotalsRow(columns, line, 'lz-totals', isUnknown);
+  }
+}

@@ -1,0 +1,24 @@
+import { alignmentOf } from '@lienzo/schema/data/format';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { escapeHtml } from '../text/escape-html.ts';
+import { columnTitle } from './column-title.ts';
+
+/**
+ * A table up to its first body: columns and head. The head repeats on every page, or with
+ * `repeat_header: false` stands once.
+ * @param widths percent per column (`columnWidths`).
+ */
+export function drawTableOpen(item: TablaItem, widths: number[]): string {
+  const columns = widths.map((width) => `<col style="width:${width}%">`).join('');
+  const heads = item.selected_columns
+    .map((column) => {
+      const title = columnTitle(column).trim();
+      // A blank column heads nothing.
+      return title === ''
+        ? '<td></td>'
+        : `<th scope="col" class="lz-${alignmentOf(column)}">${escapeHtml(title)}</th>`;
+    })
+    .join('');
+  const kinds = ['lz-table', item.zebra ? 'lz-zebra' : '', item.repeat_header ? '' : 'lz-head-once'];
+  return `<table class="${kinds.filter((kind) => kind !== '').join(' ')}"><colgroup>${columns}</colgroup><thead><tr>${heads}</tr></thead>`;
+}

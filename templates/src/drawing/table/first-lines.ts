@@ -1,0 +1,15 @@
+import type { TableLine } from './table-lines.ts';
+
+/** The lines that show only the first rows of a table: these rows, headings and subtotals of their groups, the total. */
+export function firstLines(lines: readonly TableLine[], rows: number): Set<TableLine> {
+  const shown = new Set<TableLine>();
+  /** Groups below this level began after the last row that is shown. */
+  let unfinishedLevel = Number.POSITIVE_INFINITY;
+  const last = lines.findLastIndex((line) => line.kind === 'row' && line.index < rows);
+  for (const [at, line] of lines.entries()) {
+    if (line.kind === 'group' && at > last) unfinishedLevel = Math.min(unfinishedLevel, line.level);
+    if (at <= last || line.kind === 'total' || (line.kind === 'subtotal' && line.level < unfinishedLevel))
+      shown.add(line);
+  }
+  return shown;
+}

@@ -1,0 +1,156 @@
+import { catalogColumn } from '@lienzo/schema/data/catalog';
+import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/column';
+import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import type { RowList } from '@lienzo/schema/data/row-list';
+import { TotalsAccumulator } from '@lienzo/schema/data/totals';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { columnTitle } from './column-title.ts';
+
+/** A line of a table's body; `block` counts the innermost groups, so that one can be kept whole. */
+export type TableLine = { block: number } & (
+  | { kind: 'group'; level: number; title: string }
+  /** `index` counts the rows of the whole table from 0; `row` as the query gave it, `place` where it gave it. */
+  | { kind: 'row'; index: number; place: number; row: Row }
+  | { kind: 'subtotal'; level: number; caption: string; groupName: string; totals: Map<ColumnKey, Cell> }
+  | { kind: 'total'; caption: string; totals: Map<ColumnKey, Cell> }
+);
+
+/** What an empty value is called as a group. */
+const EMPTY_GROUP_NAME = 'Sin dato';
+
+/**
+ * The lines of a table, one after another: its rows under the headings of their groups, each group with its
+ * subtotals, the totals last. The drawing, its parts of long tables, Word and Excel all walk these same lines.
+ * @param rows as the query gave them; rows of one group need not stand together. Only their places are kept.
+ * @param withAdditionalColumns puts the additional columns beside a row's own.
+ */
+export function* tableLines(
+  item: TablaItem,
+  rows: RowList,
+  withAdditionalColumns: (row: Row) => Row,
+): Generator<TableLine> {
+  const grouping = new GroupWalker(item);
+  let index = 0;
+  if (item.group_by.length === 0)
+    for (const row of rows) {
+      yield* grouping.add(row, [], { index, place: index }, withAdditionalColumns(row));
+      index += 1;
+    }
+  else
+    for (const { path, places } of groupRowsByPath(rows, (row) =>
+      grouping.pathOf(row, withAdditionalColumns),
+    ))
+      for (const place of places) {
+        const row = rows.at(place);
+        if (row === undefined) throw new Error(`row ${place} of ${rows.length} is not there`);
+        yield* grouping.add(row, path, { index, place }, withAdditionalColumns(row));
+        index += 1;
+      }
+  yield* grouping.finish();
+}
+
+type Level = { value: string; totals: TotalsAccumulator };
+
+/** Walks the rows and writes the lines. */
+class GroupWalker {
+  private readonly item: TablaItem;
+  private readonly columns: (SelectedColumn & { title: string })[];
+  private readonly open: Level[] = [];
+  private readonly grandTotals: TotalsAccumulator;
+  private block = 0;
+  private hasRows = false;
+
+  constructor(item: TablaItem) {
+    this.item = item;
+    this.columns = item.group_by.map((key) => groupColumn(item, key));
+    this.grandTotals = new TotalsAccumulator(item.selected_columns);
+  }
+
+  /** The names of the groups that a row belongs to, the outer first. */
+  pathOf(row: Row, withAdditionalColumns: (row: Row) => Row): string[] {
+    const completeRow = withAdditionalColumns(row);
+    return this.columns.map(
+      (column) =>
+        formatCell(completeRow[column.column], column.data_type, formatOf(column)) || EMPTY_GROUP_NAME,
+    );
+  }
+
+  *add(
+    row: Row,
+    path: readonly string[],
+    { index, place }: { index: number; place: number },
+    completeRow: Row,
+  ): Generator<TableLine> {
+    const change = path.findIndex((value, level) => this.open[level]?.value !== value);
+    if (change >= 0) {
+      yield* this.close(change);
+      if (index > 0) this.block += 1;
+      for (let level = change; level < path.length; level += 1) yield this.begin(level, path[level] ?? '');
+    }
+    for (const { totals } of this.open) totals.add(completeRow);
+    this.grandTotals.add(completeRow);
+    this.hasRows = true;
+    yield { kind: 'row', block: this.block, index, place, row };
+  }
+
+  *finish(): Generator<TableLine> {
+    yield* this.close(0);
+    if (!this.hasRows || !this.grandTotals.active) return;
+    const caption = this.columns.length === 0 ? 'Total' : 'Total general';
+    yield { kind: 'total', block: this.block, caption, totals: this.grandTotals.result() };
+  }
+
+  private begin(level: number, value: string): TableLine {
+    this.open[level] = { value, totals: new TotalsAccumulator(this.item.selected_columns) };
+    const title = `${this.columns[level]?.title ?? ''}: ${value}`;
+    return { kind: 'group', block: this.block, level, title };
+  }
+
+  /** Ends the groups from a level on, the inner ones first. */
+  private *close(from: number): Generator<TableLine> {
+    for (let level = this.open.length - 1; level >= from; level -= 1) {
+      const ended = this.open.pop();
+      if (ended === undefined || !ended.totals.active) continue;
+      const totals = ended.totals.result();
+      yield {
+        kind: 'subtotal',
+        block: this.block,
+        level,
+        caption: 'Subtotal',
+        groupName: ended.value,
+        totals,
+      };
+    }
+  }
+}
+
+/** The groups in the order of their first rows, with the places of their rows. */
+function groupRowsByPath(
+  rows: RowList,
+  pathOf: (row: Row) => string[],
+): { path: string[]; places: number[] }[] {
+  const outer = new Map<string, Map<string, { path: string[]; places: number[] }>>();
+  let place = 0;
+  for (const row of rows) {
+    const path = pathOf(row);
+    const [first = '', second = ''] = path;
+    const inner = outer.get(first) ?? new Map<string, { path: string[]; places: number[] }>();
+    outer.set(first, inner);
+    const same = inner.get(second);
+    if (same === undefined) inner.set(second, { path, places: [place] });
+    else same.places.push(place);
+    place += 1;
+  }
+  return [...outer.values()].flatMap((inner) => [...inner.values()]);
+}
+
+/** How a column that rows are grouped by is called and written: as the table shows it, else as the catalogue says. */
+function groupColumn(item: TablaItem, key: ColumnKey): SelectedColumn & { title: string } {
+  const shown = item.selected_columns.find((one) => one.column === key);
+  if (shown !== undefined) return { ...shown, title: columnTitle(shown) };
+  const additional = item.additional_columns.find((one) => one.id === key);
+  const known = catalogColumn(key);
+  const readable_name = additional?.nombre ?? known?.readable_name ?? key;
+  const data_type = additional === undefined ? (known?.data_type ?? 'text') : 'numeric';
+  return { column: key, data_type, readable_name, title: readable_name };
+}

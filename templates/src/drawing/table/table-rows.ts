@@ -1,0 +1,16 @@
+import type { RowList } from '@lienzo/schema/data/row-list';
+import type { GraficaItem, TablaItem } from '@lienzo/schema/report/item';
+import type { DrawContext } from '../draw-context.ts';
+
+/** The rows that a table or a chart shows here, as the query gave them; details only those of the current row. */
+export function tableRows(
+  item: TablaItem | GraficaItem,
+  context: Pick<DrawContext, 'rowsOf' | 'current'>,
+): RowList {
+  const { current } = context;
+  if (item.detail_column === undefined || current === undefined) return context.rowsOf(item.uuid);
+  return context.rowsOf(item.uuid, {
+    column: item.detail_column,
+    value: String(current.row[item.detail_column] ?? ''),
+  });
+}

@@ -1,0 +1,108 @@
+import { formatLongDate } from '@lienzo/schema/data/format';
+import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
+import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
+import type { BlockNode, InlineNode, PageField, RichText, TextMark } from '@lienzo/schema/report/rich-text';
+import type { DrawContext } from '../draw-context.ts';
+import { columnAtomName, columnAtomText } from './column-atom.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/**
+ * A rich text as HTML: the same elements that the editor's text mode makes (`p`, `h1`-`h3`, `ul`, `ol`, `li`,
+ * `strong`, `em`, `u`, `s`, `a`, `span`), so that entering text mode moves nothing.
+ * Column atoms take the value of `context.current`; where there is none, `context.placeholders` draws chips.
+ */
+export function drawRichText(text: RichText, context: DrawContext): string {
+  return drawBlocks(text.content, context);
+}
+
+function drawBlocks(blocks: BlockNode[], context: DrawContext): string {
+  return blocks.map((block) => drawBlock(block, context)).join('');
+}
+
+function drawBlock(block: BlockNode, context: DrawContext): string {
+  switch (block.type) {
+    case 'paragraph':
+      return `<p${alignStyle(block.attrs?.textAlign)}>${drawInline(block.content ?? [], context)}</p>`;
+    case 'heading': {
+      const tag = `h${block.attrs.level}`;
+      return `<${tag}${alignStyle(block.attrs.textAlign)}>${drawInline(block.content ?? [], context)}</${tag}>`;
+    }
+    case 'bulletList':
+    case 'orderedList': {
+      const tag = block.type === 'bulletList' ? 'ul' : 'ol';
+      const start = tag === 'ol' && block.attrs?.start !== undefined ? ` start="${block.attrs.start}"` : '';
+      const items = block.content.map((item) => `<li>${drawBlocks(item.content, context)}</li>`).join('');
+      return `<${tag}${start}>${items}</${tag}>`;
+    }
+  }
+}
+
+const alignStyle = (align: 'left' | 'center' | 'right' | 'justify' | null | undefined): string =>
+  align === null || align === undefined ? '' : ` style="text-align:${align}"`;
+
+/** An empty line keeps its height by a line break, as browsers do in editable text. */
+function drawInline(nodes: InlineNode[], context: DrawContext): string {
+  const html = nodes.map((node) => drawNode(node, context)).join('');
+  return nodes.length === 0 || nodes.at(-1)?.type === 'hardBreak' ? `${html}<br>` : html;
+}
+
+function drawNode(node: InlineNode, context: DrawContext): string {
+  switch (node.type) {
+    case 'hardBreak':
+      return '<br>';
+    case 'text':
+      return withMarks(escapeHtml(node.text), node.marks);
+    case 'column':
+      return withMarks(drawColumn(node.attrs, context), node.marks);
+    case 'field':
+      return withMarks(drawField(node.attrs.field, context), node.marks);
+  }
+}
+
+function drawColumn(
+  attrs: { column: string; format?: string | null | undefined },
+  context: DrawContext,
+): string {
+  const { current, placeholders } = context;
+  if (current !== undefined) return escapeHtml(columnAtomText(attrs, current.columns, current.row));
+  return placeholders ? chip(columnAtomName(attrs.column, context.columns ?? [])) : '';
+}
+
+function drawField(field: PageField, context: DrawContext): string {
+  if (field === 'logo') return drawLogo(context);
+  if (field === 'date') return escapeHtml(formatLongDate(context.today));
+  if (context.pageFields !== undefined) return String(context.pageFields[field]);
+  return context.placeholders ? chip(editorTextMessages.fields.chips[field]) : '';
+}
+
+/** As high as three of its letters: whoever wants it larger gives it a larger text size. */
+function drawLogo(context: DrawContext): string {
+  const source = context.imageSource(ORGANIZATION_LOGO);
+  if (source !== null) return `<img class="lz-logo" src="${escapeHtml(source)}" alt="Logotipo">`;
+  return context.placeholders ? chip(editorTextMessages.fields.chips.logo) : '';
+}
+
+const chip = (name: string): string => `<span class="lz-chip">${escapeHtml(name)}</span>`;
+
+/** Marks from the inside out; a link that leads elsewhere than the web or a mailbox is drawn as its text. */
+function withMarks(html: string, marks: TextMark[] | undefined): string {
+  return (marks ?? []).reduce(withMark, html);
+}
+
+const SIMPLE_MARKS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
+
+function withMark(html: string, mark: TextMark): string {
+  if (mark.type === 'link')
+    return /^(https?:\/\/|mailto:)/i.test(mark.attrs.href)
+      ? `<a href="${escapeHtml(mark.attrs.href)}" rel="noopener noreferrer">${html}</a>`
+      : html;
+  if (mark.type === 'textStyle') {
+    const { color, fontSize } = mark.attrs;
+    const rules: string[] = [];
+    if (typeof fontSize === 'number' && Number.isFinite(fontSize)) rules.push(`font-size:${fontSize}pt`);
+    if (typeof color === 'string' && /^#[0-9a-fA-F]{6}$/.test(color)) rules.push(`color:${color}`);
+    return rules.length === 0 ? html : `<span style="${rules.join(';')}">${html}</span>`;
+  }
+  const tag = SIMPLE_MARKS[mark.type];
+  return `<${tag}>${html}</${tag}>`;
+}
