@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { additionalColumn } from '../data/additional-column.ts';
 import { cell, columnDataType, columnKey, row, selectedColumn } from '../data/column.ts';
 import { reportFilter } from '../data/filter.ts';
-import { apiFieldMessages } from '../messages/api-field-messages.ts';
+import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { ITEM_KINDS } from '../report/item.ts';
 import { type auditorio, orientation, reportDocument } from '../report/report.ts';
 import { endpoint, ROLES } from './endpoint.ts';

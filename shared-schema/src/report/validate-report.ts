@@ -5,7 +5,7 @@ import { isNumericType } from '../data/column.ts';
 import { conditionalStyleProblem } from '../data/conditional-style.ts';
 import { conditionsFor, filterValueProblem } from '../data/filter.ts';
 import { hasUnseenLetters } from '../data/has-unseen-letters.ts';
-import { reportProblemMessages as messages } from '../messages/report-problem-messages.ts';
+import { reportProblemMessages as messages } from '../messages/rules/report-problem-messages.ts';
 import {
   type DataItem,
   type GraficaItem,

@@ -36,4 +36,6 @@ export const apiFieldMessages = {
   destination: 'Elige la carpeta destino',
 
   reportOrId: 'Envía report_id o reporte, uno de los dos.',
+
+  archiveWithPassword: 'Un PDF/A no lleva contraseña. Quita una de las dos opciones.',
 } as const;
