@@ -7,7 +7,7 @@ import { positionOf, sectionsInOrder } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import { groupAround, wholeTablesIn } from '../model/page-group.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { notify } from './notify.ts';
+import { notify } from '../store/slices/notice-slice.ts';
 
 /**
  * What follows the placing of items, within the same step. A text that shared its page with a whole table before

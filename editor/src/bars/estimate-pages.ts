@@ -1,9 +1,9 @@
 import type { TextoDinamicoItem } from '@lienzo/schema/report/item';
 import { pageSize } from '@lienzo/schema/report/report';
-import { driverIn, pageGroupKeys, pageGroupsOf } from '../canvas/page-groups-of.ts';
 import { CANVAS_ROWS } from '../canvas/use-item-rows.ts';
 import { itemsOfSection } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
+import { driverIn, pageGroupKeys, pageGroupsOf } from '../model/page-groups-of.ts';
 import type { EditorState } from '../store/editor-state.ts';
 
 /** What the estimate is made from. */

@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef, useState } from 'react';
+import classes from '../controls/FloatingBar.module.css';
 import { driverOf } from '../model/driver-of.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { TextBar } from '../text/TextBar.tsx';
-import classes from './FloatingBar.module.css';
 import { ItemBar } from './ItemBar.tsx';
 import { SectionBar } from './SectionBar.tsx';
 

@@ -11,10 +11,11 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { copyItems, dropItems, nudge, placeBeside } from '../actions/arranging.ts';
+import { BarButton } from '../controls/BarButton.tsx';
+import classes from '../controls/FloatingBar.module.css';
 import type { EditorDocument } from '../model/editor-document.ts';
+import { openText } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
-import { BarButton } from './BarButton.tsx';
-import classes from './FloatingBar.module.css';
 
 const MOVES = [
   ['left', editorCanvasMessages.bars.left, IconArrowLeft],
@@ -37,7 +38,7 @@ export function ItemBar({ uuids }: { uuids: string[] }) {
             <BarButton
               label={editorCanvasMessages.bars.write}
               icon={IconPencil}
-              onClick={() => store.setState({ text: { kind: 'item', uuid: only } })}
+              onClick={() => openText(store, only)}
             />
           ) : null}
           {MOVES.map(([direction, label, icon]) => (

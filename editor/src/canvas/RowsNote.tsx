@@ -1,7 +1,7 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import type { GraficaItem, TablaItem } from '@lienzo/schema/report/item';
 import { hasTotals } from '../model/data-item/has-totals.ts';
-import type { RowsState } from '../store/editor-state.ts';
+import type { RowsState } from '../store/slices/rows-slice.ts';
 import classes from './canvas.module.css';
 import { CANVAS_ROWS } from './use-item-rows.ts';
 

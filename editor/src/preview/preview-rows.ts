@@ -1,6 +1,6 @@
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import type { Row } from '@lienzo/schema/data/column';
-import type { LoadedRows } from '../report-editor-host.ts';
+import type { LoadedRows } from '../host/report-editor-host.ts';
 import { withDetails } from '../rows/page-links.ts';
 import { MOST_PAGES } from './lay-out-pages.ts';
 import { messageOf } from './message-of.ts';

@@ -4,8 +4,8 @@ import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
 import { hasTotals } from '../model/data-item/has-totals.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import { toReport } from '../model/to-report.ts';
-import type { RowsState } from '../store/editor-state.ts';
 import type { EditorStore } from '../store/editor-store.ts';
+import { type RowsState, setRows } from '../store/slices/rows-slice.ts';
 import { type PageLinks, pageLinks, withDetails, withExtra } from './page-links.ts';
 import { rowsKeyOf, rowsQueryOf } from './rows-query-of.ts';
 
@@ -117,19 +117,15 @@ async function load(
     total: null,
     message: '',
   };
-  put(store, uuid, { ...base, key, status: 'loading', message: '' });
+  setRows(store, uuid, { ...base, key, status: 'loading', message: '' });
   try {
     const loaded = await store.getState().host.loadRows(query, signal);
-    if (!signal.aborted) put(store, uuid, { key, status: 'ready', message: '', ...loaded });
+    if (!signal.aborted) setRows(store, uuid, { key, status: 'ready', message: '', ...loaded });
   } catch (problem) {
     if (signal.aborted) return;
     const message = problem instanceof Error ? problem.message : editorCanvasMessages.rows.failed;
-    put(store, uuid, { key, status: 'failed', rows: [], more: false, total: null, message });
+    setRows(store, uuid, { key, status: 'failed', rows: [], more: false, total: null, message });
   }
-}
-
-function put(store: EditorStore, uuid: string, state: RowsState): void {
-  store.setState(({ rows }) => ({ rows: { ...rows, [uuid]: state } }));
 }
 
 /** Waits; ends early when the request is given up. */

@@ -7,6 +7,7 @@ import { columnAtomName } from '@lienzo/templates/drawing/column-atom';
 import { itemStyleCss } from '@lienzo/templates/drawing/item-style-css';
 import { useCallback, useMemo, useRef } from 'react';
 import { typeText } from '../actions/changing.ts';
+import { closeText } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { ColumnSuggestions } from './ColumnSuggestions.tsx';
 import { fieldText } from './field-text.ts';
@@ -40,7 +41,7 @@ export function ItemText({ item, columns }: Props) {
     ],
     [isTitle, extension, today, logo],
   );
-  const leave = useCallback(() => store.setState({ text: null }), [store]);
+  const leave = useCallback(() => closeText(store), [store]);
   const { uuid, nombre } = item;
   const type = useCallback<Parameters<typeof TextSurface>[0]['onType']>(
     (valor, burst) => typeText(store, { uuid, nombre }, valor, burst),

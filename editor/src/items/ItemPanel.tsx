@@ -2,20 +2,20 @@ import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messag
 import { ITEM_TYPES, type ItemKind, type ReportItem } from '@lienzo/schema/report/item';
 import { Alert } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { itemProblemsOf } from '../canvas/item-problems-of.ts';
-import { CodigoPanel } from '../items/codigo/CodigoPanel.tsx';
-import { DesconocidoPanel } from '../items/desconocido/DesconocidoPanel.tsx';
-import { GraficaPanel } from '../items/grafica/GraficaPanel.tsx';
-import { ImagenPanel } from '../items/imagen/ImagenPanel.tsx';
-import { KIND_ICONS } from '../items/kind-icons.ts';
-import { TablaPanel } from '../items/tabla/TablaPanel.tsx';
-import { TextoPanel } from '../items/texto/TextoPanel.tsx';
-import { TextoDinamicoPanel } from '../items/texto_dinamico/TextoDinamicoPanel.tsx';
-import { TituloPanel } from '../items/titulo/TituloPanel.tsx';
+import { KIND_ICONS } from '../kinds/kind-icons.ts';
 import type { ItemOfKind } from '../model/commands/update-item.ts';
+import { itemProblemsOf } from '../model/item-problems-of.ts';
+import { PanelTitle } from '../panels/PanelTitle.tsx';
+import classes from '../panels/panels.module.css';
 import { useEditor } from '../store/use-editor.ts';
-import { PanelTitle } from './PanelTitle.tsx';
-import classes from './panels.module.css';
+import { CodigoPanel } from './codigo/CodigoPanel.tsx';
+import { DesconocidoPanel } from './desconocido/DesconocidoPanel.tsx';
+import { GraficaPanel } from './grafica/GraficaPanel.tsx';
+import { ImagenPanel } from './imagen/ImagenPanel.tsx';
+import { TablaPanel } from './tabla/TablaPanel.tsx';
+import { TextoPanel } from './texto/TextoPanel.tsx';
+import { TextoDinamicoPanel } from './texto_dinamico/TextoDinamicoPanel.tsx';
+import { TituloPanel } from './titulo/TituloPanel.tsx';
 
 /** The panel of each kind. */
 const PANELS = {

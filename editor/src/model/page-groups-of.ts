@@ -1,7 +1,7 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import type { TextoDinamicoItem } from '@lienzo/schema/report/item';
-import { itemsOfSection, sectionsInOrder } from '../model/document-queries.ts';
-import type { EditorDocument } from '../model/editor-document.ts';
+import { itemsOfSection, sectionsInOrder } from './document-queries.ts';
+import type { EditorDocument } from './editor-document.ts';
 
 /** Section ids between two page breaks, as one text per page group: cheap to compare. */
 export function pageGroupKeys(document: EditorDocument): string {

@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { insertItems } from '../commands/insert-items.ts';
-import { removeItems } from '../commands/remove-items.ts';
-import { resizeItem } from '../commands/resize-item.ts';
-import { setReport } from '../commands/set-report.ts';
-import { itemOf, rowsOf, sampleDocument, uuidOf, widthsOf } from '../sample/sample-document.ts';
-import { NO_SELECTION, selectItems } from '../selection.ts';
-import { type EditState, HISTORY_LIMIT, startEditing } from './edit-state.ts';
-import { execute } from './execute.ts';
-import { bail, commit, mark } from './gesture.ts';
-import { markSaved } from './mark-saved.ts';
-import { isDirty } from './place-in-history.ts';
-import { redo } from './redo.ts';
-import { seal } from './seal.ts';
-import { undo } from './undo.ts';
+import { insertItems } from './commands/insert-items.ts';
+import { removeItems } from './commands/remove-items.ts';
+import { resizeItem } from './commands/resize-item.ts';
+import { setReport } from './commands/set-report.ts';
+import {
+  bail,
+  commit,
+  type EditState,
+  execute,
+  HISTORY_LIMIT,
+  isDirty,
+  mark,
+  markSaved,
+  redo,
+  seal,
+  startEditing,
+  undo,
+} from './history.ts';
+import { itemOf, rowsOf, sampleDocument, uuidOf, widthsOf } from './sample/sample-document.ts';
+import { NO_SELECTION, selectItems } from './selection.ts';
 
 const rename = (state: EditState, nombre: string, mergeKey?: string) =>
   execute(state, setReport(state.document, { nombre }), {

@@ -1,10 +1,10 @@
+import { ItemPanel } from '../items/ItemPanel.tsx';
+import classes from '../panels/panels.module.css';
+import { ReportPanel } from '../panels/ReportPanel.tsx';
+import { SectionPanel } from '../panels/SectionPanel.tsx';
+import { SeveralItemsPanel } from '../panels/SeveralItemsPanel.tsx';
+import { showItem } from '../panels/show-item.ts';
 import { useEditor } from '../store/use-editor.ts';
-import { ItemPanel } from './ItemPanel.tsx';
-import classes from './panels.module.css';
-import { ReportPanel } from './ReportPanel.tsx';
-import { SectionPanel } from './SectionPanel.tsx';
-import { SeveralItemsPanel } from './SeveralItemsPanel.tsx';
-import { showItem } from './show-item.ts';
 
 /** The right pane: the properties of what is selected, of the report when nothing is. */
 export function RightPanel() {

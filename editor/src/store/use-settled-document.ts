@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EditorDocument } from '../model/editor-document.ts';
-import { useEditorStore } from '../store/use-editor.ts';
+import { useEditorStore } from './use-editor.ts';
 
 /**
  * The document as it was when the person last paused: for what takes longer than a keystroke may.

@@ -10,10 +10,10 @@ import {
   IconAlignRight,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { StyleChange } from '../../model/commands/set-styles.ts';
-import { BACKGROUND_COLORS, TEXT_COLORS } from '../../text/palette-colors.ts';
+import type { StyleChange } from '../model/commands/set-styles.ts';
 import { BoundedNumber } from './BoundedNumber.tsx';
 import { ColorField } from './ColorField.tsx';
+import { BACKGROUND_COLORS, TEXT_COLORS } from './palette-colors.ts';
 import { SegmentsField } from './SegmentsField.tsx';
 
 type Props = {

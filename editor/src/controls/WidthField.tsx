@@ -3,10 +3,10 @@ import { MIN_WIDTH, WIDTH_STEP } from '@lienzo/schema/report/item';
 import { maxWidth } from '@lienzo/schema/report/widths';
 import { Button, Group, Input, Slider, Text } from '@mantine/core';
 import { memo } from 'react';
-import { makeRoom, setWidth } from '../../actions/arranging.ts';
-import { itemsOfSection, positionOf } from '../../model/document-queries.ts';
-import { seal } from '../../model/history/seal.ts';
-import { useEditor, useEditorStore } from '../../store/use-editor.ts';
+import { makeRoom, setWidth } from '../actions/arranging.ts';
+import { itemsOfSection, positionOf } from '../model/document-queries.ts';
+import { endMerging } from '../store/slices/document-slice.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
 
 const MARKS = [20, 40, 60, 80, 100].map((value) => ({ value, label: String(value) }));
 
@@ -37,7 +37,7 @@ export const WidthField = memo(function WidthField({ uuid }: { uuid: string }) {
         label={editorStyleMessages.width.percent}
         value={width}
         onChange={(value) => setWidth(store, uuid, value)}
-        onChangeEnd={() => store.setState(({ edit }) => ({ edit: seal(edit) }))}
+        onChangeEnd={() => endMerging(store)}
       />
       {max < 99.9 ? (
         <Group gap={6} justify="space-between" wrap="nowrap">

@@ -1,6 +1,6 @@
 import { type ReportProblem, validateReport } from '@lienzo/schema/report/validate-report';
-import type { EditorDocument } from '../model/editor-document.ts';
-import { toReport } from '../model/to-report.ts';
+import type { EditorDocument } from './editor-document.ts';
+import { toReport } from './to-report.ts';
 
 const known = new WeakMap<EditorDocument, ReportProblem[]>();
 
