@@ -5,6 +5,8 @@ const TEST_CODE = '(\\.test\\.tsx?$|/testing/)';
 /** Code that runs on Node alone and may use its modules. */
 const NODE_CODE = '^(renderer-service/src|portal/src/api|tests|scripts)/|\\.config\\.mts$';
 const PACKAGES = 'node_modules/';
+/** The parts whose folders are layers. */
+const LAYERED_PARTS = '^(shared-schema|templates|editor)/src/';
 
 /**
  * Who may import whom. An import that no entry of `allowed` describes is an error, so a new folder or a new arrow has
@@ -58,6 +60,14 @@ export const boundaryRules: IFlattenedRuleSet = {
   ],
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circular-folders',
+      comment: 'A folder is a layer of its part: what it imports never leads back to it.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: LAYERED_PARTS },
+      to: { circular: true },
+    },
     {
       name: 'no-dev-package-in-servers',
       comment: 'What runs in production declares its packages as dependencies, not only as devDependencies.',
