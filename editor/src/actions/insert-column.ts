@@ -1,7 +1,7 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { addColumn } from '../model/data-item/add-column.ts';
 import type { ColumnChoice } from '../model/data-item/column-choices.ts';
-import { driverOf } from '../model/driver-of.ts';
+import { driverOf } from '../model/page-groups.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { beginGesture, commitGesture } from '../store/slices/document-slice.ts';
 import { change } from './changing.ts';

@@ -1,11 +1,12 @@
 /** Keeps whole tables off a page that begins to repeat because a dynamic text came onto it. */
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { ReportItem } from '@lienzo/schema/report/item';
+import { repeatsPage } from '@lienzo/schema/report/page-group';
 import type { Change } from '../model/command.ts';
 import { setApart } from '../model/commands/set-apart.ts';
 import { positionOf, sectionsInOrder } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
-import { groupAround, wholeTablesIn } from '../model/page-group.ts';
+import { groupAround, wholeTablesIn } from '../model/page-groups.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { notify } from '../store/slices/notice-slice.ts';
 
@@ -19,7 +20,7 @@ export const apart = (
   before: EditorDocument,
 ): ((document: EditorDocument) => Change)[] =>
   items
-    .filter((item) => item.nombre === 'texto_dinamico' && !sharesPage(before, item.uuid))
+    .filter((item) => repeatsPage(item) && !sharesPage(before, item.uuid))
     .map(
       ({ uuid }) =>
         (document) =>

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import classes from '../controls/FloatingBar.module.css';
-import { driverOf } from '../model/driver-of.ts';
+import { driverOf } from '../model/page-groups.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { TextBar } from '../text/TextBar.tsx';

@@ -3,7 +3,7 @@ import { pageSize } from '@lienzo/schema/report/report';
 import { LABEL_PADDING, type LabelGrid, labelGrid } from '@lienzo/templates/drawing/label-grid';
 import { type CSSProperties, memo, useEffect, useMemo } from 'react';
 import { PIXELS } from '../drawing/pixels.ts';
-import { driverColumns, driverIn } from '../model/page-groups-of.ts';
+import { driverColumns, driverIn } from '../model/page-groups.ts';
 import { setSheetHeight } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';

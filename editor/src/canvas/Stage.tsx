@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { appendSection } from '../actions/inserting.ts';
 import { PIXELS } from '../drawing/pixels.ts';
 import { useFigures } from '../drawing/use-figures.ts';
-import { pageGroupKeys, pageGroupsOf } from '../model/page-groups-of.ts';
+import { pageGroupKeys, pageGroupsOf } from '../model/page-groups.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
 import { DropCaret } from './DropCaret.tsx';

@@ -2,14 +2,9 @@
  * The door between the editor and whoever embeds it. The editor knows no network: data, pictures, saving and
  * the exact PDF come through `ReportEditorHost`; what the host puts into the bar comes through the slots.
  */
-import type {
-  ItemRows,
-  ReportAsset,
-  ReportTable,
-  RowsQuery,
-  WorstRows,
-} from '@lienzo/schema/api/report-endpoints';
+import type { ItemRows, ReportAsset, ReportTable, WorstRows } from '@lienzo/schema/api/report-endpoints';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import type { ReportProblem } from '@lienzo/schema/report/validate-report';
 import type { ReactNode, Ref } from 'react';
 

@@ -1,9 +1,8 @@
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
-import { ITEM_TYPES, type ItemKind, type ReportItem } from '@lienzo/schema/report/item';
+import { ITEM_TYPES, type ItemKind, type ItemOfKind, type ReportItem } from '@lienzo/schema/report/item';
 import { Alert } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { KIND_ICONS } from '../kinds/kind-icons.ts';
-import type { ItemOfKind } from '../model/commands/update-item.ts';
 import { itemProblemsOf } from '../model/item-problems-of.ts';
 import { PanelTitle } from '../panels/PanelTitle.tsx';
 import classes from '../panels/panels.module.css';

@@ -1,5 +1,7 @@
 /** Lays a whole report out on a bench off the screen, in slices, so that typing goes on meanwhile. */
-import { type Layout, pageGroups, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+
+import { pageGroups } from '@lienzo/schema/report/page-group';
+import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
 import { PIXELS } from '../drawing/pixels.ts';

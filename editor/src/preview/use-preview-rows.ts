@@ -1,5 +1,5 @@
-import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { LoadedRows } from '../host/report-editor-host.ts';
 import type { EditorStore } from '../store/editor-store.ts';

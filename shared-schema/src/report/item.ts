@@ -178,6 +178,7 @@ export type CodigoItem = z.infer<typeof codigoItem>;
 export type DesconocidoItem = z.infer<typeof desconocidoItem>;
 export type ReportItem = z.infer<typeof reportItem>;
 export type ItemKind = ReportItem['nombre'];
+export type ItemOfKind<Kind extends ItemKind> = Extract<ReportItem, { nombre: Kind }>;
 /** An item that asks for rows. */
 export type DataItem = TablaItem | TextoDinamicoItem | GraficaItem;
 
@@ -195,10 +196,6 @@ export type OfferedKind = (typeof ITEM_KINDS)[number];
 
 export const isDataItem = (item: ReportItem): item is DataItem =>
   item.nombre === 'tabla' || item.nombre === 'texto_dinamico' || item.nombre === 'grafica';
-
-/** The column by which an item follows the row that its page is printed for; see `detail_column`. */
-export const detailColumnOf = (item: ReportItem): string | undefined =>
-  item.nombre === 'tabla' || item.nombre === 'grafica' ? item.detail_column : undefined;
 
 /** An item whose `valor` is a rich text. */
 export type TextItem = TextoItem | TituloItem | TextoDinamicoItem;

@@ -14,7 +14,8 @@ import {
   type ReportItem,
   type TablaItem,
 } from './item.ts';
-import { groupDriver, type Layout, pageGroups, type ReportDocument, reportItems } from './report.ts';
+import { groupDriver, pageGroups } from './page-group.ts';
+import { type Layout, type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
 
 /** One thing to mend: which item (null: the report itself), which part of it, in words for its author. */

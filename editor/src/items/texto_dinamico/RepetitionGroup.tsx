@@ -7,7 +7,7 @@ import { change } from '../../actions/changing.ts';
 import { BoundedNumber } from '../../controls/BoundedNumber.tsx';
 import { CentimetersField } from '../../controls/CentimetersField.tsx';
 import { inCentimeters } from '../../controls/in-centimeters.ts';
-import { driverOf } from '../../model/driver-of.ts';
+import { driverOf } from '../../model/page-groups.ts';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 

@@ -4,7 +4,7 @@ import type { GraficaItem, TablaItem } from '@lienzo/schema/report/item';
 import { Select } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
 import type { UpdateItem } from '../../model/commands/update-item.ts';
-import { driverOf } from '../../model/driver-of.ts';
+import { driverOf } from '../../model/page-groups.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 
 /** On a page that repeats for each row of a dynamic text: which rows of the item belong to that row. */

@@ -1,10 +1,10 @@
-import type { DataItem } from '@lienzo/schema/report/item';
-import { isDataItem } from '@lienzo/schema/report/item';
-import { newItem } from '@lienzo/schema/report/new-item';
-import type { Layout } from '@lienzo/schema/report/report';
 import { expect, test } from 'vitest';
+import type { DataItem } from './item.ts';
+import { isDataItem } from './item.ts';
+import { newItem } from './new-item.ts';
 import { pageLinks, withDetails } from './page-links.ts';
-import { rowsQueryOf } from './rows-query-of.ts';
+import type { Layout } from './report.ts';
+import { rowsQueryOf } from './rows-query.ts';
 
 function dataItem(kind: 'tabla' | 'texto_dinamico', table: string): DataItem {
   const item = newItem(kind);

@@ -1,7 +1,7 @@
-import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
-import { newItem } from '@lienzo/schema/report/new-item';
 import { expect, test } from 'vitest';
-import { rowsKeyOf, rowsQueryOf } from './rows-query-of.ts';
+import { type DataItem, isDataItem } from './item.ts';
+import { newItem } from './new-item.ts';
+import { rowsKeyOf, rowsQueryOf } from './rows-query.ts';
 
 function tableItem(): DataItem {
   const item = newItem('tabla');
