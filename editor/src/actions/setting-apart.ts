@@ -1,7 +1,6 @@
 /** Keeps whole tables off a page that begins to repeat because a dynamic text came onto it. */
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import type { ReportItem } from '@lienzo/schema/report/item';
-import { repeatsPage } from '@lienzo/schema/report/page-group';
+import { type ReportItem, repeatsPage } from '@lienzo/schema/report/item';
 import type { Change } from '../model/command.ts';
 import { setApart } from '../model/commands/set-apart.ts';
 import { positionOf, sectionsInOrder } from '../model/document-queries.ts';

@@ -1,5 +1,6 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { isTextItem } from '@lienzo/schema/report/item';
 import { Divider } from '@mantine/core';
 import {
   IconArrowDown,
@@ -28,13 +29,16 @@ const MOVES = [
 export function ItemBar({ uuids }: { uuids: string[] }) {
   const store = useEditorStore();
   const [only = ''] = uuids;
-  const kind = useEditor((state) => state.edit.document.items[only]?.nombre);
+  const writes = useEditor((state) => {
+    const item = state.edit.document.items[only];
+    return item !== undefined && isTextItem(item);
+  });
   const moves = useEditor((state) => movesOf(state.edit.document, only));
   return (
     <div className={classes.bar} role="toolbar" aria-label={editorCanvasMessages.bars.item}>
       {uuids.length === 1 ? (
         <>
-          {kind === 'texto' || kind === 'titulo' || kind === 'texto_dinamico' ? (
+          {writes ? (
             <BarButton
               label={editorCanvasMessages.bars.write}
               icon={IconPencil}

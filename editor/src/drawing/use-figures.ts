@@ -1,4 +1,4 @@
-import type { ReportItem } from '@lienzo/schema/report/item';
+import { hasFigure, type ReportItem } from '@lienzo/schema/report/item';
 import type { Figures } from '@lienzo/templates/drawing/draw-context';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../store/use-editor.ts';
@@ -8,9 +8,7 @@ let loaded: Figures | undefined;
 /** Whether a document has charts or codes; asked once for each state of its items. */
 const known = new WeakMap<Record<string, ReportItem>, boolean>();
 function hasFigures(items: Record<string, ReportItem>): boolean {
-  const answer =
-    known.get(items) ??
-    Object.values(items).some((item) => item.nombre === 'grafica' || item.nombre === 'codigo');
+  const answer = known.get(items) ?? Object.values(items).some(hasFigure);
   known.set(items, answer);
   return answer;
 }

@@ -1,7 +1,7 @@
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { ITEM_TYPES, type ItemKind, type ItemOfKind, type ReportItem } from '@lienzo/schema/report/item';
 import { Alert } from '@mantine/core';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { KIND_ICONS } from '../kinds/kind-icons.ts';
 import { itemProblemsOf } from '../model/item-problems-of.ts';
 import { PanelTitle } from '../panels/PanelTitle.tsx';
@@ -55,7 +55,8 @@ export function ItemPanel({ uuid }: { uuid: string }) {
   );
 }
 
-function KindPanel({ item }: { item: ReportItem }) {
+/** The return type makes the compiler ask for every kind. */
+function KindPanel({ item }: { item: ReportItem }): ReactElement {
   switch (item.nombre) {
     case 'texto':
       return <PANELS.texto item={item} />;

@@ -3,7 +3,7 @@
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import { isTextItem, type ReportItem } from '@lienzo/schema/report/item';
+import { type ReportItem, repeatsPage, type TextItem } from '@lienzo/schema/report/item';
 import { type InlineNode, inlineNodes } from '@lienzo/schema/report/rich-text';
 import { columnAtomName } from '@lienzo/templates/drawing/column-atom';
 
@@ -15,16 +15,32 @@ export function wordsFor(items: ReportItem[]): string {
     : editorCommandMessages.items(items.length);
 }
 
-/** The beginning of an item's text, at most 40 characters; '' for items without text. */
+/** What tells an item from others of its kind, in a few words; '' for items without any. */
 export function excerptOf(item: ReportItem): string {
-  if (item.nombre === 'imagen') return item.alt || item.image_name;
-  if (item.nombre === 'grafica') return item.titulo;
-  if (item.nombre === 'codigo')
-    return item.column === undefined
-      ? item.valor.slice(0, 40)
-      : (catalogColumn(item.column)?.readable_name ?? '');
-  if (!isTextItem(item)) return '';
-  const columns = item.nombre === 'texto_dinamico' ? item.selected_columns : [];
+  switch (item.nombre) {
+    case 'imagen':
+      return item.alt || item.image_name;
+    case 'grafica':
+      return item.titulo;
+    case 'codigo':
+      return item.column === undefined
+        ? item.valor.slice(0, MAX_LENGTH)
+        : (catalogColumn(item.column)?.readable_name ?? '');
+    case 'texto':
+    case 'titulo':
+    case 'texto_dinamico':
+      return beginningOf(item);
+    case 'tabla':
+    case 'desconocido':
+      return '';
+  }
+}
+
+/** Characters of an excerpt. */
+const MAX_LENGTH = 40;
+
+function beginningOf(item: TextItem): string {
+  const columns = repeatsPage(item) ? item.selected_columns : [];
   let text = '';
   for (const block of item.valor.content) {
     for (const node of inlineNodes({ type: 'doc', content: [block] })) text += wordsOf(node, columns);
@@ -33,7 +49,7 @@ export function excerptOf(item: ReportItem): string {
   }
   // Lines to sign on say nothing of a text.
   const plain = text.replace(/[\s_]+/g, ' ').trim();
-  return plain.length > 40 ? `${plain.slice(0, 39)}…` : plain;
+  return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH - 1)}…` : plain;
 }
 
 function wordsOf(node: InlineNode, columns: SelectedColumn[]): string {

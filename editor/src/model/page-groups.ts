@@ -1,7 +1,7 @@
 /** The page groups of the document that is edited; what they mean stands in `@lienzo/schema/report/page-group`. */
 import type { SelectedColumn } from '@lienzo/schema/data/column';
-import type { TablaItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
-import { isWholeTable, repeatsPage, splitAtPageBreaks } from '@lienzo/schema/report/page-group';
+import { repeatsPage, type TablaItem, type TextoDinamicoItem } from '@lienzo/schema/report/item';
+import { isWholeTable, splitAtPageBreaks } from '@lienzo/schema/report/page-group';
 import { itemsOfSection, positionOf, sectionsInOrder } from './document-queries.ts';
 import type { EditorDocument, EditorSection } from './editor-document.ts';
 

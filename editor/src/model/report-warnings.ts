@@ -1,5 +1,5 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import { repeatsPage } from '@lienzo/schema/report/page-group';
+import { repeatsPage } from '@lienzo/schema/report/item';
 import { itemsOfSection, uuidsInOrder } from './document-queries.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { pageGroupsIn, wholeTablesIn } from './page-groups.ts';

@@ -1,6 +1,5 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
-import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
-import { repeatsPage } from '@lienzo/schema/report/page-group';
+import { type DataItem, isDataItem, repeatsPage } from '@lienzo/schema/report/item';
 import { type PageLinks, pageLinks, withDetails, withExtra } from '@lienzo/schema/report/page-links';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import { rowsKeyOf, rowsQueryOf } from '@lienzo/schema/report/rows-query';

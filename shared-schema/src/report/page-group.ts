@@ -3,7 +3,7 @@
  * whole once per row of it, each time on a new page (specification 3 §2.3: one page per data row), or several to a
  * sheet as its `etiquetas` say; that text drives the group. Tables and charts may follow its row, see `page-links.ts`.
  */
-import type { ReportItem, TablaItem, TextoDinamicoItem } from './item.ts';
+import { canFollow, type ReportItem, repeatsPage, type TablaItem, type TextoDinamicoItem } from './item.ts';
 import type { Layout } from './report.ts';
 
 /** Parts sections, from top to bottom, before each one that starts a page. */
@@ -22,9 +22,6 @@ export function splitAtPageBreaks<Section extends { separation: boolean }>(
 /** The page groups of a report. */
 export const pageGroups = (layouts: Layout[]): Layout[][] => splitAtPageBreaks(layouts);
 
-/** Whether an item repeats its page for each of its rows. */
-export const repeatsPage = (item: ReportItem): item is TextoDinamicoItem => item.nombre === 'texto_dinamico';
-
 /** The dynamic text that drives a page group: its first one; undefined when the group is printed once. */
 export function groupDriver(group: Layout[]): TextoDinamicoItem | undefined {
   for (const section of group) for (const item of section.items) if (repeatsPage(item)) return item;
@@ -33,7 +30,7 @@ export function groupDriver(group: Layout[]): TextoDinamicoItem | undefined {
 
 /** The column by which an item follows the row that its page is printed for; see `detail_column`. */
 export const detailColumnOf = (item: ReportItem): string | undefined =>
-  item.nombre === 'tabla' || item.nombre === 'grafica' ? item.detail_column : undefined;
+  canFollow(item) ? item.detail_column : undefined;
 
 /** A table with data that shows all of its rows, also where its page repeats. */
 export const isWholeTable = (item: ReportItem): item is TablaItem =>

@@ -1,4 +1,4 @@
-import { repeatsPage } from '@lienzo/schema/report/page-group';
+import { repeatsPage } from '@lienzo/schema/report/item';
 import { command } from '../command.ts';
 import { itemsOfSection } from '../document-queries.ts';
 import { requirePosition, requireSection } from '../draft-access.ts';
