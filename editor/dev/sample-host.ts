@@ -1,7 +1,7 @@
 /** A host that keeps everything in the page: rows are made up, pictures become object URLs, saving is a pause. */
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { starterLogo } from '@lienzo/templates/reports/starter-logo';
-import type { ReportEditorHost } from '../src/report-editor-host.ts';
+import type { ReportEditorHost } from '../src/host/report-editor-host.ts';
 import { sampleRows } from './sample-rows.ts';
 import { sampleWorstRows } from './sample-worst-rows.ts';
 

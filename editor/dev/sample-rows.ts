@@ -1,6 +1,5 @@
 /** Made-up rows for the development page: the same ones for the same query, filtered and sorted as asked. */
 
-import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { evaluateAdditional } from '@lienzo/schema/data/additional-column';
 import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
 import {
@@ -11,6 +10,7 @@ import {
   type Row,
 } from '@lienzo/schema/data/column';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
+import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import { SAMPLE_EMPLOYEES } from '@lienzo/templates/reports/sample-payroll';
 
 /** Rows of a table unless the address of the page asks for more. */

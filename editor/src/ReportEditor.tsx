@@ -4,19 +4,18 @@ import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { relatedTables as catalogRelatedTables } from '@lienzo/schema/data/catalog';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { focusItem } from './actions/focus-item.ts';
-import { rememberedPreview } from './actions/remembered-preview.ts';
-import { save, validate } from './actions/saving.ts';
-import { redoStep, undoStep } from './actions/traveling.ts';
+import { reportSaved, save, validate } from './actions/saving.ts';
+import { redo, undo } from './actions/undoing.ts';
 import { useProblems } from './bars/use-problems.ts';
 import { useDraft } from './drafts/use-draft.ts';
-import { markSaved } from './model/history/mark-saved.ts';
-import { isDirty } from './model/history/place-in-history.ts';
+import type { ReportEditorProps } from './host/report-editor-host.ts';
+import { todayInMexico } from './host/today-in-mexico.ts';
+import { isDirty } from './model/history.ts';
 import { toReport } from './model/to-report.ts';
-import type { ReportEditorProps } from './report-editor-host.ts';
 import { watchRows } from './rows/watch-rows.ts';
 import { EditorShell } from './shell/EditorShell.tsx';
 import { createEditorStore } from './store/editor-store.ts';
-import { todayInMexico } from './store/today-in-mexico.ts';
+import { updateHost } from './store/slices/host-slice.ts';
 import { EditorStoreContext, useEditor, useEditorStore } from './store/use-editor.ts';
 
 export type {
@@ -25,17 +24,15 @@ export type {
   ReportEditorHost,
   ReportEditorProps,
   ReportEditorSlotState,
-} from './report-editor-host.ts';
+} from './host/report-editor-host.ts';
 
 /** The report editor. Uncontrolled: it reads `initialReport` once and is asked through its handle. */
 export function ReportEditor(props: ReportEditorProps) {
   const given = useGiven(props);
-  const [store] = useState(() =>
-    createEditorStore({ ...given, ...rememberedPreview(), report: props.initialReport }),
-  );
+  const [store] = useState(() => createEditorStore(props.initialReport, given));
   const { tables, relatedTables, host, today, readOnly, newer } = given;
   useEffect(() => {
-    store.setState({ tables, relatedTables, host, today, readOnly, newer });
+    updateHost(store, { tables, relatedTables, host, today, readOnly, newer });
   }, [store, tables, relatedTables, host, today, readOnly, newer]);
   useEffect(() => watchRows(store), [store]);
   const discardDraft = useDraft(store, props.draftKey);
@@ -44,13 +41,12 @@ export function ReportEditor(props: ReportEditorProps) {
     () => ({
       getReport: () => toReport(store.getState().edit.document),
       validate: () => validate(store),
-      markSaved: () =>
-        store.setState(({ edit }) => ({ edit: markSaved(edit), save: { status: 'saved', at: new Date() } })),
+      markSaved: () => reportSaved(store),
       isDirty: () => isDirty(store.getState().edit),
       save: () => save(store),
       focusItem: (uuid) => focusItem(store, uuid),
-      undo: () => undoStep(store),
-      redo: () => redoStep(store),
+      undo: () => undo(store),
+      redo: () => redo(store),
       discardDraft,
     }),
     [store, discardDraft],

@@ -164,4 +164,18 @@ describe('the boundaries', () => {
     write(file, before);
     expect(violations.join('\n')).toMatch(new RegExp(`^${rule}: ${file}`, 'm'));
   });
+
+  it.each(['shared-schema/src', 'templates/src', 'editor/src', 'portal/src/api/platform'])(
+    'stop folders of %s that import each other, though no file does',
+    async (part) => {
+      write(`${part}/upper/first.ts`, "import '../lower/first.ts';");
+      write(`${part}/lower/first.ts`, '');
+      expect((await cruiseParts(root)).violations).toEqual([]);
+      write(`${part}/lower/second.ts`, "import '../upper/second.ts';");
+      write(`${part}/upper/second.ts`, '');
+      const { violations } = await cruiseParts(root);
+      for (const folder of ['upper', 'lower']) rmSync(path.join(root, part, folder), { recursive: true });
+      expect(violations).toContain(`no-circular-folders: ${part}/upper → ${part}/lower → ${part}/upper`);
+    },
+  );
 });

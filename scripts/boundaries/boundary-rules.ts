@@ -1,13 +1,16 @@
 import type { IFlattenedRuleSet } from 'dependency-cruiser';
 
 /** Tests, and what only tests use. */
-const TEST_CODE = '(\\.test\\.tsx?$|/testing/)';
+export const TEST_CODE = '(\\.test\\.tsx?$|/testing/)';
 /** Code that runs on Node alone and may use its modules. */
 const NODE_CODE = '^(renderer-service/src|portal/src/api|tests|scripts)/|\\.config\\.mts$';
 const PACKAGES = 'node_modules/';
 /** What others may import of a module of the API: the file that has its name. */
 const MODULE_DOOR = '^portal/src/api/modules/(?<door>[^/]+)/\\k<door>\\.ts$';
 const API_OUTSIDE_OF_MODULES = '^portal/src/api/([^/]+\\.ts$|(start|operations|platform)/)';
+/** The parts whose folders are layers. */
+const LAYERED_PARTS =
+  '^((shared-schema|templates|editor|renderer-service)/src|portal/src/api/(modules|platform|operations))/';
 
 /**
  * Who may import whom. An import that no entry of `allowed` describes is an error, so a new folder or a new arrow has
@@ -101,6 +104,20 @@ export const boundaryRules: IFlattenedRuleSet = {
         path: `^((?!${PACKAGES}|[^/]+/).*|${PACKAGES}(?!(zod|decimal\\.js|immer)/).*)$`,
         reachable: true,
       },
+    },
+  ],
+};
+
+/** Of folders, read without tests: those may look across their part. */
+export const folderRules: IFlattenedRuleSet = {
+  forbidden: [
+    {
+      name: 'no-circular-folders',
+      comment: 'A folder is a layer of its part: what it imports never leads back to it.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: LAYERED_PARTS },
+      to: { circular: true },
     },
   ],
 };

@@ -1,5 +1,5 @@
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { boundaryRules } from './boundary-rules.ts';
+import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
+import { boundaryRules, folderRules, TEST_CODE } from './boundary-rules.ts';
 import { readUsingDeclarations } from './read-using-declarations.ts';
 
 const PARTS = [
@@ -17,20 +17,49 @@ readUsingDeclarations();
 /** What was read, and each import that is against the rules as a line that names it. */
 export type Cruise = { modules: number; imports: number; violations: string[] };
 
-/** Reads every module of the parts below `baseDir` and holds their imports against `boundaryRules`. */
+/** Our own build only: packages have folders of that name, and their imports must be seen. */
+const BUILT = '^(portal/dist|data|\\.cache)/';
+
+/**
+ * Reads every module of the parts below `baseDir` and holds their imports against `boundaryRules`, their folders
+ * against `folderRules`.
+ */
 export async function cruiseParts(baseDir: string): Promise<Cruise> {
+  const whole = await read(baseDir, PARTS, boundaryRules, BUILT);
+  const code = PARTS.filter((part) => part !== 'tests' && part !== 'scripts');
+  const folders = await read(baseDir, code, folderRules, `${BUILT}|${TEST_CODE}`);
+  const own = whole.modules.filter(
+    ({ source, coreModule }) => !coreModule && !source.includes('node_modules/'),
+  );
+  return {
+    modules: own.length,
+    imports: whole.summary.totalDependenciesCruised ?? 0,
+    violations: [...whole.summary.violations, ...folders.summary.violations].map(
+      ({ rule, from, to, cycle, via }) => {
+        const path = (cycle ?? via ?? []).map(({ name }) => name);
+        return `${rule.name}: ${[from, ...(path.length > 0 ? path : [to])].join(' → ')}`;
+      },
+    ),
+  };
+}
+
+async function read(
+  baseDir: string,
+  parts: string[],
+  ruleSet: IFlattenedRuleSet,
+  exclude: string,
+): Promise<ICruiseResult> {
   const { output } = await cruise(
-    PARTS,
+    parts,
     {
       baseDir,
       validate: true,
-      ruleSet: boundaryRules,
+      ruleSet,
       // TypeScript 7 has no interface that dependency-cruiser could read with.
       parser: 'swc',
       tsPreCompilationDeps: true,
       combinedDependencies: true,
-      // Our own build only: packages have folders of that name, and their imports must be seen.
-      exclude: { path: '^(portal/dist|data|\\.cache)/' },
+      exclude: { path: exclude },
       doNotFollow: { path: 'node_modules/' },
     },
     {
@@ -40,17 +69,7 @@ export async function cruiseParts(baseDir: string): Promise<Cruise> {
     },
   );
   if (!isResult(output)) throw new Error('dependency-cruiser gave a text instead of a result');
-  const own = output.modules.filter(
-    ({ source, coreModule }) => !coreModule && !source.includes('node_modules/'),
-  );
-  return {
-    modules: own.length,
-    imports: output.summary.totalDependenciesCruised ?? 0,
-    violations: output.summary.violations.map(({ rule, from, to, cycle, via }) => {
-      const path = (cycle ?? via ?? []).map(({ name }) => name);
-      return `${rule.name}: ${[from, ...(path.length > 0 ? path : [to])].join(' → ')}`;
-    }),
-  };
+  return output;
 }
 
 function isResult(value: string | ICruiseResult): value is ICruiseResult {

@@ -2,7 +2,7 @@
 import { createRenderer } from '@lienzo/renderer/app';
 import { findBrowser } from '@lienzo/renderer/find-browser';
 import type { Row } from '@lienzo/schema/data/column';
-import { pageGroups } from '@lienzo/schema/report/report';
+import { pageGroups } from '@lienzo/schema/report/page-group';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPages } from '@lienzo/templates/drawing/draw-pages';

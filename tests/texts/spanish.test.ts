@@ -4,7 +4,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const DIRECTORY = path.join(import.meta.dirname, '../../shared-schema/src/messages');
-const FILES = readdirSync(DIRECTORY).filter((name) => name.endsWith('-messages.ts'));
+const FILES = readdirSync(DIRECTORY, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('-messages.ts'),
+);
 
 /** The lines of a file without its comments. */
 const linesOf = (file: string): string[] =>

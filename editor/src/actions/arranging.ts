@@ -1,6 +1,7 @@
 /** Moving, copying, resizing and removing what is selected. */
 
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { wordsFor } from '../kinds/kind-words.ts';
 import { chain } from '../model/chain.ts';
 import { duplicateItems } from '../model/commands/duplicate-items.ts';
 import { duplicateSection } from '../model/commands/duplicate-section.ts';
@@ -16,8 +17,8 @@ import type { EditorDocument } from '../model/editor-document.ts';
 import type { ItemPlace } from '../model/item-place.ts';
 import { NO_SELECTION, selectItems, selectSection } from '../model/selection.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { wordsFor } from '../store/kind-words.ts';
-import { announce } from './notify.ts';
+import { announce } from '../store/slices/notice-slice.ts';
+import { closeText } from '../store/slices/text-slice.ts';
 import { perform } from './perform.ts';
 import { apart, tellApart } from './setting-apart.ts';
 
@@ -81,7 +82,9 @@ export function dropItems(store: EditorStore, uuids: string[]): void {
     label: editorCommandMessages.steps.remove(words),
     selection: NO_SELECTION,
   });
-  if (done) store.setState({ text: null, announcement: editorCommandMessages.done.removed(words) });
+  if (!done) return;
+  closeText(store);
+  announce(store, editorCommandMessages.done.removed(words));
 }
 
 export function dropSection(store: EditorStore, id: string): void {

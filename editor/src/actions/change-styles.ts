@@ -1,7 +1,7 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { wordsFor } from '../kinds/kind-words.ts';
 import { type StyleChange, setStyles } from '../model/commands/set-styles.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { wordsFor } from '../store/kind-words.ts';
 import { perform } from './perform.ts';
 
 /** Sets the look of items as one step; changes with the same `run` that follow each other are one. */

@@ -4,9 +4,9 @@ import { type ReportItem, reportItem } from '@lienzo/schema/report/item';
 import { z } from 'zod';
 import { inReadingOrder, sectionsInOrder } from '../model/document-queries.ts';
 import type { EditorStore } from '../store/editor-store.ts';
+import { notify } from '../store/slices/notice-slice.ts';
 import { removeSelection } from './arranging.ts';
 import { insertCopies } from './inserting.ts';
-import { notify } from './notify.ts';
 
 const clip = z.object({
   lienzo: z.literal('items'),

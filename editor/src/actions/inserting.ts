@@ -1,6 +1,7 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import { ITEM_TYPES, type OfferedKind, type ReportItem } from '@lienzo/schema/report/item';
+import { ITEM_TYPES, isTextItem, type OfferedKind, type ReportItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
+import { wordsFor } from '../kinds/kind-words.ts';
 import { chain } from '../model/chain.ts';
 import { addSection } from '../model/commands/add-section.ts';
 import { insertItems } from '../model/commands/insert-items.ts';
@@ -10,9 +11,9 @@ import type { EditorDocument } from '../model/editor-document.ts';
 import type { ItemPlace } from '../model/item-place.ts';
 import { type Selection, selectItems, selectSection } from '../model/selection.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { wordsFor } from '../store/kind-words.ts';
-import { announce } from './notify.ts';
-import { closeCoveringPanes } from './panes.ts';
+import { announce } from '../store/slices/notice-slice.ts';
+import { closeText, openText } from '../store/slices/text-slice.ts';
+import { closeCoveringPanes } from '../store/slices/view-slice.ts';
 import { perform } from './perform.ts';
 import { apart, tellApart } from './setting-apart.ts';
 
@@ -37,8 +38,8 @@ export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPl
   closeCoveringPanes(store);
   announce(store, editorCommandMessages.done.added(ITEM_TYPES[kind].etiqueta));
   tellApart(store, document);
-  const typed = kind === 'texto' || kind === 'titulo' || kind === 'texto_dinamico';
-  store.setState({ text: typed ? { kind: 'item', uuid: item.uuid } : null });
+  if (isTextItem(item)) openText(store, item.uuid);
+  else closeText(store);
 }
 
 /** Where a new item goes when no place is named: an empty section, else a section below the selection or at the end. */

@@ -1,5 +1,6 @@
 import type { ReportProblem } from '@lienzo/schema/report/validate-report';
 import type { EditorStore } from '../store/editor-store.ts';
+import { markProblems } from '../store/slices/save-slice.ts';
 import { focusItem } from './focus-item.ts';
 
 /** Where a problem of the report itself is mended. */
@@ -10,7 +11,7 @@ export function leadToProblem(
   store: EditorStore,
   { uuid, field }: Pick<ReportProblem, 'uuid'> & { field?: ReportProblem['field'] },
 ): void {
-  store.setState({ showProblems: true });
+  markProblems(store, true);
   if (uuid !== null) {
     focusItem(store, uuid);
     return;

@@ -1,50 +1,40 @@
+/** Opening and closing what stands around the page. */
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { EditorStore } from '../store/editor-store.ts';
 import { hasRoomBeside, leftShown, rightShown } from '../store/panes-shown.ts';
-import { PREVIEW_SHARES } from '../store/preview-shares.ts';
-import { rememberPreview } from './remembered-preview.ts';
+import { announce } from '../store/slices/notice-slice.ts';
+import { setBeside } from '../store/slices/preview-slice.ts';
+import { closeText } from '../store/slices/text-slice.ts';
+import { changeView, type Pane, setPanes, type View } from '../store/slices/view-slice.ts';
 
-/** Opens or closes a pane; where they lie over the page, only one is open. */
-export function togglePane(store: EditorStore, pane: 'left' | 'right'): void {
-  const state = store.getState();
-  const narrow = state.room === 'narrow';
-  if (pane === 'left')
-    store.setState({ leftOpen: !leftShown(state), ...(narrow ? { rightOpen: false } : {}) });
-  else store.setState({ rightOpen: !rightShown(state), ...(narrow ? { leftOpen: false } : {}) });
+/** Shows another view of the report; what was typed into is closed. */
+export function showView(store: EditorStore, view: View): void {
+  changeView(store, view);
+  closeText(store);
 }
 
-/** Closes the panes that lie over the page. */
-export function closeCoveringPanes(store: EditorStore): void {
-  if (store.getState().room === 'narrow') store.setState({ leftOpen: false, rightOpen: false });
+/** Opens or closes a pane; where they lie over the page, only one is open. */
+export function togglePane(store: EditorStore, pane: Pane): void {
+  const state = store.getState();
+  const open = pane === 'left' ? !leftShown(state) : !rightShown(state);
+  const other = pane === 'left' ? 'right' : 'left';
+  setPanes(store, { [pane]: open, ...(state.room === 'narrow' ? { [other]: false } : {}) });
 }
 
 /** Shows or hides the paged preview: beside the page where there is room, else in its place. */
 export function togglePreview(store: EditorStore): void {
   const state = store.getState();
-  if (!hasRoomBeside(state))
-    store.setState({ view: state.view === 'preview' ? 'design' : 'preview', text: null });
-  else if (state.view !== 'design') setBeside(store, true);
-  else setBeside(store, !state.beside);
+  if (!hasRoomBeside(state)) showView(store, state.view === 'preview' ? 'design' : 'preview');
+  else showBeside(store, state.view !== 'design' || !state.beside);
 }
 
 /** The palette makes way for the preview again; one that the person closed stays closed. */
-function setBeside(store: EditorStore, beside: boolean): void {
-  const { leftOpen, previewShare } = store.getState();
-  store.setState({
-    beside,
-    view: 'design',
-    leftOpen: leftOpen === false ? false : null,
-    announcement: beside
-      ? editorCommandMessages.done.previewOpened
-      : editorCommandMessages.done.previewClosed,
-  });
-  rememberPreview({ beside, previewShare });
-}
-
-/** Makes the preview beside the page wider or narrower. */
-export function sharePreview(store: EditorStore, share: number): void {
-  const { least, most } = PREVIEW_SHARES;
-  const previewShare = Math.round(Math.min(most, Math.max(least, share)) * 10) / 10;
-  store.setState({ previewShare });
-  rememberPreview({ beside: store.getState().beside, previewShare });
+function showBeside(store: EditorStore, beside: boolean): void {
+  setBeside(store, beside);
+  changeView(store, 'design');
+  if (store.getState().leftOpen !== false) setPanes(store, { left: null });
+  announce(
+    store,
+    beside ? editorCommandMessages.done.previewOpened : editorCommandMessages.done.previewClosed,
+  );
 }

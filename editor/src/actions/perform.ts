@@ -1,9 +1,10 @@
 import type { Change } from '../model/command.ts';
 import { CommandRefusal } from '../model/command-refusal.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
-import { type ExecuteOptions, execute } from '../model/history/execute.ts';
+import type { ExecuteOptions } from '../model/history.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { notify } from './notify.ts';
+import { applyChange } from '../store/slices/document-slice.ts';
+import { notify } from '../store/slices/notice-slice.ts';
 
 /**
  * Runs a command on the document and notes it in the history. A refusal is told to the person.
@@ -14,11 +15,10 @@ export function perform(
   run: (document: EditorDocument) => Change,
   options: ExecuteOptions,
 ): boolean {
-  const state = store.getState();
-  if (state.readOnly) return false;
+  const { edit, readOnly } = store.getState();
+  if (readOnly) return false;
   try {
-    const edit = execute(state.edit, run(state.edit.document), options);
-    store.setState({ edit });
+    applyChange(store, run(edit.document), options);
     return true;
   } catch (problem) {
     if (!(problem instanceof CommandRefusal)) throw problem;

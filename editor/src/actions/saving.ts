@@ -1,26 +1,27 @@
+/** Checking the report and handing it to the host. */
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { type ReportProblem, validateReport } from '@lienzo/schema/report/validate-report';
-import { commit } from '../model/history/gesture.ts';
-import { markSaved } from '../model/history/mark-saved.ts';
-import { placeInHistory } from '../model/history/place-in-history.ts';
-import { seal } from '../model/history/seal.ts';
+import { placeInHistory } from '../model/history.ts';
 import { selectItems } from '../model/selection.ts';
 import { toReport } from '../model/to-report.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { notify } from './notify.ts';
+import { commitGesture, endMerging, markDocumentSaved } from '../store/slices/document-slice.ts';
+import { announce, notify } from '../store/slices/notice-slice.ts';
+import { markProblems, openIncomplete, setSaveState } from '../store/slices/save-slice.ts';
+import { changeView } from '../store/slices/view-slice.ts';
+import { showView } from './panes.ts';
 import { select } from './selecting.ts';
 
 /** Checks the report; with problems, marks the items, selects the first one and opens the modal. */
 export function validate(store: EditorStore): ReportProblem[] {
   const { edit } = store.getState();
   const problems = validateReport(toReport(edit.document));
-  if (problems.length === 0) {
-    store.setState({ showProblems: false });
-    return problems;
-  }
+  markProblems(store, problems.length > 0);
+  if (problems.length === 0) return problems;
   const first = problems.find((problem) => problem.uuid !== null)?.uuid;
   if (typeof first === 'string') select(store, selectItems([first]));
-  store.setState({ showProblems: true, incompleteOpen: true, view: 'design' });
+  changeView(store, 'design');
+  openIncomplete(store);
   return problems;
 }
 
@@ -28,7 +29,7 @@ export function validate(store: EditorStore): ReportProblem[] {
 export function showExactView(store: EditorStore): void {
   // Who may not change the report cannot mend it either: the host says what it has against it.
   if (!store.getState().readOnly && validate(store).length > 0) return;
-  store.setState({ view: 'exact', text: null });
+  showView(store, 'exact');
 }
 
 /** Validates and saves through the host; false when the report is incomplete or saving failed. */
@@ -36,21 +37,25 @@ export async function save(store: EditorStore): Promise<boolean> {
   const { host, save: running, readOnly } = store.getState();
   if (host.save === undefined || readOnly || running.status === 'saving') return false;
   if (validate(store).length > 0) return false;
-  const edit = seal(commit(store.getState().edit));
-  const place = placeInHistory(edit);
-  store.setState({ edit, save: { status: 'saving' } });
+  commitGesture(store);
+  endMerging(store);
+  const { edit } = store.getState();
+  setSaveState(store, { status: 'saving' });
   try {
     await host.save(toReport(edit.document));
-    store.setState({
-      edit: markSaved(store.getState().edit, place),
-      save: { status: 'saved', at: new Date() },
-      announcement: editorCommandMessages.done.saved,
-    });
+    reportSaved(store, placeInHistory(edit));
+    announce(store, editorCommandMessages.done.saved);
     return true;
   } catch (problem) {
     const message = problem instanceof Error ? problem.message : editorCommandMessages.done.saveFailed;
-    store.setState({ save: { status: 'failed', message } });
+    setSaveState(store, { status: 'failed', message });
     notify(store, message, 'error');
     return false;
   }
+}
+
+/** The host holds the report as it stood at a place of the history; default: as it stands now. */
+export function reportSaved(store: EditorStore, place?: number): void {
+  markDocumentSaved(store, place);
+  setSaveState(store, { status: 'saved', at: new Date() });
 }

@@ -1,13 +1,15 @@
 /** What is selected; selecting is no step of the history, but steps restore it. */
 import { positionOf, uuidsInOrder } from '../model/document-queries.ts';
-import { seal } from '../model/history/seal.ts';
 import { NO_SELECTION, type Selection, selectItems, selectSection } from '../model/selection.ts';
 import type { EditorStore } from '../store/editor-store.ts';
+import { changeSelection } from '../store/slices/document-slice.ts';
+import { closeText } from '../store/slices/text-slice.ts';
 
 export function select(store: EditorStore, selection: Selection): void {
-  const { edit, text } = store.getState();
+  const { text } = store.getState();
   const keepsText = text?.kind === 'item' && selection.items.length === 1 && selection.items[0] === text.uuid;
-  store.setState({ edit: { ...seal(edit), selection }, text: keepsText ? text : null });
+  changeSelection(store, selection);
+  if (!keepsText) closeText(store);
 }
 
 export const selectItem = (store: EditorStore, uuid: string): void => select(store, selectItems([uuid]));

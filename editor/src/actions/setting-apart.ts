@@ -1,13 +1,13 @@
 /** Keeps whole tables off a page that begins to repeat because a dynamic text came onto it. */
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import type { ReportItem } from '@lienzo/schema/report/item';
+import { type ReportItem, repeatsPage } from '@lienzo/schema/report/item';
 import type { Change } from '../model/command.ts';
 import { setApart } from '../model/commands/set-apart.ts';
 import { positionOf, sectionsInOrder } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
-import { groupAround, wholeTablesIn } from '../model/page-group.ts';
+import { groupAround, wholeTablesIn } from '../model/page-groups.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { notify } from './notify.ts';
+import { notify } from '../store/slices/notice-slice.ts';
 
 /**
  * What follows the placing of items, within the same step. A text that shared its page with a whole table before
@@ -19,7 +19,7 @@ export const apart = (
   before: EditorDocument,
 ): ((document: EditorDocument) => Change)[] =>
   items
-    .filter((item) => item.nombre === 'texto_dinamico' && !sharesPage(before, item.uuid))
+    .filter((item) => repeatsPage(item) && !sharesPage(before, item.uuid))
     .map(
       ({ uuid }) =>
         (document) =>

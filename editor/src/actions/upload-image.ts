@@ -1,4 +1,5 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { hasPicture } from '@lienzo/schema/report/item';
 import type { EditorStore } from '../store/editor-store.ts';
 import { change } from './changing.ts';
 
@@ -24,9 +25,9 @@ export async function uploadImage(store: EditorStore, uuid: string, file: File):
   try {
     const asset = await store.getState().host.uploadImage(file, new AbortController().signal);
     const item = store.getState().edit.document.items[uuid];
-    if (item?.nombre !== 'imagen') return null;
+    if (item === undefined || !hasPicture(item)) return null;
     const fields = { valor: asset.id, image_name: asset.name.slice(0, 255) };
-    change(store, { uuid, nombre: 'imagen', fields }, editorCommandMessages.steps.putPicture);
+    change(store, { uuid, nombre: item.nombre, fields }, editorCommandMessages.steps.putPicture);
     return null;
   } catch (problem) {
     return problem instanceof Error ? problem.message : editorCommandMessages.pictures.failed;

@@ -6,12 +6,12 @@ import { useMemo, useState } from 'react';
 import { leadToProblem } from '../actions/lead-to-problem.ts';
 import { reportWarnings } from '../model/report-warnings.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { useSettledDocument } from '../store/use-settled-document.ts';
 import classes from './bars.module.css';
 import { estimatePages } from './estimate-pages.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { useProblems } from './use-problems.ts';
-import { useSettledDocument } from './use-settled-document.ts';
 
 /** The bar below: pages, rows of data, problems found. */
 export function BottomBar() {

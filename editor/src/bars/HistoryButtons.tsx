@@ -1,7 +1,7 @@
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { redoStep, undoStep } from '../actions/traveling.ts';
-import { BarButton } from '../canvas/BarButton.tsx';
+import { redo, undo } from '../actions/undoing.ts';
+import { BarButton } from '../controls/BarButton.tsx';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './bars.module.css';
 
@@ -16,13 +16,13 @@ export function HistoryButtons() {
         label={editorBarMessages.history.undo(last)}
         icon={IconArrowBackUp}
         disabled={last === undefined}
-        onClick={() => undoStep(store)}
+        onClick={() => undo(store)}
       />
       <BarButton
         label={editorBarMessages.history.redo(next)}
         icon={IconArrowForwardUp}
         disabled={next === undefined}
-        onClick={() => redoStep(store)}
+        onClick={() => redo(store)}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { hourOf } from '../drafts/moment-of.ts';
-import { isDirty } from '../model/history/place-in-history.ts';
+import { isDirty } from '../model/history.ts';
 import { useEditor } from '../store/use-editor.ts';
 import classes from './bars.module.css';
 

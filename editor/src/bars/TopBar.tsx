@@ -16,12 +16,12 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { setSetting } from '../actions/changing.ts';
-import { togglePane, togglePreview } from '../actions/panes.ts';
+import { showView, togglePane, togglePreview } from '../actions/panes.ts';
 import { save, showExactView } from '../actions/saving.ts';
-import { BarButton } from '../canvas/BarButton.tsx';
-import type { ReportEditorSlotState } from '../report-editor-host.ts';
-import type { View } from '../store/editor-state.ts';
+import { BarButton } from '../controls/BarButton.tsx';
+import type { ReportEditorSlotState } from '../host/report-editor-host.ts';
 import { besideShown, hasRoomBeside, leftShown, rightShown } from '../store/panes-shown.ts';
+import type { View } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './bars.module.css';
 import { HistoryButtons } from './HistoryButtons.tsx';
@@ -171,7 +171,7 @@ function ViewSwitch() {
       ]}
       onChange={(value) => {
         if (value === 'exact') showExactView(store);
-        else if (isView(value)) store.setState({ view: value, text: null });
+        else if (isView(value)) showView(store, value);
       }}
     />
   );

@@ -1,8 +1,8 @@
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { zoomBy, zoomToFit } from '../actions/zooming.ts';
-import { BarButton } from '../canvas/BarButton.tsx';
+import { BarButton } from '../controls/BarButton.tsx';
+import { zoomBy, zoomTo, zoomToFit } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './bars.module.css';
 
@@ -39,7 +39,7 @@ export function ZoomMenu() {
           </Menu.Item>
           <Menu.Divider />
           {ZOOMS.map((one) => (
-            <Menu.Item key={one} fw={zoom === one ? 600 : 400} onClick={() => store.setState({ zoom: one })}>
+            <Menu.Item key={one} fw={zoom === one ? 600 : 400} onClick={() => zoomTo(store, one)}>
               {one * 100} %
             </Menu.Item>
           ))}

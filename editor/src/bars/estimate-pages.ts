@@ -1,9 +1,10 @@
 import type { TextoDinamicoItem } from '@lienzo/schema/report/item';
+import { detailColumnOf } from '@lienzo/schema/report/page-group';
 import { pageSize } from '@lienzo/schema/report/report';
-import { driverIn, pageGroupKeys, pageGroupsOf } from '../canvas/page-groups-of.ts';
 import { CANVAS_ROWS } from '../canvas/use-item-rows.ts';
 import { itemsOfSection } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
+import { driverIn, pageGroupKeys, pageGroupsOf } from '../model/page-groups.ts';
 import type { EditorState } from '../store/editor-state.ts';
 
 /** What the estimate is made from. */
@@ -40,7 +41,7 @@ function hiddenHeight(known: Known, group: string[]): number {
   for (const id of group) {
     const hidden = itemsOfSection(known.document, id).map((item) => {
       const rows =
-        item.nombre === 'tabla' && item.detail_column === undefined ? known.rows[item.uuid] : undefined;
+        item.nombre === 'tabla' && detailColumnOf(item) === undefined ? known.rows[item.uuid] : undefined;
       return rows === undefined ? 0 : Math.max(0, (rows.total ?? rows.rows.length) - CANVAS_ROWS);
     });
     height += Math.max(0, ...hidden) * ROW_HEIGHT;

@@ -1,6 +1,6 @@
 import type { ReportProblem } from '@lienzo/schema/report/validate-report';
-import { problemsOf } from '../canvas/problems-of.ts';
-import { useSettledDocument } from './use-settled-document.ts';
+import { problemsOf } from '../model/problems-of.ts';
+import { useSettledDocument } from '../store/use-settled-document.ts';
 
 /** The problems of the report, worked out when the person pauses. */
 export function useProblems(): ReportProblem[] {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { setSetting } from '../actions/changing.ts';
 import { save } from '../actions/saving.ts';
-import { isDirty } from '../model/history/place-in-history.ts';
-import type { ReportEditorSlotState } from '../report-editor-host.ts';
+import type { ReportEditorSlotState } from '../host/report-editor-host.ts';
+import { isDirty } from '../model/history.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 
 /** What the host's slots read and do. */

@@ -2,12 +2,11 @@ import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-me
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { perform } from '../actions/perform.ts';
+import { beginResize, commitResize } from '../actions/resizing.ts';
 import { updateItem } from '../model/commands/update-item.ts';
 import { pulledWidths } from '../model/data-item/pulled-widths.ts';
-import { mark } from '../model/history/gesture.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
-import { endResizing } from './end-resizing.ts';
 
 /** Where a border between two columns stands, in pixels before any zoom, from the item's left and top. */
 type Border = { left: number; top: number; height: number };
@@ -29,10 +28,7 @@ export function ColumnHandles({ item }: { item: TablaItem }) {
     event.currentTarget.setPointerCapture(event.pointerId);
     const tableWidth = table.getBoundingClientRect().width;
     pull.current = { x: event.clientX, border, tableWidth, widths: widthsOf(table) };
-    store.setState({
-      resizing: item.uuid,
-      edit: mark(store.getState().edit, editorCommandMessages.steps.resizeTableColumn),
-    });
+    beginResize(store, item.uuid, editorCommandMessages.steps.resizeTableColumn);
   };
   const move = (event: PointerEvent): void => {
     const { current } = pull;
@@ -48,7 +44,7 @@ export function ColumnHandles({ item }: { item: TablaItem }) {
   const end = (): void => {
     if (pull.current === null) return;
     pull.current = null;
-    endResizing(store, true);
+    commitResize(store);
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Box } from '../drag/boxes.ts';
 import { caretBox } from '../drag/caret-box.ts';
 import { measureBoxes } from '../drag/measure-boxes.ts';
+import type { Box } from '../store/slices/drag-slice.ts';
 import { useEditor } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
 

@@ -1,9 +1,10 @@
+import { hasBlocks } from '@lienzo/schema/report/item';
 import { memo, useEffect, useRef, useState } from 'react';
-import { driverOf } from '../model/driver-of.ts';
+import classes from '../controls/FloatingBar.module.css';
+import { driverOf } from '../model/page-groups.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { TextBar } from '../text/TextBar.tsx';
-import classes from './FloatingBar.module.css';
 import { ItemBar } from './ItemBar.tsx';
 import { SectionBar } from './SectionBar.tsx';
 
@@ -34,9 +35,10 @@ const Bar = memo(function Bar() {
   const selection = useEditor((state) => state.edit.selection);
   const text = useEditor((state) => state.text);
   const editor = useEditor((state) => state.textEditor);
-  const kind = useEditor((state) =>
-    state.text?.kind === 'item' ? state.edit.document.items[state.text.uuid]?.nombre : undefined,
-  );
+  const blocks = useEditor(({ text: target, edit }) => {
+    const item = target?.kind === 'item' ? edit.document.items[target.uuid] : undefined;
+    return item !== undefined && hasBlocks(item);
+  });
   const named = useEditor((state) =>
     state.text?.kind === 'item' && driverOf(state.edit.document, state.text.uuid) !== undefined
       ? state.text.uuid
@@ -45,14 +47,7 @@ const Bar = memo(function Bar() {
   if (text !== null) {
     if (editor === null) return null;
     const isItem = text.kind === 'item';
-    return (
-      <TextBar
-        editor={editor}
-        blocks={isItem && kind !== 'titulo'}
-        fields={!isItem}
-        columnsOf={isItem ? named : null}
-      />
-    );
+    return <TextBar editor={editor} blocks={blocks} fields={!isItem} columnsOf={isItem ? named : null} />;
   }
   return selection.section === null ? (
     <ItemBar uuids={selection.items} />

@@ -1,5 +1,6 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { isTextItem } from '@lienzo/schema/report/item';
 import { Divider } from '@mantine/core';
 import {
   IconArrowDown,
@@ -11,10 +12,11 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { copyItems, dropItems, nudge, placeBeside } from '../actions/arranging.ts';
+import { BarButton } from '../controls/BarButton.tsx';
+import classes from '../controls/FloatingBar.module.css';
 import type { EditorDocument } from '../model/editor-document.ts';
+import { openText } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
-import { BarButton } from './BarButton.tsx';
-import classes from './FloatingBar.module.css';
 
 const MOVES = [
   ['left', editorCanvasMessages.bars.left, IconArrowLeft],
@@ -27,17 +29,20 @@ const MOVES = [
 export function ItemBar({ uuids }: { uuids: string[] }) {
   const store = useEditorStore();
   const [only = ''] = uuids;
-  const kind = useEditor((state) => state.edit.document.items[only]?.nombre);
+  const writes = useEditor((state) => {
+    const item = state.edit.document.items[only];
+    return item !== undefined && isTextItem(item);
+  });
   const moves = useEditor((state) => movesOf(state.edit.document, only));
   return (
     <div className={classes.bar} role="toolbar" aria-label={editorCanvasMessages.bars.item}>
       {uuids.length === 1 ? (
         <>
-          {kind === 'texto' || kind === 'titulo' || kind === 'texto_dinamico' ? (
+          {writes ? (
             <BarButton
               label={editorCanvasMessages.bars.write}
               icon={IconPencil}
-              onClick={() => store.setState({ text: { kind: 'item', uuid: only } })}
+              onClick={() => openText(store, only)}
             />
           ) : null}
           {MOVES.map(([direction, label, icon]) => (

@@ -1,16 +1,16 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
-import { ITEM_TYPES, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
+import { canFollow, ITEM_TYPES, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
 import { isBlankText } from '@lienzo/schema/report/rich-text';
 import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
 import { memo } from 'react';
+import { excerptOf } from '../kinds/kind-words.ts';
+import { itemProblemsOf } from '../model/item-problems-of.ts';
 import type { EditorState } from '../store/editor-state.ts';
-import { excerptOf } from '../store/kind-words.ts';
 import { useEditorOf } from '../store/use-editor.ts';
 import { ItemText } from '../text/ItemText.tsx';
 import { ColumnHandles } from './ColumnHandles.tsx';
 import classes from './canvas.module.css';
 import { type CanvasSetting, ItemBody } from './ItemBody.tsx';
-import { itemProblemsOf } from './item-problems-of.ts';
 import { ResizeHandles } from './ResizeHandles.tsx';
 import { RowsNote } from './RowsNote.tsx';
 import { useItemRows } from './use-item-rows.ts';
@@ -56,9 +56,7 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
           setting={setting}
         />
       )}
-      {(item.nombre === 'tabla' || item.nombre === 'grafica') && state !== undefined ? (
-        <RowsNote item={item} state={state} />
-      ) : null}
+      {canFollow(item) && state !== undefined ? <RowsNote item={item} state={state} /> : null}
       {flags.includes('h') ? <Handles item={item} /> : null}
     </div>
   );

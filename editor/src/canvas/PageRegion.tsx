@@ -1,12 +1,13 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { drawRichText } from '@lienzo/templates/drawing/draw-rich-text';
 import { useMemo } from 'react';
+import { openRegion, type Region } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { RegionText } from '../text/RegionText.tsx';
 import classes from './canvas.module.css';
 
 /** The header or footer on a sheet; a double click types into it, on the first sheet. */
-export function PageRegion({ region, sheet }: { region: 'header' | 'footer'; sheet: number }) {
+export function PageRegion({ region, sheet }: { region: Region; sheet: number }) {
   const store = useEditorStore();
   const text = useEditor((state) => state.edit.document.page[region]);
   const margins = useEditor((state) => state.edit.document.page.margins);
@@ -30,9 +31,6 @@ export function PageRegion({ region, sheet }: { region: 'header' | 'footer'; she
   );
   const height = region === 'header' ? margins.top : margins.bottom;
   if (text === null || height < 12) return null;
-  const open = (): void => {
-    if (!store.getState().readOnly) store.setState({ text: { kind: 'region', region } });
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the properties panel offers the same to the keyboard
     <div
@@ -42,7 +40,7 @@ export function PageRegion({ region, sheet }: { region: 'header' | 'footer'; she
         typed ? undefined : editorCanvasMessages.regions.howToWrite(editorCanvasMessages.regions[region])
       }
       data-lz-region={region}
-      onDoubleClick={open}
+      onDoubleClick={() => openRegion(store, region)}
     >
       {typed ? (
         <RegionText region={region} text={text} />

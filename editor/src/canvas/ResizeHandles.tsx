@@ -1,13 +1,12 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { type PointerEvent, useRef } from 'react';
 import { perform } from '../actions/perform.ts';
+import { beginResize, commitResize } from '../actions/resizing.ts';
 import { moveBoundary } from '../model/commands/move-boundary.ts';
 import { resizeItem } from '../model/commands/resize-item.ts';
 import { positionOf } from '../model/document-queries.ts';
-import { mark } from '../model/history/gesture.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
-import { endResizing } from './end-resizing.ts';
 
 type Pull = { x: number; width: number; section: number; side: 1 | -1 };
 
@@ -40,13 +39,7 @@ function Handle({ uuid, side }: { uuid: string; side: 1 | -1 }) {
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     pull.current = { x: event.clientX, width: item.tamaño, section, side };
-    store.setState({
-      resizing: uuid,
-      edit: mark(
-        store.getState().edit,
-        editorCommandMessages.steps.resize(editorCommandMessages.kinds[item.nombre]),
-      ),
-    });
+    beginResize(store, uuid, editorCommandMessages.steps.resize(editorCommandMessages.kinds[item.nombre]));
   };
   const move = (event: PointerEvent): void => {
     if (pull.current === null || store.getState().resizing !== uuid) return;
@@ -60,7 +53,7 @@ function Handle({ uuid, side }: { uuid: string; side: 1 | -1 }) {
   const end = (): void => {
     if (pull.current === null) return;
     pull.current = null;
-    endResizing(store, true);
+    commitResize(store);
   };
 
   return (

@@ -1,11 +1,11 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
-import type { GraficaItem, TablaItem } from '@lienzo/schema/report/item';
+import type { FollowingItem } from '@lienzo/schema/report/item';
 import { hasTotals } from '../model/data-item/has-totals.ts';
-import type { RowsState } from '../store/editor-state.ts';
+import type { RowsState } from '../store/slices/rows-slice.ts';
 import classes from './canvas.module.css';
 import { CANVAS_ROWS } from './use-item-rows.ts';
 
-type Props = { item: TablaItem | GraficaItem; state: RowsState };
+type Props = { item: FollowingItem; state: RowsState };
 
 /** Under a table or a chart on the canvas: which rows it does not show, or why it shows none. Never printed. */
 export function RowsNote({ item, state }: Props) {

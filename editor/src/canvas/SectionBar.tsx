@@ -9,9 +9,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { breakPage, copySection, dropSection, moveSectionTo, shareWidths } from '../actions/arranging.ts';
+import { BarButton } from '../controls/BarButton.tsx';
+import classes from '../controls/FloatingBar.module.css';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
-import { BarButton } from './BarButton.tsx';
-import classes from './FloatingBar.module.css';
 
 /** What can be done with the selected section. */
 export function SectionBar({ id }: { id: string }) {

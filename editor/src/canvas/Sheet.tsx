@@ -2,13 +2,14 @@ import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-mess
 import { pageSize } from '@lienzo/schema/report/report';
 import { LABEL_PADDING, type LabelGrid, labelGrid } from '@lienzo/templates/drawing/label-grid';
 import { type CSSProperties, memo, useEffect, useMemo } from 'react';
+import { PIXELS } from '../drawing/pixels.ts';
+import { driverColumns, driverIn } from '../model/page-groups.ts';
+import { setSheetHeight } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
 import type { CanvasSetting } from './ItemBody.tsx';
 import { LabelMarks } from './LabelMarks.tsx';
 import { PageRegion } from './PageRegion.tsx';
-import { driverColumns, driverIn } from './page-groups-of.ts';
-import { PIXELS } from './pixels.ts';
 import { SectionView } from './SectionView.tsx';
 import { useElementHeight } from './use-element-height.ts';
 
@@ -103,6 +104,6 @@ const labelStyle = ({ width, height }: LabelGrid): CSSProperties => ({
 function useSheetHeight(key: string, height: number): void {
   const store = useEditorStore();
   useEffect(() => {
-    store.setState(({ sheetHeights }) => ({ sheetHeights: { ...sheetHeights, [key]: height } }));
+    setSheetHeight(store, key, height);
   }, [store, key, height]);
 }

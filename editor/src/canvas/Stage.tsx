@@ -5,16 +5,16 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { appendSection } from '../actions/inserting.ts';
+import { PIXELS } from '../drawing/pixels.ts';
+import { useFigures } from '../drawing/use-figures.ts';
+import { pageGroupKeys, pageGroupsOf } from '../model/page-groups.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
 import { DropCaret } from './DropCaret.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
 import type { CanvasSetting } from './ItemBody.tsx';
-import { pageGroupKeys, pageGroupsOf } from './page-groups-of.ts';
-import { PIXELS } from './pixels.ts';
 import { Sheet } from './Sheet.tsx';
 import { useElementHeight } from './use-element-height.ts';
-import { useFigures } from './use-figures.ts';
 
 /** The sheets at the scale in force, and over them, unscaled, what floats. */
 export function Stage() {

@@ -1,9 +1,10 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { pageSize } from '@lienzo/schema/report/report';
 import { useEffect, useRef } from 'react';
+import { PIXELS } from '../drawing/pixels.ts';
+import { changeScale } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
-import { PIXELS } from './pixels.ts';
 import { Stage } from './Stage.tsx';
 import { useCanvasClipboard } from './use-canvas-clipboard.ts';
 import { useCanvasFiles } from './use-canvas-files.ts';
@@ -49,7 +50,7 @@ function useScaleToFit(ref: React.RefObject<HTMLElement | null>): void {
       const room = element.clientWidth - (element.clientWidth < 500 ? 24 : 96);
       const fit = Math.min(1.25, Math.max(0.25, room / (pageSize(orientation).width * PIXELS)));
       const scale = zoom === 'fit' ? Math.round(fit * 100) / 100 : zoom;
-      if (store.getState().scale !== scale) store.setState({ scale });
+      changeScale(store, scale);
     };
     adjust();
     const observer = new ResizeObserver(adjust);

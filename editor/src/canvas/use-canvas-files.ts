@@ -1,9 +1,9 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { type RefObject, useEffect } from 'react';
 import { insertKind } from '../actions/inserting.ts';
-import { notify } from '../actions/notify.ts';
 import { imageProblem, uploadImage } from '../actions/upload-image.ts';
 import type { EditorStore } from '../store/editor-store.ts';
+import { dismissNotice, notify } from '../store/slices/notice-slice.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 
 /** Pictures dropped or pasted onto the page: into the image item under the pointer, else into a new one. */
@@ -55,6 +55,6 @@ async function take(store: EditorStore, file: File, into: string | undefined): P
   if (uuid === undefined) return;
   notify(store, editorCommandMessages.pictures.uploading(file.name));
   const problem = await uploadImage(store, uuid, file);
-  if (problem === null) store.setState({ notice: null });
+  if (problem === null) dismissNotice(store);
   else notify(store, problem, 'error');
 }

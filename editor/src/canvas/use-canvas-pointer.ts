@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
-import { closeCoveringPanes } from '../actions/panes.ts';
 import { selectItem, selectNothing, selectWholeSection, toggleItem } from '../actions/selecting.ts';
 import type { EditorStore } from '../store/editor-store.ts';
+import { openText } from '../store/slices/text-slice.ts';
+import { closeCoveringPanes } from '../store/slices/view-slice.ts';
 import { useEditorStore } from '../store/use-editor.ts';
-import { openText } from '../text/open-text.ts';
 
 /** Selecting and opening by the pointer, delegated: one set of listeners for the whole page. */
 export function useCanvasPointer() {

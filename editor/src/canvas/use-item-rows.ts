@@ -1,5 +1,5 @@
 import type { Row } from '@lienzo/schema/data/column';
-import type { RowsState } from '../store/editor-state.ts';
+import type { RowsState } from '../store/slices/rows-slice.ts';
 import { useEditorOf } from '../store/use-editor.ts';
 
 /** Rows of a table that the canvas draws; the preview draws more. */

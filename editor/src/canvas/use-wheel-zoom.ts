@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { zoomTo } from '../actions/zooming.ts';
 import { STAGE_ATTRIBUTE } from '../drag/stage-attribute.ts';
+import { zoomTo } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 
 /** A notch of a mouse's wheel is one step of zoom; the pinch of a trackpad comes in much smaller ones. */

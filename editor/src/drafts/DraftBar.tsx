@@ -6,6 +6,9 @@ import { perform } from '../actions/perform.ts';
 import { replaceDocument } from '../model/commands/replace-document.ts';
 import { fromReport } from '../model/from-report.ts';
 import { NO_SELECTION } from '../model/selection.ts';
+import { announce } from '../store/slices/notice-slice.ts';
+import { withdrawDraft } from '../store/slices/save-slice.ts';
+import { closeText } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './DraftBar.module.css';
 import { momentOf } from './moment-of.ts';
@@ -20,7 +23,9 @@ export function DraftBar() {
       label: editorCommandMessages.steps.recoverDraft,
       selection: NO_SELECTION,
     });
-    store.setState({ draft: null, text: null, announcement: editorCommandMessages.done.draftRecovered });
+    withdrawDraft(store);
+    closeText(store);
+    announce(store, editorCommandMessages.done.draftRecovered);
   };
   return (
     <div className={classes.bar} role="status">
@@ -29,7 +34,7 @@ export function DraftBar() {
       <Button size="compact-sm" variant="light" onClick={recover}>
         {editorBarMessages.draft.recover}
       </Button>
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => store.setState({ draft: null })}>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={() => withdrawDraft(store)}>
         {editorBarMessages.draft.discard}
       </Button>
     </div>

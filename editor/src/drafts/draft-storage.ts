@@ -1,10 +1,7 @@
 /** Where unsaved reports are kept in this browser: one record per key in IndexedDB. */
 import { migrateReport, NewerReportError } from '@lienzo/schema/report/migrate-report';
-import type { ReportDocument } from '@lienzo/schema/report/report';
 import { z } from 'zod';
-
-/** A report as it stood at a moment (milliseconds since 1970) without having been saved. */
-export type Draft = { at: number; report: ReportDocument };
+import type { Draft } from '../store/slices/save-slice.ts';
 
 const NAME = 'lienzo-editor';
 const STORE = 'drafts';

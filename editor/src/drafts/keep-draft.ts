@@ -1,6 +1,7 @@
-import { isDirty } from '../model/history/place-in-history.ts';
+import { isDirty } from '../model/history.ts';
 import { toReport } from '../model/to-report.ts';
 import type { EditorStore } from '../store/editor-store.ts';
+import { offerDraft } from '../store/slices/save-slice.ts';
 import { clearDraft, readDraft, writeDraft } from './draft-storage.ts';
 
 /** A draft is written at most so often, in milliseconds. */
@@ -48,7 +49,7 @@ export function keepDraft(store: EditorStore, key: string): KeptDraft {
       const { edit, readOnly } = store.getState();
       if (draft === null || ended || readOnly) return;
       const same = JSON.stringify(draft.report) === JSON.stringify(toReport(edit.document));
-      if (!same) store.setState({ draft });
+      if (!same) offerDraft(store, draft);
     }),
   );
   document.addEventListener('visibilitychange', flush);

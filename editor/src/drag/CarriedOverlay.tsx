@@ -3,9 +3,9 @@ import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-mess
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
 import { IconLayoutRows, IconStack2, type TablerIcon } from '@tabler/icons-react';
-import { KIND_ICONS } from '../items/kind-icons.ts';
-import type { Carried } from '../store/editor-state.ts';
-import { excerptOf } from '../store/kind-words.ts';
+import { KIND_ICONS } from '../kinds/kind-icons.ts';
+import { excerptOf } from '../kinds/kind-words.ts';
+import type { Carried } from '../store/slices/drag-slice.ts';
 import { useEditor } from '../store/use-editor.ts';
 import classes from './CarriedOverlay.module.css';
 

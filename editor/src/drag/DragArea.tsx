@@ -8,12 +8,13 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import { closeCoveringPanes } from '../actions/panes.ts';
+import { endCarrying, startCarrying } from '../store/slices/drag-slice.ts';
+import { closeText } from '../store/slices/text-slice.ts';
+import { closeCoveringPanes } from '../store/slices/view-slice.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import { CarriedOverlay } from './CarriedOverlay.tsx';
 import { carriedFrom } from './carried-from.ts';
 import { dropCarried } from './drop-carried.ts';
-import { endCarrying } from './end-carrying.ts';
 import { followPointer } from './follow-pointer.ts';
 import { ItemPointerSensor, ItemTouchSensor } from './item-sensors.ts';
 import { pointOf } from './point-of.ts';
@@ -43,7 +44,8 @@ export function DragArea({ className, children }: { className?: string | undefin
       const carried = carriedFrom(target, edit.selection.items);
       if (carried === null) return;
       closeCoveringPanes(store);
-      store.setState({ carried, byKeyboard: false, drop: null, text: null });
+      closeText(store);
+      startCarrying(store, carried);
       stop.current = followPointer(store, stage, from);
     },
     [store],

@@ -1,5 +1,4 @@
-import type { DropTarget } from '../store/editor-state.ts';
-import type { Box, SectionBox } from './boxes.ts';
+import type { Box, DropTarget, SectionBox } from '../store/slices/drag-slice.ts';
 
 /** Thickness of the insertion caret, in pixels. */
 const CARET = 3;

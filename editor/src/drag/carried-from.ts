@@ -1,5 +1,5 @@
 import { ITEM_KINDS, type OfferedKind } from '@lienzo/schema/report/item';
-import type { Carried } from '../store/editor-state.ts';
+import type { Carried } from '../store/slices/drag-slice.ts';
 
 const isItemKind = (name: unknown): name is OfferedKind => ITEM_KINDS.some((kind) => kind === name);
 

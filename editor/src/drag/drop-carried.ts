@@ -1,9 +1,9 @@
 import { moveSectionTo, moveTo } from '../actions/arranging.ts';
 import { insertKind } from '../actions/inserting.ts';
-import { notify } from '../actions/notify.ts';
 import type { ItemPlace } from '../model/item-place.ts';
-import type { Carried, DropTarget } from '../store/editor-state.ts';
 import type { EditorStore } from '../store/editor-store.ts';
+import type { Carried, DropTarget } from '../store/slices/drag-slice.ts';
+import { notify } from '../store/slices/notice-slice.ts';
 import { SECTION_TO_BE } from './find-drop.ts';
 
 /** Puts what was carried down where the caret stands. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SectionBox } from './boxes.ts';
+import type { SectionBox } from '../store/slices/drag-slice.ts';
 import { caretBox } from './caret-box.ts';
 import { findDrop, findSectionDrop } from './find-drop.ts';
 

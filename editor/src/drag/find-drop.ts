@@ -1,7 +1,7 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
-import type { DropTarget } from '../store/editor-state.ts';
-import type { Point, SectionBox } from './boxes.ts';
+import type { DropTarget, SectionBox } from '../store/slices/drag-slice.ts';
+import type { Point } from '../store/slices/text-slice.ts';
 
 /** How far into a section, from its upper and lower edge, a drop still means "between sections", in pixels. */
 const EDGE = 10;

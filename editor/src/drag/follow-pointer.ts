@@ -1,8 +1,8 @@
 import type { EditorStore } from '../store/editor-store.ts';
-import type { Point, SectionBox } from './boxes.ts';
+import { type Carried, keepBoxes, moveDrop, type SectionBox } from '../store/slices/drag-slice.ts';
+import type { Point } from '../store/slices/text-slice.ts';
 import { findDrop, findSectionDrop } from './find-drop.ts';
 import { measureBoxes } from './measure-boxes.ts';
-import { sameDrop } from './same-drop.ts';
 
 /**
  * While something is carried, keeps `drop` of the store in step with the pointer and with scrolling.
@@ -11,15 +11,14 @@ import { sameDrop } from './same-drop.ts';
  */
 export function followPointer(store: EditorStore, stage: HTMLElement, start: Point): () => void {
   const boxes = measureBoxes(stage);
-  store.setState({ boxes });
+  keepBoxes(store, boxes);
   const workspace = stage.closest<HTMLElement>('[data-lz-workspace]') ?? stage;
   let pointer = start;
 
   const update = (): void => {
-    const { carried, drop } = store.getState();
+    const { carried } = store.getState();
     if (carried === null) return;
-    const next = isOver(workspace, pointer) ? dropAt(boxes, onStage(stage, pointer), carried) : null;
-    if (!sameDrop(drop, next)) store.setState({ drop: next });
+    moveDrop(store, isOver(workspace, pointer) ? dropAt(boxes, onStage(stage, pointer), carried) : null);
   };
   const move = (event: PointerEvent): void => {
     pointer = { x: event.clientX, y: event.clientY };
@@ -33,8 +32,6 @@ export function followPointer(store: EditorStore, stage: HTMLElement, start: Poi
     workspace.removeEventListener('scroll', update);
   };
 }
-
-type Carried = NonNullable<ReturnType<EditorStore['getState']>['carried']>;
 
 const dropAt = (boxes: SectionBox[], point: Point, carried: Carried) =>
   carried.kind === 'section'

@@ -1,4 +1,4 @@
-import type { Box, SectionBox } from './boxes.ts';
+import type { Box, SectionBox } from '../store/slices/drag-slice.ts';
 
 /** Measures every section and item on a stage, from top to bottom. */
 export function measureBoxes(stage: HTMLElement): SectionBox[] {

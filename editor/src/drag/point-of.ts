@@ -1,4 +1,4 @@
-import type { Point } from './boxes.ts';
+import type { Point } from '../store/slices/text-slice.ts';
 
 /** Where the press was that a drag began with; null for what is neither a pointer's nor a finger's. */
 export function pointOf(event: Event): Point | null {

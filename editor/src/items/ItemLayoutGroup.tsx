@@ -1,6 +1,6 @@
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import type { ReactNode } from 'react';
-import { WidthField } from '../panels/controls/WidthField.tsx';
+import { WidthField } from '../controls/WidthField.tsx';
 import { PanelGroup } from '../panels/PanelGroup.tsx';
 
 /** "Diseño" of an item: its width, and what its kind adds. */

@@ -2,7 +2,7 @@ import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messag
 import type { ItemStyle } from '@lienzo/schema/report/item';
 import { memo } from 'react';
 import { changeStyles } from '../actions/change-styles.ts';
-import { StyleFields } from '../panels/controls/StyleFields.tsx';
+import { StyleFields } from '../controls/StyleFields.tsx';
 import { PanelGroup } from '../panels/PanelGroup.tsx';
 import { useEditorStore } from '../store/use-editor.ts';
 

@@ -2,6 +2,7 @@ import { editorTextItemMessages } from '@lienzo/schema/messages/editor-text-item
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
+import { openText } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 
 /** Opens the item's text on the page. */
@@ -15,7 +16,7 @@ export const WriteButton = memo(function WriteButton({ uuid }: { uuid: string })
       fullWidth
       leftSection={<IconPencil size={15} stroke={1.6} />}
       disabled={open}
-      onClick={() => store.setState({ text: { kind: 'item', uuid } })}
+      onClick={() => openText(store, uuid)}
     >
       {open ? editorTextItemMessages.writing : editorTextItemMessages.write}
     </Button>

@@ -3,7 +3,7 @@ import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import { SECTION_TO_BE } from '../drag/find-drop.ts';
 import { itemsOfSection, sectionsInOrder } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
-import type { DropTarget } from '../store/editor-state.ts';
+import type { DropTarget } from '../store/slices/drag-slice.ts';
 
 /**
  * Every place where lifted items can be put down, in reading order: before the first section, in it from left to

@@ -1,14 +1,19 @@
 /** Moving by keyboard: Space lifts, arrows choose the place, Space drops, Esc cancels. */
 
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
-import { announce } from '../actions/notify.ts';
 import { dropCarried } from '../drag/drop-carried.ts';
-import { endCarrying } from '../drag/end-carrying.ts';
-import { sameDrop } from '../drag/same-drop.ts';
+import { wordsFor } from '../kinds/kind-words.ts';
 import { positionOf } from '../model/document-queries.ts';
-import type { DropTarget } from '../store/editor-state.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { wordsFor } from '../store/kind-words.ts';
+import {
+  type DropTarget,
+  endCarrying,
+  isSameDrop,
+  moveDrop,
+  startLifting,
+} from '../store/slices/drag-slice.ts';
+import { announce } from '../store/slices/notice-slice.ts';
+import { closeText } from '../store/slices/text-slice.ts';
 import { placesFor, placeWords, sectionPlaces } from './all-places.ts';
 
 /** Lifts what is selected. */
@@ -18,26 +23,22 @@ export function lift(store: EditorStore): void {
   if (readOnly) return;
   if (selection.section !== null) {
     const index = document.order.indexOf(selection.section);
-    store.setState({
-      carried: { kind: 'section', id: selection.section },
-      byKeyboard: true,
-      drop: { kind: 'section', index },
-      announcement: `${editorCanvasMessages.carrying.liftedSection(index + 1)} ${editorCanvasMessages.carrying.howTo}`,
-    });
+    startLifting(store, { kind: 'section', id: selection.section }, { kind: 'section', index });
+    announceLift(store, editorCanvasMessages.carrying.liftedSection(index + 1));
     return;
   }
   const [first] = selection.items;
   const position = first === undefined ? undefined : positionOf(document, first);
   if (position === undefined) return;
   const words = wordsFor(selection.items.flatMap((uuid) => document.items[uuid] ?? []));
-  store.setState({
-    carried: { kind: 'items', uuids: selection.items },
-    byKeyboard: true,
-    text: null,
-    drop: { kind: 'items', place: { into: 'section', section: position.section.id, index: position.index } },
-    announcement: `${editorCanvasMessages.carrying.lifted(words)} ${editorCanvasMessages.carrying.howTo}`,
-  });
+  const place = { into: 'section', section: position.section.id, index: position.index } as const;
+  closeText(store);
+  startLifting(store, { kind: 'items', uuids: selection.items }, { kind: 'items', place });
+  announceLift(store, editorCanvasMessages.carrying.lifted(words));
 }
+
+const announceLift = (store: EditorStore, words: string): void =>
+  announce(store, `${words} ${editorCanvasMessages.carrying.howTo}`);
 
 const STEPS: Record<string, (at: number, places: DropTarget[]) => number> = {
   ArrowRight: (at) => at + 1,
@@ -71,10 +72,12 @@ export function carryByKey(store: EditorStore, key: string): boolean {
     carried.kind === 'section' ? sectionPlaces(edit.document) : placesFor(edit.document, carried.uuids);
   const at = Math.max(
     0,
-    places.findIndex((place) => sameDrop(place, drop)),
+    places.findIndex((place) => isSameDrop(place, drop)),
   );
   const next = places[Math.max(0, Math.min(places.length - 1, step(at, places)))];
-  if (next !== undefined) store.setState({ drop: next, announcement: placeWords(edit.document, next) });
+  if (next === undefined) return true;
+  moveDrop(store, next);
+  announce(store, placeWords(edit.document, next));
   return true;
 }
 

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { duplicateSelection, nudge, removeSelection, togglePageBreak } from '../actions/arranging.ts';
 import { togglePreview } from '../actions/panes.ts';
+import { cancelResize } from '../actions/resizing.ts';
 import { save } from '../actions/saving.ts';
 import { selectAll, selectOutwards, walk, walkTo } from '../actions/selecting.ts';
-import { redoStep, undoStep } from '../actions/traveling.ts';
-import { zoomBy, zoomToFit } from '../actions/zooming.ts';
-import { endResizing } from '../canvas/end-resizing.ts';
-import { seal } from '../model/history/seal.ts';
+import { redo, undo } from '../actions/undoing.ts';
 import type { EditorStore } from '../store/editor-store.ts';
+import { endMerging } from '../store/slices/document-slice.ts';
+import { openText } from '../store/slices/text-slice.ts';
+import { zoomBy, zoomToFit } from '../store/slices/view-slice.ts';
 import { useEditorStore } from '../store/use-editor.ts';
-import { openText } from '../text/open-text.ts';
 import { carryByKey, lift } from './lifting.ts';
 
 /** The keys of the editor. Undo, redo and save work everywhere in it, the others on the page. */
@@ -24,10 +24,7 @@ export function useEditorKeys() {
         }
       },
       // What is typed after the focus went elsewhere and came back is a step of its own.
-      onBlurCapture: () => {
-        const { edit } = store.getState();
-        if (edit.open) store.setState({ edit: seal(edit) });
-      },
+      onBlurCapture: () => endMerging(store),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.defaultPrevented || !(event.target instanceof HTMLElement) || !isPage(event.target)) return;
         if (onPage(store, event)) event.preventDefault();
@@ -43,7 +40,7 @@ const isShortcut = (event: KeyboardEvent): boolean =>
 
 function everywhere(store: EditorStore, event: KeyboardEvent): boolean {
   if (event.key === 'Escape' && store.getState().resizing !== null) {
-    endResizing(store, false);
+    cancelResize(store);
     return true;
   }
   if (event.key === 'F9' && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey) {
@@ -53,12 +50,12 @@ function everywhere(store: EditorStore, event: KeyboardEvent): boolean {
   if (!isShortcut(event)) return false;
   const key = event.key.toLowerCase();
   if (key === 'z') {
-    if (event.shiftKey) redoStep(store);
-    else undoStep(store);
+    if (event.shiftKey) redo(store);
+    else undo(store);
     return true;
   }
   if (key === 'y' && !event.shiftKey) {
-    redoStep(store);
+    redo(store);
     return true;
   }
   if (store.getState().view === 'design' && zoomed(store, key)) return true;

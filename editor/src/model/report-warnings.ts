@@ -1,7 +1,8 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { repeatsPage } from '@lienzo/schema/report/item';
 import { itemsOfSection, uuidsInOrder } from './document-queries.ts';
 import type { EditorDocument } from './editor-document.ts';
-import { pageGroupsIn, wholeTablesIn } from './page-group.ts';
+import { pageGroupsIn, wholeTablesIn } from './page-groups.ts';
 
 /** Something that is allowed but seldom meant: which item, and what to do, in words for its author. */
 export type ReportWarning = { uuid: string; message: string };
@@ -14,9 +15,7 @@ export const reportWarnings = (document: EditorDocument): ReportWarning[] => [
 
 function wholeTables(document: EditorDocument): ReportWarning[] {
   return pageGroupsIn(document).flatMap((group) => {
-    const repeats = group.some((section) =>
-      itemsOfSection(document, section.id).some((item) => item.nombre === 'texto_dinamico'),
-    );
+    const repeats = group.some((section) => itemsOfSection(document, section.id).some(repeatsPage));
     return repeats
       ? wholeTablesIn(document, group).map(({ uuid }) => ({
           uuid,

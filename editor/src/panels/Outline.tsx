@@ -4,9 +4,9 @@ import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
 import { IconPageBreak } from '@tabler/icons-react';
 import { memo } from 'react';
 import { focusItem } from '../actions/focus-item.ts';
-import { itemProblemsOf } from '../canvas/item-problems-of.ts';
-import { KIND_ICONS } from '../items/kind-icons.ts';
-import { excerptOf } from '../store/kind-words.ts';
+import { KIND_ICONS } from '../kinds/kind-icons.ts';
+import { excerptOf } from '../kinds/kind-words.ts';
+import { itemProblemsOf } from '../model/item-problems-of.ts';
 import { useEditor, useEditorOf, useEditorStore } from '../store/use-editor.ts';
 import classes from './panels.module.css';
 

@@ -2,7 +2,7 @@ import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messag
 import { ITEM_KINDS, ITEM_TYPES } from '@lienzo/schema/report/item';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { insertKind } from '../actions/inserting.ts';
-import { KIND_ICONS } from '../items/kind-icons.ts';
+import { KIND_ICONS } from '../kinds/kind-icons.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import classes from './panels.module.css';
 

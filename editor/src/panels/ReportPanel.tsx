@@ -6,9 +6,10 @@ import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { Button, Group, Input, SimpleGrid, Switch, Text } from '@mantine/core';
 import { IconFileText, IconPencil } from '@tabler/icons-react';
 import { changePage, setSetting } from '../actions/changing.ts';
+import { CentimetersField } from '../controls/CentimetersField.tsx';
+import { SegmentsField } from '../controls/SegmentsField.tsx';
+import { closeText, openRegion, type Region as PageRegion } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
-import { CentimetersField } from './controls/CentimetersField.tsx';
-import { SegmentsField } from './controls/SegmentsField.tsx';
 import { PanelGroup } from './PanelGroup.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
 
@@ -86,7 +87,7 @@ function Margins() {
   );
 }
 
-function Region({ region }: { region: 'header' | 'footer' }) {
+function Region({ region }: { region: PageRegion }) {
   const store = useEditorStore();
   const shown = useEditor((state) => state.edit.document.page[region] !== null);
   const margin = useEditor(
@@ -96,7 +97,8 @@ function Region({ region }: { region: 'header' | 'footer' }) {
     const text = region === 'footer' ? pageNumberFooter() : plainRichText('');
     const step = on ? editorPanelMessages.steps.addRegion : editorPanelMessages.steps.removeRegion;
     changePage(store, { [region]: on ? text : null }, step[region]);
-    store.setState({ text: on && region === 'header' ? { kind: 'region', region } : null });
+    if (on && region === 'header') openRegion(store, region);
+    else closeText(store);
   };
   return (
     <div>
@@ -112,7 +114,7 @@ function Region({ region }: { region: 'header' | 'footer' }) {
             size="compact-xs"
             variant="subtle"
             leftSection={<IconPencil size={13} />}
-            onClick={() => store.setState({ text: { kind: 'region', region } })}
+            onClick={() => openRegion(store, region)}
           >
             {editorPanelMessages.report.writeRegion}
           </Button>

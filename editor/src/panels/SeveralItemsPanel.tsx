@@ -4,8 +4,8 @@ import type { ItemStyle } from '@lienzo/schema/report/item';
 import { IconStack2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { changeStyles } from '../actions/change-styles.ts';
+import { StyleFields } from '../controls/StyleFields.tsx';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
-import { StyleFields } from './controls/StyleFields.tsx';
 import { PanelGroup } from './PanelGroup.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
 

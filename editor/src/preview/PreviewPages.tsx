@@ -3,7 +3,7 @@ import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-me
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { Alert, Loader, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { PIXELS } from '../canvas/pixels.ts';
+import { PIXELS } from '../drawing/pixels.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { MOST_PAGES } from './lay-out-pages.ts';
 import { PreviewPage } from './PreviewPage.tsx';

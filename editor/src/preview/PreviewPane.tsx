@@ -2,9 +2,9 @@ import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-me
 import { CloseButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { togglePreview } from '../actions/panes.ts';
-import { useSettledDocument } from '../bars/use-settled-document.ts';
 import { toReport } from '../model/to-report.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { useSettledDocument } from '../store/use-settled-document.ts';
 import { PreviewPages } from './PreviewPages.tsx';
 import classes from './preview.module.css';
 import { WidthSplitter } from './WidthSplitter.tsx';

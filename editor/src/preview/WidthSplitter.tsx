@@ -1,7 +1,6 @@
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { sharePreview } from '../actions/panes.ts';
-import { PREVIEW_SHARES } from '../store/preview-shares.ts';
+import { PREVIEW_SHARES, sharePreview } from '../store/slices/preview-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './preview.module.css';
 
@@ -42,8 +41,8 @@ export function WidthSplitter() {
       className={classes.splitter}
       aria-label={editorPreviewMessages.width}
       aria-orientation="vertical"
-      aria-valuemin={PREVIEW_SHARES.least}
-      aria-valuemax={PREVIEW_SHARES.most}
+      aria-valuemin={PREVIEW_SHARES.min}
+      aria-valuemax={PREVIEW_SHARES.max}
       aria-valuenow={Math.round(share)}
       aria-valuetext={`${Math.round(share)} %`}
       tabIndex={0}
@@ -52,7 +51,7 @@ export function WidthSplitter() {
       onPointerUp={end}
       onPointerCancel={end}
       onKeyDown={press}
-      onDoubleClick={() => sharePreview(store, PREVIEW_SHARES.usual)}
+      onDoubleClick={() => sharePreview(store, PREVIEW_SHARES.initial)}
     />
   );
 }
@@ -65,9 +64,9 @@ function shareOfKey(key: string, share: number, pull: Pull | null): number | nul
     case 'ArrowRight':
       return share - STEP;
     case 'Home':
-      return PREVIEW_SHARES.least;
+      return PREVIEW_SHARES.min;
     case 'End':
-      return PREVIEW_SHARES.most;
+      return PREVIEW_SHARES.max;
     case 'Escape':
       return pull === null ? null : pull.share;
     default:

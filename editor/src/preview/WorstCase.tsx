@@ -4,6 +4,8 @@ import { Button, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconArrowsMaximize } from '@tabler/icons-react';
 import { focusItem } from '../actions/focus-item.ts';
 import type { EditorStore } from '../store/editor-store.ts';
+import { openRegion } from '../store/slices/text-slice.ts';
+import { changeView } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import type { Tight } from './lay-out-report.ts';
 import classes from './preview.module.css';
@@ -69,8 +71,12 @@ function TightList({ tight }: { tight: Tight[] }) {
 }
 
 function jump(store: EditorStore, tight: Tight): void {
-  if ('uuid' in tight) focusItem(store, tight.uuid);
-  else store.setState({ view: 'design', text: { kind: 'region', region: tight.region } });
+  if ('uuid' in tight) {
+    focusItem(store, tight.uuid);
+    return;
+  }
+  changeView(store, 'design');
+  openRegion(store, tight.region);
 }
 
 function placeOf(tight: Tight, items: Record<string, ReportItem>): string {

@@ -1,12 +1,15 @@
 /** Lays a whole report out on a bench off the screen, in slices, so that typing goes on meanwhile. */
-import { type Layout, pageGroups, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+
+import { pageGroups } from '@lienzo/schema/report/page-group';
+import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
-import { PIXELS } from '../canvas/pixels.ts';
+import { PIXELS } from '../drawing/pixels.ts';
+import type { Region } from '../store/slices/text-slice.ts';
 import { decodePictures } from './decode-pictures.ts';
 import { layOutGroup, MOST_PAGES, type Page } from './lay-out-pages.ts';
 import { markTightPlaces, type TightPlace } from './mark-tight-places.ts';
-import { type Region, tightRegions } from './tight-regions.ts';
+import { tightRegions } from './tight-regions.ts';
 
 /** What is too tight for an item's content, and the page, from 0, where it begins; or the header or footer. */
 export type Tight = { uuid: string; message: string; page: number } | { region: Region; message: string };

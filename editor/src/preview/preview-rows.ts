@@ -1,7 +1,7 @@
-import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import type { Row } from '@lienzo/schema/data/column';
-import type { LoadedRows } from '../report-editor-host.ts';
-import { withDetails } from '../rows/page-links.ts';
+import { withDetails } from '@lienzo/schema/report/page-links';
+import type { RowsQuery } from '@lienzo/schema/report/rows-query';
+import type { LoadedRows } from '../host/report-editor-host.ts';
 import { MOST_PAGES } from './lay-out-pages.ts';
 import { messageOf } from './message-of.ts';
 import type { RowsWish } from './rows-wishes.ts';

@@ -1,7 +1,7 @@
-import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
+import { type Following, pageLinks, withExtra } from '@lienzo/schema/report/page-links';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
-import { type Following, pageLinks, withExtra } from '../rows/page-links.ts';
-import { rowsKeyOf, rowsQueryOf } from '../rows/rows-query-of.ts';
+import type { RowsQuery } from '@lienzo/schema/report/rows-query';
+import { rowsKeyOf, rowsQueryOf } from '@lienzo/schema/report/rows-query';
 
 /** What an item of a report asks of the data, and the text whose page it stands on, if it follows one. */
 export type RowsWish = { uuid: string; query: RowsQuery; follows: Following | undefined };

@@ -2,9 +2,9 @@ import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-me
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageRegion } from '@lienzo/templates/drawing/draw-page-region';
+import type { Region } from '../store/slices/text-slice.ts';
 import { decodePictures } from './decode-pictures.ts';
 
-export type Region = 'header' | 'footer';
 /** Wide numbers: what fits on the first page has to fit on the last. */
 const NUMBERS = { page: 8888, pages: 8888 };
 

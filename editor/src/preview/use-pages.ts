@@ -3,7 +3,7 @@ import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { useEffect, useState } from 'react';
-import { useFigures } from '../canvas/use-figures.ts';
+import { useFigures } from '../drawing/use-figures.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { type LaidOut, layOutReport } from './lay-out-report.ts';
 import type { Loaded } from './use-preview-rows.ts';

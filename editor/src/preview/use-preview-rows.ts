@@ -1,7 +1,7 @@
-import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { LoadedRows } from '../report-editor-host.ts';
+import type { LoadedRows } from '../host/report-editor-host.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import { messageOf } from './message-of.ts';

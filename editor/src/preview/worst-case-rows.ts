@@ -1,6 +1,7 @@
-import type { RowsQuery, WorstRows } from '@lienzo/schema/api/report-endpoints';
+import type { WorstRows } from '@lienzo/schema/api/report-endpoints';
 import type { Cell, Row } from '@lienzo/schema/data/column';
-import type { Following } from '../rows/page-links.ts';
+import type { Following } from '@lienzo/schema/report/page-links';
+import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import type { RowsWish } from './rows-wishes.ts';
 
 /** Lines of a detail table that are drawn at most. */

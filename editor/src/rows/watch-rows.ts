@@ -1,13 +1,13 @@
-import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
-import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
+import { type DataItem, isDataItem, repeatsPage } from '@lienzo/schema/report/item';
+import { type PageLinks, pageLinks, withDetails, withExtra } from '@lienzo/schema/report/page-links';
+import type { RowsQuery } from '@lienzo/schema/report/rows-query';
+import { rowsKeyOf, rowsQueryOf } from '@lienzo/schema/report/rows-query';
 import { hasTotals } from '../model/data-item/has-totals.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import { toReport } from '../model/to-report.ts';
-import type { RowsState } from '../store/editor-state.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { type PageLinks, pageLinks, withDetails, withExtra } from './page-links.ts';
-import { rowsKeyOf, rowsQueryOf } from './rows-query-of.ts';
+import { type RowsState, setRows } from '../store/slices/rows-slice.ts';
 
 /** Rows that the canvas asks for; the drawing shows the first ones of them. */
 const LIVE_ROWS = 50;
@@ -26,7 +26,6 @@ function wishOf(item: DataItem, query: RowsQuery): Wish {
 }
 
 const NO_LINKS: PageLinks = { extra: new Map(), following: new Map() };
-const isDriver = (item: DataItem): boolean => item.nombre === 'texto_dinamico';
 
 /**
  * Keeps the rows of every data item in step with its query while the editor is open.
@@ -73,7 +72,7 @@ export function watchRows(store: EditorStore): () => void {
 
   const check = (document: EditorDocument): void => {
     const items = Object.values(document.items).filter(isDataItem);
-    links = items.some(isDriver) ? pageLinks(toReport(document).layouts) : NO_LINKS;
+    links = items.some(repeatsPage) ? pageLinks(toReport(document).layouts) : NO_LINKS;
     for (const item of items) follow(item);
     for (const [uuid, one] of running) {
       if (document.items[uuid] !== undefined) continue;
@@ -117,19 +116,15 @@ async function load(
     total: null,
     message: '',
   };
-  put(store, uuid, { ...base, key, status: 'loading', message: '' });
+  setRows(store, uuid, { ...base, key, status: 'loading', message: '' });
   try {
     const loaded = await store.getState().host.loadRows(query, signal);
-    if (!signal.aborted) put(store, uuid, { key, status: 'ready', message: '', ...loaded });
+    if (!signal.aborted) setRows(store, uuid, { key, status: 'ready', message: '', ...loaded });
   } catch (problem) {
     if (signal.aborted) return;
     const message = problem instanceof Error ? problem.message : editorCanvasMessages.rows.failed;
-    put(store, uuid, { key, status: 'failed', rows: [], more: false, total: null, message });
+    setRows(store, uuid, { key, status: 'failed', rows: [], more: false, total: null, message });
   }
-}
-
-function put(store: EditorStore, uuid: string, state: RowsState): void {
-  store.setState(({ rows }) => ({ rows: { ...rows, [uuid]: state } }));
 }
 
 /** Waits; ends early when the request is given up. */

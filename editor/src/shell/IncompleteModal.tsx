@@ -3,7 +3,8 @@ import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { leadToProblem } from '../actions/lead-to-problem.ts';
 import { ProblemList } from '../bars/ProblemList.tsx';
-import { problemsOf } from '../canvas/problems-of.ts';
+import { problemsOf } from '../model/problems-of.ts';
+import { closeIncomplete } from '../store/slices/save-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './shell.module.css';
 
@@ -17,7 +18,7 @@ export function IncompleteModal() {
   const store = useEditorStore();
   const opened = useEditor((state) => state.incompleteOpen);
   const lead = (problem: Problem | undefined): void => {
-    store.setState({ incompleteOpen: false });
+    closeIncomplete(store);
     if (problem !== undefined) leadToProblem(store, problem);
   };
   const close = (): void => lead(problemsOf(store.getState().edit.document)[0]);

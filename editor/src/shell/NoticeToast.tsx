@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { dismissNotice } from '../store/slices/notice-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './shell.module.css';
 
@@ -13,9 +14,7 @@ export function NoticeToast() {
   const id = notice?.id;
   useEffect(() => {
     if (id === undefined) return;
-    const timer = setTimeout(() => {
-      if (store.getState().notice?.id === id) store.setState({ notice: null });
-    }, STAY);
+    const timer = setTimeout(() => dismissNotice(store, id), STAY);
     return () => clearTimeout(timer);
   }, [store, id]);
   if (notice === null) return null;

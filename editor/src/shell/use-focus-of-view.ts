@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { View } from '../store/editor-state.ts';
+import type { View } from '../store/slices/view-slice.ts';
 
 /** Keeps the focus in the editor when what had it went with the view before. */
 export function useFocusOfView(root: RefObject<HTMLElement | null>, view: View): void {

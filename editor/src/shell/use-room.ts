@@ -1,20 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { type Room, roomOf } from '../store/room.ts';
+import { changeWidth } from '../store/slices/view-slice.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 
-/** Notes how much room the editor has; panes that were opened or closed where they lie over the page begin anew. */
+/** Keeps the store in step with how wide the editor is. */
 export function useRoom(ref: RefObject<HTMLElement | null>): void {
   const store = useEditorStore();
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const adjust = (): void => {
-      const room: Room = roomOf(element.clientWidth);
-      const before = store.getState().room;
-      if (room === before) return;
-      const covering = room === 'narrow' || before === 'narrow';
-      store.setState({ room, ...(covering ? { leftOpen: null, rightOpen: null } : {}) });
-    };
+    const adjust = (): void => changeWidth(store, element.clientWidth);
     adjust();
     const observer = new ResizeObserver(adjust);
     observer.observe(element);

@@ -1,48 +1,36 @@
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { fromReport } from '../model/from-report.ts';
-import { startEditing } from '../model/history/edit-state.ts';
 import type { EditorState } from './editor-state.ts';
 import { IdFeed } from './id-feed.ts';
+import { initialDocument } from './slices/document-slice.ts';
+import { initialDrag } from './slices/drag-slice.ts';
+import type { HostSlice } from './slices/host-slice.ts';
+import { initialNotice } from './slices/notice-slice.ts';
+import { storedPreview } from './slices/preview-slice.ts';
+import { initialRows } from './slices/rows-slice.ts';
+import { initialSave } from './slices/save-slice.ts';
+import { initialText } from './slices/text-slice.ts';
+import { initialView } from './slices/view-slice.ts';
 
 /** The state of one mounted editor, and the feed of what concerns single items and sections. */
-export type EditorStore = StoreApi<EditorState> & { feed: IdFeed };
-
-/** What a store needs to begin. */
-export type StoreStart = Pick<
-  EditorState,
-  'tables' | 'relatedTables' | 'host' | 'today' | 'readOnly' | 'newer' | 'beside' | 'previewShare'
-> & {
-  report: ReportDocument;
+export type EditorStore = Pick<StoreApi<EditorState>, 'getState' | 'getInitialState' | 'subscribe'> & {
+  /** Not to be called: the actions of a slice take the store as a `SliceStore`, which may write that slice. */
+  setState(change: never): void;
+  feed: IdFeed;
 };
 
 /** The store of one mounted editor. */
-export function createEditorStore({ report, ...given }: StoreStart): EditorStore {
+export function createEditorStore(report: ReportDocument, host: HostSlice): EditorStore {
   const store = createStore<EditorState>(() => ({
-    ...given,
-    edit: startEditing(fromReport(report)),
-    text: null,
-    textEditor: null,
-    carried: null,
-    drop: null,
-    boxes: null,
-    byKeyboard: false,
-    resizing: null,
-    view: 'design',
-    zoom: 'fit',
-    scale: 1,
-    room: 'plain',
-    leftOpen: null,
-    rightOpen: null,
-    showProblems: false,
-    incompleteOpen: false,
-    notice: null,
-    announcement: '',
-    save: { status: 'idle' },
-    draft: null,
-    rows: {},
-    sheetHeights: {},
-    reveal: null,
+    ...host,
+    ...initialDocument(report),
+    ...initialText,
+    ...initialDrag,
+    ...initialView,
+    ...storedPreview(),
+    ...initialRows,
+    ...initialNotice,
+    ...initialSave,
   }));
   return Object.assign(store, { feed: new IdFeed(store) });
 }

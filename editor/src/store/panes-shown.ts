@@ -1,7 +1,8 @@
 /** Which panes the editor shows: as the person wants them, where there is room. */
-import type { EditorState } from './editor-state.ts';
+import type { PreviewSlice } from './slices/preview-slice.ts';
+import type { ViewSlice } from './slices/view-slice.ts';
 
-type Panes = Pick<EditorState, 'room' | 'leftOpen' | 'rightOpen' | 'view' | 'beside'>;
+type Panes = Pick<ViewSlice, 'room' | 'leftOpen' | 'rightOpen' | 'view'> & Pick<PreviewSlice, 'beside'>;
 
 /** Whether the paged preview can stand beside the page, instead of in its place. */
 export const hasRoomBeside = ({ room }: Pick<Panes, 'room'>): boolean => room === 'wide' || room === 'ample';

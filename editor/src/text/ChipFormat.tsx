@@ -6,7 +6,7 @@ import { Select } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
-import { driverOf } from '../model/driver-of.ts';
+import { driverOf } from '../model/page-groups.ts';
 import { useEditor } from '../store/use-editor.ts';
 
 /**

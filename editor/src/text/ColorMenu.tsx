@@ -3,8 +3,8 @@ import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages
 import { ActionIcon, Popover } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { ColorSwatches } from '../panels/controls/ColorSwatches.tsx';
-import { TEXT_COLORS } from './palette-colors.ts';
+import { ColorSwatches } from '../controls/ColorSwatches.tsx';
+import { TEXT_COLORS } from '../controls/palette-colors.ts';
 import { setTextStyle } from './set-text-style.ts';
 
 /** The colour of the selected text. */

@@ -4,9 +4,9 @@ import { IconBraces } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { insertColumn } from '../actions/insert-column.ts';
-import { BarButton } from '../canvas/BarButton.tsx';
+import { BarButton } from '../controls/BarButton.tsx';
+import { ColumnSearch } from '../controls/ColumnSearch.tsx';
 import { suggestedColumns } from '../model/data-item/suggested-columns.ts';
-import { ColumnSearch } from '../panels/data/ColumnSearch.tsx';
 import { useEditorStore } from '../store/use-editor.ts';
 import classes from './ColumnSuggestions.module.css';
 

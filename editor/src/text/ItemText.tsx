@@ -1,12 +1,12 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
-import type { TextoDinamicoItem, TextoItem, TituloItem } from '@lienzo/schema/report/item';
-import { ITEM_TYPES } from '@lienzo/schema/report/item';
+import { hasBlocks, ITEM_TYPES, repeatsPage, type TextItem } from '@lienzo/schema/report/item';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { columnAtomName } from '@lienzo/templates/drawing/column-atom';
 import { itemStyleCss } from '@lienzo/templates/drawing/item-style-css';
 import { useCallback, useMemo, useRef } from 'react';
 import { typeText } from '../actions/changing.ts';
+import { closeText } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { ColumnSuggestions } from './ColumnSuggestions.tsx';
 import { fieldText } from './field-text.ts';
@@ -15,44 +15,44 @@ import { TextSurface } from './TextSurface.tsx';
 import { textExtensions } from './text-extensions.ts';
 import { useColumnSuggestion } from './use-column-suggestion.ts';
 
-type Props = { item: TextoItem | TituloItem | TextoDinamicoItem; columns: SelectedColumn[] | undefined };
+type Props = { item: TextItem; columns: SelectedColumn[] | undefined };
 
 /** The text of an item while it is typed into, in the very boxes of its drawing. */
 export function ItemText({ item, columns }: Props) {
   const store = useEditorStore();
   const target = useEditor((state) => state.text);
-  const own = item.nombre === 'texto_dinamico' ? item.selected_columns : columns;
+  const own = repeatsPage(item) ? item.selected_columns : columns;
   const names = useRef(own ?? []);
   names.current = own ?? [];
   const today = useEditor((state) => state.today);
   const logo = useEditor((state) => state.host.imageSource(ORGANIZATION_LOGO));
   const { extension, suggestion } = useColumnSuggestion(item);
-  const isTitle = item.nombre === 'titulo';
+  const blocks = hasBlocks(item);
   const extensions = useMemo(
     () => [
       ...textExtensions({
-        blocks: !isTitle,
+        blocks,
         nameOf: (column) => columnAtomName(column, names.current),
         fieldText: fieldText(today),
         logo,
       }),
       extension,
     ],
-    [isTitle, extension, today, logo],
+    [blocks, extension, today, logo],
   );
-  const leave = useCallback(() => store.setState({ text: null }), [store]);
+  const leave = useCallback(() => closeText(store), [store]);
   const { uuid, nombre } = item;
   const type = useCallback<Parameters<typeof TextSurface>[0]['onType']>(
     (valor, burst) => typeText(store, { uuid, nombre }, valor, burst),
     [store, uuid, nombre],
   );
-  const look = isTitle ? `lz-rich lz-title lz-title-${item.nivel}` : 'lz-rich';
+  const look = item.nombre === 'titulo' ? `lz-rich lz-title lz-title-${item.nivel}` : 'lz-rich';
   return (
     <div className={`lz-item lz-${item.nombre}`} style={styleOf(itemStyleCss(item.estilo_item))}>
       <TextSurface
         text={item.valor}
         extensions={extensions}
-        blocks={!isTitle}
+        blocks={blocks}
         label={editorTextMessages.textOf(ITEM_TYPES[item.nombre].etiqueta)}
         className={look}
         at={target?.kind === 'item' ? target.at : undefined}

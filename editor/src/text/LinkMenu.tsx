@@ -3,7 +3,7 @@ import { Button, Group, Popover, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
-import { BarButton } from '../canvas/BarButton.tsx';
+import { BarButton } from '../controls/BarButton.tsx';
 import { isSafeHref } from './extensions/safe-link.ts';
 
 /** Sets, changes or takes away the link of the selected text. */

@@ -4,13 +4,14 @@ import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { useCallback, useMemo } from 'react';
 import { changePage } from '../actions/changing.ts';
+import { closeText, type Region } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { fieldText } from './field-text.ts';
 import { TextSurface } from './TextSurface.tsx';
 import { textExtensions } from './text-extensions.ts';
 
 /** The header or footer while it is typed into. */
-export function RegionText({ region, text }: { region: 'header' | 'footer'; text: RichText }) {
+export function RegionText({ region, text }: { region: Region; text: RichText }) {
   const store = useEditorStore();
   const today = useEditor((state) => state.today);
   const logo = useEditor((state) => state.host.imageSource(ORGANIZATION_LOGO));
@@ -34,7 +35,7 @@ export function RegionText({ region, text }: { region: 'header' | 'footer'; text
       ),
     [store, region],
   );
-  const leave = useCallback(() => store.setState({ text: null }), [store]);
+  const leave = useCallback(() => closeText(store), [store]);
   return (
     <TextSurface
       text={text}

@@ -19,8 +19,8 @@ import {
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { BarButton } from '../canvas/BarButton.tsx';
-import barClasses from '../canvas/FloatingBar.module.css';
+import { BarButton } from '../controls/BarButton.tsx';
+import barClasses from '../controls/FloatingBar.module.css';
 import { ChipFormat } from './ChipFormat.tsx';
 import { ColorMenu } from './ColorMenu.tsx';
 import { InsertColumnMenu } from './InsertColumnMenu.tsx';

@@ -2,7 +2,7 @@ import type { RichText } from '@lienzo/schema/report/rich-text';
 import { type Editor, type Extensions, isNodeEmpty } from '@tiptap/core';
 import { EditorContent, useEditor as useTiptap } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import type { Point } from '../drag/boxes.ts';
+import { attachTextEditor, type Point } from '../store/slices/text-slice.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { editorContentOf } from './editor-content-of.ts';
@@ -73,11 +73,9 @@ export function TextSurface({ text, extensions, blocks, label, className, at, on
   }, [editor, text, blocks]);
 
   useEffect(() => {
-    store.setState({ textEditor: editor });
+    const detach = attachTextEditor(store, editor);
     place(editor, at);
-    return () => {
-      if (store.getState().textEditor === editor) store.setState({ textEditor: null });
-    };
+    return detach;
   }, [editor, store, at]);
 
   return <EditorContent editor={editor} />;

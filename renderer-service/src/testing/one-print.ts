@@ -1,5 +1,6 @@
 import type { RowList } from '@lienzo/schema/data/row-list';
-import { pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
+import { pageGroups } from '@lienzo/schema/report/page-group';
+import type { ReportDocument } from '@lienzo/schema/report/report';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPages } from '@lienzo/templates/drawing/draw-pages';

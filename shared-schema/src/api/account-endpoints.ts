@@ -1,8 +1,8 @@
 /** Passwords, invitations and the people of an organization (specification 1 §5 to §7). */
 import { z } from 'zod';
-import { apiFieldMessages } from '../messages/api-field-messages.ts';
-import { passwordMessages } from '../messages/password-messages.ts';
-import { sessionMessages } from '../messages/session-messages.ts';
+import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
+import { passwordMessages } from '../messages/rules/password-messages.ts';
+import { sessionMessages } from '../messages/rules/session-messages.ts';
 import { endpoint, ROLES } from './endpoint.ts';
 import { shownName } from './shown-name.ts';
 

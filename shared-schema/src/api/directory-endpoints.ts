@@ -1,7 +1,7 @@
 /** Folders: browsing, changing, the bin, subscriptions (specification 1 §2 "Directory", §3 to §7). */
 import { z } from 'zod';
-import { apiFieldMessages } from '../messages/api-field-messages.ts';
-import { sessionMessages } from '../messages/session-messages.ts';
+import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
+import { sessionMessages } from '../messages/rules/session-messages.ts';
 import { endpoint, ROLES } from './endpoint.ts';
 import { folderName } from './organization-endpoints.ts';
 

@@ -1,6 +1,6 @@
 /** Files: sending, fetching, their versions and history (specification 1 §5, §7 and §9). */
 import { z } from 'zod';
-import { apiFieldMessages } from '../messages/api-field-messages.ts';
+import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import {
   activityEntry,
   fileSystemItem,

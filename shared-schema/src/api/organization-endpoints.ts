@@ -1,6 +1,6 @@
 /** Providers: the organizations of the product (specification 1 §2, §3 and §7). */
 import { z } from 'zod';
-import { apiFieldMessages } from '../messages/api-field-messages.ts';
+import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { endpoint } from './endpoint.ts';
 import { organizationUi } from './session-endpoints.ts';
 import { shownName } from './shown-name.ts';

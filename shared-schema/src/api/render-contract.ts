@@ -1,7 +1,7 @@
 /** What the rendering service takes and says; the portal's client and the service share it. */
 import { z } from 'zod';
 import { row } from '../data/column.ts';
-import { rendererMessages } from '../messages/renderer-messages.ts';
+import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { orientation, reportDocument } from '../report/report.ts';
 
 export const renderFormat = z.enum(['pdf', 'docx', 'xlsx']);
@@ -36,7 +36,7 @@ export const pdfOptions = z
       .optional(),
   })
   .refine((options) => !(options.archive && options.password !== undefined), {
-    message: rendererMessages.archiveWithPassword,
+    message: apiFieldMessages.archiveWithPassword,
     path: ['password'],
   });
 export type PdfOptions = z.infer<typeof pdfOptions>;
@@ -89,7 +89,7 @@ export const combineOptions = z.object({
   pdf: z
     .object({ archive: z.boolean().default(false), password: pdfOptions.shape.password })
     .refine((options) => !(options.archive && options.password !== undefined), {
-      message: rendererMessages.archiveWithPassword,
+      message: apiFieldMessages.archiveWithPassword,
       path: ['password'],
     })
     .optional(),

@@ -1,12 +1,14 @@
 /** The report calls (specification 3 §7, "Reports"). */
 import { z } from 'zod';
-import { additionalColumn } from '../data/additional-column.ts';
-import { cell, columnDataType, columnKey, row, selectedColumn } from '../data/column.ts';
+import { columnDataType, row } from '../data/column.ts';
 import { reportFilter } from '../data/filter.ts';
-import { apiFieldMessages } from '../messages/api-field-messages.ts';
+import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { ITEM_KINDS } from '../report/item.ts';
 import { type auditorio, orientation, reportDocument } from '../report/report.ts';
+import { rowsQuery } from '../report/rows-query.ts';
 import { endpoint, ROLES } from './endpoint.ts';
+
+export type { RowsQuery } from '../report/rows-query.ts';
 
 const STAFF = ['SuperAdmin', 'Admin', 'Ejecutivo'] as const;
 
@@ -201,23 +203,6 @@ export const get_query_rows = endpoint({
   response: z.object({ result: z.record(z.string(), itemRows) }),
   kind: 'json',
 });
-
-/** What an item asks of the data; a part of a table or dynamic text item. */
-export const rowsQuery = z.object({
-  selected_tables: z.array(z.string()).min(1).max(12),
-  selected_columns: z.array(selectedColumn).max(60),
-  filters: z.array(reportFilter).max(30),
-  additional_columns: z.array(additionalColumn).max(30),
-  order_columns: z.array(z.object({ column: columnKey, direction: z.enum(['asc', 'desc']) })).max(6),
-  /** The rows come group by group, and each carries these columns, the outer group's first. */
-  group_by: z.array(columnKey).max(2).optional(),
-  detail_column: columnKey.optional(),
-  /** Only rows whose `detail_column` has one of these values: those of the pages that a preview shows. */
-  detail_values: z.array(cell).max(1000).optional(),
-  /** Further columns that each row carries: the ones by which tables on a repeated page follow its text. */
-  extra_columns: z.array(columnKey).max(20).optional(),
-});
-export type RowsQuery = z.infer<typeof rowsQuery>;
 
 export const preview_rows = endpoint({
   name: 'preview_rows',

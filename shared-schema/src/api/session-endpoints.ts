@@ -1,6 +1,6 @@
 /** Session, menu and lookups (specification 1 §3 and §7). */
 import { z } from 'zod';
-import { sessionMessages } from '../messages/session-messages.ts';
+import { sessionMessages } from '../messages/rules/session-messages.ts';
 import { endpoint, ROLES } from './endpoint.ts';
 
 export const organizationUi = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasUnseenLetters } from '../data/has-unseen-letters.ts';
-import { apiFieldMessages } from '../messages/api-field-messages.ts';
+import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 
 /** The name of a person or of an organization, as lists, histories and mails show it. */
 export const shownName = z

@@ -1,7 +1,7 @@
 /** Styles that a table's cells or rows take where a value meets a condition. */
 
 import { z } from 'zod';
-import { reportProblemMessages } from '../messages/report-problem-messages.ts';
+import { reportProblemMessages } from '../messages/rules/report-problem-messages.ts';
 import { onBureauClock } from '../payroll/plain-date.ts';
 import { type Cell, type ColumnDataType, columnKey, isDateType, isNumericType, type Row } from './column.ts';
 import { decimalOf } from './exact-decimal.ts';

@@ -1,6 +1,6 @@
 /** Filters of a report's item: which rows it shows (specification 3 §3, §5). */
 import { z } from 'zod';
-import { reportProblemMessages } from '../messages/report-problem-messages.ts';
+import { reportProblemMessages } from '../messages/rules/report-problem-messages.ts';
 import { type ColumnDataType, columnDataType, columnKey, isDateType, isNumericType } from './column.ts';
 
 const messages = reportProblemMessages.filter;

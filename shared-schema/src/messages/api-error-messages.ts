@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../api/errors.ts';
 import { FILE_LIMIT_TEXT } from '../api/file-limit.ts';
-import { passwordMessages } from './password-messages.ts';
 import { providerMessages } from './provider-messages.ts';
+import { passwordMessages } from './rules/password-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { uploadMessages } from './upload-messages.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountEvent, AccountEventArea, AccountEventKind } from '../api/audit-endpoints.ts';
 import { formatBytes } from '../data/format-bytes.ts';
-import { sessionMessages } from './session-messages.ts';
+import { sessionMessages } from './rules/session-messages.ts';
 
 type Told = Pick<AccountEvent, 'from' | 'to'>;
 

@@ -1,5 +1,5 @@
 import { BIN_DAYS, MAX_BATCH, MAX_FOUND } from '../api/directory-endpoints.ts';
-import { apiFieldMessages } from './api-field-messages.ts';
+import { apiFieldMessages } from './rules/api-field-messages.ts';
 
 const counted = (count: number, one: string, many: string): string =>
   `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? one : many}`;

@@ -31,15 +31,6 @@ export const editorCanvasMessages = {
       texto_dinamico: 'Escribe el texto; con { insertas una columna',
     } satisfies Record<TextItem['nombre'], string>,
     /** In the place of a drawing for which something has not been chosen yet. */
-    missing: {
-      imagen: 'Elige una imagen',
-      tabla: 'Elige las columnas de la tabla',
-      grafica: 'Elige la categoría y los valores de la gráfica',
-      codigo: 'Escribe el contenido del código o elige su columna',
-    },
-    /** @param kind what the later version calls it, '' when it does not say. */
-    unknownKind: (kind: string) =>
-      `Elemento de otra versión${kind === '' ? '' : ` (${kind})`}. Se conserva al guardar y no se imprime.`,
   },
 
   regions: {

@@ -61,13 +61,6 @@ export const editorTextMessages = {
       date: 'Fecha de impresión',
       logo: editorImageMessages.organizationLogo,
     } satisfies Record<PageField, string>,
-    /** On the chips. */
-    chips: {
-      page: 'Página',
-      pages: 'Páginas',
-      date: 'Fecha',
-      logo: 'Logotipo',
-    } satisfies Record<PageField, string>,
   },
 
   colors: {

@@ -25,7 +25,6 @@ export const rendererMessages = {
   wrongValue: 'El valor no tiene la forma esperada. Revísalo en la descripción del servicio, /openapi.json.',
   oneOf: (values: readonly string[]) => `Usa uno de estos valores: ${values.join(', ')}.`,
   atMost: (count: number) => `Admite hasta ${figure(count)}. Quita los que sobran.`,
-  archiveWithPassword: 'Un PDF/A no lleva contraseña. Quita una de las dos opciones.',
   contentTypes: (types: readonly string[]) => `Envía el contenido como ${types.join(' o ')}.`,
   /** The field of a line that is wrong. */
   line: (number: number) => `línea ${number}`,

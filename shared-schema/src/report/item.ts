@@ -178,9 +178,7 @@ export type CodigoItem = z.infer<typeof codigoItem>;
 export type DesconocidoItem = z.infer<typeof desconocidoItem>;
 export type ReportItem = z.infer<typeof reportItem>;
 export type ItemKind = ReportItem['nombre'];
-/** An item that asks for rows. */
-export type DataItem = TablaItem | TextoDinamicoItem | GraficaItem;
-
+export type ItemOfKind<Kind extends ItemKind> = Extract<ReportItem, { nombre: Kind }>;
 /** The kinds that a person can add, in the order in which they are offered. */
 export const ITEM_KINDS = [
   'texto',
@@ -193,18 +191,67 @@ export const ITEM_KINDS = [
 ] as const satisfies ItemKind[];
 export type OfferedKind = (typeof ITEM_KINDS)[number];
 
-export const isDataItem = (item: ReportItem): item is DataItem =>
-  item.nombre === 'tabla' || item.nombre === 'texto_dinamico' || item.nombre === 'grafica';
+/** What the items of a kind can do. Code that concerns several kinds asks for a trait, never for a list of kinds. */
+type ItemTraits = {
+  /** Asks for rows of its tables. */
+  hasRows: boolean;
+  /** Its `valor` is a rich text. */
+  hasText: boolean;
+  /** Its text takes headings and lists. */
+  hasBlocks: boolean;
+  /** Shows an uploaded picture. */
+  hasPicture: boolean;
+  /** Is drawn by a library of figures, which is loaded when a report needs it. */
+  hasFigure: boolean;
+  /** Repeats its page, once for each of its rows. */
+  repeatsPage: boolean;
+  /** Can show just the rows of the row that its page is printed for, by its `detail_column`. */
+  canFollow: boolean;
+};
 
-/** The column by which an item follows the row that its page is printed for; see `detail_column`. */
-export const detailColumnOf = (item: ReportItem): string | undefined =>
-  item.nombre === 'tabla' || item.nombre === 'grafica' ? item.detail_column : undefined;
+const noTraits = {
+  hasRows: false,
+  hasText: false,
+  hasBlocks: false,
+  hasPicture: false,
+  hasFigure: false,
+  repeatsPage: false,
+  canFollow: false,
+} as const;
 
-/** An item whose `valor` is a rich text. */
-export type TextItem = TextoItem | TituloItem | TextoDinamicoItem;
+const ITEM_TRAITS = {
+  texto: { ...noTraits, hasText: true, hasBlocks: true },
+  titulo: { ...noTraits, hasText: true },
+  imagen: { ...noTraits, hasPicture: true },
+  tabla: { ...noTraits, hasRows: true, canFollow: true },
+  texto_dinamico: { ...noTraits, hasRows: true, hasText: true, hasBlocks: true, repeatsPage: true },
+  grafica: { ...noTraits, hasRows: true, hasFigure: true, canFollow: true },
+  codigo: { ...noTraits, hasFigure: true },
+  desconocido: noTraits,
+} as const satisfies Record<ItemKind, ItemTraits>;
 
-export const isTextItem = (item: ReportItem): item is TextItem =>
-  item.nombre === 'texto' || item.nombre === 'titulo' || item.nombre === 'texto_dinamico';
+type KindWith<Trait extends keyof ItemTraits> = {
+  [Kind in ItemKind]: (typeof ITEM_TRAITS)[Kind][Trait] extends true ? Kind : never;
+}[ItemKind];
+/** An item of any kind that has a trait. */
+type ItemWith<Trait extends keyof ItemTraits> = ItemOfKind<KindWith<Trait>>;
+
+const hasTrait =
+  <Trait extends keyof ItemTraits>(trait: Trait) =>
+  (item: ReportItem): item is ItemWith<Trait> =>
+    ITEM_TRAITS[item.nombre][trait];
+
+export type DataItem = ItemWith<'hasRows'>;
+export type TextItem = ItemWith<'hasText'>;
+export type FollowingItem = ItemWith<'canFollow'>;
+
+export const isDataItem = hasTrait('hasRows');
+export const isTextItem = hasTrait('hasText');
+export const hasBlocks = hasTrait('hasBlocks');
+export const hasPicture = hasTrait('hasPicture');
+export const hasFigure = hasTrait('hasFigure');
+export const repeatsPage = hasTrait('repeatsPage');
+export const canFollow = hasTrait('canFollow');
 
 /** The flags that `get_item_types` answers (specification 3 §3, Item.properties). */
 export type ItemTypeProperties = {

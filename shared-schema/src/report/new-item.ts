@@ -1,5 +1,5 @@
 /** New items of each kind with sensible first values. */
-import type { OfferedKind, ReportItem } from './item.ts';
+import type { ItemOfKind, OfferedKind, ReportItem } from './item.ts';
 import { plainRichText } from './rich-text.ts';
 
 const noData = () => ({
@@ -10,7 +10,9 @@ const noData = () => ({
   order_columns: [],
 });
 
-const makers = {
+type Base = Pick<ReportItem, 'uuid' | 'tamaño' | 'estilo_item'>;
+
+const makers: { [Kind in OfferedKind]: (base: Base) => ItemOfKind<Kind> } = {
   texto: (base) => ({ ...base, nombre: 'texto', valor: plainRichText('') }),
   titulo: (base) => ({ ...base, nombre: 'titulo', nivel: 1, valor: plainRichText('') }),
   imagen: (base) => ({ ...base, nombre: 'imagen', valor: '', image_name: '', alt: '', fit: 'contain' }),
@@ -48,9 +50,12 @@ const makers = {
     height: 80,
     mostrar_texto: true,
   }),
-} satisfies Record<OfferedKind, (base: Pick<ReportItem, 'uuid' | 'tamaño' | 'estilo_item'>) => ReportItem>;
+};
 
 /** An empty item of a kind, as wide as its section. */
-export function newItem(kind: OfferedKind, uuid: string = crypto.randomUUID()): ReportItem {
+export function newItem<Kind extends OfferedKind>(
+  kind: Kind,
+  uuid: string = crypto.randomUUID(),
+): ItemOfKind<Kind> {
   return makers[kind]({ uuid, tamaño: 100, estilo_item: {} });
 }

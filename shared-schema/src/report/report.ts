@@ -1,6 +1,6 @@
 /** The report document (specification 3 §3; version history in `migrate-report.ts`). */
 import { z } from 'zod';
-import { type DataItem, isDataItem, type ReportItem, type TextoDinamicoItem } from './item.ts';
+import { type DataItem, isDataItem, type ReportItem } from './item.ts';
 import { readItem } from './read-item.ts';
 import { richText } from './rich-text.ts';
 
@@ -96,25 +96,4 @@ export function reportItems(report: Pick<ReportDocument, 'layouts'>): ReportItem
 /** Every item that asks for rows. */
 export function dataItems(report: Pick<ReportDocument, 'layouts'>): DataItem[] {
   return reportItems(report).filter(isDataItem);
-}
-
-/**
- * Sections between two page breaks. A group that holds a dynamic text is printed whole once per row of it,
- * each time on a new page (specification 3 §2.3: one page per data row), or several to a sheet as its `etiquetas` say.
- */
-export function pageGroups(layouts: Layout[]): Layout[][] {
-  const groups: Layout[][] = [];
-  for (const section of layouts) {
-    const current = groups.at(-1);
-    if (current === undefined || section.separation) groups.push([section]);
-    else current.push(section);
-  }
-  return groups;
-}
-
-/** The dynamic text that repeats a page group, or undefined when the group is printed once. */
-export function groupDriver(group: Layout[]): TextoDinamicoItem | undefined {
-  for (const section of group)
-    for (const item of section.items) if (item.nombre === 'texto_dinamico') return item;
-  return undefined;
 }

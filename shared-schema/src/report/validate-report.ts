@@ -5,7 +5,7 @@ import { isNumericType } from '../data/column.ts';
 import { conditionalStyleProblem } from '../data/conditional-style.ts';
 import { conditionsFor, filterValueProblem } from '../data/filter.ts';
 import { hasUnseenLetters } from '../data/has-unseen-letters.ts';
-import { reportProblemMessages as messages } from '../messages/report-problem-messages.ts';
+import { reportProblemMessages as messages } from '../messages/rules/report-problem-messages.ts';
 import {
   type DataItem,
   type GraficaItem,
@@ -14,7 +14,8 @@ import {
   type ReportItem,
   type TablaItem,
 } from './item.ts';
-import { groupDriver, type Layout, pageGroups, type ReportDocument, reportItems } from './report.ts';
+import { groupDriver, pageGroups } from './page-group.ts';
+import { type Layout, type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
 
 /** One thing to mend: which item (null: the report itself), which part of it, in words for its author. */

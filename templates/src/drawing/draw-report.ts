@@ -1,5 +1,6 @@
 import type { Row } from '@lienzo/schema/data/column';
-import { pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
+import { pageGroups } from '@lienzo/schema/report/page-group';
+import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from './draw-context.ts';
 import { drawDocument } from './draw-document.ts';
 import { drawingCss } from './drawing-css.ts';

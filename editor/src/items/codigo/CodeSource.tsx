@@ -1,7 +1,7 @@
 import { editorCodeMessages } from '@lienzo/schema/messages/editor-code-messages';
 import type { CodigoItem } from '@lienzo/schema/report/item';
 import { Select } from '@mantine/core';
-import { driverOf } from '../../model/driver-of.ts';
+import { driverOf } from '../../model/page-groups.ts';
 import { useEditor } from '../../store/use-editor.ts';
 
 type Props = { item: CodigoItem; onChange: (column: string | undefined) => void };

@@ -4,8 +4,8 @@ import { editorChartMessages } from '@lienzo/schema/messages/editor-chart-messag
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { Select } from '@mantine/core';
+import { AddSelect } from '../../controls/AddSelect.tsx';
 import { chartColumns } from '../../model/data-item/chart-columns.ts';
-import { AddSelect } from '../../panels/controls/AddSelect.tsx';
 import { type ColumnOptions, optionOf, sortOptions } from '../../panels/data/column-options.ts';
 import classes from '../../panels/data/data.module.css';
 import { FieldHead } from '../../panels/data/FieldHead.tsx';

@@ -6,7 +6,7 @@ import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-mess
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { Select, Switch } from '@mantine/core';
-import { BoundedNumber } from '../../panels/controls/BoundedNumber.tsx';
+import { BoundedNumber } from '../../controls/BoundedNumber.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { changeChart } from './change-chart.ts';
 

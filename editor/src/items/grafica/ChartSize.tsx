@@ -1,7 +1,7 @@
 import { editorChartMessages } from '@lienzo/schema/messages/editor-chart-messages';
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import type { GraficaItem } from '@lienzo/schema/report/item';
-import { BoundedNumber } from '../../panels/controls/BoundedNumber.tsx';
+import { BoundedNumber } from '../../controls/BoundedNumber.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { changeChart } from './change-chart.ts';
 

@@ -4,9 +4,9 @@ import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messag
 import type { ImagenItem } from '@lienzo/schema/report/item';
 import { Switch, TextInput } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
+import { BoundedNumber } from '../../controls/BoundedNumber.tsx';
+import { SegmentsField } from '../../controls/SegmentsField.tsx';
 import type { ItemFields } from '../../model/commands/update-item.ts';
-import { BoundedNumber } from '../../panels/controls/BoundedNumber.tsx';
-import { SegmentsField } from '../../panels/controls/SegmentsField.tsx';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';

@@ -7,12 +7,12 @@ import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messag
 import { editorTableMessages } from '@lienzo/schema/messages/editor-table-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { Select, SimpleGrid, Switch } from '@mantine/core';
-import { ColorField } from '../../panels/controls/ColorField.tsx';
+import { ColorField } from '../../controls/ColorField.tsx';
+import { BACKGROUND_COLORS, TEXT_COLORS } from '../../controls/palette-colors.ts';
 import { ConditionFields } from '../../panels/data/ConditionFields.tsx';
 import classes from '../../panels/data/data.module.css';
 import { RemoveButton } from '../../panels/data/RemoveButton.tsx';
 import { useEditor } from '../../store/use-editor.ts';
-import { BACKGROUND_COLORS, TEXT_COLORS } from '../../text/palette-colors.ts';
 
 type Props = {
   item: TablaItem;

@@ -5,7 +5,7 @@ import type { TablaItem } from '@lienzo/schema/report/item';
 import { Switch } from '@mantine/core';
 import { changeStyles } from '../../actions/change-styles.ts';
 import { change } from '../../actions/changing.ts';
-import { StyleFields } from '../../panels/controls/StyleFields.tsx';
+import { StyleFields } from '../../controls/StyleFields.tsx';
 import { DataGroup } from '../../panels/data/DataGroup.tsx';
 import { DetailField } from '../../panels/data/DetailField.tsx';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';

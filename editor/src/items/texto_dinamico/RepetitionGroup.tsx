@@ -4,10 +4,10 @@ import { MAX_LABEL_COLUMNS, MAX_LABEL_ROWS } from '@lienzo/schema/report/item';
 import { labelGrid } from '@lienzo/templates/drawing/label-grid';
 import { SegmentedControl, SimpleGrid, Switch, Text } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
-import { driverOf } from '../../model/driver-of.ts';
-import { BoundedNumber } from '../../panels/controls/BoundedNumber.tsx';
-import { CentimetersField } from '../../panels/controls/CentimetersField.tsx';
-import { inCentimeters } from '../../panels/controls/in-centimeters.ts';
+import { BoundedNumber } from '../../controls/BoundedNumber.tsx';
+import { CentimetersField } from '../../controls/CentimetersField.tsx';
+import { inCentimeters } from '../../controls/in-centimeters.ts';
+import { driverOf } from '../../model/page-groups.ts';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 

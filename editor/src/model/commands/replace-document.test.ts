@@ -1,9 +1,7 @@
 import { emptyReport } from '@lienzo/schema/report/report';
 import { expect, test } from 'vitest';
 import { fromReport } from '../from-report.ts';
-import { startEditing } from '../history/edit-state.ts';
-import { execute } from '../history/execute.ts';
-import { undo } from '../history/undo.ts';
+import { execute, startEditing, undo } from '../history.ts';
 import { sampleDocument } from '../sample/sample-document.ts';
 import { replaceDocument } from './replace-document.ts';
 

@@ -1,7 +1,8 @@
+import { repeatsPage } from '@lienzo/schema/report/item';
 import { command } from '../command.ts';
 import { itemsOfSection } from '../document-queries.ts';
 import { requirePosition, requireSection } from '../draft-access.ts';
-import { groupAround, wholeTablesIn } from '../page-group.ts';
+import { groupAround, wholeTablesIn } from '../page-groups.ts';
 
 /**
  * Gives a dynamic text a page of its own where whole tables would else be printed once for each of its rows: a page
@@ -12,7 +13,7 @@ export const setApart = command((draft, { uuid }: { uuid: string }) => {
   const { section } = requirePosition(draft, uuid);
   const group = groupAround(draft, section.id);
   const repeats = group.some((one) =>
-    itemsOfSection(draft, one.id).some((item) => item.nombre === 'texto_dinamico' && item.uuid !== uuid),
+    itemsOfSection(draft, one.id).some((item) => repeatsPage(item) && item.uuid !== uuid),
   );
   if (repeats) return;
   const at = group.findIndex((one) => one.id === section.id);

@@ -1,10 +1,8 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import type { ItemKind, ReportItem } from '@lienzo/schema/report/item';
+import type { ItemKind, ItemOfKind } from '@lienzo/schema/report/item';
 import { command } from '../command.ts';
 import { CommandRefusal } from '../command-refusal.ts';
 import { requireItem } from '../draft-access.ts';
-
-export type ItemOfKind<Kind extends ItemKind> = Extract<ReportItem, { nombre: Kind }>;
 
 /** The fields to set; `undefined` takes an optional field away. Kind, identity and width have own commands. */
 export type ItemFields<Kind extends ItemKind> = {

@@ -4,9 +4,9 @@ import type { DataItem } from '@lienzo/schema/report/item';
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ColumnSearch } from '../../controls/ColumnSearch.tsx';
 import { type ColumnChoice, choicesOf, matches } from '../../model/data-item/column-choices.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
-import { ColumnSearch } from './ColumnSearch.tsx';
 import { changeData } from './change-data.ts';
 import classes from './data.module.css';
 

@@ -6,7 +6,7 @@ import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messag
 import type { DataItem } from '@lienzo/schema/report/item';
 import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
-import { SegmentsField } from '../controls/SegmentsField.tsx';
+import { SegmentsField } from '../../controls/SegmentsField.tsx';
 import classes from './data.module.css';
 
 type Props = {

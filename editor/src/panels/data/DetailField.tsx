@@ -1,14 +1,14 @@
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
-import type { GraficaItem, TablaItem } from '@lienzo/schema/report/item';
+import type { FollowingItem } from '@lienzo/schema/report/item';
 import { Select } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
 import type { UpdateItem } from '../../model/commands/update-item.ts';
-import { driverOf } from '../../model/driver-of.ts';
+import { driverOf } from '../../model/page-groups.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 
 /** On a page that repeats for each row of a dynamic text: which rows of the item belong to that row. */
-export function DetailField({ item }: { item: TablaItem | GraficaItem }) {
+export function DetailField({ item }: { item: FollowingItem }) {
   const store = useEditorStore();
   const driver = useEditor((state) => driverOf(state.edit.document, item.uuid));
   if (driver === undefined) return null;

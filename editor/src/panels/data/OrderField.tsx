@@ -2,8 +2,8 @@ import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages
 import type { DataItem } from '@lienzo/schema/report/item';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { AddSelect } from '../../controls/AddSelect.tsx';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
-import { AddSelect } from '../controls/AddSelect.tsx';
 import { changeData } from './change-data.ts';
 import { type ColumnOptions, optionOf, sortOptions } from './column-options.ts';
 import classes from './data.module.css';

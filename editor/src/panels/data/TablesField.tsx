@@ -4,12 +4,11 @@ import type { DataItem } from '@lienzo/schema/report/item';
 import { type ComboboxParsedItem, Text } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { change } from '../../actions/changing.ts';
-import { changeChart } from '../../items/grafica/change-chart.ts';
+import { AddSelect } from '../../controls/AddSelect.tsx';
 import { matches } from '../../model/data-item/column-choices.ts';
 import { firstFigures } from '../../model/data-item/first-figures.ts';
 import { removeTable } from '../../model/data-item/remove-table.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
-import { AddSelect } from '../controls/AddSelect.tsx';
 import { changeData } from './change-data.ts';
 import classes from './data.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
@@ -29,10 +28,9 @@ export function TablesField({ item }: { item: DataItem }) {
     const selected_tables = [...item.selected_tables, model];
     const table = tables.find((one) => one.nombre_modelo === model);
     if (item.nombre === 'grafica' && table !== undefined)
-      changeChart(
+      change(
         store,
-        item,
-        { selected_tables, ...firstFigures(item, table) },
+        { uuid: item.uuid, nombre: 'grafica', fields: { selected_tables, ...firstFigures(item, table) } },
         editorDataMessages.steps.addTable,
       );
     else changeData(store, item, { selected_tables }, editorDataMessages.steps.addTable);

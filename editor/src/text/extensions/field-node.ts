@@ -1,8 +1,8 @@
-import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
+import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import type { PageField } from '@lienzo/schema/report/rich-text';
 import { mergeAttributes, Node } from '@tiptap/core';
 
-const NAMES = editorTextMessages.fields.chips;
+const NAMES = drawingMessages.fields;
 
 const isFieldName = (name: unknown): name is PageField =>
   typeof name === 'string' && Object.hasOwn(NAMES, name);

@@ -8,8 +8,8 @@ import { HEAVY_CONNECTIONS } from '../modules/reports/reports.ts';
 import type { Database } from '../platform/database/database-types.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
 import { type OpenDatabase, type OpenOptions, openDatabase } from '../platform/database/open-database.ts';
-import { prepareDatabase } from '../platform/database/prepare-database.ts';
 import type { Logger } from '../platform/log/logger.ts';
+import { prepareDatabase } from '../platform/prepare-database.ts';
 import type { StageTimer } from './stage-timer.ts';
 
 export type PortalDatabase = OpenDatabase & {

@@ -22,9 +22,9 @@ import { type RendererClient, rendererClient } from '../modules/reports/renderer
 import type { Database } from '../platform/database/database-types.ts';
 import { inTenant } from '../platform/database/in-tenant.ts';
 import { type OpenOptions, openDatabase } from '../platform/database/open-database.ts';
-import { prepareDatabase } from '../platform/database/prepare-database.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { openMailer } from '../platform/mail/open-mailer.ts';
+import { prepareDatabase } from '../platform/prepare-database.ts';
 import { openJobs } from '../platform/queue/open-jobs.ts';
 import { localFileStore } from '../platform/storage/local-file-store.ts';
 import { createServices, type Services } from '../services.ts';

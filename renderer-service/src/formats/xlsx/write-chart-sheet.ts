@@ -1,7 +1,8 @@
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { Cell, SelectedColumn } from '@lienzo/schema/data/column';
 import type { GraficaItem } from '@lienzo/schema/report/item';
-import { groupDriver, type Layout, pageGroups } from '@lienzo/schema/report/report';
+import { groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
+import type { Layout } from '@lienzo/schema/report/report';
 import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
 import { chartFormat } from '@lienzo/templates/drawing/chart-words';
 import { groupRows } from '@lienzo/templates/drawing/group-rows';

@@ -1,4 +1,4 @@
-import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import type { DesconocidoItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '../draw-context.ts';
 import { escapeHtml } from '../text/escape-html.ts';
@@ -7,5 +7,5 @@ import { escapeHtml } from '../text/escape-html.ts';
 export function drawDesconocido(item: DesconocidoItem, context: DrawContext): string {
   if (!context.placeholders) return '';
   const kind = typeof item.original.nombre === 'string' ? item.original.nombre : '';
-  return `<div class="lz-hint">${escapeHtml(editorCanvasMessages.item.unknownKind(kind))}</div>`;
+  return `<div class="lz-hint">${escapeHtml(drawingMessages.unknownKind(kind))}</div>`;
 }

@@ -1,5 +1,6 @@
 import { withAdditional } from '@lienzo/schema/data/additional-column';
-import { groupDriver, type Layout } from '@lienzo/schema/report/report';
+import { groupDriver } from '@lienzo/schema/report/page-group';
+import type { Layout } from '@lienzo/schema/report/report';
 import type { CurrentRow, DrawContext } from '../draw-context.ts';
 
 /**

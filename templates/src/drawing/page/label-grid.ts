@@ -1,5 +1,6 @@
 import type { Etiquetas } from '@lienzo/schema/report/item';
-import { groupDriver, type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+import { groupDriver } from '@lienzo/schema/report/page-group';
+import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { bodyWidth } from './body-width.ts';
 
 /** Empty space inside of a label's edge, in points. */

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
-import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
+import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import type { BlockNode, InlineNode, PageField, RichText, TextMark } from '@lienzo/schema/report/rich-text';
 import type { DrawContext } from '../draw-context.ts';
@@ -72,14 +72,14 @@ function drawField(field: PageField, context: DrawContext): string {
   if (field === 'logo') return drawLogo(context);
   if (field === 'date') return escapeHtml(formatLongDate(context.today));
   if (context.pageFields !== undefined) return String(context.pageFields[field]);
-  return context.placeholders ? chip(editorTextMessages.fields.chips[field]) : '';
+  return context.placeholders ? chip(drawingMessages.fields[field]) : '';
 }
 
 /** As high as three of its letters: whoever wants it larger gives it a larger text size. */
 function drawLogo(context: DrawContext): string {
   const source = context.imageSource(ORGANIZATION_LOGO);
   if (source !== null) return `<img class="lz-logo" src="${escapeHtml(source)}" alt="Logotipo">`;
-  return context.placeholders ? chip(editorTextMessages.fields.chips.logo) : '';
+  return context.placeholders ? chip(drawingMessages.fields.logo) : '';
 }
 
 const chip = (name: string): string => `<span class="lz-chip">${escapeHtml(name)}</span>`;

@@ -1,6 +1,7 @@
 /** What the module of the directory works with. */
+
+import type { Caller } from '../../platform/caller.ts';
 import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import type {
   Handler as AnyHandler,
   PublicHandler as AnyPublicHandler,

@@ -1,7 +1,7 @@
 import type { home } from '@lienzo/schema/api/notification-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import type { Caller } from '../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../platform/database/in-tenant.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import { activePaths } from '../directory/directory.ts';

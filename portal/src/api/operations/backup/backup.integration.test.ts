@@ -8,7 +8,7 @@ import { JOB_NAMES } from '../../jobs.ts';
 import { fileForm } from '../../modules/directory/testing/file-form.ts';
 import { PAYROLL, TEST_FILES } from '../../modules/directory/testing/test-directory.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { prepareDatabase } from '../../platform/database/prepare-database.ts';
+import { prepareDatabase } from '../../platform/prepare-database.ts';
 import { localFileStore } from '../../platform/storage/local-file-store.ts';
 import { readBlob } from '../../platform/storage/read-blob.ts';
 import { readAnswer } from '../../testing/read-answer.ts';

@@ -1,9 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@lienzo/tests/database/create-test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JOB_NAMES } from '../../jobs.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import { Attempts, sweepAttempts } from './attempts.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
-import { prepareDatabase } from './prepare-database.ts';
 
 const LIMIT = { burst: 3, everySeconds: 10 };
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Caller } from '../http/caller.ts';
+import type { Caller } from '../caller.ts';
 import type { Database } from './database-types.ts';
 import type { TenantTransaction } from './in-tenant.ts';
 

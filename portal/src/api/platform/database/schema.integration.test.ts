@@ -4,8 +4,8 @@ import { createTestDatabase, type TestDatabase } from '@lienzo/tests/database/cr
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JOB_NAMES } from '../../jobs.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
-import { prepareDatabase } from './prepare-database.ts';
 
 let database: TestDatabase;
 let owner: OpenDatabase;

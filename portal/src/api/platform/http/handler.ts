@@ -2,8 +2,8 @@
 import type { Endpoint } from '@lienzo/schema/api/endpoint';
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import type { Caller } from '../caller.ts';
 import type { ApiEnv } from './api-env.ts';
-import type { Caller } from './caller.ts';
 
 /** What every handler gets. */
 export type PublicCall<Query extends z.ZodType, Body extends z.ZodType, Services> = {

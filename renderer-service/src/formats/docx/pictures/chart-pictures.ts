@@ -1,6 +1,7 @@
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { GraficaItem } from '@lienzo/schema/report/item';
-import { type Layout, pageGroups, reportItems } from '@lienzo/schema/report/report';
+import { pageGroups } from '@lienzo/schema/report/page-group';
+import { type Layout, reportItems } from '@lienzo/schema/report/report';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
 import type { CurrentRow } from '@lienzo/templates/drawing/draw-context';

@@ -1,4 +1,5 @@
-import { type Layout, pageGroups, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+import { pageGroups } from '@lienzo/schema/report/page-group';
+import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';

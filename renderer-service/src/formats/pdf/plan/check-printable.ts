@@ -1,4 +1,5 @@
-import { groupDriver, type Layout } from '@lienzo/schema/report/report';
+import { groupDriver } from '@lienzo/schema/report/page-group';
+import type { Layout } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
 import { tooLarge } from '../../../errors/render-error.ts';

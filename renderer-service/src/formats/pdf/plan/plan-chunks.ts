@@ -1,5 +1,6 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
-import { groupDriver, type Layout, pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
+import { groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
+import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
 import { drawGroup } from '@lienzo/templates/drawing/draw-section';

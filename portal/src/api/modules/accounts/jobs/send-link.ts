@@ -2,9 +2,9 @@ import { invitationMail } from '@lienzo/templates/mail/invitation-mail';
 import type { MailMessage } from '@lienzo/templates/mail/mail-message';
 import type { MailSender } from '@lienzo/templates/mail/mail-sender';
 import { resetMail } from '@lienzo/templates/mail/reset-mail';
+import { LINK_SECONDS, newPasswordLink, type PasswordLinkKind } from '../password-link.ts';
 import { insertPasswordLink } from '../repositories/password-links.ts';
 import type { AccountServices } from '../services.ts';
-import { LINK_SECONDS, newPasswordLink, type PasswordLinkKind } from '../session/password-link.ts';
 import { personOfJob } from './person-of-job.ts';
 
 type LinkMail = (sender: MailSender, person: { name: string; mail: string; link: string }) => MailMessage;

@@ -1,7 +1,7 @@
 /** Links of invitations and resets: a person has one at most, the last, which is kept when it was used. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import type { PasswordLinkKind } from '../session/password-link.ts';
+import type { PasswordLinkKind } from '../password-link.ts';
 
 type OfUser = { organizationId: string; userId: string };
 

@@ -1,9 +1,9 @@
 /** Sessions: who is signed in, and the chain of their refresh tokens. */
 import type { Role } from '@lienzo/schema/api/endpoint';
 import { type Kysely, sql } from 'kysely';
+import type { Caller } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database/database-types.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 
 type SessionOfUser = { organizationId: string; userId: string };
 

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { STANDARD_CONCEPTS, STANDARD_PROCESSES } from '../organizations/standard-catalog.ts';
+import { STANDARD_CONCEPTS, STANDARD_PROCESSES } from '../standard-catalog.ts';
 
 /** Gives a new organization the concepts and processes that every one begins with. */
 export async function insertStandardCatalog(trx: TenantTransaction, organization_id: string): Promise<void> {

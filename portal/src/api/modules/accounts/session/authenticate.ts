@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import type { Caller } from '../../../platform/caller.ts';
 import { retryUnavailable } from '../../../platform/database/retry-unavailable.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { ApiEnv } from '../../../platform/http/api-env.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { findCaller } from '../repositories/sessions.ts';
 import type { AccountServices } from '../services.ts';
 

@@ -1,6 +1,6 @@
 /** What a login and a renewal have in common: the answer that a signed-in page works with. */
 import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
-import type { Caller } from '../../../platform/http/caller.ts';
+import type { Caller } from '../../../platform/caller.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-token.ts';
 import type { SessionPlace } from './find-session-place.ts';
 

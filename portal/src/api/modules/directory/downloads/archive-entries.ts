@@ -1,6 +1,6 @@
 import { antivirusMessages } from '@lienzo/schema/messages/antivirus-messages';
+import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { isPacked } from '../../../platform/storage/media-type-of.ts';
 import { StorageError } from '../../../platform/storage/storage-error.ts';
 import { entryNames } from '../../../platform/storage/zip/entry-names.ts';

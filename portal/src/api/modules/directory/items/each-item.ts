@@ -1,9 +1,9 @@
 import type { move_items } from '@lienzo/schema/api/directory-endpoints';
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
+import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
 import type { DirectoryServices } from '../services.ts';
 

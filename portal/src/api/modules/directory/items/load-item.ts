@@ -1,7 +1,7 @@
 import type { FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
+import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { directoryAbilities } from '../policy.ts';
 import { findItemOnPath, type ItemOnPath } from '../repositories/file-system.ts';
 import { isFixed } from './is-fixed.ts';

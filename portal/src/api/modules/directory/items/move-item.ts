@@ -1,6 +1,6 @@
+import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { folderHeight, lockDirectory, updateParent } from '../repositories/file-system-writes.ts';
 import type { DirectoryServices } from '../services.ts';
 import { type LoadedItem, loadItem } from './load-item.ts';

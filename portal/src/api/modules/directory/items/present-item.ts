@@ -1,5 +1,5 @@
 import type { FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
-import type { Caller } from '../../../platform/http/caller.ts';
+import type { Caller } from '../../../platform/caller.ts';
 import { directoryAbilities } from '../policy.ts';
 import type { StoredItem } from '../repositories/file-system.ts';
 

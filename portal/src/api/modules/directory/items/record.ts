@@ -1,6 +1,6 @@
 import type { ActivityAction } from '@lienzo/schema/api/directory-endpoints';
+import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { insertActivities } from '../repositories/activities.ts';
 import type { PathStep } from '../repositories/file-system.ts';
 import { announceFolders } from '../repositories/folder-changes.ts';

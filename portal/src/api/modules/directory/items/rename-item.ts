@@ -1,8 +1,8 @@
 import { fileName } from '@lienzo/schema/api/file-endpoints';
 import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
+import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { keepExtension } from '../../../platform/text/keep-extension.ts';
 import { lockDirectory, updateName } from '../repositories/file-system-writes.ts';
 import type { DirectoryServices } from '../services.ts';

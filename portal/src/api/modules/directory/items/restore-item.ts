@@ -1,6 +1,6 @@
+import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { numberedName } from '../../../platform/text/numbered-name.ts';
 import { type BinItem, findInBin, foldersAbove, unmarkDeleted } from '../repositories/file-system-bin.ts';
 import { findByName, lockDirectory, updateName } from '../repositories/file-system-writes.ts';

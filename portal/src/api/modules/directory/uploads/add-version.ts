@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { type LoadedItem, loadItem } from '../items/load-item.ts';
 import { record } from '../items/record.ts';

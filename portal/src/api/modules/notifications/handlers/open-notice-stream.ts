@@ -1,6 +1,6 @@
 import type { notice_stream } from '@lienzo/schema/api/notification-endpoints';
+import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { findCaller } from '../../accounts/accounts.ts';
 import { seenFolders } from '../../directory/directory.ts';
 import { countAllUnread } from '../repositories/folder-notices.ts';

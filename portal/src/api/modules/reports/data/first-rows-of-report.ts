@@ -1,8 +1,9 @@
 /** The first rows of every item of a report, as a preview shows them. */
 import type { ItemRows } from '@lienzo/schema/api/report-endpoints';
 import type { Cell } from '@lienzo/schema/data/column';
-import { type DataItem, detailColumnOf, isDataItem } from '@lienzo/schema/report/item';
-import { groupDriver, pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
+import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
+import { detailColumnOf, groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
+import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { detailKeys } from './detail-keys.ts';
 import { readFirstRows } from './read-first-rows.ts';

@@ -4,10 +4,10 @@
  */
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Kysely } from 'kysely';
+import type { Caller } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database/database-types.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { FairGate, GateFullError } from './fair-gate.ts';
 
 /** What somebody waits for in front of the screen: previews, and the worst rows of a width. */

@@ -44,7 +44,7 @@ function touchedColumns(query: RowsQuery): ColumnKey[] {
 }
 
 /** The table of a column's key. */
-export const tableOf = (key: ColumnKey): string => key.slice(0, key.indexOf('.'));
+const tableOf = (key: ColumnKey): string => key.slice(0, key.indexOf('.'));
 
 /** The tables to be joined: those used, in the order in which they were chosen, then the others. */
 export function usedTables(query: RowsQuery): string[] {

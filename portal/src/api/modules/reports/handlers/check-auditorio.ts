@@ -1,7 +1,7 @@
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { type ReportContent, visibleClients } from '../repositories/reports.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { canSeeReport } from '../policy.ts';
 import { findReport, type StoredReportWithDocument } from '../repositories/reports.ts';
 

@@ -1,5 +1,5 @@
+import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { insertReportAudit, type ReportMovement } from '../repositories/report-audit.ts';
 
 /**

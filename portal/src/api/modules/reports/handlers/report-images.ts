@@ -2,9 +2,9 @@
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { ORGANIZATION_LOGO, usesOrganizationLogo } from '@lienzo/schema/report/organization-logo';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
+import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { readBlob } from '../../../platform/storage/read-blob.ts';
 import { findLogo } from '../../accounts/accounts.ts';
 import { findAssets } from '../repositories/report-assets.ts';

@@ -2,10 +2,10 @@
 import type { RenderOptions } from '@lienzo/schema/api/render-contract';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Kysely } from 'kysely';
+import type { Caller } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database/database-types.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import type { DomainError } from '../../../platform/domain-error.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { pacedStream } from '../../../platform/http/paced-stream.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';

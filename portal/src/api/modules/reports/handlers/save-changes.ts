@@ -1,7 +1,7 @@
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { type Saved, type StoredReport, updateReport } from '../repositories/reports.ts';
 import { checkAuditorio } from './check-auditorio.ts';
 import { registerMovement } from './register-movement.ts';

@@ -7,7 +7,7 @@ import type {} from '@lienzo/tests/database/global-setup';
 import { inject } from 'vitest';
 import { JOB_NAMES } from '../../../jobs.ts';
 import { type OpenDatabase, openDatabase } from '../../../platform/database/open-database.ts';
-import { prepareDatabase } from '../../../platform/database/prepare-database.ts';
+import { prepareDatabase } from '../../../platform/prepare-database.ts';
 import { localFileStore } from '../../../platform/storage/local-file-store.ts';
 import { loadDemo } from '../data/load-demo.ts';
 

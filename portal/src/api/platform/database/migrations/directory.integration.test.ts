@@ -4,10 +4,10 @@ import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JOB_NAMES } from '../../../jobs.ts';
 import { activePaths } from '../../../modules/directory/repositories/file-system.ts';
+import { prepareDatabase } from '../../prepare-database.ts';
 import { ensureAppRole } from '../ensure-app-role.ts';
 import { inTenant } from '../in-tenant.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
-import { prepareDatabase } from '../prepare-database.ts';
 import { migrations } from './migrations.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

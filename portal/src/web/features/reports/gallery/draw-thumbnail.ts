@@ -1,4 +1,5 @@
-import { pageGroups, type ReportDocument } from '@lienzo/schema/report/report';
+import { pageGroups } from '@lienzo/schema/report/page-group';
+import type { ReportDocument } from '@lienzo/schema/report/report';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext, Figures } from '@lienzo/templates/drawing/draw-context';
 import { drawPages } from '@lienzo/templates/drawing/draw-pages';

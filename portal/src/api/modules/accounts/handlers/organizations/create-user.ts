@@ -1,9 +1,9 @@
 import type { create_user } from '@lienzo/schema/api/account-endpoints';
+import type { Caller } from '../../../../platform/caller.ts';
 import { inOperator } from '../../../../platform/database/in-operator.ts';
 import { inTenant, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';
 import { violates } from '../../../../platform/database/violates.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';
-import type { Caller } from '../../../../platform/http/caller.ts';
 import { originOf } from '../../audit/origin-of.ts';
 import { canAddUserTo } from '../../policy.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';

@@ -4,13 +4,13 @@ import { inTenant, systemContext } from '../../../../platform/database/in-tenant
 import { DomainError } from '../../../../platform/domain-error.ts';
 import { endSessions } from '../../audit/end-sessions.ts';
 import type { Origin } from '../../audit/origin-of.ts';
+import { hashLinkToken, type PasswordLinkKind } from '../../password-link.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { findOrganizationFace } from '../../repositories/organizations.ts';
 import { usePasswordLink, voidPasswordLinks } from '../../repositories/password-links.ts';
 import { findUser, type OfUser, updateUser } from '../../repositories/users.ts';
 import type { AccountServices } from '../../services.ts';
 import { hashPassword } from '../../session/password.ts';
-import { hashLinkToken, type PasswordLinkKind } from '../../session/password-link.ts';
 import { refuseWeakPassword } from '../../session/refuse-weak-password.ts';
 
 /**

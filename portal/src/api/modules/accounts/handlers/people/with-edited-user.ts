@@ -1,7 +1,7 @@
+import type { Caller } from '../../../../platform/caller.ts';
 import { inOperator } from '../../../../platform/database/in-operator.ts';
 import { inTenant, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';
-import type { Caller } from '../../../../platform/http/caller.ts';
 import { canEditUser } from '../../policy.ts';
 import { findUser, lockPeople, type StoredUser } from '../../repositories/users.ts';
 import type { AccountServices } from '../../services.ts';

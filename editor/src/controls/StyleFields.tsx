@@ -1,0 +1,124 @@
+import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
+import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
+import type { ItemStyle } from '@lienzo/schema/report/item';
+import { TEXT_SIZES } from '@lienzo/schema/report/rich-text';
+import { Select, SimpleGrid, Switch } from '@mantine/core';
+import {
+  IconAlignCenter,
+  IconAlignJustified,
+  IconAlignLeft,
+  IconAlignRight,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { StyleChange } from '../model/commands/set-styles.ts';
+import { BoundedNumber } from './BoundedNumber.tsx';
+import { ColorField } from './ColorField.tsx';
+import { BACKGROUND_COLORS, TEXT_COLORS } from './palette-colors.ts';
+import { SegmentsField } from './SegmentsField.tsx';
+
+type Props = {
+  style: ItemStyle;
+  /** Whether the content can be aligned; a table aligns its columns instead. */
+  align: boolean;
+  /** Whether there are words whose size and colour can be set; default: yes. */
+  words?: boolean;
+  onChange: (style: StyleChange, run?: string) => void;
+};
+
+type Align = NonNullable<ItemStyle['align']>;
+const ALIGNMENTS: [Align, TablerIcon][] = [
+  ['left', IconAlignLeft],
+  ['center', IconAlignCenter],
+  ['right', IconAlignRight],
+  ['justify', IconAlignJustified],
+];
+const isAlign = (value: string): value is Align => ALIGNMENTS.some(([one]) => one === value);
+
+/** How an item looks as a whole. */
+export function StyleFields({ style, align, words = true, onChange }: Props) {
+  return (
+    <>
+      {align ? (
+        <AlignField value={style.align} words={words} onChange={(value) => onChange({ align: value })} />
+      ) : null}
+      <SimpleGrid cols={2} spacing={8}>
+        {words ? <TextSize value={style.font_size} onChange={onChange} /> : null}
+        <BoundedNumber
+          label={editorStyleMessages.padding}
+          suffix={editorStyleMessages.units.points}
+          least={0}
+          most={72}
+          step={2}
+          value={style.padding ?? 0}
+          onChange={(padding) => onChange({ padding: padding === 0 ? undefined : padding }, 'espacio')}
+        />
+        {words ? (
+          <ColorField
+            label={editorStyleMessages.textColor}
+            none={editorStyleMessages.automatic}
+            colors={TEXT_COLORS}
+            value={style.color}
+            onChange={(color) => onChange({ color })}
+          />
+        ) : null}
+        <ColorField
+          label={editorStyleMessages.background}
+          none={editorStyleMessages.noBackground}
+          colors={BACKGROUND_COLORS}
+          value={style.background}
+          onChange={(background) => onChange({ background })}
+        />
+      </SimpleGrid>
+      <Switch
+        size="xs"
+        label={editorStyleMessages.border}
+        checked={style.border === true}
+        onChange={(event) => onChange({ border: event.currentTarget.checked ? true : undefined })}
+      />
+    </>
+  );
+}
+
+function TextSize({ value, onChange }: { value: number | undefined; onChange: Props['onChange'] }) {
+  return (
+    <Select
+      size="xs"
+      label={editorStyleMessages.textSize}
+      data={[
+        { value: '', label: editorStyleMessages.automatic },
+        ...TEXT_SIZES.map((one) => ({ value: String(one), label: editorTextMessages.sizes.points(one) })),
+      ]}
+      value={value === undefined ? '' : String(value)}
+      allowDeselect={false}
+      onChange={(size) => onChange({ font_size: size === null || size === '' ? undefined : Number(size) })}
+    />
+  );
+}
+
+type AlignProps = {
+  value: Align | undefined;
+  /** Only words fill their lines. */
+  words: boolean;
+  onChange: (value: Align | undefined) => void;
+};
+
+function AlignField({ value, words, onChange }: AlignProps) {
+  return (
+    <SegmentsField
+      label={editorStyleMessages.alignment}
+      value={value ?? 'left'}
+      data={ALIGNMENTS.filter(([one]) => words || one !== 'justify').map(([one, Icon]) => ({
+        value: one,
+        label: (
+          <Icon
+            size={16}
+            stroke={1.6}
+            aria-label={editorStyleMessages.alignments[one]}
+            style={{ display: 'block', margin: '1px auto' }}
+          />
+        ),
+      }))}
+      onChange={(next) => onChange(isAlign(next) && next !== 'left' ? next : undefined)}
+    />
+  );
+}

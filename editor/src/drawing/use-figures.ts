@@ -1,0 +1,32 @@
+import { hasFigure, type ReportItem } from '@lienzo/schema/report/item';
+import type { Figures } from '@lienzo/templates/drawing/draw-context';
+import { useEffect, useState } from 'react';
+import { useEditor } from '../store/use-editor.ts';
+
+let loaded: Figures | undefined;
+
+/** Whether a document has charts or codes; asked once for each state of its items. */
+const known = new WeakMap<Record<string, ReportItem>, boolean>();
+function hasFigures(items: Record<string, ReportItem>): boolean {
+  const answer = known.get(items) ?? Object.values(items).some(hasFigure);
+  known.set(items, answer);
+  return answer;
+}
+
+/** The libraries that draw charts and codes, fetched when the report has the first of them; undefined until then. */
+export function useFigures(): Figures | undefined {
+  const wanted = useEditor((state) => hasFigures(state.edit.document.items));
+  const [figures, setFigures] = useState(loaded);
+  useEffect(() => {
+    if (!wanted || loaded !== undefined) return;
+    let left = false;
+    void import('@lienzo/templates/figures/figures').then((module) => {
+      loaded = module.figures;
+      if (!left) setFigures(loaded);
+    });
+    return () => {
+      left = true;
+    };
+  }, [wanted]);
+  return figures ?? loaded;
+}

@@ -1,0 +1,78 @@
+import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
+import { ITEM_TYPES, type ItemKind, type ItemOfKind, type ReportItem } from '@lienzo/schema/report/item';
+import { Alert } from '@mantine/core';
+import type { ComponentType, ReactElement } from 'react';
+import { KIND_ICONS } from '../kinds/kind-icons.ts';
+import { itemProblemsOf } from '../model/item-problems-of.ts';
+import { PanelTitle } from '../panels/PanelTitle.tsx';
+import classes from '../panels/panels.module.css';
+import { useEditor } from '../store/use-editor.ts';
+import { CodigoPanel } from './codigo/CodigoPanel.tsx';
+import { DesconocidoPanel } from './desconocido/DesconocidoPanel.tsx';
+import { GraficaPanel } from './grafica/GraficaPanel.tsx';
+import { ImagenPanel } from './imagen/ImagenPanel.tsx';
+import { TablaPanel } from './tabla/TablaPanel.tsx';
+import { TextoPanel } from './texto/TextoPanel.tsx';
+import { TextoDinamicoPanel } from './texto_dinamico/TextoDinamicoPanel.tsx';
+import { TituloPanel } from './titulo/TituloPanel.tsx';
+
+/** The panel of each kind. */
+const PANELS = {
+  texto: TextoPanel,
+  titulo: TituloPanel,
+  imagen: ImagenPanel,
+  tabla: TablaPanel,
+  texto_dinamico: TextoDinamicoPanel,
+  grafica: GraficaPanel,
+  codigo: CodigoPanel,
+  desconocido: DesconocidoPanel,
+} satisfies { [Kind in ItemKind]: ComponentType<{ item: ItemOfKind<Kind> }> };
+
+/** "Propiedades del item": Contenido, Datos, Formato, Diseño. */
+export function ItemPanel({ uuid }: { uuid: string }) {
+  const item = useEditor((state) => state.edit.document.items[uuid]);
+  const marked = useEditor((state) => state.showProblems);
+  if (item === undefined) return null;
+  const problems = marked ? itemProblemsOf(item) : [];
+  return (
+    <>
+      <PanelTitle
+        icon={KIND_ICONS[item.nombre]}
+        title={editorPanelMessages.item.title}
+        detail={ITEM_TYPES[item.nombre].etiqueta}
+      />
+      {problems.length > 0 ? (
+        <Alert color="red" variant="light" p="xs" m={12} mb={0} title={editorPanelMessages.item.problems}>
+          <ul className={classes.problemList}>
+            {problems.map((problem) => (
+              <li key={`${problem.field}-${problem.message}`}>{problem.message}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      <KindPanel item={item} />
+    </>
+  );
+}
+
+/** The return type makes the compiler ask for every kind. */
+function KindPanel({ item }: { item: ReportItem }): ReactElement {
+  switch (item.nombre) {
+    case 'texto':
+      return <PANELS.texto item={item} />;
+    case 'titulo':
+      return <PANELS.titulo item={item} />;
+    case 'imagen':
+      return <PANELS.imagen item={item} />;
+    case 'tabla':
+      return <PANELS.tabla item={item} />;
+    case 'texto_dinamico':
+      return <PANELS.texto_dinamico item={item} />;
+    case 'grafica':
+      return <PANELS.grafica item={item} />;
+    case 'codigo':
+      return <PANELS.codigo item={item} />;
+    case 'desconocido':
+      return <PANELS.desconocido item={item} />;
+  }
+}

@@ -1,0 +1,36 @@
+import { ItemPanel } from '../items/ItemPanel.tsx';
+import classes from '../panels/panels.module.css';
+import { ReportPanel } from '../panels/ReportPanel.tsx';
+import { SectionPanel } from '../panels/SectionPanel.tsx';
+import { SeveralItemsPanel } from '../panels/SeveralItemsPanel.tsx';
+import { showItem } from '../panels/show-item.ts';
+import { useEditor } from '../store/use-editor.ts';
+
+/** The right pane: the properties of what is selected, of the report when nothing is. */
+export function RightPanel() {
+  const selection = useEditor((state) => state.edit.selection);
+  const readOnly = useEditor((state) => state.readOnly);
+  const [only] = selection.items;
+  const panel =
+    selection.items.length > 1 ? (
+      <SeveralItemsPanel uuids={selection.items} />
+    ) : only !== undefined ? (
+      <ItemPanel key={only} uuid={only} />
+    ) : selection.section !== null ? (
+      <SectionPanel id={selection.section} />
+    ) : (
+      <ReportPanel />
+    );
+  return (
+    <fieldset
+      className={classes.properties}
+      disabled={readOnly}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        // Who comes by Tab may have scrolled past what the panel is about.
+        if (only !== undefined && !currentTarget.contains(relatedTarget)) showItem(currentTarget, only);
+      }}
+    >
+      {panel}
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+/** What the host gave: data, callbacks, the rights of the person. */
+import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
+import type { ReportEditorHost } from '../../host/report-editor-host.ts';
+import type { SliceStore } from './slice-store.ts';
+
+export type HostSlice = {
+  tables: ReportTable[];
+  relatedTables: ((table: ReportTable) => ReportTable[]) | undefined;
+  host: ReportEditorHost;
+  /** `YYYY-MM-DD` */
+  today: string;
+  readOnly: boolean;
+  /** Read-only because a later version wrote the report. */
+  newer: boolean;
+};
+
+/** Takes what the host gives with its latest rendering. */
+export function updateHost(store: SliceStore<HostSlice>, given: HostSlice): void {
+  store.setState(given);
+}

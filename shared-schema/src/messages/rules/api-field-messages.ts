@@ -1,0 +1,41 @@
+/** What a field of a request lacks (specification 1 §5); forms say the same, because they check with the same schemas. */
+export const apiFieldMessages = {
+  atMost: (characters: number) => `Usa ${characters} caracteres como máximo.`,
+  /** What a schema has no words of its own for. */
+  atLeast: (characters: number) =>
+    characters === 1 ? 'Escribe al menos un carácter.' : `Escribe al menos ${characters} caracteres.`,
+  smallest: (number: number) => `Usa ${number} como mínimo.`,
+  largest: (number: number) => `Usa ${number} como máximo.`,
+  fewest: (count: number) => (count === 1 ? 'Envía al menos uno.' : `Envía al menos ${count}.`),
+  most: (count: number) => `Envía ${count} como máximo.`,
+  whole: 'Usa un número entero.',
+  identifier: 'El identificador no es válido.',
+
+  name: 'Escribe el nombre.',
+  unseenLetters: 'El nombre tiene caracteres que no se pueden usar.',
+  role: 'Elige un rol.',
+  provider: 'Elige un proveedor.',
+  link: 'El enlace no es válido.',
+
+  passwordLength: (characters: number) => `Usa al menos ${characters} caracteres.`,
+  passwordUppercase: 'Incluye al menos una letra mayúscula.',
+  passwordDigit: 'Incluye al menos un número.',
+
+  quota: 'Usa un espacio de entre 1 MB y 1,024 TB.',
+
+  domain: 'Escribe el dominio.',
+  domainLetters: 'Usa solo letras minúsculas.',
+
+  folderName: 'Escribe el nombre de la carpeta.',
+  folderNameLetters: 'Usa solo letras, números, guion, guion bajo y espacios.',
+  fileName: 'Escribe el nombre del archivo.',
+  fileNameReserved: 'Ese nombre no se puede usar.',
+  fileNameLength: 'El nombre es demasiado largo.',
+  searchLength: (letters: number) => `Escribe al menos ${letters} letras.`,
+  items: 'Elige al menos un elemento.',
+  destination: 'Elige la carpeta destino',
+
+  reportOrId: 'Envía report_id o reporte, uno de los dos.',
+
+  archiveWithPassword: 'Un PDF/A no lleva contraseña. Quita una de las dos opciones.',
+} as const;

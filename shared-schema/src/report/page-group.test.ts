@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { newItem } from './new-item.ts';
+import { groupDriver, isWholeTable, pageGroups } from './page-group.ts';
+import type { Layout } from './report.ts';
+
+const text = newItem('texto_dinamico');
+const section = (items: Layout['items'], separation = false): Layout => ({ index: 0, separation, items });
+
+test('a page break begins a group; one before the first section begins none', () => {
+  const [first, second, third] = [section([], true), section([]), section([], true)];
+  expect(pageGroups([first, second, third])).toEqual([[first, second], [third]]);
+});
+
+test('the first dynamic text drives its group, and no other', () => {
+  const other = newItem('texto_dinamico');
+  expect(groupDriver([section([newItem('tabla')]), section([text, other])])).toBe(text);
+  expect(groupDriver([section([newItem('texto')])])).toBeUndefined();
+});
+
+test('a table is whole while it follows no row and has data', () => {
+  const table = { ...newItem('tabla'), selected_tables: ['employees'] };
+  expect(isWholeTable(table)).toBe(true);
+  expect(isWholeTable({ ...table, detail_column: 'employees.id' })).toBe(false);
+  expect(isWholeTable(newItem('tabla'))).toBe(false);
+});

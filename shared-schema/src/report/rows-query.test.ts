@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { type DataItem, isDataItem } from './item.ts';
+import { newItem } from './new-item.ts';
+import { rowsKeyOf, rowsQueryOf } from './rows-query.ts';
+
+function tableItem(): DataItem {
+  const item = newItem('tabla');
+  if (!isDataItem(item)) throw new Error('no data item');
+  return {
+    ...item,
+    selected_tables: ['employees'],
+    selected_columns: [{ column: 'employees.name', data_type: 'text', readable_name: 'Nombre completo' }],
+  };
+}
+const filter = { id: 'f', nombre: '', selected_columns: ['employees.name'], column_type: 'text' as const };
+
+test('nothing is asked while no table or column is chosen', () => {
+  expect(rowsQueryOf({ ...tableItem(), selected_tables: [] })).toBeNull();
+  expect(rowsQueryOf({ ...tableItem(), selected_columns: [] })).toBeNull();
+});
+
+test('filters and additional columns that are not filled in are left out', () => {
+  const query = rowsQueryOf({
+    ...tableItem(),
+    filters: [
+      { ...filter, condition: 'contiene', valor: '' },
+      { ...filter, condition: null, valor: 'Ana' },
+      { ...filter, condition: 'contiene', valor: 'Ana' },
+    ],
+    additional_columns: [
+      {
+        id: 'adicional-1',
+        nombre: '',
+        tipo: 'numero',
+        operator: 'sumar',
+        selected_columns: [],
+        valor: '',
+        resultado: null,
+      },
+    ],
+    order_columns: [{ column: 'adicional-1', direction: 'asc' }],
+  });
+  expect(query?.filters.map((one) => one.valor)).toEqual(['Ana']);
+  expect(query?.additional_columns).toEqual([]);
+  expect(query?.order_columns).toEqual([]);
+});
+
+test('headings and names do not ask for other rows', () => {
+  const plain = rowsQueryOf(tableItem());
+  const renamed = rowsQueryOf({
+    ...tableItem(),
+    selected_columns: [
+      { column: 'employees.name', data_type: 'text', readable_name: 'Nombre completo', titulo: 'Persona' },
+    ],
+  });
+  expect(plain && rowsKeyOf(plain)).toBe(renamed && rowsKeyOf(renamed));
+});

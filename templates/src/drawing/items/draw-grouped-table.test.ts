@@ -1,0 +1,125 @@
+import type { Row } from '@lienzo/schema/data/column';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { describe, expect, it } from 'vitest';
+import type { DrawContext } from '../draw-context.ts';
+import { drawTabla } from './draw-tabla.ts';
+import { tableLines } from '../table/table-lines.ts';
+
+function tabla(over: Partial<TablaItem> = {}): TablaItem {
+  const item = newItem('tabla');
+  if (item.nombre !== 'tabla') throw new Error('a new table is no table');
+  return {
+    ...item,
+    selected_tables: ['employees'],
+    selected_columns: [
+      { column: 'employees.name', data_type: 'text', readable_name: 'Nombre' },
+      {
+        column: 'employees.sbc',
+        data_type: 'numeric',
+        readable_name: 'SBC',
+        formato: 'moneda',
+        total: 'suma',
+      },
+    ],
+    group_by: ['employees.position'],
+    ...over,
+  };
+}
+const row = (name: string, position: string | null, sbc: string, gender = 'M'): Row => ({
+  'employees.name': name,
+  'employees.position': position,
+  'employees.gender': gender,
+  'employees.sbc': sbc,
+});
+const same = (one: Row): Row => one;
+const wordsOf = (item: TablaItem, rows: Row[]): string[] =>
+  [...tableLines(item, rows, same)].map((line) => {
+    if (line.kind === 'group') return `${line.level}> ${line.title}`;
+    if (line.kind === 'row') return String(line.row['employees.name']);
+    const sum = line.totals.get('employees.sbc');
+    return line.kind === 'subtotal' ? `<${line.level} ${line.groupName}: ${sum}` : `${line.caption}: ${sum}`;
+  });
+
+describe('the lines of a grouped table', () => {
+  it('gather the rows under headings, with exact subtotals and the total of all', () => {
+    expect(
+      wordsOf(tabla(), [row('Ana', 'Caja', '0.10'), row('Beto', 'Caja', '0.20'), row('Caro', null, '1')]),
+    ).toEqual([
+      '0> Puesto: Caja',
+      'Ana',
+      'Beto',
+      '<0 Caja: 0.3',
+      '0> Puesto: Sin dato',
+      'Caro',
+      '<0 Sin dato: 1',
+      'Total general: 1.3',
+    ]);
+  });
+
+  it('put rows of one group together that come apart', () => {
+    const rows = [row('Ana', 'Caja', '1'), row('Beto', 'Almacén', '1'), row('Caro', 'Caja', '1')];
+    expect(wordsOf(tabla(), rows).filter((word) => !/[<>:]/.test(word))).toEqual(['Ana', 'Caro', 'Beto']);
+  });
+
+  it('close the inner group before the outer one, also where its value stays the same', () => {
+    const item = tabla({ group_by: ['employees.position', 'employees.gender'] });
+    expect(wordsOf(item, [row('Ana', 'Caja', '1', 'F'), row('Beto', 'Taller', '2', 'F')])).toEqual([
+      '0> Puesto: Caja',
+      '1> Sexo: F',
+      'Ana',
+      '<1 F: 1',
+      '<0 Caja: 1',
+      '0> Puesto: Taller',
+      '1> Sexo: F',
+      'Beto',
+      '<1 F: 2',
+      '<0 Taller: 2',
+      'Total general: 3',
+    ]);
+  });
+
+  it('have no subtotals where no column has a total, and none at all without rows', () => {
+    const item = tabla({ selected_columns: tabla().selected_columns.slice(0, 1) });
+    expect(wordsOf(item, [row('Ana', 'Caja', '1')])).toEqual(['0> Puesto: Caja', 'Ana']);
+    expect(wordsOf(tabla(), [])).toEqual([]);
+  });
+});
+
+describe('a drawn grouped table', () => {
+  const context = (rows: Row[]): DrawContext => ({
+    rowsOf: () => rows,
+    imageSource: () => null,
+    today: '2026-11-20',
+    bodyWidth: 500,
+    placeholders: false,
+  });
+  const rows = [row('Ana', '<b>Caja</b>', '150'), row('Beto', 'Taller', '50')];
+
+  it('has a body for each group, kept whole when asked, with escaped headings', () => {
+    const html = drawTabla(tabla(), context(rows));
+    expect(html.split('<tbody class="lz-whole">')).toHaveLength(3);
+    expect(html).toContain('Puesto: &lt;b&gt;Caja&lt;/b&gt;');
+    expect(drawTabla(tabla({ keep_together: false }), context(rows))).not.toContain('lz-whole');
+  });
+
+  it('styles the cells that meet a condition', () => {
+    const html = drawTabla(
+      tabla({
+        estilos_condicionales: [
+          {
+            id: 'e',
+            column: 'employees.sbc',
+            condition: 'mayor que',
+            valor: '100',
+            alcance: 'fila',
+            bold: true,
+            color: '#b42318',
+          },
+        ],
+      }),
+      context(rows),
+    );
+    expect(html.split('style="font-weight:700;color:#b42318"')).toHaveLength(3);
+  });
+});
