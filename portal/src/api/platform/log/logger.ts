@@ -1,13 +1,14 @@
 /** Structured logs: one JSON object per line on standard error. */
+import pino from 'pino';
 import { withoutSecrets } from './without-secrets.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 export type LogFields = Record<string, unknown>;
 
+/** `event` is a code, in English; what it is about stands in the fields. */
 export type Logger = { [Level in LogLevel]: (event: string, fields?: LogFields) => void };
 
-const ORDER: LogLevel[] = ['debug', 'info', 'warn', 'error'];
-/** Values under these names never reach a log. */
+/** Values under these names never reach a log, at any depth. */
 const SECRET = /pass|secret|token|authorization|cookie|^api.?key$/i;
 
 /**
@@ -18,13 +19,24 @@ export function createLogger(
   least: LogLevel,
   write: (line: string) => void = (line) => process.stderr.write(line),
 ): Logger {
+  const logger = pino(
+    {
+      base: null,
+      level: least,
+      messageKey: 'event',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: {
+        level: (level) => ({ level }),
+        // Pino's own redaction knows paths; a secret may lie anywhere in what an error carries.
+        log: (fields) => JSON.parse(JSON.stringify(fields, readable)),
+      },
+    },
+    { write },
+  );
   const at =
     (level: LogLevel) =>
-    (event: string, fields: LogFields = {}): void => {
-      if (ORDER.indexOf(level) < ORDER.indexOf(least)) return;
-      const entry = { time: new Date().toISOString(), level, event, ...fields };
-      write(`${JSON.stringify(entry, readable)}\n`);
-    };
+    (event: string, fields: LogFields = {}): void =>
+      logger[level](fields, event);
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
