@@ -4,10 +4,10 @@
  * (narrow screens, dark mode) may be missing without harm.
  */
 
+import { contrast, parseHex, textColorOn } from '@lienzo/schema/data/color';
 import { mailMessages } from '@lienzo/schema/messages/mail-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { escapeHtml } from '../drawing/text/escape-html.ts';
-import { luminance, textColorOn } from './ink-on.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { MailSender } from './mail-sender.ts';
 
@@ -199,7 +199,10 @@ function details(rows: MailDetail[]): string {
 }
 
 /** WCAG 2.2, 1.4.11: 3 to 1 against the white of the card. */
-const hasEnoughContrast = (color: string): boolean => 1.05 / (luminance(color) + 0.05) >= 3;
+function hasEnoughContrast(color: string): boolean {
+  const rgb = parseHex(color);
+  return rgb !== null && contrast(rgb, [255, 255, 255]) >= 3;
+}
 
 /** The cell has the colour as well, for clients that ignore a link's padding; a pale button gets a border. */
 function button({ primary_color }: MailSender, { label, url }: MailLink): string {
