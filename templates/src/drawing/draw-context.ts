@@ -11,60 +11,60 @@ export type LinesOf = (
   withAdditionalColumns: (row: Row) => Row,
 ) => readonly TableLine[];
 
-/** Draws charts and codes as SVG. Large libraries do it: the editor loads them only when a report has one. */
+/** Draws charts and codes as SVG, with large libraries that the editor loads only when a report needs them. */
 export type Figures = {
-  /** A chart of so many CSS pixels. */
+  /** A chart; `size` in CSS pixels. */
   chart(item: GraficaItem, data: ChartData, size: { width: number; height: number }): string;
-  /** A code of a content that `codeContentProblem` finds nothing wrong with. */
+  /** A code of a content that `codeContentProblem` accepts. */
   code(simbologia: CodigoItem['simbologia'], text: string): string;
 };
 
-/** The row for which a page group is being drawn, and the dynamic text that asks for it. */
+/** The row that a page group is being drawn for. */
 export type CurrentRow = {
   /** uuid of the dynamic text that repeats the group. */
   driver: string;
   /** The row, additional columns included. */
   row: Row;
-  /** How many rows came before it. */
+  /** The row's index. */
   index: number;
-  /** The columns of the driver: how values of the row are written. */
+  /** The columns of the driver, which format the row's values. */
   columns: SelectedColumn[];
 };
 
 /**
- * What the drawing asks of its surroundings. The drawing does no IO: rows and pictures are at hand.
- * On the editor's canvas: sample rows, `placeholders: true`, no `current`.
+ * What the drawing needs from its host. The drawing does no IO: rows and pictures are available synchronously.
+ * The editor's canvas passes sample rows, `placeholders: true`, no `current`.
  */
 export type DrawContext = {
   /**
-   * The rows of a data item, as the query gave them (no additional columns).
-   * `where`: only those whose `column` holds `value` (a table that details the current row).
+   * The rows of a data item, as queried (without additional columns).
+   * @param where filters by a column's value, for detail items of the current row.
    */
   rowsOf(uuid: string, where?: { column: string; value: string }): RowList;
-  /** Whether an item has more rows than `rowsOf` gives: figures over all of them are not known then. */
+  /** Whether an item has more rows than `rowsOf` returns, so that its totals are unknown. */
   isPartial?(uuid: string): boolean;
-  /** Tables draw only so many rows, on the canvas; widths, totals and subtotals are those of all rows. */
+  /** Limits the drawn rows of tables on the canvas; widths, totals and subtotals are those of all rows. */
   firstRows?: number;
-  /** The lines of a table, for who remembers those of the same rows; absent: they are worked out. */
+  /** A memoised `tableLines`; absent: lines are computed. */
   linesOf?: LinesOf;
-  /** Where an image's `valor` (asset id or `data:` URL) can be read; null when it is not there. */
+  /** The URL of an image's `valor` (asset id or `data:` URL); null when it is missing. */
   imageSource(valor: string): string | null;
-  /** Charts whose rows were gathered while they came, by uuid; of others the rows are gathered here. */
+  /** Data of charts that were aggregated before, by uuid; others are aggregated from their rows. */
   charts?: Readonly<Record<string, ChartData>>;
-  /** Absent while it is being loaded: charts and codes leave their place empty. */
+  /** Absent while loading: charts and codes are left empty. */
   figures?: Figures;
-  /** The day that `hoy` and the date field stand for, `YYYY-MM-DD`. */
+  /** The date of `hoy` and the date field, `YYYY-MM-DD`. */
   today: string;
   /** Width of the page's body in points (`bodyWidth`): tables share it among their columns. */
   bodyWidth: number;
-  /** Draws columns as chips with their readable name and empty items as hints, for the person who designs. */
+  /** Draws columns as chips and empty items as hints, for the editor. */
   placeholders: boolean;
-  /** The row that column atoms take their value from; absent on pages that are printed once. */
+  /** The row of column atoms; absent on pages that are printed once. */
   current?: CurrentRow;
   /** The columns of the item being drawn: names for chips. `drawItem` sets them. */
   columns?: SelectedColumn[];
   /** Values of the page fields; absent: `placeholders` draws chips, print draws nothing. */
   pageFields?: { page: number; pages: number };
-  /** What stands before a title, of no size, so that its place in the print can be found again (bookmarks). */
+  /** Invisible HTML before a title, so that its position in the print can be found for bookmarks. */
   titleMark?(item: TituloItem, context: DrawContext): string;
 };

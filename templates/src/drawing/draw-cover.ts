@@ -3,10 +3,10 @@ import { drawDocument } from './draw-document.ts';
 import { drawingCss } from './drawing-css.ts';
 import { escapeHtml } from './text/escape-html.ts';
 
-/** An entry of the contents leads here, followed by its report's place in the file, from 0. */
+/** URL prefix of the links of the table of contents, followed by the report's index from 0. */
 export const REPORT_LINKS = 'https://lienzo.invalid/reportes/';
 
-/** A report as the contents name it; `page` counts from the file's first. */
+/** An entry of the table of contents; `page` is the page number in the file. */
 export type ContentsEntry = { name: string; page: number };
 
 export type Cover = {
@@ -20,7 +20,7 @@ export type Cover = {
   contents: ContentsEntry[] | null;
 };
 
-/** Cover and contents of a combined file, on vertical letter paper. */
+/** Cover and table of contents of a combined file, on vertical letter paper. */
 export function drawCover(cover: Cover, fontCss: string): string {
   const css = `${drawingCss('document')}${fontCss}${CSS}`;
   const head = cover.cover ? drawHead(cover) : '';

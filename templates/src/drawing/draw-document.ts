@@ -1,8 +1,8 @@
 import { escapeHtml } from './text/escape-html.ts';
 
 /**
- * A full HTML document around page groups. Nothing in it may be fetched or run: its content policy allows
- * pictures and fonts of its own origin or carried inside, no script, no frame, no connection.
+ * A complete HTML document around page groups. Its content security policy allows only embedded or same-origin pictures
+ * and fonts: no scripts, frames or connections.
  * @param css of the drawing, the page and the fonts, in that order.
  */
 export function drawDocument(parts: { title: string; css: string; body: string }): string {

@@ -10,7 +10,7 @@ import { drawPages } from './page/draw-pages.ts';
 import { pageCss } from './page/page-css.ts';
 import { rowsByUuid } from './page/rows-by-uuid.ts';
 
-/** What `drawReport` needs beside the report and its rows. */
+/** Options of `drawReport`. */
 export type DrawReportOptions = {
   /** The day of `hoy`, `YYYY-MM-DD`. */
   today: string;
@@ -20,8 +20,8 @@ export type DrawReportOptions = {
 };
 
 /**
- * A whole report as one HTML document: what a browser prints is the report's PDF without its header and
- * footer, which stand in the margins (`drawPageRegion`) and know how many pages there are.
+ * A whole report as one HTML document: what a browser prints is the report's PDF without its header and footer, which
+ * are drawn by `drawPageRegion` once the page count is known.
  * @param rows the rows of each data item by its uuid.
  */
 export function drawReport(

@@ -1,10 +1,10 @@
 import { ITEM_GAP } from './items/item-width.ts';
 
 /**
- * The rules of the drawing, all below `.lz-paper`. `pre-wrap` is forced because editable text otherwise breaks
- * lines at other words than print does.
- * @param host `page`: the drawing stands inside of a page with rules of its own (the portal's component library
- *   styles bare elements), which are shut out; `document`: it is alone, and nothing need be reset.
+ * The CSS of the drawing, scoped to `.lz-paper`. `pre-wrap` is forced because editable text would otherwise wrap at
+ * other words than print does.
+ * @param host `page`: the drawing is inside a page whose own CSS (the portal's component library styles bare elements)
+ *   is reset; `document`: it is a document of its own.
  */
 export function drawingCss(host: 'page' | 'document' = 'page'): string {
   return host === 'page' ? `${RESET}\n${RULES}` : RULES;

@@ -1,4 +1,4 @@
-/** Which weights and slopes the drawing uses; static ones, since variable fonts print as Type 3 fonts. */
+/** The font weights and styles of the drawing; static fonts, since variable ones are printed as Type 3 fonts. */
 const FACES = [
   { weight: 400, style: 'normal' },
   { weight: 400, style: 'italic' },
@@ -7,7 +7,7 @@ const FACES = [
   { weight: 700, style: 'italic' },
 ] as const;
 
-/** The two parts of Inter that Spanish and its neighbours need, as `@fontsource/inter` cuts them. */
+/** The two subsets of Inter that Spanish and related languages need, as in `@fontsource/inter`. */
 const SUBSETS = {
   'latin-ext':
     'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
@@ -25,10 +25,10 @@ const fileOf = (subset: Subset, face: (typeof FACES)[number]): string =>
 export const FONT_FILES: string[] = subsets.flatMap((subset) => FACES.map((face) => fileOf(subset, face)));
 
 /**
- * The font rules of the drawing.
- * @param sourceOf gives a file of `FONT_FILES` as an address that the page may read: an asset's URL in the
- *   editor, a `data:` URL in the rendering service. It is put between double quotes.
- * @param localName the full name of a file's font where the reader may have it installed, and need not ask for it.
+ * The `@font-face` rules of the drawing.
+ * @param sourceOf the URL of a file of `FONT_FILES`: an asset in the editor, an intercepted URL in the rendering
+ *   service. It is put between double quotes.
+ * @param localName the full name of an installed font, which is used instead of the file if present.
  */
 export function fontFaces(sourceOf: (file: string) => string, localName?: (file: string) => string): string {
   const source = (file: string): string => {

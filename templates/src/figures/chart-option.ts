@@ -3,7 +3,7 @@ import type { GraficaItem } from '@lienzo/schema/report/item';
 import type { EChartsCoreOption } from 'echarts/core';
 import { chartFigure, chartFormat } from '../drawing/chart/chart-words.ts';
 
-/** Told apart in print, in grey and by most who see colours otherwise. */
+/** Distinguishable in print, in greyscale and with most kinds of colour blindness. */
 const COLORS = [
   '#2f5f9e',
   '#b8620f',
@@ -26,7 +26,7 @@ const FONT_SIZE = 10.7;
 
 type Size = { width: number; height: number };
 
-/** The chart's description for the library, in Spanish formats and the drawing's looks. */
+/** The ECharts options of a chart, in Spanish formats and the drawing's style. */
 export function chartOption(item: GraficaItem, data: ChartData, size: Size): EChartsCoreOption {
   const hasTitle = item.titulo.trim() !== '';
   const hasLegend = item.leyenda && (item.tipo === 'pastel' || data.series.length > 1);
@@ -58,7 +58,7 @@ const title = (item: GraficaItem, size: Size) => ({
   },
 });
 
-/** Beside a pie the legend says the figures; above other charts it names the series. */
+/** A pie's legend shows its values; that of other charts names the series. */
 function legend(item: GraficaItem, data: ChartData, size: Size, top: number) {
   const textStyle = { fontFamily: FONT, fontSize: FONT_SIZE, color: MUTED };
   const style = { itemWidth: 10, itemHeight: 10, icon: 'roundRect', padding: 0, textStyle };
@@ -95,7 +95,7 @@ function pie(item: GraficaItem, data: ChartData, hasLegend: boolean, top: number
       color: hasLegend ? '#ffffff' : INK,
       position: hasLegend ? 'inside' : 'outside',
       formatter: ({ name, percent, dataIndex }: { name: string; percent: number; dataIndex: number }) => {
-        // A narrow slice has no room for its share; the legend says its figure.
+        // A narrow slice has no room for a label; its value is in the legend.
         if (hasLegend) return percent < 5 ? '' : `${percent.toFixed(0)}%`;
         return `${name}\n${figureOf(dataIndex)} (${percent.toFixed(percent < 10 ? 1 : 0)}%)`;
       },
@@ -106,7 +106,7 @@ function pie(item: GraficaItem, data: ChartData, hasLegend: boolean, top: number
       length2: 6,
       lineStyle: { color: OTHERS_COLOR },
     },
-    // A slice has no negative share.
+    // Negative values have no slice.
     data: data.points.map(({ label, values }, index) => ({
       name: label,
       value: Math.max(0, Number(values[0] ?? 0)),
@@ -164,7 +164,7 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
   };
 }
 
-/** About how wide the longest word of the categories is: a label may break between words, never inside of one. */
+/** The approximate width of the longest word of the categories, since labels break only between words. */
 function longestWord({ points }: ChartData): number {
   const words = points.flatMap(({ label }) => label.split(/\s+/));
   return Math.max(0, ...words.map((word) => word.length)) * FONT_SIZE * 0.56;
@@ -185,7 +185,7 @@ function series(item: GraficaItem, data: ChartData, name: string, index: number,
     barCategoryGap: '32%',
     itemStyle: { color, ...(line ? {} : { borderRadius: isHorizontal ? [0, 2, 2, 0] : [2, 2, 0, 0] }) },
     label: {
-      // Figures that would run into one another are left out; the axis says them.
+      // Labels that would overlap are hidden; the axis shows the values.
       show:
         item.etiquetas &&
         (isHorizontal ? slots >= 13 * data.series.length : slots >= 52 * (line ? 1 : data.series.length)),
@@ -203,7 +203,7 @@ function series(item: GraficaItem, data: ChartData, name: string, index: number,
   };
 }
 
-/** A round figure of the axis: thousands and millions short. */
+/** An axis label, abbreviated from ten thousand on. */
 function axisText(number: number, format: ReturnType<typeof chartFormat>): string {
   const sign = number < 0 ? '-' : '';
   const size = Math.abs(number);

@@ -8,7 +8,7 @@ import { textWidth } from '../drawing/text/text-width.ts';
 import { chartOption } from './chart-option.ts';
 
 use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TitleComponent, SVGRenderer]);
-// The library measures text on a canvas where there is one: alike everywhere is what print and screen need.
+// The library would measure text on a canvas where there is one; print and screen need the same result.
 setPlatformAPI({
   measureText: (text, font) => ({ width: textWidth(text) * fontSize(font) * (isBold(font) ? 1.05 : 1) }),
 });
@@ -16,7 +16,7 @@ setPlatformAPI({
 const fontSize = (font: string | undefined): number => Number(/([\d.]+)px/.exec(font ?? '')?.[1] ?? 12);
 const isBold = (font: string | undefined): boolean => /\b(bold|[6-9]00)\b/.test(font ?? '');
 
-/** Rules for a pointer over the chart; on paper and on the canvas there are none. */
+/** The library's hover styles, which are not needed. */
 const STYLE = /<style[^>]*>.*?<\/style>/gs;
 
 /** A chart as SVG: the same in browser and service. */

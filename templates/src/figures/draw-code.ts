@@ -3,12 +3,12 @@ import { code128, drawingSVG } from 'bwip-js/generic';
 import { CODE_BAR } from './code-bar.ts';
 import { qrModules } from './qr-modules.ts';
 
-/** What the library takes for the narrowest bar. */
+/** The library's width of the narrowest bar. */
 const UNITS_PER_BAR = 2;
 
 /**
- * A QR or a Code 128 as SVG, black on white with its quiet zone, as high as the box around it. Throws for a content
- * that the code cannot hold; `codeContentProblem` says so before.
+ * A QR or a Code 128 as SVG, black on white with its quiet zone, as high as its container.
+ * @throws for a content that the code cannot hold, which `codeContentProblem` detects before.
  */
 export function drawCode(simbologia: CodigoItem['simbologia'], text: string): string {
   if (simbologia === 'qr') return sized(qrSvg(qrModules(text)), 'width="100%" height="100%"');

@@ -4,10 +4,10 @@
  * (narrow screens, dark mode) may be missing without harm.
  */
 
+import { contrast, parseHex, textColorOn } from '@lienzo/schema/data/color';
 import { mailMessages } from '@lienzo/schema/messages/mail-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { escapeHtml } from '../drawing/text/escape-html.ts';
-import { luminance, textColorOn } from './ink-on.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { MailSender } from './mail-sender.ts';
 
@@ -82,7 +82,7 @@ const choiceNotes = ({ preferencesUrl, unsubscribeUrl }: MailChoice) => [
   },
 ];
 
-/** Names can hold anything; a line break in a subject would begin a header. */
+/** Names may contain line breaks, which would inject a header into the subject. */
 const singleLine = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ').trim();
 
 const table = (attributes: string, body: string): string =>
@@ -141,7 +141,7 @@ a:focus-visible{outline:3px solid #1c7ed6;outline-offset:2px}
 @media (prefers-color-scheme:dark){.back{background:#141517!important}.card{background:#1f2124!important;border-color:#34373c!important}.panel{background:#2a2d31!important}.ink{color:#f1f3f5!important}.muted{color:#b0b6be!important}.rule{border-color:#3d4147!important}.button{border-color:#8b929a!important}.tile{background:#ffffff!important}.link{color:#8ec5ff!important}}
 `.trim();
 
-/** The organization's colours over the whole width; the second one as a short mark. */
+/** A stripe in the organization's colours. */
 const stripe = ({ primary_color, secondary_color }: MailSender): string =>
   table(
     'width="100%"',
@@ -182,7 +182,7 @@ const note = (one: string | { text: string; link: MailLink }): string =>
 const anchor = ({ label, url }: MailLink): string =>
   `<a class="link" href="${escapeHtml(url)}" style="color:#1864ab">${escapeHtml(label)}</a>`;
 
-/** Under each other on a narrow screen, so that a long mail address keeps its line. */
+/** Stacked on a narrow screen, so that a long mail address is not wrapped. */
 function details(rows: MailDetail[]): string {
   const lines = rows.map(({ label, value }, at) => {
     const top = at === 0 ? 12 : 4;
@@ -199,9 +199,12 @@ function details(rows: MailDetail[]): string {
 }
 
 /** WCAG 2.2, 1.4.11: 3 to 1 against the white of the card. */
-const hasEnoughContrast = (color: string): boolean => 1.05 / (luminance(color) + 0.05) >= 3;
+function hasEnoughContrast(color: string): boolean {
+  const rgb = parseHex(color);
+  return rgb !== null && contrast(rgb, [255, 255, 255]) >= 3;
+}
 
-/** The colour lies on the cell as well, for programs that give a link no padding; a pale one gets an edge. */
+/** The cell has the colour as well, for clients that ignore a link's padding; a pale button gets a border. */
 function button({ primary_color }: MailSender, { label, url }: MailLink): string {
   const edge = hasEnoughContrast(primary_color) ? `#${primary_color}` : '#868e96';
   return table(

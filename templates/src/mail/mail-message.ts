@@ -1,11 +1,11 @@
-/** A mail that is ready to be sent; what it looks like is decided, who sends it is not. */
+/** A drawn mail, ready to be sent. */
 export type MailMessage = {
   subject: string;
   html: string;
   text: string;
   /** Pictures that the HTML shows as `cid:<id>`. */
   pictures: MailPicture[];
-  /** Where the person ends mails of this kind with one click (RFC 8058); missing where they have no choice. */
+  /** The one-click unsubscribe URL (RFC 8058); absent for mandatory mails. */
   unsubscribeUrl?: string;
 };
 

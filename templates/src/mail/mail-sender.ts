@@ -1,4 +1,4 @@
-/** The organization in whose name a mail speaks. */
+/** The organization that a mail is sent for. */
 export type MailSender = {
   name: string;
   /** Hexadecimal without '#'. */

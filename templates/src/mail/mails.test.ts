@@ -1,8 +1,8 @@
 import { PRIMARY_COLORS, SECONDARY_COLORS } from '@lienzo/schema/api/organization-endpoints';
+import { contrast, parseHex, textColorOn } from '@lienzo/schema/data/color';
 import { describe, expect, it } from 'vitest';
 import { digestMail } from './digest-mail.ts';
 import { folderSharedMail } from './folder-shared-mail.ts';
-import { luminance, textColorOn } from './ink-on.ts';
 import { invitationMail } from './invitation-mail.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { MailSender } from './mail-sender.ts';
@@ -107,7 +107,8 @@ it('counts what a digest leaves out', () => {
 
 it('writes on every colour of the palette so that it can be read', () => {
   for (const color of [...PRIMARY_COLORS, ...SECONDARY_COLORS, 'FFFFFF', 'FDD835', '000000']) {
-    const [light, dark] = [luminance(color), luminance(textColorOn(color).slice(1))].sort((a, b) => b - a);
-    expect(((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05), color).toBeGreaterThanOrEqual(4.5);
+    const [background, text] = [parseHex(color), parseHex(textColorOn(color))];
+    if (background === null || text === null) throw new Error(`${color} is no colour`);
+    expect(contrast(background, text), color).toBeGreaterThanOrEqual(4.5);
   }
 });

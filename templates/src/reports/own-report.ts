@@ -14,25 +14,25 @@ export type ReportOwner = {
   today: string;
 };
 
-/** Tables whose rows belong to a period: all of them at once would be years of pages. */
+/** Tables whose rows belong to a period; unfiltered they would fill years of pages. */
 const PERIOD_TABLES = ['payroll_results', 'incidents', 'extra_hours'];
 
-/** The table of a report's rows that belong to a period; undefined when it shows none of them. */
+/** The first table of a report whose rows belong to a period, if any. */
 export function periodTable(report: ReportDocument): string | undefined {
   const tables = dataItems(report).flatMap((item) => item.selected_tables);
   return tables.find((table) => PERIOD_TABLES.includes(table));
 }
 
 /**
- * A starter report as an organisation begins with it: its logo, and filters that leave a period's rows, the
- * people who work there, or what the IMSS was told lately. The filters are the person's to change.
+ * A starter report adapted to an organisation: its logo, and editable filters for a period, active employees or recent
+ * movements.
  */
 export function ownReport(report: ReportDocument, owner: ReportOwner): ReportDocument {
   const layouts = report.layouts.map((section) => ownSection(section, owner));
   return { ...report, layouts: layouts.filter((section) => section.items.length > 0) };
 }
 
-/** Without a logo its neighbours take its place. */
+/** Without a logo the other items of its section take its place. */
 function ownSection(section: Layout, owner: ReportOwner): Layout {
   const items = section.items
     .filter((item) => item.nombre !== 'imagen' || owner.logo !== null)
@@ -68,7 +68,7 @@ function withFilters<Item extends DataItem>(item: Item, { period, today }: Repor
 
 const ACTIVE = containing('filtro-activos', 'Empleados activos', 'employees.estatus', 'A');
 
-/** Receipts of one payroll at a time; what was captured is little enough to be seen for all of them. */
+/** Receipts are filtered by one payroll; captured incidents are shown for all of them. */
 function periodFilters(tables: string[], period: ReportOwner['period']): ReportFilter[] {
   if (period === null) return [];
   const end = onDate('periods.end_date', period.end_date);

@@ -11,7 +11,7 @@ import { reciboNomina } from './recibo-nomina.ts';
 import { registroNomina } from './registro-nomina.ts';
 import type { StarterReport } from './starter-report.ts';
 
-/** The reports that Lienzo comes with, in the order in which they are offered. */
+/** The starter reports in the gallery's order. */
 export const STARTER_REPORTS: StarterReport[] = [
   empleadosPorCentro,
   reciboNomina,

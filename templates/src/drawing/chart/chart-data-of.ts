@@ -5,7 +5,7 @@ import type { DrawContext } from '../draw-context.ts';
 import { tableRows } from '../table/table-rows.ts';
 import { chartQuestion } from './chart-question.ts';
 
-/** What a chart shows: figures gathered before, or its rows gathered now; null while it is not filled in. */
+/** A chart's data: aggregated before, or from its rows now; null while the chart is incomplete. */
 export function chartDataOf(
   item: GraficaItem,
   context: Pick<DrawContext, 'rowsOf' | 'charts' | 'today' | 'current'>,

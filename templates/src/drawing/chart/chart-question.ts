@@ -1,7 +1,7 @@
 import type { ChartQuestion } from '@lienzo/schema/data/chart-data';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 
-/** What a chart asks of its rows, or null while its category or its values are not chosen. */
+/** How a chart aggregates its rows, or null while its category or its values are not chosen. */
 export function chartQuestion(item: GraficaItem): ChartQuestion | null {
   const columnOf = (key: string | undefined) => item.selected_columns.find((one) => one.column === key);
   const categoria = columnOf(item.categoria);

@@ -12,18 +12,18 @@ const CHART_NAMES = {
 } satisfies Record<GraficaItem['tipo'], string>;
 const AGGREGATIONS = { suma: 'suma', promedio: 'promedio', cuenta: 'cuenta' } as const;
 
-/** How a chart's figures are written: as its first value column is, counts as whole numbers. */
+/** The number format of a chart: that of its first value column, whole numbers for counts. */
 export function chartFormat(item: GraficaItem): ColumnFormat {
   if (item.agregacion === 'cuenta') return 'entero';
   const column = item.selected_columns.find((one) => one.column === item.valores[0]);
   return column === undefined ? 'decimal' : formatOf(column);
 }
 
-/** A figure as it is written; '' for none. */
+/** A formatted value of a chart; '' for none. */
 export const chartFigure = (item: GraficaItem, value: string | null): string =>
   formatCell(value, 'numeric', chartFormat(item));
 
-/** The chart in words, for those who do not see it: the author's, or a sentence made from what it shows. */
+/** The text alternative of a chart: the author's, or a generated sentence. */
 export function chartWords(item: GraficaItem, data: ChartData): string {
   if (item.alt.trim() !== '') return item.alt;
   const category = chartQuestion(item)?.categoria.readable_name.toLowerCase() ?? '';

@@ -11,7 +11,7 @@ const CODE_NAMES = { qr: 'Código QR', code128: 'Código de barras' } satisfies 
   string
 >;
 
-/** A QR or a bar code with its content below. What cannot be a code is said in its place. */
+/** A QR or bar code with its content below; an invalid content is explained in its place. */
 export function drawCodigo(item: CodigoItem, context: DrawContext): string {
   const content = codeContent(item, context);
   if (content === undefined) return context.placeholders ? drawSample(item, context) : '';
@@ -24,7 +24,7 @@ export function drawCodigo(item: CodigoItem, context: DrawContext): string {
   return drawBox(item, context, content, text, '');
 }
 
-/** For the person who designs: a code in grey, and the column that it will take. */
+/** In the editor: a sample code in grey with the name of its column. */
 function drawSample(item: CodigoItem, context: DrawContext): string {
   const name = columnAtomName(item.column ?? '', context.columns ?? []);
   const chip = `<div class="lz-code-text"><span class="lz-chip">${escapeHtml(name)}</span></div>`;

@@ -3,7 +3,7 @@ import type { DesconocidoItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '../draw-context.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
-/** An item of a kind that this version does not know: named to the person who designs, left out of print. */
+/** An item of a kind that this version does not know: named in the editor, omitted in print. */
 export function drawDesconocido(item: DesconocidoItem, context: DrawContext): string {
   if (!context.placeholders) return '';
   const kind = typeof item.original.nombre === 'string' ? item.original.nombre : '';

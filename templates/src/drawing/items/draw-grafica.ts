@@ -6,7 +6,7 @@ import type { DrawContext } from '../draw-context.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { itemWidth } from './item-width.ts';
 
-/** A chart over its item's whole width, with its words for those who do not see it. */
+/** A chart over its item's whole width, with a text alternative. */
 export function drawGrafica(item: GraficaItem, context: DrawContext): string {
   const data = chartDataOf(item, context);
   const box = `height:${item.height}pt`;
@@ -20,7 +20,7 @@ export function drawGrafica(item: GraficaItem, context: DrawContext): string {
   return `<div class="lz-figure" style="${box}" role="img" aria-label="${escapeHtml(chartWords(item, data))}">${svg}</div>`;
 }
 
-/** The size of a chart in CSS pixels: what its item leaves inside of its padding and border. */
+/** The size of a chart in CSS pixels: its item without padding and border. */
 export function chartSize(item: GraficaItem, bodyWidth: number): { width: number; height: number } {
   const { padding = 0, border } = item.estilo_item;
   const width = itemWidth(item.tamaño, bodyWidth) - 2 * padding - (border === true ? 1.5 : 0);

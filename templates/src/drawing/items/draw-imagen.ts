@@ -3,10 +3,10 @@ import type { ImagenItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '../draw-context.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
-/** Where a picture may come from; never `file:`, never SVG, which may refer to other files. */
+/** Allowed picture URLs; never `file:`, never SVG, which may refer to other files. */
 const SOURCE = /^(data:image\/(png|jpeg|gif|webp);base64,|blob:|https?:\/\/|\/)/i;
 
-/** A picture over the item's whole width, or within its height; its alternative text where it is missing. */
+/** A picture over the item's whole width or within its height; its alternative text when it is missing. */
 export function drawImagen(item: ImagenItem, context: DrawContext): string {
   const source = item.valor === '' ? null : context.imageSource(item.valor);
   const height = item.height === undefined ? '' : `height:${item.height}pt;`;

@@ -2,7 +2,7 @@ import type { ReportItem } from '@lienzo/schema/report/item';
 import { itemStyleCss } from './item-style-css.ts';
 
 /**
- * The box of an item around what stands inside of it, without its width: `drawSection` gives that.
+ * The box of an item around its content; `drawSection` sets its width.
  * @returns one element, `div.lz-item`.
  */
 export const drawItemBox = (item: ReportItem, content: string): string =>

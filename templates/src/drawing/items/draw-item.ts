@@ -15,7 +15,7 @@ type DrawingOf<Kind extends ItemKind> = (
   context: DrawContext,
 ) => string;
 
-/** The drawing of each kind: what stands inside of the item's box. */
+/** The drawing of each kind: the content of the item's box. */
 const drawings = {
   texto: drawTexto,
   titulo: drawTitulo,

@@ -10,10 +10,10 @@ import { tableLines } from '../table/table-lines.ts';
 import { tableRows } from '../table/table-rows.ts';
 import { itemWidth } from './item-width.ts';
 
-/** The words of a table without rows. */
+/** The text of a table without rows. */
 const NO_ROWS = 'Sin datos';
 
-/** A table with its rows, its totals last. */
+/** A table with its rows and totals. */
 export function drawTabla(item: TablaItem, context: DrawContext): string {
   const columns = item.selected_columns;
   if (columns.length === 0)

@@ -4,8 +4,8 @@ import type { CurrentRow, DrawContext } from '../draw-context.ts';
 import { drawRichText } from '../text/draw-rich-text.ts';
 
 /**
- * A dynamic text with the values of the row that its page is printed for. A second dynamic text on the same
- * page takes its own row of the same number.
+ * A dynamic text with the values of the current row. A second dynamic text on the same page uses the row with the same
+ * index of its own data.
  */
 export function drawTextoDinamico(item: TextoDinamicoItem, context: DrawContext): string {
   const current = currentOf(item, context);

@@ -2,7 +2,7 @@ import type { TextoItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '../draw-context.ts';
 import { drawRichText } from '../text/draw-rich-text.ts';
 
-/** A text as it stands in the document. */
+/** A static text. */
 export function drawTexto(item: TextoItem, context: DrawContext): string {
   return `<div class="lz-rich">${drawRichText(item.valor, context)}</div>`;
 }

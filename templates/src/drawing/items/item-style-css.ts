@@ -2,7 +2,7 @@ import type { ItemStyle } from '@lienzo/schema/report/item';
 
 const COLOR = /^#[0-9a-fA-F]{6}$/;
 
-/** The declarations of an item's style, to be put in a `style` attribute. Values that are none are left out. */
+/** The CSS declarations of an item's style, for a `style` attribute. Invalid values are skipped. */
 export function itemStyleCss(style: ItemStyle): string {
   const rules: string[] = [];
   if (style.align !== undefined) rules.push(`text-align:${style.align}`);

@@ -2,8 +2,7 @@
 export const ITEM_GAP = 14;
 
 /**
- * Widths of items so that the gaps are inside of them: shares of 100 % always fill a section exactly,
- * whatever their number.
+ * Item widths that include the gaps, so that shares of 100 % fill a section exactly, whatever their number.
  * @param tamaño percent of the section.
  */
 export const itemWidthCss = (tamaño: number): string =>

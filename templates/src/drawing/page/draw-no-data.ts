@@ -1,4 +1,4 @@
-/** What stands on the one page of a report that has nothing to show, so that nobody takes it for a fault. */
+/** The text of the only page of a report without data. */
 export const NO_DATA_TEXT = 'El reporte no tiene datos que mostrar.';
 
 /** The same as a page group. */

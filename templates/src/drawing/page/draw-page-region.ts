@@ -3,8 +3,8 @@ import type { DrawContext } from '../draw-context.ts';
 import { drawRichText } from '../text/draw-rich-text.ts';
 
 /**
- * The header or footer of a page, to be laid over a sheet of paper (a positioned element of the paper's size):
- * within the margin, as wide as the body. '' when the report has none or the margin leaves no room.
+ * The header or footer of a page, to be placed in a positioned element of the page's size: within the margin, as wide
+ * as the body. '' when the report has none or the margin is too small.
  */
 export function drawPageRegion(
   region: 'header' | 'footer',

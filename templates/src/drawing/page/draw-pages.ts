@@ -7,14 +7,14 @@ import { groupLabels, LABEL_PADDING, type LabelGrid } from './label-grid.ts';
 type Paper = Pick<ReportDocument, 'orientation' | 'page'>;
 
 /**
- * A page group as it is printed, each piece beginning on a new page: once, once for each row of its dynamic text, or
- * as sheets of labels. Pieces that have nothing to show are left out.
+ * A page group as it is printed: once, once per row of its dynamic text, or as sheets of labels. Each piece starts on a
+ * new page; empty ones are skipped.
  */
 export function* drawPages(group: Layout[], report: Paper, context: DrawContext): Generator<string> {
   for (const drawn of drawPageSteps(group, report, context)) if (drawn !== undefined) yield drawn;
 }
 
-/** As `drawPages`, in the smallest steps: undefined where a row was drawn and its page goes on. */
+/** Like `drawPages`, but also yields undefined after each row whose page continues, so that callers can pause. */
 export function* drawPageSteps(
   group: Layout[],
   report: Paper,
@@ -30,7 +30,7 @@ export function* drawPageSteps(
   }
 }
 
-/** Sheets of labels, one label for each row, line by line from the left. */
+/** Sheets of labels, one label per row, filled line by line from the left. */
 function* drawLabels(group: Layout[], grid: LabelGrid, context: DrawContext): Generator<string | undefined> {
   let labels = '';
   let count = 0;

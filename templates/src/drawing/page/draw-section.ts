@@ -5,8 +5,8 @@ import { drawItem } from '../items/draw-item.ts';
 import { itemWidthCss } from '../items/item-width.ts';
 
 /**
- * A section: its items side by side, each as wide as its share. '' for a section without items.
- * @param drawCell what stands in an item's place: the item, or a part of it.
+ * A section: its items side by side with their widths. '' for a section without items.
+ * @param drawCell draws the content of an item's cell: the item, or a part of it.
  */
 export function drawSection(
   section: Layout,
@@ -20,7 +20,7 @@ export function drawSection(
   return `<div class="${sectionClass(section)}">${cells.join('')}</div>`;
 }
 
-/** One item needs no row beside it: a plain block breaks best over pages. A title stays with what follows. */
+/** A single item is a plain block, which breaks best over pages. Titles stay with the following section. */
 export function sectionClass(section: Layout): string {
   const kinds = ['lz-section'];
   if (section.items.length > 1) kinds.push('lz-row');
@@ -28,7 +28,7 @@ export function sectionClass(section: Layout): string {
   return kinds.join(' ');
 }
 
-/** A page group drawn once: for `context.current`, or as it stands. '' when it has nothing to show. */
+/** Draws a page group for `context.current`, if any. '' when it is empty. */
 export function drawGroup(group: Layout[], context: DrawContext): string {
   const sections = group.map((section) => drawSection(section, context)).join('');
   return sections === '' ? '' : `<div class="lz-group">${sections}</div>`;

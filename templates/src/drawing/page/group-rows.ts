@@ -4,7 +4,7 @@ import type { Layout } from '@lienzo/schema/report/report';
 import type { CurrentRow, DrawContext } from '../draw-context.ts';
 
 /**
- * For which rows a page group is drawn: each row of its dynamic text, or once for none.
+ * The rows that a page group is drawn for: each row of its dynamic text, or undefined once without one.
  * A dynamic text without rows makes no page (specification 3 §2.3: one page per data row).
  */
 export function* groupRows(
@@ -28,7 +28,7 @@ export function* groupRows(
   }
 }
 
-/** The contexts in which a page group is drawn: one for each row of its dynamic text, or the one given. */
+/** The contexts of a page group: one per row of its dynamic text, or the given one. */
 export function* groupContexts(group: Layout[], context: DrawContext): Generator<DrawContext> {
   for (const current of groupRows(group, context))
     yield current === undefined ? context : { ...context, current };

@@ -3,20 +3,20 @@ import { groupDriver } from '@lienzo/schema/report/page-group';
 import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { bodyWidth } from './body-width.ts';
 
-/** Empty space inside of a label's edge, in points. */
+/** Padding of a label in points. */
 export const LABEL_PADDING = 8;
-/** What a sheet of labels is lower than the body, in points, so that rounding starts no further page. */
+/** A sheet of labels is lower than the body by this, in points, so that rounding adds no page. */
 const SLACK = 0.5;
 
-/** How labels lie on a sheet; lengths in points. */
+/** The layout of labels on a sheet; lengths in points. */
 export type LabelGrid = Etiquetas & {
   width: number;
   height: number;
-  /** Width of what stands in a label. */
+  /** Width of a label's content. */
   inner: number;
 };
 
-/** The grid of labels that the body of a report's pages is shared into. */
+/** The grid of labels on the page body of a report. */
 export function labelGrid(
   etiquetas: Etiquetas,
   report: Pick<ReportDocument, 'orientation' | 'page'>,
@@ -36,7 +36,7 @@ export function labelGrid(
 const cellLength = (length: number, count: number, gap: number): number =>
   Math.max(16, Math.floor(((length - (count - 1) * gap) / count) * 100) / 100);
 
-/** The labels of a page group, when its dynamic text asks for them. */
+/** The label grid of a page group, if its dynamic text has labels. */
 export function groupLabels(
   group: Layout[],
   report: Pick<ReportDocument, 'orientation' | 'page'>,

@@ -1,9 +1,9 @@
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 
 /**
- * Letter paper in the report's orientation with its margins, and every page group on a page of its own. What is
- * wider than the body is cut off: for one pixel's fraction Chromium would lay the whole report out wider, break its
- * lines elsewhere and print it smaller.
+ * Letter paper in the report's orientation with its margins; every page group starts a page. Horizontal overflow is
+ * clipped: for a fraction of a pixel Chromium would lay out the whole report wider, wrap its lines differently and
+ * scale it down.
  */
 export function pageCss(report: Pick<ReportDocument, 'orientation' | 'page'>): string {
   const { width, height } = pageSize(report.orientation);

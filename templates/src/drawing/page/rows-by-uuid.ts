@@ -3,9 +3,8 @@ import type { RowList } from '@lienzo/schema/data/row-list';
 import type { DrawContext } from '../draw-context.ts';
 
 /**
- * `DrawContext.rowsOf` over rows held by item uuid. A detail column is indexed once, on first use, so that
- * a detail table on each of n pages costs n look-ups and not n readings of all rows; the index holds the rows'
- * places, not the rows.
+ * `DrawContext.rowsOf` for rows by item uuid. A detail column is indexed on first use, so that a detail table on each of
+ * n pages costs n look-ups instead of n scans; the index holds positions, not rows.
  */
 export function rowsByUuid(rows: Readonly<Record<string, RowList>>): DrawContext['rowsOf'] {
   const indexes = new Map<string, Map<string, number[]>>();
@@ -22,7 +21,7 @@ export function rowsByUuid(rows: Readonly<Record<string, RowList>>): DrawContext
   };
 }
 
-/** Some rows of a list, by their places. */
+/** A subset of a row list, by positions. */
 class IndexedRows implements RowList {
   private readonly all: RowList;
   private readonly positions: readonly number[];

@@ -1,7 +1,7 @@
 import { isDateType, isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
 import { alignmentOf } from '@lienzo/schema/data/format';
 
-/** The class of a column's cells: its alignment, and figures of one width for numbers and dates. */
+/** The CSS classes of a column's cells: its alignment, and tabular figures for numbers and dates. */
 export function cellClass(column: SelectedColumn): string {
   const align = alignmentOf(column);
   const figures = align === 'right' || isNumericType(column.data_type) || isDateType(column.data_type);

@@ -4,7 +4,7 @@ import type { RowList } from '@lienzo/schema/data/row-list';
 import { textWidth } from '../text/text-width.ts';
 import { columnTitle } from './column-title.ts';
 
-/** Rows that are looked at: enough to know the columns, the same ones every time. */
+/** Number of sampled rows; the sample is deterministic. */
 const SAMPLED_ROWS = 400;
 /** Padding of a cell at both sides, in points; `drawing-css.ts` draws it. */
 const CELL_PADDING = 10.5;
@@ -14,16 +14,16 @@ const TOTAL_WIDTH = 2.6;
 /** The word "Subtotal". */
 const SUBTOTAL_WIDTH = 5;
 
-/** Letters of a text that are measured: at the smallest size they are wider than any table. */
+/** Characters of a text that are measured; more are wider than any table. */
 const MEASURED_CHARACTERS = 2_000;
 
 type Measure = { fixed: number | undefined; min: number; max: number };
 
 /**
- * Shares of a table's width in percent, one per column, summing to 100: a column's own `ancho`, and for the
- * others what their texts need: numbers and dates unbroken, long texts wrapped where the table would not fit.
- * @param rows as the query gave them.
- * @param withAdditionalColumns puts the additional columns beside a row's own; asked only for the rows that are looked at.
+ * Column widths in percent of the table, summing to 100: a column's own `ancho`, else what its texts need; numbers and
+ * dates do not wrap, long texts wrap where the table would not fit.
+ * @param rows as queried.
+ * @param withAdditionalColumns adds the additional columns to a row; called only for sampled rows.
  * @param available the table's width in points.
  * @param fontSize of the body's cells, in points.
  * @param grouped whether subtotals stand in the first column.
@@ -52,7 +52,7 @@ export function columnWidths(
   return widths.map((width) => Math.round((width / sum) * 100_000) / 1000);
 }
 
-/** Some rows from the whole of the table. */
+/** A sample of rows, spread evenly over the table. */
 function sampleOf(rows: RowList): Row[] {
   const stride = Math.max(1, Math.ceil(rows.length / SAMPLED_ROWS));
   const sample: Row[] = [];
@@ -81,7 +81,7 @@ function measure(
     max = Math.max(max, width);
     min = Math.max(min, unbroken ? width : longestWord(text));
   }
-  // A sum is longer than its addends: room for its digits and a comma, in bold.
+  // A sum needs room for more digits and a comma, in bold.
   if (column.total === 'suma' && unbroken) min = Math.max(min, min * 1.04 + sumGrowth(rowCount));
   if (column.data_type === 'empty') max = Math.max(max, 8);
   const points = (em: number): number => em * fontSize + CELL_PADDING;
@@ -94,7 +94,7 @@ const sumGrowth = (rowCount: number): number =>
 const longestWord = (text: string): number =>
   text.split(/\s+/).reduce((longest, word) => Math.max(longest, textWidth(word)), 0);
 
-/** As CSS's automatic tables do: all fit, or each gets its minimum and a share of the rest. */
+/** Like CSS automatic table layout: the maximum widths if they fit, else the minimum plus a share of the rest. */
 function distribute(measures: Measure[], available: number): number[] {
   const max = measures.reduce((sum, one) => sum + one.max, 0);
   const min = measures.reduce((sum, one) => sum + one.min, 0);

@@ -7,10 +7,10 @@ import { firstLines } from './first-lines.ts';
 import type { TableLine } from './table-lines.ts';
 
 /**
- * Lines of a table in its bodies: one for each innermost group, which stays whole where it fits on a page.
- * @param withAdditionalColumns puts the additional columns beside a row's own.
- * @param extent `partial`: more rows follow, the figures after the last row are not known. `first`: only so many rows
- * are drawn, with the figures of their groups and of the table.
+ * Draws table lines in one `tbody` per innermost group, which is kept on one page if it fits.
+ * @param withAdditionalColumns adds the additional columns to a row.
+ * @param extent `partial`: more rows follow, so the totals after the last row are unknown. `first`: limits the drawn
+ * rows, with the subtotals of their groups and the totals.
  */
 export function drawTableLines(
   item: TablaItem,

@@ -4,8 +4,8 @@ import { escapeHtml } from '../text/escape-html.ts';
 import { columnTitle } from './column-title.ts';
 
 /**
- * A table up to its first body: columns and head. The head repeats on every page, or with
- * `repeat_header: false` stands once.
+ * The opening of a table up to its first `tbody`: columns and header, which repeats on every page unless
+ * `repeat_header` is false.
  * @param widths percent per column (`columnWidths`).
  */
 export function drawTableOpen(item: TablaItem, widths: number[]): string {
@@ -13,7 +13,7 @@ export function drawTableOpen(item: TablaItem, widths: number[]): string {
   const heads = item.selected_columns
     .map((column) => {
       const title = columnTitle(column).trim();
-      // A blank column heads nothing.
+      // A column without a title has no header cell.
       return title === ''
         ? '<td></td>'
         : `<th scope="col" class="lz-${alignmentOf(column)}">${escapeHtml(title)}</th>`;

@@ -10,7 +10,7 @@ const COLOR = /^#[0-9a-fA-F]{6}$/;
 /**
  * One row of a table.
  * @param row additional columns included.
- * @param index from 0 in the whole table: zebra stripes go on over pages.
+ * @param index from 0 in the whole table, so that zebra stripes continue over pages.
  */
 export function drawTableRow(
   item: Pick<TablaItem, 'selected_columns' | 'estilos_condicionales'>,

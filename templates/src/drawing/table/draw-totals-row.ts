@@ -4,8 +4,8 @@ import { cellClass } from './cell-class.ts';
 import { type TotalsCaption, totalsRow } from './totals-row.ts';
 
 /**
- * Totals as a row of the table's body: in a `tfoot` they would stand at the foot of every page.
- * @param isUnknown not all rows are at hand: "…" stands for each figure.
+ * Totals as a row of the table's body, because a `tfoot` would repeat on every page.
+ * @param isUnknown shows "…" for each figure, because rows are missing.
  */
 export function drawTotalsRow(
   columns: SelectedColumn[],

@@ -1,9 +1,9 @@
 import type { TableLine } from './table-lines.ts';
 
-/** The lines that show only the first rows of a table: these rows, headings and subtotals of their groups, the total. */
+/** The lines for a table's first rows: the rows, the headings and subtotals of their groups, the totals. */
 export function firstLines(lines: readonly TableLine[], rows: number): Set<TableLine> {
   const shown = new Set<TableLine>();
-  /** Groups below this level began after the last row that is shown. */
+  /** Groups from this level on started after the last shown row. */
   let unfinishedLevel = Number.POSITIVE_INFINITY;
   const last = lines.findLastIndex((line) => line.kind === 'row' && line.index < rows);
   for (const [at, line] of lines.entries()) {

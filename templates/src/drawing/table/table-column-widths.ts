@@ -3,14 +3,14 @@ import type { RowList } from '@lienzo/schema/data/row-list';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { columnWidths } from './column-widths.ts';
 
-/** The size of a table's text in points: its own, else a little smaller than the body's 10. */
+/** A table's font size in points: its own, else slightly smaller than the body's 10. */
 export const tableFontSize = (item: Pick<TablaItem, 'estilo_item'>): number =>
   item.estilo_item.font_size ?? 9;
 
 /**
- * Shares of a table's width in percent, one per column.
+ * A table's column widths in percent.
  * @param width of the table in points.
- * @param withAdditionalColumns puts the additional columns beside a row's own.
+ * @param withAdditionalColumns adds the additional columns to a row.
  */
 export const tableColumnWidths = (
   item: TablaItem,

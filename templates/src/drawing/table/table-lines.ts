@@ -6,23 +6,23 @@ import { TotalsAccumulator } from '@lienzo/schema/data/totals';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { columnTitle } from './column-title.ts';
 
-/** A line of a table's body; `block` counts the innermost groups, so that one can be kept whole. */
+/** A line of a table's body; `block` numbers the innermost groups, so that one can be kept on a page. */
 export type TableLine = { block: number } & (
   | { kind: 'group'; level: number; title: string }
-  /** `index` counts the rows of the whole table from 0; `row` as the query gave it, `place` where it gave it. */
+  /** `index`: the row's index in the table; `row` as queried; `place`: its index in the query's result. */
   | { kind: 'row'; index: number; place: number; row: Row }
   | { kind: 'subtotal'; level: number; caption: string; groupName: string; totals: Map<ColumnKey, Cell> }
   | { kind: 'total'; caption: string; totals: Map<ColumnKey, Cell> }
 );
 
-/** What an empty value is called as a group. */
+/** The group name of an empty value. */
 const EMPTY_GROUP_NAME = 'Sin dato';
 
 /**
- * The lines of a table, one after another: its rows under the headings of their groups, each group with its
- * subtotals, the totals last. The drawing, its parts of long tables, Word and Excel all walk these same lines.
- * @param rows as the query gave them; rows of one group need not stand together. Only their places are kept.
- * @param withAdditionalColumns puts the additional columns beside a row's own.
+ * The lines of a table: its rows under the headings of their groups, each group with its subtotals, the totals last.
+ * HTML, long tables in parts, Word and Excel are all made from these lines.
+ * @param rows as queried; rows of a group need not be adjacent. Only positions are kept.
+ * @param withAdditionalColumns adds the additional columns to a row.
  */
 export function* tableLines(
   item: TablaItem,
@@ -51,7 +51,7 @@ export function* tableLines(
 
 type Level = { value: string; totals: TotalsAccumulator };
 
-/** Walks the rows and writes the lines. */
+/** Tracks the open groups and their totals while rows are added. */
 class GroupWalker {
   private readonly item: TablaItem;
   private readonly columns: (SelectedColumn & { title: string })[];
@@ -66,7 +66,7 @@ class GroupWalker {
     this.grandTotals = new TotalsAccumulator(item.selected_columns);
   }
 
-  /** The names of the groups that a row belongs to, the outer first. */
+  /** The names of a row's groups, outermost first. */
   pathOf(row: Row, withAdditionalColumns: (row: Row) => Row): string[] {
     const completeRow = withAdditionalColumns(row);
     return this.columns.map(
@@ -106,7 +106,7 @@ class GroupWalker {
     return { kind: 'group', block: this.block, level, title };
   }
 
-  /** Ends the groups from a level on, the inner ones first. */
+  /** Closes the groups from a level on, innermost first. */
   private *close(from: number): Generator<TableLine> {
     for (let level = this.open.length - 1; level >= from; level -= 1) {
       const ended = this.open.pop();
@@ -124,7 +124,7 @@ class GroupWalker {
   }
 }
 
-/** The groups in the order of their first rows, with the places of their rows. */
+/** The groups in the order of their first rows, with the positions of their rows. */
 function groupRowsByPath(
   rows: RowList,
   pathOf: (row: Row) => string[],
@@ -144,7 +144,7 @@ function groupRowsByPath(
   return [...outer.values()].flatMap((inner) => [...inner.values()]);
 }
 
-/** How a column that rows are grouped by is called and written: as the table shows it, else as the catalogue says. */
+/** A grouping column: as the table shows it, else from the additional columns or the catalogue. */
 function groupColumn(item: TablaItem, key: ColumnKey): SelectedColumn & { title: string } {
   const shown = item.selected_columns.find((one) => one.column === key);
   if (shown !== undefined) return { ...shown, title: columnTitle(shown) };

@@ -2,7 +2,7 @@ import type { RowList } from '@lienzo/schema/data/row-list';
 import type { GraficaItem, TablaItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '../draw-context.ts';
 
-/** The rows that a table or a chart shows here, as the query gave them; details only those of the current row. */
+/** The rows of a table or a chart, as queried; for a detail item only those of the current row. */
 export function tableRows(
   item: TablaItem | GraficaItem,
   context: Pick<DrawContext, 'rowsOf' | 'current'>,

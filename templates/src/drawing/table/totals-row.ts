@@ -3,17 +3,17 @@ import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { TOTAL_LABELS } from '@lienzo/schema/data/totals';
 
 /**
- * A cell of a totals row: the figure as written, its name where it is not a plain sum, and over how many columns it
- * stretches (0: a cell before it stretches over this one).
+ * A cell of a totals row: its formatted figure, its label unless it is a plain sum, and its column span (0 for a cell
+ * covered by one before it).
  */
 export type TotalsCell = { text: string; label: string; span: number };
 
-/** Which totals a row holds: "Total", or "Subtotal" of a group. */
+/** The caption of a totals row: "Total", or "Subtotal" with its group. */
 export type TotalsCaption = { caption: string; groupName?: string };
 
 /**
- * A totals row, one cell per column. The first one says the row's words over all columns before the first figure; one
- * that has a figure of its own says them above. Averages, counts, least and greatest carry their names.
+ * A totals row, one cell per column. The first cell spans the columns before the first figure and shows the caption; if
+ * it has a figure of its own, the caption is above it. Averages, counts, minima and maxima are labelled.
  */
 export function totalsRow(
   columns: SelectedColumn[],
@@ -33,7 +33,7 @@ export function totalsRow(
   });
 }
 
-/** In one column, perhaps a narrow one: the word small above the group's name; the last row says "Total" alone. */
+/** The caption in a single column: small above the group's name; the last row only says "Total". */
 const narrowCaption = (caption: string, groupName: string): TotalsCell =>
   groupName === '' ? { text: 'Total', label: '', span: 1 } : { text: groupName, label: caption, span: 1 };
 

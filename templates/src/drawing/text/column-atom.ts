@@ -2,7 +2,7 @@ import { catalogColumn } from '@lienzo/schema/data/catalog';
 import { columnFormat, type Row, type SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 
-/** The value of a column atom as it is written, or '' for an unknown column. */
+/** The formatted value of a column atom, or '' for an unknown column. */
 export function columnAtomText(
   attrs: { column: string; format?: string | null | undefined },
   columns: SelectedColumn[],
@@ -15,7 +15,7 @@ export function columnAtomText(
   return formatCell(row[column.column], column.data_type, format);
 }
 
-/** How a column atom is named to people: the item's name for it, else the catalogue's. */
+/** The display name of a column atom: the item's name for it, else the catalogue's. */
 export function columnAtomName(key: string, columns: SelectedColumn[]): string {
   const own = columns.find((one) => one.column === key)?.readable_name ?? '';
   return own === '' ? (catalogColumn(key)?.readable_name ?? key) : own;

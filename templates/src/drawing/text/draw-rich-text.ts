@@ -7,9 +7,9 @@ import { columnAtomName, columnAtomText } from './column-atom.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /**
- * A rich text as HTML: the same elements that the editor's text mode makes (`p`, `h1`-`h3`, `ul`, `ol`, `li`,
- * `strong`, `em`, `u`, `s`, `a`, `span`), so that entering text mode moves nothing.
- * Column atoms take the value of `context.current`; where there is none, `context.placeholders` draws chips.
+ * Draws a rich text with the same elements as the editor's text mode (`p`, `h1`-`h3`, `ul`, `ol`, `li`, `strong`, `em`,
+ * `u`, `s`, `a`, `span`), so that entering text mode moves nothing. Column atoms show the value of `context.current`;
+ * without one, `context.placeholders` draws chips.
  */
 export function drawRichText(text: RichText, context: DrawContext): string {
   return drawBlocks(text.content, context);
@@ -40,7 +40,7 @@ function drawBlock(block: BlockNode, context: DrawContext): string {
 const alignStyle = (align: 'left' | 'center' | 'right' | 'justify' | null | undefined): string =>
   align === null || align === undefined ? '' : ` style="text-align:${align}"`;
 
-/** An empty line keeps its height by a line break, as browsers do in editable text. */
+/** A line break keeps the height of an empty line, as browsers do in editable text. */
 function drawInline(nodes: InlineNode[], context: DrawContext): string {
   const html = nodes.map((node) => drawNode(node, context)).join('');
   return nodes.length === 0 || nodes.at(-1)?.type === 'hardBreak' ? `${html}<br>` : html;
@@ -75,7 +75,7 @@ function drawField(field: PageField, context: DrawContext): string {
   return context.placeholders ? chip(drawingMessages.fields[field]) : '';
 }
 
-/** As high as three of its letters: whoever wants it larger gives it a larger text size. */
+/** Its height is relative to the font size. */
 function drawLogo(context: DrawContext): string {
   const source = context.imageSource(ORGANIZATION_LOGO);
   if (source !== null) return `<img class="lz-logo" src="${escapeHtml(source)}" alt="Logotipo">`;
@@ -84,7 +84,7 @@ function drawLogo(context: DrawContext): string {
 
 const chip = (name: string): string => `<span class="lz-chip">${escapeHtml(name)}</span>`;
 
-/** Marks from the inside out; a link that leads elsewhere than the web or a mailbox is drawn as its text. */
+/** Applies marks from the inside out; links other than http(s) and mailto are drawn as text. */
 function withMarks(html: string, marks: TextMark[] | undefined): string {
   return (marks ?? []).reduce(withMark, html);
 }

@@ -7,8 +7,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Text made safe for HTML content and for attribute values in double quotes. Control characters that no
- * HTML, PDF or XML may carry are dropped; line ends and tabs stay.
+ * Escapes text for HTML content and double-quoted attributes. Control characters that HTML, PDF and XML forbid are
+ * removed; newlines and tabs stay.
  */
 export function escapeHtml(text: string): string {
   return text.replace(CONTROL, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -24,8 +24,8 @@ for (const [characters, width] of WIDTHS)
   for (const character of characters) byCharacter.set(character, width);
 
 /**
- * How wide a text is in Inter, in em. For sharing a table's width among its columns: the shares must come out
- * alike in the browser, in the service and in Word, so nothing is measured on a screen.
+ * The approximate width of a text in Inter, in em. Column widths must be equal in the browser, the service and Word, so
+ * nothing is measured on a screen.
  */
 export function textWidth(text: string): number {
   let width = 0;

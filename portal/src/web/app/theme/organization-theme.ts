@@ -1,8 +1,9 @@
+import { LIGHT_FROM, parseHex } from '@lienzo/schema/data/color';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core';
 import type { OrganizationLook } from '../../shared/session/organization-look';
-import { type Accent, accentOf, LIGHT_FROM, shadesOf } from '../../shared/theme/accent';
-import { parseHex, toHex } from '../../shared/theme/color';
+import { type Accent, accentOf, shadesOf } from '../../shared/theme/accent';
+import { toHex } from '../../shared/theme/color';
 
 const FONT = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif";
 

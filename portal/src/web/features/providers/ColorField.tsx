@@ -1,7 +1,7 @@
+import { textColorOn } from '@lienzo/schema/data/color';
 import { Input, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { textOn } from '../../shared/theme/text-on';
 import { colorName } from './color-name';
 import classes from './providers.module.css';
 
@@ -38,7 +38,7 @@ export function ColorField<Color extends string>({ label, colors, value, change 
               onChange={() => change(color)}
             />
             <VisuallyHidden>{colorName(color)}</VisuallyHidden>
-            {color === value && <IconCheck size={18} stroke={2.5} color={textOn(color)} aria-hidden />}
+            {color === value && <IconCheck size={18} stroke={2.5} color={textColorOn(color)} aria-hidden />}
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { textColorOn } from '@lienzo/schema/data/color';
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
@@ -6,7 +7,6 @@ import { Text, useComputedColorScheme } from '@mantine/core';
 import { IconFileAnalytics, IconFolder, IconHome } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { accentOf } from '../../shared/theme/accent';
-import { textOn } from '../../shared/theme/text-on';
 import classes from './providers.module.css';
 
 const ENTRIES = [
@@ -52,7 +52,10 @@ export function MenuPreview({ name, primary, secondary, logo }: MenuPreviewProps
             {at === OPEN && <span className={classes.previewDot} style={{ background: `#${secondary}` }} />}
           </div>
         ))}
-        <span className={classes.previewButton} style={{ background: `#${primary}`, color: textOn(primary) }}>
+        <span
+          className={classes.previewButton}
+          style={{ background: `#${primary}`, color: textColorOn(primary) }}
+        >
           {providerMessages.previewButton}
         </span>
       </div>

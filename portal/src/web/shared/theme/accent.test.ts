@@ -1,6 +1,6 @@
+import { contrast, LIGHT_FROM, luminance, parseHex, type Rgb } from '@lienzo/schema/data/color';
 import { describe, expect, it } from 'vitest';
-import { accentOf, DARK_SURFACES, INKS, LIGHT_FROM, LIGHT_SURFACES, shadesOf } from './accent';
-import { contrast, luminance, parseHex, type Rgb } from './color';
+import { accentOf, DARK_SURFACES, INKS, LIGHT_SURFACES, shadesOf } from './accent';
 
 /** Specification 1 §9, and colours that an organization might choose against good sense. */
 const PRIMARIES = [

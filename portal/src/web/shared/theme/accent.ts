@@ -1,5 +1,6 @@
+import { contrast, LIGHT_FROM, luminance, parseHex, type Rgb } from '@lienzo/schema/data/color';
 import type { MantineColorsTuple } from '@mantine/core';
-import { contrast, luminance, mix, parseHex, type Rgb, readableOn, toHex } from './color';
+import { mix, readableOn, toHex } from './color';
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
@@ -15,8 +16,6 @@ export const LIGHT_SURFACES: readonly Rgb[] = [WHITE, [248, 249, 250], [241, 243
 /** WCAG 2.2 §1.4.3 for text, §1.4.11 for focus and outlines. */
 const TEXT_RATIO = 4.5;
 const OUTLINE_RATIO = 3;
-/** Lighter colours carry black words, darker ones white: either way at 4.5:1 (Mantine's `luminanceThreshold`). */
-export const LIGHT_FROM = 0.179;
 /** A filled button that differs less from the page is not seen as one (white on white, night blue on black)… */
 const LOST_RATIO = 1.5;
 /** …and is moved until it differs so much, which leaves its words legible. */

@@ -1,13 +1,5 @@
-/** Colour arithmetic: WCAG contrast, and mixing in OKLab, where steps look even. */
-export type Rgb = readonly [red: number, green: number, blue: number];
-
-/** `RRGGBB` with or without '#', or null when it is no colour. */
-export function parseHex(hex: string): Rgb | null {
-  const digits = /^#?([0-9a-f]{6})$/i.exec(hex.trim())?.[1];
-  if (digits === undefined) return null;
-  const value = Number.parseInt(digits, 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
+/** Colour arithmetic: mixing in OKLab, where steps look even. */
+import { contrast, linearChannel, parseHex, type Rgb } from '@lienzo/schema/data/color';
 
 export const toHex = (rgb: Rgb): string =>
   `#${rgb
@@ -18,25 +10,11 @@ export const toHex = (rgb: Rgb): string =>
     )
     .join('')}`;
 
-const linear = (part: number): number => {
-  const share = part / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
 const companded = (share: number): number =>
   255 * (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055);
 
-/** Relative luminance, 0 to 1 (WCAG 2.2). */
-export const luminance = ([red, green, blue]: Rgb): number =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-
-/** Contrast of two colours, 1 to 21 (WCAG 2.2 §1.4.3). */
-export function contrast(one: Rgb, other: Rgb): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
 function toOklab(rgb: Rgb): Rgb {
-  const [red, green, blue] = [linear(rgb[0]), linear(rgb[1]), linear(rgb[2])];
+  const [red, green, blue] = [linearChannel(rgb[0]), linearChannel(rgb[1]), linearChannel(rgb[2])];
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
