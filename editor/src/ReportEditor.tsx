@@ -3,7 +3,7 @@
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { relatedTables as catalogRelatedTables } from '@lienzo/schema/data/catalog';
 import { useEffect, useImperativeHandle, useState } from 'react';
-import { focusItem } from './actions/focus-item.ts';
+import { focusItem } from './actions/navigating.ts';
 import { reportSaved, save, validate } from './actions/saving.ts';
 import { redo, undo } from './actions/undoing.ts';
 import { useProblems } from './bars/use-problems.ts';

@@ -20,7 +20,7 @@ import type { EditorStore } from '../store/editor-store.ts';
 import { announce } from '../store/slices/notice-slice.ts';
 import { closeText } from '../store/slices/text-slice.ts';
 import { perform } from './perform.ts';
-import { apart, tellApart } from './setting-apart.ts';
+import { announceSeparation, separationSteps } from './separating.ts';
 
 const documentOf = (store: EditorStore): EditorDocument => store.getState().edit.document;
 const itemsOf = (store: EditorStore, uuids: string[]) =>
@@ -31,10 +31,11 @@ export function moveTo(store: EditorStore, uuids: string[], place: ItemPlace): v
   const before = documentOf(store);
   const done = perform(
     store,
-    (document) => chain(document, (start) => moveItems(start, { uuids, place }), ...apart(items, before)),
+    (document) =>
+      chain(document, (start) => moveItems(start, { uuids, place }), ...separationSteps(items, before)),
     { label: editorCommandMessages.steps.move(wordsFor(items)), selection: selectItems(uuids) },
   );
-  if (done) tellApart(store, before);
+  if (done) announceSeparation(store, before);
 }
 
 export function moveSectionTo(store: EditorStore, id: string, index: number): void {
@@ -72,11 +73,11 @@ export function nudge(store: EditorStore, uuid: string, direction: Direction): v
 /** Removes what is selected. */
 export function removeSelection(store: EditorStore): void {
   const { selection } = store.getState().edit;
-  if (selection.section !== null) dropSection(store, selection.section);
-  else if (selection.items.length > 0) dropItems(store, selection.items);
+  if (selection.section !== null) deleteSection(store, selection.section);
+  else if (selection.items.length > 0) deleteItems(store, selection.items);
 }
 
-export function dropItems(store: EditorStore, uuids: string[]): void {
+export function deleteItems(store: EditorStore, uuids: string[]): void {
   const words = wordsFor(itemsOf(store, uuids));
   const done = perform(store, (document) => removeItems(document, { uuids }), {
     label: editorCommandMessages.steps.remove(words),
@@ -87,7 +88,7 @@ export function dropItems(store: EditorStore, uuids: string[]): void {
   announce(store, editorCommandMessages.done.removed(words));
 }
 
-export function dropSection(store: EditorStore, id: string): void {
+export function deleteSection(store: EditorStore, id: string): void {
   const count = itemsOfSection(documentOf(store), id).length;
   const done = perform(store, (document) => removeSection(document, { id }), {
     label: editorCommandMessages.steps.removeSection,

@@ -2,8 +2,10 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { TextItem } from '@lienzo/schema/report/item';
 import type { RichText } from '@lienzo/schema/report/rich-text';
+import { wordsFor } from '../kinds/kind-words.ts';
 import { type PageChange, setPage } from '../model/commands/set-page.ts';
 import { type ReportSettings, setReport } from '../model/commands/set-report.ts';
+import { type StyleChange, setStyles } from '../model/commands/set-styles.ts';
 import { type UpdateItem, updateItem } from '../model/commands/update-item.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { perform } from './perform.ts';
@@ -45,5 +47,14 @@ export function changePage(store: EditorStore, page: PageChange, label: string, 
   perform(store, (document) => setPage(document, page), {
     label,
     ...(run === undefined ? {} : { mergeKey: run }),
+  });
+}
+
+/** Sets the look of items as one step; changes with the same `run` that follow each other are one. */
+export function changeStyles(store: EditorStore, uuids: string[], style: StyleChange, run?: string): void {
+  const { items } = store.getState().edit.document;
+  perform(store, (document) => setStyles(document, { uuids, style }), {
+    label: editorCommandMessages.steps.changeStyles(wordsFor(uuids.flatMap((uuid) => items[uuid] ?? []))),
+    ...(run === undefined ? {} : { mergeKey: `${run}:${uuids.join(',')}` }),
   });
 }

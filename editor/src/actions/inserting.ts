@@ -6,16 +6,21 @@ import { chain } from '../model/chain.ts';
 import { addSection } from '../model/commands/add-section.ts';
 import { insertItems } from '../model/commands/insert-items.ts';
 import { insertRows } from '../model/commands/insert-rows.ts';
+import { addColumn } from '../model/data-item/add-column.ts';
+import type { ColumnChoice } from '../model/data-item/column-choices.ts';
 import { positionOf, sectionsInOrder } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import type { ItemPlace } from '../model/item-place.ts';
+import { driverOf } from '../model/page-groups.ts';
 import { type Selection, selectItems, selectSection } from '../model/selection.ts';
 import type { EditorStore } from '../store/editor-store.ts';
+import { beginGesture, commitGesture } from '../store/slices/document-slice.ts';
 import { announce } from '../store/slices/notice-slice.ts';
 import { closeText, openText } from '../store/slices/text-slice.ts';
 import { closeCoveringPanes } from '../store/slices/view-slice.ts';
+import { change } from './changing.ts';
 import { perform } from './perform.ts';
-import { apart, tellApart } from './setting-apart.ts';
+import { announceSeparation, separationSteps } from './separating.ts';
 
 /** Puts a new item of a kind into place and selects it; a text can be typed into at once. */
 export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPlace): void {
@@ -27,7 +32,7 @@ export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPl
       chain(
         current,
         (before) => insertItems(before, { items: [item], place: place ?? placeAfter(document, selection) }),
-        ...apart([item], document),
+        ...separationSteps([item], document),
       ),
     {
       label: editorCommandMessages.steps.add(editorCommandMessages.kinds[kind]),
@@ -37,7 +42,7 @@ export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPl
   if (!done) return;
   closeCoveringPanes(store);
   announce(store, editorCommandMessages.done.added(ITEM_TYPES[kind].etiqueta));
-  tellApart(store, document);
+  announceSeparation(store, document);
   if (isTextItem(item)) openText(store, item.uuid);
   else closeText(store);
 }
@@ -76,4 +81,20 @@ export function insertCopies(store: EditorStore, rows: ReportItem[][]): void {
     label: editorCommandMessages.steps.paste(wordsFor(all)),
     selection: selectItems(all.map((item) => item.uuid)),
   });
+}
+
+/** Puts a column into an item's text, choosing it for the dynamic text first if need be: one step in all. */
+export function insertColumn(store: EditorStore, uuid: string, choice: ColumnChoice, put: () => void): void {
+  const driver = driverOf(store.getState().edit.document, uuid);
+  if (driver === undefined) return;
+  beginGesture(store, editorCommandMessages.steps.insertColumn);
+  const fields = addColumn(driver, choice);
+  if (fields.selected_columns !== undefined)
+    change(
+      store,
+      { uuid: driver.uuid, nombre: 'texto_dinamico', fields },
+      editorCommandMessages.steps.addColumn,
+    );
+  put();
+  commitGesture(store);
 }

@@ -28,7 +28,7 @@ export const selectAll = (store: EditorStore): void =>
   select(store, selectItems(uuidsInOrder(store.getState().edit.document)));
 
 /** Selects the item so many places before (-1) or after (1) the selected one; none selected: the first or last. */
-export function walk(store: EditorStore, step: -1 | 1): void {
+export function selectAdjacent(store: EditorStore, step: -1 | 1): void {
   const { document, selection } = store.getState().edit;
   const uuids = uuidsInOrder(document);
   const at = uuids.indexOf(selection.items.at(-1) ?? '');
@@ -39,7 +39,7 @@ export function walk(store: EditorStore, step: -1 | 1): void {
 }
 
 /** Selects the first or the last item of the report. */
-export function walkTo(store: EditorStore, end: 'first' | 'last'): void {
+export function selectEnd(store: EditorStore, end: 'first' | 'last'): void {
   const uuid = uuidsInOrder(store.getState().edit.document).at(end === 'first' ? 0 : -1);
   if (uuid !== undefined) selectItem(store, uuid);
 }

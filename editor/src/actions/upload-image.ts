@@ -3,14 +3,14 @@ import { hasPicture } from '@lienzo/schema/report/item';
 import type { EditorStore } from '../store/editor-store.ts';
 import { change } from './changing.ts';
 
-const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 /** Bytes; the limit that `create_asset` holds. */
-const LARGEST = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Why a file cannot be a picture of the report, in words for the person; null when it can. */
 export function imageProblem(file: File): string | null {
-  if (!TYPES.includes(file.type)) return editorCommandMessages.pictures.otherType;
-  if (file.size > LARGEST)
+  if (!IMAGE_TYPES.includes(file.type)) return editorCommandMessages.pictures.otherType;
+  if (file.size > MAX_BYTES)
     return editorCommandMessages.pictures.tooLarge((file.size / 1024 / 1024).toFixed(1));
   return null;
 }

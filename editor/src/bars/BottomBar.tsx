@@ -3,7 +3,7 @@ import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-mess
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { leadToProblem } from '../actions/lead-to-problem.ts';
+import { goToProblem } from '../actions/navigating.ts';
 import { reportWarnings } from '../model/report-warnings.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { useSettledDocument } from '../store/use-settled-document.ts';
@@ -73,7 +73,7 @@ function Problems() {
           problems={[...problems, ...warnings]}
           onChoose={(problem) => {
             setOpened(false);
-            leadToProblem(store, problem);
+            goToProblem(store, problem);
           }}
         />
       </Popover.Dropdown>

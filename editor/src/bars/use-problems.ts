@@ -1,5 +1,5 @@
 import type { ReportProblem } from '@lienzo/schema/report/validate-report';
-import { problemsOf } from '../model/problems-of.ts';
+import { problemsOf } from '../model/problems.ts';
 import { useSettledDocument } from '../store/use-settled-document.ts';
 
 /** The problems of the report, worked out when the person pauses. */

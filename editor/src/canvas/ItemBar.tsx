@@ -11,7 +11,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import { copyItems, dropItems, nudge, placeBeside } from '../actions/arranging.ts';
+import { copyItems, deleteItems, nudge, placeBeside } from '../actions/arranging.ts';
 import { BarButton } from '../controls/BarButton.tsx';
 import classes from '../controls/FloatingBar.module.css';
 import type { EditorDocument } from '../model/editor-document.ts';
@@ -68,7 +68,7 @@ export function ItemBar({ uuids }: { uuids: string[] }) {
         label={editorCanvasMessages.bars.removeItems}
         icon={IconTrash}
         danger
-        onClick={() => dropItems(store, uuids)}
+        onClick={() => deleteItems(store, uuids)}
       />
     </div>
   );

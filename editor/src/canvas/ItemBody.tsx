@@ -4,7 +4,7 @@ import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawItem } from '@lienzo/templates/drawing/draw-item';
 import { memo, useMemo } from 'react';
 import { countItemRender } from './item-render-count.ts';
-import { rememberLines } from './remember-lines.ts';
+import { memoizeLines } from './memoize-lines.ts';
 import { CANVAS_ROWS } from './use-item-rows.ts';
 
 /** What the drawing of every item on the canvas asks of its surroundings; one object until one of them changes. */
@@ -25,7 +25,7 @@ type Props = {
 export const ItemBody = memo(function ItemBody({ item, rows, partial, columns, setting }: Props) {
   countItemRender();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day has other figures
-  const linesOf = useMemo(rememberLines, [setting.today]);
+  const linesOf = useMemo(memoizeLines, [setting.today]);
   const html = drawItem(item, {
     ...setting,
     rowsOf: () => rows,

@@ -4,7 +4,7 @@ import { isBlankText } from '@lienzo/schema/report/rich-text';
 import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
 import { memo } from 'react';
 import { excerptOf } from '../kinds/kind-words.ts';
-import { itemProblemsOf } from '../model/item-problems-of.ts';
+import { itemProblemsOf } from '../model/problems.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { useEditorOf } from '../store/use-editor.ts';
 import { ItemText } from '../text/ItemText.tsx';

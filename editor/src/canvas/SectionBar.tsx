@@ -8,7 +8,7 @@ import {
   IconPageBreak,
   IconTrash,
 } from '@tabler/icons-react';
-import { breakPage, copySection, dropSection, moveSectionTo, shareWidths } from '../actions/arranging.ts';
+import { breakPage, copySection, deleteSection, moveSectionTo, shareWidths } from '../actions/arranging.ts';
 import { BarButton } from '../controls/BarButton.tsx';
 import classes from '../controls/FloatingBar.module.css';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
@@ -61,7 +61,7 @@ export function SectionBar({ id }: { id: string }) {
         label={editorCanvasMessages.bars.removeSection}
         icon={IconTrash}
         danger
-        onClick={() => dropSection(store, id)}
+        onClick={() => deleteSection(store, id)}
       />
     </div>
   );

@@ -63,16 +63,16 @@ export const SectionView = memo(function SectionView({ id, number, setting, colu
 
 const DOTS = [3, 7].flatMap((x) => [3, 8, 13].map((y) => [x, y] as const));
 
-const known = new WeakMap<EditorSection, string>();
+const cached = new WeakMap<EditorSection, string>();
 
 /** The drawing's classes of a section. Kinds of items never change, so they belong to a version of the section. */
 function classOf({ edit }: EditorState, id: string): string {
   const section = edit.document.sections[id];
   if (section === undefined) return '';
-  const before = known.get(section);
+  const before = cached.get(section);
   if (before !== undefined) return before;
   const items = itemsOfSection(edit.document, id);
   const kinds = items.length === 0 ? 'lz-section' : sectionClass({ index: 0, separation: false, items });
-  known.set(section, kinds);
+  cached.set(section, kinds);
   return kinds;
 }

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { STAGE_ATTRIBUTE } from '../drag/stage-attribute.ts';
+import { STAGE_ATTRIBUTE } from '../drag/measure-boxes.ts';
 import { zoomTo } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 
 /** A notch of a mouse's wheel is one step of zoom; the pinch of a trackpad comes in much smaller ones. */
-const NOTCH = 26;
-const LINE = 16;
+const MAX_WHEEL_STEP = 26;
+const LINE_HEIGHT = 16;
 
 /** What lies under the pointer, from the stage's corner at scale 1, and where the pointer is. */
-type Held = { x: number; y: number; clientX: number; clientY: number };
+type ZoomAnchor = { x: number; y: number; clientX: number; clientY: number };
 
 /** Ctrl and the wheel, or a pinch, zoom the page, and what lies under the pointer stays there as far as the page can be scrolled. */
 export function useWheelZoom(ref: RefObject<HTMLElement | null>): void {
   const store = useEditorStore();
   const scale = useEditor((state) => state.scale);
-  const held = useRef<Held | null>(null);
+  const anchor = useRef<ZoomAnchor | null>(null);
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
@@ -25,18 +25,19 @@ export function useWheelZoom(ref: RefObject<HTMLElement | null>): void {
       const corner = stageCorner(element);
       const { scale: now } = store.getState();
       const { clientX, clientY } = event;
-      held.current = { x: (clientX - corner.x) / now, y: (clientY - corner.y) / now, clientX, clientY };
-      const delta = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * LINE;
-      zoomTo(store, now * 2 ** (-Math.max(-NOTCH, Math.min(NOTCH, delta)) / 100));
+      anchor.current = { x: (clientX - corner.x) / now, y: (clientY - corner.y) / now, clientX, clientY };
+      const delta =
+        event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * LINE_HEIGHT;
+      zoomTo(store, now * 2 ** (-Math.max(-MAX_WHEEL_STEP, Math.min(MAX_WHEEL_STEP, delta)) / 100));
     };
     element.addEventListener('wheel', zoom, { passive: false });
     return () => element.removeEventListener('wheel', zoom);
   }, [ref, store]);
   useLayoutEffect(() => {
     const element = ref.current;
-    if (element === null || held.current === null) return;
-    const { x, y, clientX, clientY } = held.current;
-    held.current = null;
+    if (element === null || anchor.current === null) return;
+    const { x, y, clientX, clientY } = anchor.current;
+    anchor.current = null;
     const corner = stageCorner(element);
     element.scrollBy(corner.x + x * scale - clientX, corner.y + y * scale - clientY);
   }, [ref, scale]);

@@ -1,23 +1,23 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 
 type Props = Pick<NumberInputProps, 'label' | 'suffix' | 'step' | 'allowDecimal' | 'decimalScale'> & {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   value: number;
   onChange: (value: number) => void;
 };
 
 /** A number that counts only while it lies within its limits: what is half typed changes nothing. */
-export function BoundedNumber({ least, most, value, onChange, ...look }: Props) {
+export function BoundedNumber({ min, max, value, onChange, ...look }: Props) {
   return (
     <NumberInput
       size="xs"
       {...look}
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       value={value}
       onChange={(next) => {
-        if (typeof next === 'number' && next >= least && next <= most) onChange(next);
+        if (typeof next === 'number' && next >= min && next <= max) onChange(next);
       }}
     />
   );

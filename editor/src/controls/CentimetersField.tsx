@@ -5,7 +5,7 @@ import { inCentimeters, POINTS_PER_CENTIMETER } from './in-centimeters.ts';
 type Props = {
   label: string;
   /** Centimetres. */
-  most: number;
+  max: number;
   step: number;
   points: number;
   onChange: (points: number) => void;
@@ -16,7 +16,7 @@ export function CentimetersField({ points, onChange, ...limits }: Props) {
   return (
     <BoundedNumber
       {...limits}
-      least={0}
+      min={0}
       suffix={editorStyleMessages.units.centimeters}
       decimalScale={2}
       value={inCentimeters(points)}

@@ -46,8 +46,8 @@ export function StyleFields({ style, align, words = true, onChange }: Props) {
         <BoundedNumber
           label={editorStyleMessages.padding}
           suffix={editorStyleMessages.units.points}
-          least={0}
-          most={72}
+          min={0}
+          max={72}
           step={2}
           value={style.padding ?? 0}
           onChange={(padding) => onChange({ padding: padding === 0 ? undefined : padding }, 'espacio')}

@@ -5,7 +5,7 @@ import { offerDraft } from '../store/slices/save-slice.ts';
 import { clearDraft, readDraft, writeDraft } from './draft-storage.ts';
 
 /** A draft is written at most so often, in milliseconds. */
-const PAUSE = 1000;
+const WRITE_INTERVAL_MS = 1000;
 
 /** The keeping of one draft. */
 export type KeptDraft = {
@@ -27,7 +27,7 @@ export function keepDraft(store: EditorStore, key: string): KeptDraft {
     clearTimeout(timer);
     timer = undefined;
     const { edit } = store.getState();
-    void comfort(writeDraft(key, { at: Date.now(), report: toReport(edit.document) }));
+    void ignoreFailure(writeDraft(key, { at: Date.now(), report: toReport(edit.document) }));
   };
   const flush = (): void => {
     if (timer !== undefined) write();
@@ -35,16 +35,16 @@ export function keepDraft(store: EditorStore, key: string): KeptDraft {
   const forget = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    return comfort(clearDraft(key));
+    return ignoreFailure(clearDraft(key));
   };
   const unsubscribe = store.subscribe(({ edit, draft, readOnly }, before) => {
     if (readOnly) return;
     const changed = edit.document !== before.edit.document;
     if (isDirty(edit)) {
-      if (changed) timer ??= setTimeout(write, PAUSE);
+      if (changed) timer ??= setTimeout(write, WRITE_INTERVAL_MS);
     } else if (isDirty(before.edit) || (draft === null && before.draft !== null)) void forget();
   });
-  void comfort(
+  void ignoreFailure(
     readDraft(key).then((draft) => {
       const { edit, readOnly } = store.getState();
       if (draft === null || ended || readOnly) return;
@@ -70,7 +70,7 @@ export function keepDraft(store: EditorStore, key: string): KeptDraft {
 }
 
 /** A browser that keeps nothing (a private window, a full disk) leaves the editor as it is without drafts. */
-export const comfort = (work: Promise<unknown>): Promise<void> =>
+export const ignoreFailure = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => undefined,
     () => undefined,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { EditorStore } from '../store/editor-store.ts';
 import { clearDraft } from './draft-storage.ts';
-import { comfort, type KeptDraft, keepDraft } from './keep-draft.ts';
+import { ignoreFailure, type KeptDraft, keepDraft } from './keep-draft.ts';
 
 /**
  * Keeps a draft under the host's key; a new key (a report that got its number) takes the old one's place.
@@ -11,7 +11,8 @@ export function useDraft(store: EditorStore, key: string | undefined): () => Pro
   const before = useRef(key);
   const kept = useRef<KeptDraft | null>(null);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== key) void comfort(clearDraft(before.current));
+    if (before.current !== undefined && before.current !== key)
+      void ignoreFailure(clearDraft(before.current));
     before.current = key;
     if (key === undefined) return;
     const draft = keepDraft(store, key);

@@ -13,13 +13,11 @@ import { closeText } from '../store/slices/text-slice.ts';
 import { closeCoveringPanes } from '../store/slices/view-slice.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import { CarriedOverlay } from './CarriedOverlay.tsx';
-import { carriedFrom } from './carried-from.ts';
+import { carriedFrom, ItemPointerSensor, ItemTouchSensor, pointOf } from './drag-start.ts';
 import { dropCarried } from './drop-carried.ts';
 import { followPointer } from './follow-pointer.ts';
-import { ItemPointerSensor, ItemTouchSensor } from './item-sensors.ts';
-import { pointOf } from './point-of.ts';
+import { STAGE_ATTRIBUTE } from './measure-boxes.ts';
 import { silentDrag } from './silent-drag.ts';
-import { STAGE_ATTRIBUTE } from './stage-attribute.ts';
 
 /**
  * Everything between whose parts things can be dragged. dnd-kit gives the pointer, the overlay and auto-scroll;
@@ -83,7 +81,7 @@ export function DragArea({ className, children }: { className?: string | undefin
         onDragEnd={drop}
         onDragCancel={cancel}
       >
-        <Ends surface={surface} press={press} />
+        <DragNodes surface={surface} press={press} />
         <CarriedOverlay modifiers={AT_POINTER} />
       </DndContext>
     </>
@@ -112,7 +110,7 @@ type Press = NonNullable<ReturnType<typeof useDraggable>['listeners']>;
  * The one draggable, the whole surface, and the one droppable, the stage, by which its scroll container scrolls by
  * itself. Both stand outside of `DndContext`: what is inside is walked through at every start of a drag.
  */
-function Ends({ surface, press }: { surface: RefObject<HTMLElement | null>; press: RefObject<Press> }) {
+function DragNodes({ surface, press }: { surface: RefObject<HTMLElement | null>; press: RefObject<Press> }) {
   const { setNodeRef: setSurface, listeners } = useDraggable({ id: 'lienzo' });
   const { setNodeRef: setStage } = useDroppable({ id: 'page' });
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import type { Box, DropTarget, SectionBox } from '../store/slices/drag-slice.ts';
 
 /** Thickness of the insertion caret, in pixels. */
-const CARET = 3;
+const CARET_WIDTH = 3;
 /** How far from a section the caret stands where no other section is near. */
-const AWAY = 8;
+const CARET_DISTANCE = 8;
 
 /** Where the insertion caret stands for a drop; a refused drop frames its section; null where nothing is. */
 export function caretBox(sections: SectionBox[], drop: DropTarget): Box | null {
@@ -20,14 +20,14 @@ function lineBetween(sections: SectionBox[], index: number, atPageTop: boolean):
   const next = sections[index];
   const beside = previous ?? next;
   if (beside === undefined) return null;
-  const y = middle(previous, next, atPageTop) - CARET / 2;
-  return { left: beside.left, right: beside.right, top: y, bottom: y + CARET };
+  const y = middle(previous, next, atPageTop) - CARET_WIDTH / 2;
+  return { left: beside.left, right: beside.right, top: y, bottom: y + CARET_WIDTH };
 }
 
 function middle(previous: Box | undefined, next: SectionBox | undefined, atPageTop: boolean): number {
-  if (previous === undefined) return (next?.top ?? 0) - AWAY;
-  if (next === undefined) return previous.bottom + AWAY;
-  if (next.startsPage) return atPageTop ? next.top - AWAY : previous.bottom + AWAY;
+  if (previous === undefined) return (next?.top ?? 0) - CARET_DISTANCE;
+  if (next === undefined) return previous.bottom + CARET_DISTANCE;
+  if (next.startsPage) return atPageTop ? next.top - CARET_DISTANCE : previous.bottom + CARET_DISTANCE;
   return (previous.bottom + next.top) / 2;
 }
 
@@ -36,9 +36,9 @@ function lineInside(section: SectionBox, index: number): Box {
   const next = section.items[index];
   const x =
     previous === undefined
-      ? (next?.left ?? section.left) - (next === undefined ? 0 : CARET)
+      ? (next?.left ?? section.left) - (next === undefined ? 0 : CARET_WIDTH)
       : next === undefined
         ? Math.min(previous.right + 4, section.right)
         : (previous.right + next.left) / 2;
-  return { left: x - CARET / 2, right: x + CARET / 2, top: section.top, bottom: section.bottom };
+  return { left: x - CARET_WIDTH / 2, right: x + CARET_WIDTH / 2, top: section.top, bottom: section.bottom };
 }

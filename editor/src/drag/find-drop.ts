@@ -4,7 +4,7 @@ import type { DropTarget, SectionBox } from '../store/slices/drag-slice.ts';
 import type { Point } from '../store/slices/text-slice.ts';
 
 /** How far into a section, from its upper and lower edge, a drop still means "between sections", in pixels. */
-const EDGE = 10;
+const EDGE_ZONE = 10;
 /** The id of a section that does not exist yet; the drop gives it a real one. */
 export const SECTION_TO_BE = 'new-section';
 
@@ -14,7 +14,7 @@ export const SECTION_TO_BE = 'new-section';
  */
 export function findDrop(sections: SectionBox[], point: Point, moving: string[]): DropTarget | null {
   for (const [index, section] of sections.entries()) {
-    const edge = section.items.length === 0 ? 2 : Math.min(EDGE, (section.bottom - section.top) * 0.25);
+    const edge = section.items.length === 0 ? 2 : Math.min(EDGE_ZONE, (section.bottom - section.top) * 0.25);
     if (point.y < section.top + edge) return betweenSections(sections, index, point);
     if (point.y <= section.bottom - edge) return intoSection(section, point, moving);
   }

@@ -22,3 +22,6 @@ export function measureBoxes(stage: HTMLElement): SectionBox[] {
     })),
   }));
 }
+
+/** Marks the element whose upper left corner all boxes of a drag are measured from. */
+export const STAGE_ATTRIBUTE = 'data-lz-stage';

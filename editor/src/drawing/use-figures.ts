@@ -6,10 +6,10 @@ import { useEditor } from '../store/use-editor.ts';
 let loaded: Figures | undefined;
 
 /** Whether a document has charts or codes; asked once for each state of its items. */
-const known = new WeakMap<Record<string, ReportItem>, boolean>();
+const cached = new WeakMap<Record<string, ReportItem>, boolean>();
 function hasFigures(items: Record<string, ReportItem>): boolean {
-  const answer = known.get(items) ?? Object.values(items).some(hasFigure);
-  known.set(items, answer);
+  const answer = cached.get(items) ?? Object.values(items).some(hasFigure);
+  cached.set(items, answer);
   return answer;
 }
 

@@ -3,7 +3,7 @@ import { ITEM_TYPES, type ItemKind, type ItemOfKind, type ReportItem } from '@li
 import { Alert } from '@mantine/core';
 import type { ComponentType, ReactElement } from 'react';
 import { KIND_ICONS } from '../kinds/kind-icons.ts';
-import { itemProblemsOf } from '../model/item-problems-of.ts';
+import { itemProblemsOf } from '../model/problems.ts';
 import { PanelTitle } from '../panels/PanelTitle.tsx';
 import classes from '../panels/panels.module.css';
 import { useEditor } from '../store/use-editor.ts';

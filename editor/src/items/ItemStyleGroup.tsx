@@ -1,7 +1,7 @@
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import type { ItemStyle } from '@lienzo/schema/report/item';
 import { memo } from 'react';
-import { changeStyles } from '../actions/change-styles.ts';
+import { changeStyles } from '../actions/changing.ts';
 import { StyleFields } from '../controls/StyleFields.tsx';
 import { PanelGroup } from '../panels/PanelGroup.tsx';
 import { useEditorStore } from '../store/use-editor.ts';

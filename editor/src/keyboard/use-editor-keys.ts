@@ -3,7 +3,7 @@ import { duplicateSelection, nudge, removeSelection, togglePageBreak } from '../
 import { togglePreview } from '../actions/panes.ts';
 import { cancelResize } from '../actions/resizing.ts';
 import { save } from '../actions/saving.ts';
-import { selectAll, selectOutwards, walk, walkTo } from '../actions/selecting.ts';
+import { selectAdjacent, selectAll, selectEnd, selectOutwards } from '../actions/selecting.ts';
 import { redo, undo } from '../actions/undoing.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { endMerging } from '../store/slices/document-slice.ts';
@@ -110,11 +110,11 @@ function plain(store: EditorStore, key: string): boolean {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowDown':
-      walk(store, 1);
+      selectAdjacent(store, 1);
       return true;
     case 'ArrowLeft':
     case 'ArrowUp':
-      walk(store, -1);
+      selectAdjacent(store, -1);
       return true;
     case 'Delete':
     case 'Backspace':
@@ -129,7 +129,7 @@ function plain(store: EditorStore, key: string): boolean {
       return only !== undefined;
     case 'Home':
     case 'End':
-      walkTo(store, key === 'Home' ? 'first' : 'last');
+      selectEnd(store, key === 'Home' ? 'first' : 'last');
       return true;
     case 'Escape':
       selectOutwards(store);

@@ -1,6 +1,6 @@
 import { enablePatches, type Patch, produceWithPatches } from 'immer';
 import type { EditorDocument } from './editor-document.ts';
-import { withShortOrder } from './short-order.ts';
+import { withCompactOrder } from './patches.ts';
 
 enablePatches();
 
@@ -18,8 +18,8 @@ export function command<Args>(recipe: (draft: EditorDocument, args: Args) => voi
     });
     return {
       document: next,
-      patches: withShortOrder(patches, document.order, next.order),
-      inverse: withShortOrder(inverse, next.order, document.order),
+      patches: withCompactOrder(patches, document.order, next.order),
+      inverse: withCompactOrder(inverse, next.order, document.order),
     };
   };
 }

@@ -5,8 +5,8 @@
  */
 import { applyPatches, type Patch } from 'immer';
 import type { Change } from './command.ts';
-import { compactPatches } from './compact-patches.ts';
 import type { EditorDocument } from './editor-document.ts';
+import { compactPatches } from './patches.ts';
 import { keepEqual, NO_SELECTION, type Selection } from './selection.ts';
 
 /** One step of the history: what it was, the way there and back, what was selected before and after. */

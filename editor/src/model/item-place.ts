@@ -59,13 +59,13 @@ export function takeItems(draft: EditorDocument, uuids: string[], keep?: string)
     if (!section.items.some((uuid) => taken.has(uuid))) continue;
     const shared = isEquallyShared(draft, id);
     section.items = section.items.filter((uuid) => !taken.has(uuid));
-    if (section.items.length === 0 && id !== keep) dropSection(draft, id);
+    if (section.items.length === 0 && id !== keep) removeEmptySection(draft, id);
     else if (shared) shareEqually(draft, id);
   }
 }
 
 /** Removes a section that holds nothing; the last one stays, empty. */
-export function dropSection(draft: EditorDocument, id: string): void {
+export function removeEmptySection(draft: EditorDocument, id: string): void {
   const section = requireSection(draft, id);
   if (draft.order.length === 1) {
     section.separation = false;

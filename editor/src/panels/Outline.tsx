@@ -3,10 +3,10 @@ import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messag
 import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
 import { IconPageBreak } from '@tabler/icons-react';
 import { memo } from 'react';
-import { focusItem } from '../actions/focus-item.ts';
+import { focusItem } from '../actions/navigating.ts';
 import { KIND_ICONS } from '../kinds/kind-icons.ts';
 import { excerptOf } from '../kinds/kind-words.ts';
-import { itemProblemsOf } from '../model/item-problems-of.ts';
+import { itemProblemsOf } from '../model/problems.ts';
 import { useEditor, useEditorOf, useEditorStore } from '../store/use-editor.ts';
 import classes from './panels.module.css';
 

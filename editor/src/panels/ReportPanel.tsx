@@ -69,7 +69,7 @@ function Margins() {
           <CentimetersField
             key={side}
             label={editorPanelMessages.report.sides[side]}
-            most={7.6}
+            max={7.6}
             step={0.25}
             points={margins[side]}
             onChange={(points) =>

@@ -3,7 +3,7 @@ import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messag
 import type { ItemStyle } from '@lienzo/schema/report/item';
 import { IconStack2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { changeStyles } from '../actions/change-styles.ts';
+import { changeStyles } from '../actions/changing.ts';
 import { StyleFields } from '../controls/StyleFields.tsx';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { PanelGroup } from './PanelGroup.tsx';

@@ -6,7 +6,7 @@ import { memo, type RefObject, useMemo, useRef } from 'react';
 import { useEditor } from '../store/use-editor.ts';
 import type { Page } from './lay-out-pages.ts';
 import classes from './preview.module.css';
-import { useNear } from './use-near.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 type Props = {
   page: Page;
@@ -32,7 +32,7 @@ export const PreviewPage = memo(function PreviewPage({
   const { width, height } = pageSize(report.orientation);
   const { top, right, left } = report.page.margins;
   const figure = useRef<HTMLElement>(null);
-  const near = useNear(figure, scroller);
+  const near = useNearViewport(figure, scroller);
   const html = useMemo(() => {
     if (!near) return '';
     const context: DrawContext = {

@@ -5,10 +5,10 @@ import { Alert, Loader, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { PIXELS } from '../drawing/pixels.ts';
 import { useEditor } from '../store/use-editor.ts';
-import { MOST_PAGES } from './lay-out-pages.ts';
+import { MAX_PAGES } from './lay-out-pages.ts';
 import { PreviewPage } from './PreviewPage.tsx';
 import classes from './preview.module.css';
-import { useFit } from './use-fit.ts';
+import { useFitScale } from './use-fit-scale.ts';
 import { useFollowSelection } from './use-follow-selection.ts';
 import { usePages } from './use-pages.ts';
 import { PREVIEW_ROWS, usePreviewRows } from './use-preview-rows.ts';
@@ -22,7 +22,7 @@ export function PreviewPages({ report }: { report: ReportDocument }) {
   const { loading, message } = loaded;
   const laidOut = usePages(report, loaded, worst);
   const scroller = useRef<HTMLElement>(null);
-  const scale = useFit(scroller, pageSize(report.orientation).width * PIXELS);
+  const scale = useFitScale(scroller, pageSize(report.orientation).width * PIXELS);
   useFollowSelection(scroller, laidOut?.places, report.page.margins.top * PIXELS, scale);
   const pages = laidOut === null || laidOut.marked !== worst ? null : laidOut.pages;
   return (
@@ -80,9 +80,9 @@ export function PreviewPages({ report }: { report: ReportDocument }) {
               {editorPreviewMessages.empty}
             </Text>
           ) : null}
-          {pages.length >= MOST_PAGES ? (
+          {pages.length >= MAX_PAGES ? (
             <Text size="sm" c="dimmed" ta="center">
-              {editorPreviewMessages.firstPages(MOST_PAGES)}
+              {editorPreviewMessages.firstPages(MAX_PAGES)}
             </Text>
           ) : null}
         </>

@@ -10,13 +10,13 @@ import classes from './preview.module.css';
 import { WidthSplitter } from './WidthSplitter.tsx';
 
 /** How long the report must stand still before its pages are laid out anew beside it, in milliseconds. */
-const PAUSE = 450;
+const DEBOUNCE_MS = 450;
 
 /** The paged preview beside the canvas; it follows what is changed there as soon as the person pauses. */
 export function PreviewPane() {
   const store = useEditorStore();
   const share = useEditor((state) => state.previewShare);
-  const document = useSettledDocument(PAUSE);
+  const document = useSettledDocument(DEBOUNCE_MS);
   const report = useMemo(() => toReport(document), [document]);
   const close = (): void => {
     togglePreview(store);

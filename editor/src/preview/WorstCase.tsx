@@ -2,7 +2,7 @@ import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-me
 import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconArrowsMaximize } from '@tabler/icons-react';
-import { focusItem } from '../actions/focus-item.ts';
+import { focusItem } from '../actions/navigating.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { openRegion } from '../store/slices/text-slice.ts';
 import { changeView } from '../store/slices/view-slice.ts';

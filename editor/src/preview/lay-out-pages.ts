@@ -1,7 +1,7 @@
 /** Cuts drawn page groups into pages, by measuring where rows, lines and items end. */
 
 /** So many pages are laid out; the printed file has all of them. */
-export const MOST_PAGES = 60;
+export const MAX_PAGES = 60;
 
 /** A page: a group's HTML seen from `top` to `bottom`, under the head of the table that was cut, if any. */
 export type Page = { html: string; top: number; bottom: number; head: string };
@@ -20,7 +20,7 @@ export function layOutGroup(element: HTMLElement, html: string, height: number):
   let top = 0;
   let head = '';
   let headHeight = 0;
-  while (top < end - 0.5 && pages.length < MOST_PAGES) {
+  while (top < end - 0.5 && pages.length < MAX_PAGES) {
     // A head that leaves no room for rows must not keep the pages from going on.
     const limit = top + Math.max(height - headHeight, height / 4);
     const bottom = limit >= end ? end : cutBefore(units, top, limit);

@@ -1,4 +1,4 @@
-/** Lays a whole report out on a bench off the screen, in slices, so that typing goes on meanwhile. */
+/** Lays a whole report out in a scratch element off the screen, in slices, so that typing goes on meanwhile. */
 
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
@@ -7,7 +7,7 @@ import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
 import { PIXELS } from '../drawing/pixels.ts';
 import type { Region } from '../store/slices/text-slice.ts';
 import { decodePictures } from './decode-pictures.ts';
-import { layOutGroup, MOST_PAGES, type Page } from './lay-out-pages.ts';
+import { layOutGroup, MAX_PAGES, type Page } from './lay-out-pages.ts';
 import { markTightPlaces, type TightPlace } from './mark-tight-places.ts';
 import { tightRegions } from './tight-regions.ts';
 
@@ -25,7 +25,7 @@ export type LaidOut = {
 };
 
 /** How long the work may hold the page up at a time, in milliseconds. */
-const SLICE = 8;
+const SLICE_MS = 8;
 
 /**
  * @param marking also looks for all that does not fit, and marks it on the pages; else for what labels cut off.
@@ -39,51 +39,51 @@ export async function layOutReport(
 ): Promise<LaidOut | null> {
   const { top, bottom } = report.page.margins;
   const height = (pageSize(report.orientation).height - top - bottom) * PIXELS;
-  const made: Made = { pages: [], tight: new Map(), places: new Map() };
-  const bench = workbench(context.bodyWidth);
-  const breathe = pauses();
+  const progress: Progress = { pages: [], tight: new Map(), places: new Map() };
+  const scratch = createScratch(context.bodyWidth);
+  const yieldToMain = createYielder();
   try {
     await document.fonts.ready;
     if (marking)
-      for (const one of await tightRegions(bench, report, context)) made.tight.set(one.region, one);
+      for (const one of await tightRegions(scratch, report, context)) progress.tight.set(one.region, one);
     for (const { group, html } of drawnGroups(report, context)) {
-      await breathe();
+      await yieldToMain();
       if (signal.aborted) return null;
       if (html === undefined) continue;
-      bench.innerHTML = html;
-      await decodePictures(bench);
-      addGroup(made, bench, group, { html, height, marking });
-      if (made.pages.length >= MOST_PAGES) break;
+      scratch.innerHTML = html;
+      await decodePictures(scratch);
+      addGroup(progress, scratch, group, { html, height, marking });
+      if (progress.pages.length >= MAX_PAGES) break;
     }
     if (signal.aborted) return null;
-    return { ...made, pages: made.pages.slice(0, MOST_PAGES), tight: [...made.tight.values()] };
+    return { ...progress, pages: progress.pages.slice(0, MAX_PAGES), tight: [...progress.tight.values()] };
   } finally {
-    bench.remove();
+    scratch.remove();
   }
 }
 
 /** What is laid out so far. */
-type Made = { pages: Page[]; tight: Map<string, Tight>; places: Map<string, Place[]> };
+type Progress = { pages: Page[]; tight: Map<string, Tight>; places: Map<string, Place[]> };
 
-/** Cuts the group that lies on the bench into pages. */
+/** Cuts the group that lies in the scratch element into pages. */
 function addGroup(
-  { pages, tight, places }: Made,
-  bench: HTMLElement,
+  { pages, tight, places }: Progress,
+  scratch: HTMLElement,
   group: Layout[],
   { html, height, marking }: { html: string; height: number; marking: boolean },
 ): void {
-  const found = markTightPlaces(bench, height, marking ? 'for all' : 'for cut labels');
+  const found = markTightPlaces(scratch, height, marking ? 'for all' : 'for cut labels');
   for (const one of withUuids(found, group, pages.length)) {
     const sign = `${one.uuid} ${one.message}`;
     if (!tight.has(sign)) tight.set(sign, one);
   }
-  const laidOut = layOutGroup(bench, found.length > 0 ? bench.innerHTML : html, height);
-  notePlaces(places, bench, group, laidOut, pages.length);
+  const laidOut = layOutGroup(scratch, found.length > 0 ? scratch.innerHTML : html, height);
+  notePlaces(places, scratch, group, laidOut, pages.length);
   pages.push(...laidOut);
 }
 
 /** A place off the screen where groups are drawn and measured. */
-function workbench(width: number): HTMLElement {
+function createScratch(width: number): HTMLElement {
   const paper = document.createElement('div');
   paper.className = 'lz-paper';
   paper.style.cssText = `position:fixed;top:0;left:-10000px;width:${width}pt;visibility:hidden`;
@@ -92,10 +92,10 @@ function workbench(width: number): HTMLElement {
 }
 
 /** Gives the function that lets what waits go first, once its slice of time is used up. */
-function pauses(): () => Promise<void> {
+function createYielder(): () => Promise<void> {
   let since = performance.now();
   return async () => {
-    if (performance.now() - since < SLICE) return;
+    if (performance.now() - since < SLICE_MS) return;
     await new Promise((resolve) => setTimeout(resolve));
     since = performance.now();
   };
@@ -127,13 +127,13 @@ const uuidsOf = (group: Layout[]): string[] =>
 /** Notes where each item of a laid out group begins; of a sheet of labels the first one counts. */
 function notePlaces(
   places: Map<string, Place[]>,
-  bench: HTMLElement,
+  scratch: HTMLElement,
   group: Layout[],
   pages: Page[],
   first: number,
 ): void {
-  const origin = bench.getBoundingClientRect().top;
-  const cells = bench.querySelectorAll('.lz-cell');
+  const origin = scratch.getBoundingClientRect().top;
+  const cells = scratch.querySelectorAll('.lz-cell');
   for (const [index, uuid] of uuidsOf(group).entries()) {
     const top = (cells[index]?.getBoundingClientRect().top ?? origin) - origin;
     const at = pages.findLastIndex((page) => page.top <= top + 0.5);

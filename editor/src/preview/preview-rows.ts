@@ -2,9 +2,9 @@ import type { Row } from '@lienzo/schema/data/column';
 import { withDetails } from '@lienzo/schema/report/page-links';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import type { LoadedRows } from '../host/report-editor-host.ts';
-import { MOST_PAGES } from './lay-out-pages.ts';
+import { MAX_PAGES } from './lay-out-pages.ts';
 import { messageOf } from './message-of.ts';
-import type { RowsWish } from './rows-wishes.ts';
+import type { RowsRequest } from './rows-requests.ts';
 
 /** The rows of each item by its uuid, the items that have more than those, and why some are missing. */
 export type RowsAnswer = {
@@ -20,7 +20,7 @@ type Asked = { uuid: string; rows: readonly Row[]; more: boolean; message: strin
 
 /** Texts that repeat a page are asked first: tables that follow one bring the rows of its pages only. */
 export async function previewRows(
-  wishes: RowsWish[],
+  requests: RowsRequest[],
   ask: (query: RowsQuery) => Promise<LoadedRows>,
 ): Promise<RowsAnswer> {
   const one = async (uuid: string, query: RowsQuery): Promise<Asked> => {
@@ -37,18 +37,18 @@ export async function previewRows(
   };
   take(
     await Promise.all(
-      wishes.filter(({ follows }) => follows === undefined).map(({ uuid, query }) => one(uuid, query)),
+      requests.filter(({ follows }) => follows === undefined).map(({ uuid, query }) => one(uuid, query)),
     ),
   );
   take(
     await Promise.all(
-      wishes.flatMap(({ uuid, query, follows }) => {
-        const shown = follows && answers.get(follows.driver)?.rows.slice(0, MOST_PAGES);
+      requests.flatMap(({ uuid, query, follows }) => {
+        const shown = follows && answers.get(follows.driver)?.rows.slice(0, MAX_PAGES);
         if (follows === undefined || shown === undefined) return [];
         const parts = batches(distinct(shown, follows.column)).map((rows) =>
           one(uuid, withDetails(query, follows, rows)),
         );
-        return [Promise.all(parts).then((answered) => together(uuid, answered))];
+        return [Promise.all(parts).then((answered) => merged(uuid, answered))];
       }),
     ),
   );
@@ -70,7 +70,7 @@ const distinct = (rows: readonly Row[], column: string): Row[] => [
   ...new Map(rows.map((row) => [String(row[column] ?? ''), row])).values(),
 ];
 
-const together = (uuid: string, parts: Asked[]): Asked => ({
+const merged = (uuid: string, parts: Asked[]): Asked => ({
   uuid,
   rows: parts.flatMap(({ rows }) => rows),
   more: parts.some(({ more }) => more),

@@ -10,20 +10,20 @@ const NUMBERS = { page: 8888, pages: 8888 };
 
 /**
  * The header and footer that are higher than their margin and so cut off, with what to do about it.
- * @param bench an element where they are drawn and measured, as wide as the body.
+ * @param scratch an element where they are drawn and measured, as wide as the body.
  */
 export async function tightRegions(
-  bench: HTMLElement,
+  scratch: HTMLElement,
   report: ReportDocument,
   context: DrawContext,
 ): Promise<{ region: Region; message: string }[]> {
   const margins = { ...report.page.margins, left: 0, right: 0 };
   const page = { ...report.page, margins };
   const own = { ...context, pageFields: NUMBERS };
-  bench.innerHTML = drawPageRegion('header', { page }, own) + drawPageRegion('footer', { page }, own);
-  await decodePictures(bench);
+  scratch.innerHTML = drawPageRegion('header', { page }, own) + drawPageRegion('footer', { page }, own);
+  await decodePictures(scratch);
   return (['header', 'footer'] as const).flatMap((region) => {
-    const box = bench.querySelector(`.lz-${region}`);
+    const box = scratch.querySelector(`.lz-${region}`);
     const text = box?.firstElementChild;
     if (!box || !text || text.scrollHeight <= box.clientHeight + 1) return [];
     return [

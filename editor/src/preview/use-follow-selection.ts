@@ -3,7 +3,7 @@ import { useEditor } from '../store/use-editor.ts';
 import type { Place } from './lay-out-report.ts';
 
 /** Room above a place that is scrolled to, in pixels. */
-const AIR = 24;
+const SPACE_ABOVE = 24;
 
 /**
  * Scrolls the pages to the selected item when another one is selected, or when it went to another place. Where its
@@ -24,9 +24,9 @@ export function useFollowSelection(
     const element = scroller.current;
     const own = uuid === undefined ? undefined : places?.get(uuid);
     if (element === null || own === undefined) return;
-    const sign = `${uuid} ${own.map(({ page, top }) => `${page}:${Math.round(top)}`).join()}`;
-    if (sign === followed.current) return;
-    followed.current = sign;
+    const signature = `${uuid} ${own.map(({ page, top }) => `${page}:${Math.round(top)}`).join()}`;
+    if (signature === followed.current) return;
+    followed.current = signature;
     const figures = element.querySelectorAll('figure');
     const heights = own.map(({ page, top }) => ({
       sheet: figures[page]?.offsetTop ?? 0,
@@ -37,9 +37,9 @@ export function useFollowSelection(
     if (nearest === undefined || isSeen(element, nearest.item)) return;
     // The top of the sheet where the item is seen with it, else the item itself.
     const withSheet = nearest.item - nearest.sheet < element.clientHeight * 0.6;
-    element.scrollTop = withSheet ? nearest.sheet - AIR : nearest.item - element.clientHeight * 0.3;
+    element.scrollTop = withSheet ? nearest.sheet - SPACE_ABOVE : nearest.item - element.clientHeight * 0.3;
   }, [scroller, places, uuid, margin, scale]);
 }
 
 const isSeen = (element: HTMLElement, top: number): boolean =>
-  top >= element.scrollTop + AIR && top <= element.scrollTop + element.clientHeight * 0.85;
+  top >= element.scrollTop + SPACE_ABOVE && top <= element.scrollTop + element.clientHeight * 0.85;

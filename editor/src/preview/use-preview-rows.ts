@@ -6,7 +6,7 @@ import type { EditorStore } from '../store/editor-store.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import { messageOf } from './message-of.ts';
 import { previewRows, type RowsAnswer } from './preview-rows.ts';
-import { type RowsWish, rowsWishes, wishesKey } from './rows-wishes.ts';
+import { type RowsRequest, requestsKey, rowsRequests } from './rows-requests.ts';
 import { worstCaseRows } from './worst-case-rows.ts';
 
 /** Rows that the preview asks for, per item. */
@@ -28,29 +28,33 @@ export function usePreviewRows(report: ReportDocument, worst: boolean): Loaded {
     of: null,
     answer: NOTHING,
   });
-  const current = useMemo(() => rowsWishes(report), [report]);
-  const key = `${worst} ${wishesKey(current)}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wishes with the same key bring the same rows
-  const wishes = useMemo(() => current, [key]);
+  const current = useMemo(() => rowsRequests(report), [report]);
+  const key = `${worst} ${requestsKey(current)}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requests with the same key bring the same rows
+  const requests = useMemo(() => current, [key]);
   useEffect(() => {
     const stop = new AbortController();
     const ask = (query: RowsQuery): Promise<LoadedRows> =>
       store.getState().host.loadRows({ ...query, limit: PREVIEW_ROWS }, stop.signal);
-    const asked = worst ? worstRows(store, wishes, stop.signal) : previewRows(wishes, ask);
+    const asked = worst ? worstRows(store, requests, stop.signal) : previewRows(requests, ask);
     void asked.then((answer) => {
       if (!stop.signal.aborted) setLoaded({ of: key, answer });
     });
     return () => stop.abort();
-  }, [store, worst, wishes, key]);
+  }, [store, worst, requests, key]);
   return { ...loaded.answer, loading: loaded.of !== key };
 }
 
-async function worstRows(store: EditorStore, wishes: RowsWish[], signal: AbortSignal): Promise<RowsAnswer> {
+async function worstRows(
+  store: EditorStore,
+  requests: RowsRequest[],
+  signal: AbortSignal,
+): Promise<RowsAnswer> {
   const { host } = store.getState();
   if (host.worstRows === undefined) return NOTHING;
   const ask = host.worstRows.bind(host);
   try {
-    return { ...NOTHING, rows: await worstCaseRows(wishes, (query) => ask(query, signal)) };
+    return { ...NOTHING, rows: await worstCaseRows(requests, (query) => ask(query, signal)) };
   } catch (problem) {
     return { ...NOTHING, message: messageOf(problem) };
   }

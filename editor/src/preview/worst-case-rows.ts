@@ -2,12 +2,12 @@ import type { WorstRows } from '@lienzo/schema/api/report-endpoints';
 import type { Cell, Row } from '@lienzo/schema/data/column';
 import type { Following } from '@lienzo/schema/report/page-links';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
-import type { RowsWish } from './rows-wishes.ts';
+import type { RowsRequest } from './rows-requests.ts';
 
 /** Lines of a detail table that are drawn at most. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
-type Asked = RowsWish & { worst: WorstRows };
+type Asked = RowsRequest & { worst: WorstRows };
 
 /**
  * Rows that are as hard to lay out as the data can be: the longest texts with the greatest numbers, the least numbers
@@ -15,11 +15,11 @@ type Asked = RowsWish & { worst: WorstRows };
  * @param ask gives the extreme values of a query.
  */
 export async function worstCaseRows(
-  wishes: RowsWish[],
+  requests: RowsRequest[],
   ask: (query: RowsQuery) => Promise<WorstRows>,
 ): Promise<Record<string, readonly Row[]>> {
   const asked = await Promise.all(
-    wishes.map(async (wish): Promise<Asked> => ({ ...wish, worst: await ask(wish.query) })),
+    requests.map(async (request): Promise<Asked> => ({ ...request, worst: await ask(request.query) })),
   );
   const leading = new Map(
     asked
@@ -45,7 +45,7 @@ function plainRows({ largest, least }: WorstRows): Row[] {
 /** As many lines as the fullest page has, all on the page of the text's first row. */
 function detailRows(worst: WorstRows, { column }: Following, driver: Row): Row[] {
   const kinds = plainRows(worst);
-  const count = Math.max(1, Math.min(worst.lines ?? 1, MOST_LINES));
+  const count = Math.max(1, Math.min(worst.lines ?? 1, MAX_LINES));
   return Array.from({ length: count }, (_, index) => ({
     ...kinds[index % kinds.length],
     [column]: driver[column] ?? null,

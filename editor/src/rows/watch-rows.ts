@@ -1,8 +1,7 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { type DataItem, isDataItem, repeatsPage } from '@lienzo/schema/report/item';
 import { type PageLinks, pageLinks, withDetails, withExtra } from '@lienzo/schema/report/page-links';
-import type { RowsQuery } from '@lienzo/schema/report/rows-query';
-import { rowsKeyOf, rowsQueryOf } from '@lienzo/schema/report/rows-query';
+import { type RowsQuery, rowsKeyOf, rowsQueryOf } from '@lienzo/schema/report/rows-query';
 import { hasTotals } from '../model/data-item/has-totals.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import { toReport } from '../model/to-report.ts';
@@ -14,12 +13,12 @@ const LIVE_ROWS = 50;
 /** Rows that a chart or a total on the canvas is made from; the printed one is made from all. */
 const FIGURE_ROWS = 1000;
 /** How long a query must stand still before it is sent, in milliseconds. */
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
 type Running = { key: string; stop: AbortController };
-type Wish = { query: RowsQuery & { limit: number }; key: string };
+type CanvasRequest = { query: RowsQuery & { limit: number }; key: string };
 
-function wishOf(item: DataItem, query: RowsQuery): Wish {
+function requestOf(item: DataItem, query: RowsQuery): CanvasRequest {
   const figures = item.nombre === 'grafica' || (item.nombre === 'tabla' && hasTotals(item));
   const limit = figures ? FIGURE_ROWS : LIVE_ROWS;
   return { query: { ...query, limit }, key: `${limit} ${rowsKeyOf(query)}` };
@@ -33,41 +32,41 @@ const NO_LINKS: PageLinks = { extra: new Map(), following: new Map() };
  */
 export function watchRows(store: EditorStore): () => void {
   const running = new Map<string, Running>();
-  const seen = new WeakMap<DataItem, RowsQuery | null>();
+  const queries = new WeakMap<DataItem, RowsQuery | null>();
 
   let links = NO_LINKS;
 
-  const ownWish = (item: DataItem): RowsQuery | null => {
-    const known = seen.get(item);
+  const ownQuery = (item: DataItem): RowsQuery | null => {
+    const known = queries.get(item);
     if (known !== undefined) return known;
     const query = rowsQueryOf(item);
-    seen.set(item, query);
+    queries.set(item, query);
     return query;
   };
 
   /** What an item asks for now; undefined while it waits for the rows of the text that it follows. */
-  const wish = (item: DataItem): Wish | null | undefined => {
-    const own = ownWish(item);
+  const requestFor = (item: DataItem): CanvasRequest | null | undefined => {
+    const own = ownQuery(item);
     if (own === null) return null;
     const follows = links.following.get(item.uuid);
-    if (follows === undefined) return wishOf(item, withExtra(own, links.extra.get(item.uuid)));
+    if (follows === undefined) return requestOf(item, withExtra(own, links.extra.get(item.uuid)));
     const leading = store.getState().rows[follows.driver];
     if (leading === undefined || leading.status === 'loading') return undefined;
     // The canvas shows the page of the text's first row.
-    return wishOf(
+    return requestOf(
       item,
       leading.rows.length === 0 ? own : withDetails(own, follows, leading.rows.slice(0, 1)),
     );
   };
 
   const follow = (item: DataItem): void => {
-    const wanted = wish(item);
+    const wanted = requestFor(item);
     const current = running.get(item.uuid);
     if (wanted === null || wanted === undefined || current?.key === wanted.key) return;
     current?.stop.abort();
     const stop = new AbortController();
     running.set(item.uuid, { key: wanted.key, stop });
-    void load(store, item.uuid, wanted, stop.signal, current === undefined ? 0 : PAUSE);
+    void load(store, item.uuid, wanted, stop.signal, current === undefined ? 0 : DEBOUNCE_MS);
   };
 
   const check = (document: EditorDocument): void => {
@@ -101,11 +100,11 @@ export function watchRows(store: EditorStore): () => void {
 async function load(
   store: EditorStore,
   uuid: string,
-  { query, key }: Wish,
+  { query, key }: CanvasRequest,
   signal: AbortSignal,
   pause: number,
 ): Promise<void> {
-  await stillness(pause, signal);
+  await delay(pause, signal);
   if (signal.aborted) return;
   const before = store.getState().rows[uuid];
   const base: RowsState = before ?? {
@@ -128,7 +127,7 @@ async function load(
 }
 
 /** Waits; ends early when the request is given up. */
-function stillness(pause: number, signal: AbortSignal): Promise<void> {
+function delay(pause: number, signal: AbortSignal): Promise<void> {
   if (pause === 0 || signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, pause);

@@ -21,8 +21,8 @@ import { NewerBar } from './NewerBar.tsx';
 import { NoticeToast } from './NoticeToast.tsx';
 import { RightPanel } from './RightPanel.tsx';
 import classes from './shell.module.css';
+import { useEditorWidth } from './use-editor-width.ts';
 import { useFocusOfView } from './use-focus-of-view.ts';
-import { useRoom } from './use-room.ts';
 
 type Props = {
   start: ReactNode;
@@ -35,7 +35,7 @@ export function EditorShell({ start, actions }: Props) {
   const view = useEditor((state) => state.view);
   const narrow = useEditor((state) => state.room === 'narrow');
   const root = useRef<HTMLDivElement>(null);
-  useRoom(root);
+  useEditorWidth(root);
   useFocusOfView(root, view);
   return (
     <div ref={root} className={classes.editor} data-narrow={narrow || undefined} data-lz-editor {...keys}>

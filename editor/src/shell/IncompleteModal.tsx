@@ -1,17 +1,17 @@
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { leadToProblem } from '../actions/lead-to-problem.ts';
+import { goToProblem } from '../actions/navigating.ts';
 import { ProblemList } from '../bars/ProblemList.tsx';
-import { problemsOf } from '../model/problems-of.ts';
+import { problemsOf } from '../model/problems.ts';
 import { closeIncomplete } from '../store/slices/save-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './shell.module.css';
 
 /** So many problems are listed at once; the bar below has them all. */
-const MOST = 5;
+const MAX_LISTED = 5;
 
-type Problem = Parameters<typeof leadToProblem>[1];
+type Problem = Parameters<typeof goToProblem>[1];
 
 /** Said when a report was not saved or printed (specification 3 §5): what is missing, and the way to each of it. */
 export function IncompleteModal() {
@@ -19,7 +19,7 @@ export function IncompleteModal() {
   const opened = useEditor((state) => state.incompleteOpen);
   const lead = (problem: Problem | undefined): void => {
     closeIncomplete(store);
-    if (problem !== undefined) leadToProblem(store, problem);
+    if (problem !== undefined) goToProblem(store, problem);
   };
   const close = (): void => lead(problemsOf(store.getState().edit.document)[0]);
   return (
@@ -45,10 +45,10 @@ export function IncompleteModal() {
 
 function Missing({ onChoose }: { onChoose: (problem: Problem) => void }) {
   const problems = useEditor((state) => problemsOf(state.edit.document));
-  const more = problems.length - MOST;
+  const more = problems.length - MAX_LISTED;
   return (
     <div className={classes.missing}>
-      <ProblemList problems={problems.slice(0, MOST)} onChoose={onChoose} />
+      <ProblemList problems={problems.slice(0, MAX_LISTED)} onChoose={onChoose} />
       {more > 0 ? (
         <Text size="xs" c="dimmed" px={9} pt={4}>
           {editorBarMessages.incomplete.more(more)}

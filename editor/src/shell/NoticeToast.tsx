@@ -5,7 +5,7 @@ import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './shell.module.css';
 
 /** How long a notice stays, in milliseconds: long enough to read a long one twice. */
-const STAY = 6000;
+const NOTICE_MS = 6000;
 
 /** The latest notice, over the foot of the workspace. */
 export function NoticeToast() {
@@ -14,7 +14,7 @@ export function NoticeToast() {
   const id = notice?.id;
   useEffect(() => {
     if (id === undefined) return;
-    const timer = setTimeout(() => dismissNotice(store, id), STAY);
+    const timer = setTimeout(() => dismissNotice(store, id), NOTICE_MS);
     return () => clearTimeout(timer);
   }, [store, id]);
   if (notice === null) return null;

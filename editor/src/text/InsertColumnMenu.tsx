@@ -3,7 +3,7 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { insertColumn } from '../actions/insert-column.ts';
+import { insertColumn } from '../actions/inserting.ts';
 import { BarButton } from '../controls/BarButton.tsx';
 import { ColumnSearch } from '../controls/ColumnSearch.tsx';
 import { suggestedColumns } from '../model/data-item/suggested-columns.ts';

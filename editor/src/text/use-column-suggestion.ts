@@ -3,7 +3,7 @@ import type { ReportItem } from '@lienzo/schema/report/item';
 import { type Editor, Extension, type Range } from '@tiptap/core';
 import Suggestion, { type SuggestionKeyDownProps, type SuggestionProps } from '@tiptap/suggestion';
 import { useMemo, useRef, useState } from 'react';
-import { insertColumn } from '../actions/insert-column.ts';
+import { insertColumn } from '../actions/inserting.ts';
 import type { ColumnChoice } from '../model/data-item/column-choices.ts';
 import { suggestedColumns } from '../model/data-item/suggested-columns.ts';
 import type { EditorStore } from '../store/editor-store.ts';

@@ -55,8 +55,8 @@ export function CodigoPanel({ item }: { item: CodigoItem }) {
         <BoundedNumber
           label={editorCodeMessages.height}
           suffix={editorStyleMessages.units.points}
-          least={20}
-          most={400}
+          min={20}
+          max={400}
           step={4}
           value={item.height}
           onChange={(height) => set({ height }, 'altura')}

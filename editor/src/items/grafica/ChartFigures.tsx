@@ -14,7 +14,7 @@ import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import { changeChart } from './change-chart.ts';
 
 /** So many series are told apart. */
-const MOST = 6;
+const MAX_SERIES = 6;
 const AGGREGATIONS = chartAggregation.options.map((value) => ({
   value,
   label: editorChartMessages.aggregations[value],
@@ -100,7 +100,7 @@ function ValuesField({ item, options, onChange }: ValuesProps) {
           </div>
         );
       })}
-      {valores.length >= MOST ? null : (
+      {valores.length >= MAX_SERIES ? null : (
         <AddSelect
           aria-label={editorChartMessages.values.add}
           placeholder={placeholderOf(item)}

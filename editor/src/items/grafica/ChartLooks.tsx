@@ -14,7 +14,7 @@ const ORDERS = (['valor', 'categoria', 'filas'] as const).map((value) => ({
   value,
   label: editorChartMessages.looks.orders[value],
 }));
-const FIRST_MOST = 10;
+const DEFAULT_MAX = 10;
 
 /** How the chart shows its figures. */
 export function ChartLooks({ item }: { item: GraficaItem }) {
@@ -38,14 +38,14 @@ export function ChartLooks({ item }: { item: GraficaItem }) {
         size="xs"
         label={editorChartMessages.looks.onlyLargest}
         checked={item.maximo !== undefined}
-        onChange={(event) => set({ maximo: event.currentTarget.checked ? FIRST_MOST : undefined })}
+        onChange={(event) => set({ maximo: event.currentTarget.checked ? DEFAULT_MAX : undefined })}
       />
       {item.maximo === undefined ? null : (
         <BoundedNumber
           label={editorChartMessages.looks.most}
           allowDecimal={false}
-          least={2}
-          most={50}
+          min={2}
+          max={50}
           value={item.maximo}
           onChange={(maximo) => set({ maximo }, 'maximo')}
         />

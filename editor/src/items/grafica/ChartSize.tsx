@@ -12,8 +12,8 @@ export function ChartSize({ item }: { item: GraficaItem }) {
     <BoundedNumber
       label={editorStyleMessages.height}
       suffix={editorStyleMessages.units.points}
-      least={80}
-      most={640}
+      min={80}
+      max={640}
       step={10}
       value={item.height}
       onChange={(height) => changeChart(store, item, { height }, editorChartMessages.steps.height, 'altura')}

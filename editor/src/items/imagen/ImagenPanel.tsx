@@ -44,8 +44,8 @@ export function ImagenPanel({ item }: { item: ImagenItem }) {
             <BoundedNumber
               label={editorStyleMessages.height}
               suffix={editorStyleMessages.units.points}
-              least={8}
-              most={800}
+              min={8}
+              max={800}
               value={item.height ?? 120}
               onChange={(height) => set({ height }, 'altura')}
             />

@@ -3,8 +3,7 @@ import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messag
 import { editorTableMessages } from '@lienzo/schema/messages/editor-table-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { Switch } from '@mantine/core';
-import { changeStyles } from '../../actions/change-styles.ts';
-import { change } from '../../actions/changing.ts';
+import { change, changeStyles } from '../../actions/changing.ts';
 import { StyleFields } from '../../controls/StyleFields.tsx';
 import { DataGroup } from '../../panels/data/DataGroup.tsx';
 import { DetailField } from '../../panels/data/DetailField.tsx';

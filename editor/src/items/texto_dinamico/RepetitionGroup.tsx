@@ -1,6 +1,10 @@
 import { editorTextItemMessages } from '@lienzo/schema/messages/editor-text-item-messages';
-import type { Etiquetas, TextoDinamicoItem } from '@lienzo/schema/report/item';
-import { MAX_LABEL_COLUMNS, MAX_LABEL_ROWS } from '@lienzo/schema/report/item';
+import {
+  type Etiquetas,
+  MAX_LABEL_COLUMNS,
+  MAX_LABEL_ROWS,
+  type TextoDinamicoItem,
+} from '@lienzo/schema/report/item';
 import { labelGrid } from '@lienzo/templates/drawing/label-grid';
 import { SegmentedControl, SimpleGrid, Switch, Text } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
@@ -67,23 +71,23 @@ function LabelFields({ etiquetas, onChange }: FieldsProps) {
         <BoundedNumber
           label={editorTextItemMessages.repetition.columns}
           allowDecimal={false}
-          least={1}
-          most={MAX_LABEL_COLUMNS}
+          min={1}
+          max={MAX_LABEL_COLUMNS}
           value={etiquetas.columnas}
           onChange={(columnas) => onChange({ columnas }, 'columnas')}
         />
         <BoundedNumber
           label={editorTextItemMessages.repetition.rows}
           allowDecimal={false}
-          least={1}
-          most={MAX_LABEL_ROWS}
+          min={1}
+          max={MAX_LABEL_ROWS}
           value={etiquetas.filas}
           onChange={(filas) => onChange({ filas }, 'filas')}
         />
       </SimpleGrid>
       <CentimetersField
         label={editorTextItemMessages.repetition.space}
-        most={2.5}
+        max={2.5}
         step={0.1}
         points={etiquetas.separacion}
         onChange={(points) => onChange({ separacion: points }, 'espacio')}

@@ -2,7 +2,7 @@ import { command } from '../command.ts';
 import { inReadingOrder, positionOf } from '../document-queries.ts';
 import { requireItem, requireSection } from '../draft-access.ts';
 import type { EditorDocument } from '../editor-document.ts';
-import { dropSection, type ItemPlace, putItems, takeItems, within } from '../item-place.ts';
+import { type ItemPlace, putItems, removeEmptySection, takeItems, within } from '../item-place.ts';
 
 export type MoveItems = { uuids: string[]; place: ItemPlace };
 
@@ -44,7 +44,7 @@ function moveIntoNewSection(
   const remaining = before.filter((id) => draft.sections[id] !== undefined).length;
   putItems(draft, moving, { ...place, index: remaining });
   // The last source stayed, empty, while it was the only section.
-  for (const id of sources) if (draft.sections[id]?.items.length === 0) dropSection(draft, id);
+  for (const id of sources) if (draft.sections[id]?.items.length === 0) removeEmptySection(draft, id);
 }
 
 /** Whether the items are all of one section and the new section would lie right beside it: nothing moves. */

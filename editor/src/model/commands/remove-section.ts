@@ -1,11 +1,11 @@
 import { command } from '../command.ts';
 import { requireSection } from '../draft-access.ts';
-import { dropSection } from '../item-place.ts';
+import { removeEmptySection } from '../item-place.ts';
 
 /** Removes a section with its items; the only section of a report is emptied instead. */
 export const removeSection = command((draft, { id }: { id: string }) => {
   const section = requireSection(draft, id);
   for (const uuid of section.items) delete draft.items[uuid];
   section.items = [];
-  dropSection(draft, id);
+  removeEmptySection(draft, id);
 });

@@ -5,7 +5,7 @@ import { chartColumns } from './chart-columns.ts';
 import { choicesOf } from './column-choices.ts';
 
 /** Columns that tell rows apart make no groups: keys, names, numbers of persons, addresses. */
-const TELLS_APART =
+const IDENTIFYING_NAME =
   /(^|_)(id|code|key|clave|folio|name|rfc|curp|ssn|email|telefono|domicilio|representante|account)(_|$)/;
 
 /**
@@ -18,7 +18,9 @@ export function firstFigures(
 ): Partial<Pick<GraficaItem, 'categoria' | 'valores' | 'selected_columns' | 'agregacion'>> {
   if (item.categoria !== undefined || item.valores.length > 0) return {};
   const columns = choicesOf(table).map((choice) => choice.column);
-  const grouping = columns.filter(({ column }) => !TELLS_APART.test(column.slice(column.indexOf('.') + 1)));
+  const grouping = columns.filter(
+    ({ column }) => !IDENTIFYING_NAME.test(column.slice(column.indexOf('.') + 1)),
+  );
   const category =
     grouping.find(({ data_type }) => data_type === 'text') ??
     columns.find(({ data_type }) => data_type === 'text') ??

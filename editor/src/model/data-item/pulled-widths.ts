@@ -1,5 +1,5 @@
 /** The least share of a column, in percent. */
-const LEAST = 3;
+const MIN_SHARE = 3;
 
 /**
  * The shares of a table's columns after the border between two of them was pulled: what one gains the other gives.
@@ -12,7 +12,7 @@ export function pulledWidths(widths: readonly number[], border: number, by: numb
   const left = widths[border] ?? 0;
   const both = left + (widths[border + 1] ?? 0);
   const wished = Math.round(left + by);
-  const least = Math.min(LEAST, both / 2);
+  const least = Math.min(MIN_SHARE, both / 2);
   const taken = Math.min(both - least, Math.max(least, wished));
   return widths.map((width, at) => {
     if (at === border) return rounded(taken);

@@ -6,7 +6,7 @@ import { driverOf } from '../page-groups.ts';
 import { type ColumnChoice, choicesOf, matches, searchable } from './column-choices.ts';
 
 /** So many columns are offered at once. */
-const MOST = 40;
+const MAX_CHOICES = 40;
 
 type Known = { edit: { document: EditorDocument }; tables: ReportTable[] };
 
@@ -27,7 +27,7 @@ export function suggestedColumns({ edit, tables }: Known, uuid: string, search: 
     found.length > 0 && item.selected_tables.length > 0
       ? found
       : unique([...found, ...tables.flatMap(choicesOf).filter((choice) => fits(choice, search))]);
-  return all.toSorted((a, b) => begins(b, search) - begins(a, search)).slice(0, MOST);
+  return all.toSorted((a, b) => begins(b, search) - begins(a, search)).slice(0, MAX_CHOICES);
 }
 
 /** 1 when the column's name begins with the search, else 0. */

@@ -3,7 +3,7 @@ import { changeWidth } from '../store/slices/view-slice.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 
 /** Keeps the store in step with how wide the editor is. */
-export function useRoom(ref: RefObject<HTMLElement | null>): void {
+export function useEditorWidth(ref: RefObject<HTMLElement | null>): void {
   const store = useEditorStore();
   useLayoutEffect(() => {
     const element = ref.current;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** The scale, at most 1, at which something so many pixels wide fits into an element. */
-export function useFit(ref: RefObject<HTMLElement | null>, width: number): number {
+export function useFitScale(ref: RefObject<HTMLElement | null>, width: number): number {
   const [scale, setScale] = useState(1);
   useEffect(() => {
     const element = ref.current;

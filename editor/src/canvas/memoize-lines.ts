@@ -7,17 +7,17 @@ import { tableLines } from '@lienzo/templates/drawing/table-lines';
  * The lines of one table, worked out anew only when its rows or figures change: while a heading is typed or a border
  * pulled, a thousand rows need not be added up again.
  */
-export function rememberLines(): LinesOf {
-  let known: { item: TablaItem; rows: unknown; lines: ReturnType<LinesOf> } | null = null;
+export function memoizeLines(): LinesOf {
+  let cached: { item: TablaItem; rows: unknown; lines: ReturnType<LinesOf> } | null = null;
   return (item, rows, complete) => {
-    if (known === null || known.rows !== rows || !saysTheSame(known.item, item))
-      known = { item, rows, lines: [...tableLines(item, rows, complete)] };
-    return known.lines;
+    if (cached === null || cached.rows !== rows || !hasSameFigures(cached.item, item))
+      cached = { item, rows, lines: [...tableLines(item, rows, complete)] };
+    return cached.lines;
   };
 }
 
 /** Whether two states of a table have the same groups and figures. The document shares what did not change. */
-function saysTheSame(before: TablaItem, after: TablaItem): boolean {
+function hasSameFigures(before: TablaItem, after: TablaItem): boolean {
   if (before === after) return true;
   if (before.group_by !== after.group_by || before.additional_columns !== after.additional_columns)
     return false;
@@ -25,11 +25,11 @@ function saysTheSame(before: TablaItem, after: TablaItem): boolean {
   return (
     one === other ||
     (one.length === other.length &&
-      one.every((column, at) => hasTheSame(column, other[at], after.group_by.includes(column.column))))
+      one.every((column, at) => isSameColumn(column, other[at], after.group_by.includes(column.column))))
   );
 }
 
-function hasTheSame(column: SelectedColumn, other: SelectedColumn | undefined, grouped: boolean): boolean {
+function isSameColumn(column: SelectedColumn, other: SelectedColumn | undefined, grouped: boolean): boolean {
   if (other === undefined || column.column !== other.column) return false;
   if (column.total !== other.total || column.data_type !== other.data_type) return false;
   // A group's heading says the name of its column and the value as it is written.

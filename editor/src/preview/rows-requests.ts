@@ -1,13 +1,12 @@
 import { type Following, pageLinks, withExtra } from '@lienzo/schema/report/page-links';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
-import type { RowsQuery } from '@lienzo/schema/report/rows-query';
-import { rowsKeyOf, rowsQueryOf } from '@lienzo/schema/report/rows-query';
+import { type RowsQuery, rowsKeyOf, rowsQueryOf } from '@lienzo/schema/report/rows-query';
 
 /** What an item of a report asks of the data, and the text whose page it stands on, if it follows one. */
-export type RowsWish = { uuid: string; query: RowsQuery; follows: Following | undefined };
+export type RowsRequest = { uuid: string; query: RowsQuery; follows: Following | undefined };
 
 /** What all items of a report ask of the data. */
-export function rowsWishes(report: ReportDocument): RowsWish[] {
+export function rowsRequests(report: ReportDocument): RowsRequest[] {
   const { extra, following } = pageLinks(report.layouts);
   return dataItems(report).flatMap((item) => {
     const query = rowsQueryOf(item);
@@ -18,6 +17,6 @@ export function rowsWishes(report: ReportDocument): RowsWish[] {
   });
 }
 
-/** Names wishes: with the same name they bring the same rows. */
-export const wishesKey = (wishes: RowsWish[]): string =>
-  JSON.stringify(wishes.map(({ uuid, query, follows }) => [uuid, rowsKeyOf(query), follows]));
+/** Names requests: with the same name they bring the same rows. */
+export const requestsKey = (requests: RowsRequest[]): string =>
+  JSON.stringify(requests.map(({ uuid, query, follows }) => [uuid, rowsKeyOf(query), follows]));

@@ -1,6 +1,6 @@
 import { applyPatches, enablePatches } from 'immer';
 import { describe, expect, test } from 'vitest';
-import { withShortOrder } from './short-order.ts';
+import { withCompactOrder } from './patches.ts';
 
 enablePatches();
 
@@ -12,7 +12,7 @@ describe('withShortOrder', () => {
     ['all go', ['a', 'b'], []],
     ['equal neighbours', ['a', 'a', 'b'], ['a', 'b']],
   ])('%s', (_what, from, to) => {
-    const patches = withShortOrder([], from, to);
+    const patches = withCompactOrder([], from, to);
     expect(applyPatches({ order: from }, patches)).toEqual({ order: to });
   });
 
@@ -20,7 +20,7 @@ describe('withShortOrder', () => {
     const other = { op: 'remove' as const, path: ['sections', 'a'] };
     const long = Array.from({ length: 250 }, (_, index) => `section ${index}`);
     expect(
-      withShortOrder([other, { op: 'replace', path: ['order', 0], value: 'x' }], long, long.slice(1)),
+      withCompactOrder([other, { op: 'replace', path: ['order', 0], value: 'x' }], long, long.slice(1)),
     ).toEqual([other, { op: 'remove', path: ['order', 0] }]);
   });
 });

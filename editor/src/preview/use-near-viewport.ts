@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether an element is seen in its scroller, or would be after a little scrolling. */
-export function useNear(
+export function useNearViewport(
   ref: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
 ): boolean {

@@ -1,8 +1,7 @@
-import type { TablaItem } from '@lienzo/schema/report/item';
-import { tablaItem } from '@lienzo/schema/report/item';
+import { type TablaItem, tablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { expect, test } from 'vitest';
-import { rememberLines } from './remember-lines.ts';
+import { memoizeLines } from './memoize-lines.ts';
 
 const rows = [
   { 'employees.position': 'Auditora', 'employees.sbc': '1.00' },
@@ -23,7 +22,7 @@ const withColumn = (item: TablaItem, at: number, change: object): TablaItem => (
 });
 
 test('widths and headings leave the figures as they are', () => {
-  const linesOf = rememberLines();
+  const linesOf = memoizeLines();
   const before = linesOf(table, rows, (row) => row);
   expect(linesOf(withColumn(table, 1, { titulo: 'Base', ancho: 40 }), rows, (row) => row)).toBe(before);
 });
@@ -34,13 +33,13 @@ test.each<[string, TablaItem]>([
   ['a column less', { ...table, selected_columns: table.selected_columns.slice(1) }],
   ['another additional column', { ...table, additional_columns: [] }],
 ])('%s brings new figures', (_what, changed) => {
-  const linesOf = rememberLines();
+  const linesOf = memoizeLines();
   const before = linesOf(table, rows, (row) => row);
   expect(linesOf(changed, rows, (row) => row)).not.toBe(before);
 });
 
 test('other rows and the heading of a group bring new lines', () => {
-  const linesOf = rememberLines();
+  const linesOf = memoizeLines();
   const grouped = { ...table, group_by: ['employees.position'] };
   const before = linesOf(grouped, rows, (row) => row);
   expect(linesOf(grouped, rows.slice(1), (row) => row)).toHaveLength(4);

@@ -14,7 +14,7 @@ import { notify } from '../store/slices/notice-slice.ts';
  * was left there on purpose.
  * @param before the document before the step.
  */
-export const apart = (
+export const separationSteps = (
   items: ReportItem[],
   before: EditorDocument,
 ): ((document: EditorDocument) => Change)[] =>
@@ -35,7 +35,7 @@ const breaks = (document: EditorDocument): number =>
   sectionsInOrder(document).filter((section) => section.separation).length;
 
 /** Says so when page breaks came with the step. */
-export function tellApart(store: EditorStore, before: EditorDocument): void {
+export function announceSeparation(store: EditorStore, before: EditorDocument): void {
   if (breaks(store.getState().edit.document) <= breaks(before)) return;
   notify(store, editorCommandMessages.done.setApart);
 }
