@@ -2,6 +2,7 @@
 
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { relatedTables as catalogRelatedTables } from '@lienzo/schema/data/catalog';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { focusItem } from './actions/navigating.ts';
 import { reportSaved, save, validate } from './actions/saving.ts';
@@ -9,7 +10,6 @@ import { redo, undo } from './actions/undoing.ts';
 import { useProblems } from './bars/use-problems.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import type { ReportEditorProps } from './host/report-editor-host.ts';
-import { todayInMexico } from './host/today-in-mexico.ts';
 import { isDirty } from './model/history.ts';
 import { toReport } from './model/to-report.ts';
 import { watchRows } from './rows/watch-rows.ts';

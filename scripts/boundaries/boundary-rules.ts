@@ -64,7 +64,10 @@ export const boundaryRules: IFlattenedRuleSet = {
     throughDoor(`^(shared-schema|templates|editor|renderer-service|portal)/.*${TEST_CODE}`, '^tests/'),
 
     // Packages of npm that the part declares.
-    { from: { path: '^shared-schema/src/' }, to: { path: `${PACKAGES}(zod|decimal\\.js)/` } },
+    {
+      from: { path: '^shared-schema/src/' },
+      to: { path: `${PACKAGES}(zod|decimal\\.js|content-disposition)/` },
+    },
     { from: { path: '^templates/src/' }, to: { path: `${PACKAGES}(zod|decimal\\.js)/` } },
     // Charts and codes: libraries that make SVG from figures and reach no page.
     { from: { path: '^templates/src/figures/' }, to: { path: `${PACKAGES}(echarts|bwip-js|qr)/` } },
@@ -101,7 +104,7 @@ export const boundaryRules: IFlattenedRuleSet = {
         pathNot: [TEST_CODE, '^templates/src/figures/'],
       },
       to: {
-        path: `^((?!${PACKAGES}|[^/]+/).*|${PACKAGES}(?!(zod|decimal\\.js|immer)/).*)$`,
+        path: `^((?!${PACKAGES}|[^/]+/).*|${PACKAGES}(?!(zod|decimal\\.js|immer|content-disposition)/).*)$`,
         reachable: true,
       },
     },

@@ -1,4 +1,6 @@
 /** What the service writes of cells and names that somebody else sent: however long they are, nobody waits for it. */
+
+import { contentDisposition } from '@lienzo/schema/api/file-name';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { columnWidths } from '@lienzo/templates/drawing/column-widths';
 import { ENORMOUS_VALUES } from '@lienzo/tests/enormous/enormous-values';
@@ -6,7 +8,6 @@ import { longestHold } from '@lienzo/tests/enormous/longest-hold';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '../html/clean/clean-html.ts';
 import { imageSource } from '../images/image-source.ts';
-import { contentDisposition } from '../response/content-disposition.ts';
 import { cleanText } from './clean-text.ts';
 import { cellValue } from './xlsx/cell-value.ts';
 import { cellXml } from './xlsx/sheet-cell.ts';
@@ -38,7 +39,7 @@ const WRITERS: Record<string, (value: string) => unknown> = {
   'the widths of a table': (value) =>
     columnWidths([column('text'), column('numeric')], [{ 'employees.name': value }], 500, 10, (row) => row),
   'the name of a sheet': (value) => sheetName(value.slice(0, NAME), new Set()),
-  'the name of a file': (value) => contentDisposition(value.slice(0, NAME), 'pdf'),
+  'the name of a file': (value) => contentDisposition('attachment', `${value.slice(0, NAME)}.pdf`),
   'a picture': (value) => imageSource({})(value),
   'HTML that is cleaned at once': (value) =>
     cleanHtml(`<p style="margin:${value.slice(0, CLEANED_HERE)}">x</p>`),

@@ -1,5 +1,5 @@
+import { contentDisposition } from '@lienzo/schema/api/file-name';
 import { MEDIA_TYPES, type RenderFormat } from '@lienzo/schema/api/render-contract';
-import { contentDisposition } from './content-disposition.ts';
 import type { FileStart } from './file-sink.ts';
 
 /** What a file is called and what it is. */
@@ -14,7 +14,7 @@ export function fileHeaders({ format, name }: FileInfo, { size }: FileStart): Re
   return {
     'Content-Type': MEDIA_TYPES[format],
     ...(size !== undefined && { 'Content-Length': String(size) }),
-    'Content-Disposition': contentDisposition(name, format),
+    'Content-Disposition': contentDisposition('attachment', `${name}.${format}`),
   };
 }
 

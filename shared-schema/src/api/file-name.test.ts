@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeFileName } from './file-name.ts';
+import { contentDisposition, safeFileName } from './file-name.ts';
 
 it.each([
   ['Nómina año 2026.pdf', 'Nómina año 2026.pdf'],
@@ -7,7 +7,7 @@ it.each([
   ['a/b\\c:d', 'a-b-c-d'],
   ['../../etc/passwd', 'etc-passwd'],
   ['\u202Egpj.exe', 'gpj.exe'],
-  ['a\r\nSet-Cookie: x.pdf', 'a Set-Cookie- x.pdf'],
+  ['a"b\r\nSet-Cookie: x.pdf', 'a-bSet-Cookie- x.pdf'],
   ['Corte al 15. de enero', 'Corte al 15. de enero'],
   ['....pdf', 'document.pdf'],
   ['..', 'document'],
@@ -23,3 +23,18 @@ it('a long name keeps its extension', () => {
   expect(saved).toMatch(/nómina.*\.xlsx$/);
   expect(safeFileName('💶'.repeat(200)).isWellFormed()).toBe(true);
 });
+
+it('the header says the name with its accents, and without them for old readers', () => {
+  expect(contentDisposition('attachment', 'Nómina año 2026.pdf')).toBe(
+    `attachment; filename="Nomina ano 2026.pdf"; filename*=UTF-8''N%C3%B3mina%20a%C3%B1o%202026.pdf`,
+  );
+});
+
+it.each(['../../etc/passwd', 'a"b\r\nX-Evil: 1\0', '\u202Egpj.exe', '...', '100 % (neto)*'])(
+  'no name leaves the header: %j',
+  (name) => {
+    const header = contentDisposition('inline', `${name}.pdf`);
+    expect(header).toMatch(/^inline; filename="[^"\r\n/\\]+"; filename\*=UTF-8''[\w%.~-]+$/);
+    expect(header).not.toContain('..');
+  },
+);

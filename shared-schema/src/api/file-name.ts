@@ -1,4 +1,5 @@
 /** The names that downloads are saved under, the same wherever one is made. */
+import { encodeExtended } from 'content-disposition';
 import { DEFAULT_FILE_NAME } from './render-contract.ts';
 
 /** What no system takes within a name, or takes for a way to another folder. */
@@ -15,7 +16,7 @@ const MAX_LENGTH = 150;
  * @param name with its extension, if it has one.
  */
 export function safeFileName(name: string): string {
-  const clean = name.toWellFormed().replace(/\s+/g, ' ').replace(INVISIBLE, '').replace(RESERVED, '-').trim();
+  const clean = name.toWellFormed().replace(INVISIBLE, '').replace(RESERVED, '-').replace(/\s+/g, ' ').trim();
   const extension = EXTENSION.exec(clean)?.[0] ?? '';
   const base = clean
     .slice(0, clean.length - extension.length)
@@ -25,4 +26,17 @@ export function safeFileName(name: string): string {
     .toWellFormed()
     .trim();
   return `${base === '' ? DEFAULT_FILE_NAME : base}${extension}`;
+}
+
+/**
+ * A `Content-Disposition` header (RFC 6266): the name in UTF-8, and without accents for old readers.
+ * @param name with its extension; made safe here.
+ */
+export function contentDisposition(type: 'attachment' | 'inline', name: string): string {
+  const safe = safeFileName(name);
+  const plain = safe
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|%/g, '_');
+  return `${type}; filename="${plain}"; filename*=${encodeExtended(safe)}`;
 }

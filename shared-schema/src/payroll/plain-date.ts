@@ -65,13 +65,12 @@ const WALL_CLOCK = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 /**
  * What the bureau's clock shows at an instant, as the UTC parts of the returned date; summer time counted, which
  * Mexico City had until 2022.
- * @returns an invalid date for an invalid one.
+ * @returns an invalid date for an invalid one, and for a year of other than four digits.
  */
 export function onBureauClock(instant: Date): Date {
   if (Number.isNaN(instant.getTime())) return instant;
   const parts = WALL_CLOCK.exec(wallClock.format(instant));
-  // Years of other than four digits: no clock is asked about them.
-  if (parts === null) return instant;
+  if (parts === null) return new Date(Number.NaN);
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.slice(1).map(Number);
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second, instant.getUTCMilliseconds()));
 }

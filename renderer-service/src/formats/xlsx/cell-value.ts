@@ -1,5 +1,6 @@
 import { type Cell, isDateType, isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
 import { decimalOf } from '@lienzo/schema/data/exact-decimal';
+import { onBureauClock } from '@lienzo/schema/payroll/plain-date';
 import { cleanText } from '../clean-text.ts';
 
 /** Excel's longest text in a cell. */
@@ -47,5 +48,5 @@ function dateOf(value: string): Date | null {
   if (value.length > MAX_INSTANT_LENGTH) return null;
   const time = Date.parse(plain ? `${value}T00:00:00Z` : value);
   if (Number.isNaN(time)) return null;
-  return new Date(plain ? time : time - 6 * 3_600_000);
+  return plain ? new Date(time) : onBureauClock(new Date(time));
 }

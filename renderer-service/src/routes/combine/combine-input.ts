@@ -1,9 +1,9 @@
 import { combineOptions } from '@lienzo/schema/api/render-contract';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { z } from 'zod';
 import type { CombineJob } from '../../combine/combine-job.ts';
 import { distinctNames } from '../../combine/distinct-names.ts';
 import { RenderError } from '../../errors/render-error.ts';
-import { mexicoCityDay } from '../../formats/mexico-city-day.ts';
 import { jobOf } from '../render/render-file.ts';
 import { inputHead, type RenderInput, reportOf } from '../render/render-input.ts';
 
@@ -38,7 +38,7 @@ export function combineHeadOf({ reports, options }: z.output<typeof combineHead>
   const documents = reports.map(({ report }, index) => reportAt(report, index));
   const names = distinctNames(documents.map(({ nombre }) => nombre));
   const now = new Date();
-  const today = options.today ?? mexicoCityDay(now);
+  const today = options.today ?? todayInMexico(now);
   return {
     reports: documents.map((report, index) => {
       const own = reports[index]?.options ?? {};

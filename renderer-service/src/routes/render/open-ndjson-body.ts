@@ -1,8 +1,8 @@
 import { renderRowLine } from '@lienzo/schema/api/render-contract';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { readHeadLine } from '../../body/read-json.ts';
 import { readLines } from '../../body/read-lines.ts';
 import { readRowLines } from '../../body/read-row-lines.ts';
-import { mexicoCityDay } from '../../formats/mexico-city-day.ts';
 import type { RendererLimits } from '../../limits/request-limits.ts';
 import { inputHead, type LoadedRows, type OpenedInput, type RenderInput, reportOf } from './render-input.ts';
 import { ReportRows } from './report-rows.ts';
@@ -32,7 +32,7 @@ async function readRows(
   signal: AbortSignal,
   onProgress: (rows: number) => void,
 ): Promise<LoadedRows> {
-  const own = new ReportRows(report, options.today ?? mexicoCityDay(new Date()));
+  const own = new ReportRows(report, options.today ?? todayInMexico());
   const close = (): Promise<void> => own.close();
   try {
     const count = await readRowLines(

@@ -1,8 +1,8 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import type { Printer } from '../../browser/printer.ts';
 import { withWordPictures } from '../../formats/docx/pictures/word-pictures.ts';
 import { renderDocx } from '../../formats/docx/render-docx.ts';
-import { mexicoCityDay } from '../../formats/mexico-city-day.ts';
 import { renderPdf } from '../../formats/pdf/render-pdf.ts';
 import type { RenderControl, RenderJob } from '../../formats/render-job.ts';
 import { renderXlsx } from '../../formats/xlsx/render-xlsx.ts';
@@ -34,7 +34,7 @@ export function jobOf({ report, rows, charts, options }: RenderInput): RenderJob
   return {
     report: { ...report, orientation: options.orientation ?? report.orientation },
     rows,
-    today: options.today ?? mexicoCityDay(now),
+    today: options.today ?? todayInMexico(now),
     author: options.author ?? '',
     now,
     assets: options.assets ?? {},

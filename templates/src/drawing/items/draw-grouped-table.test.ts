@@ -3,8 +3,8 @@ import type { TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { describe, expect, it } from 'vitest';
 import type { DrawContext } from '../draw-context.ts';
-import { drawTabla } from './draw-tabla.ts';
 import { tableLines } from '../table/table-lines.ts';
+import { drawTabla } from './draw-tabla.ts';
 
 function tabla(over: Partial<TablaItem> = {}): TablaItem {
   const item = newItem('tabla');

@@ -1,10 +1,10 @@
+import { contentDisposition } from '@lienzo/schema/api/file-name';
 import type { Context } from 'hono';
 import { DomainError } from '../domain-error.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { mayRunInBrowser } from '../storage/media-type-of.ts';
 import type { ApiEnv } from './api-env.ts';
 import { byteRange } from './byte-range.ts';
-import { contentDisposition } from './content-disposition.ts';
 import { HttpError } from './error-answer.ts';
 
 type ServedFile = { sha256: string; size: number; name: string; media_type: string };

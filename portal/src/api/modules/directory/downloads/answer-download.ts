@@ -1,11 +1,11 @@
 import { FOLDER_ARCHIVE_NAME } from '@lienzo/schema/api/file-endpoints';
+import { contentDisposition } from '@lienzo/schema/api/file-name';
 import type { Context } from 'hono';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { answerFile, FILE_POLICY } from '../../../platform/http/answer-file.ts';
 import type { ApiEnv } from '../../../platform/http/api-env.ts';
-import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import { zipArchive } from '../../../platform/storage/zip/zip-archive.ts';
 import { mayDownloadFolders } from '../policy.ts';
 import { insertDownloads } from '../repositories/downloads.ts';

@@ -1,3 +1,4 @@
+import { contentDisposition } from '@lienzo/schema/api/file-name';
 import { MEDIA_TYPES, type RenderOptions } from '@lienzo/schema/api/render-contract';
 import type { download_report } from '@lienzo/schema/api/report-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
@@ -6,7 +7,6 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import { insertDownloads } from '../../directory/directory.ts';
 import type { Handler, ReportServices } from '../services.ts';
 import { checkReport } from './check-report.ts';

@@ -1,7 +1,7 @@
+import { contentDisposition } from '@lienzo/schema/api/file-name';
 import type { get_asset } from '@lienzo/schema/api/report-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import { findAssets } from '../repositories/report-assets.ts';
 import type { Handler } from '../services.ts';
 
