@@ -5,7 +5,7 @@ import { fontFiles, installedFontName } from './font-files.ts';
 import { renameFont } from './rename-font.ts';
 
 /**
- * Installs the drawing's fonts for one browser, in a folder of its own that fontconfig (Linux) is told of. Elsewhere
+ * Installs the drawing's fonts for one browser, in a folder that fontconfig (Linux) is configured with. Elsewhere
  * the browser does not look there and reads the files that its documents name.
  * @param system the configuration that would be used otherwise; what it offers stays.
  * @returns the variables that tell fontconfig.

@@ -14,11 +14,11 @@ export type StartedService = {
 
 /**
  * Starts the service and waits until it listens.
- * @param told is given all that it writes; without it nobody reads its log once it listens.
+ * @param onOutput receives everything that it writes; without it the output is closed once it listens.
  */
 export async function startService(
   variables: Record<string, string> = {},
-  told?: (text: string) => void,
+  onOutput?: (text: string) => void,
 ): Promise<StartedService> {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
@@ -28,13 +28,13 @@ export async function startService(
   const ended = once(child, 'exit');
   const { promise: listens, resolve } = Promise.withResolvers<void>();
   const read = (text: Buffer): void => {
-    told?.(String(text));
+    onOutput?.(String(text));
     if (String(text).includes('listo en')) resolve();
   };
   child.stdout.on('data', read);
   child.stderr.on('data', read);
   await listens;
-  if (told === undefined) {
+  if (onOutput === undefined) {
     child.stdout.destroy();
     child.stderr.destroy();
   }

@@ -12,7 +12,7 @@ export class NestedTable {
   readonly cells: readonly (readonly WordBlock[])[];
   private readonly build: (contentOf: (index: number) => PlainBlock[]) => Table;
 
-  /** @param build the table, given what stands in each cell. */
+  /** @param build makes the table, given the content of each cell. */
   constructor(
     cells: readonly (readonly WordBlock[])[],
     build: (contentOf: (index: number) => PlainBlock[]) => Table,

@@ -11,7 +11,7 @@ type KeptPrint<Print> = { file: Print; pages: number; filler: FillerPages | unde
  * drawn than are printed.
  * @param documentOf makes the document of a chunk, given the expected number of pages before it.
  * @param keep where the prints go.
- * @param onPagesDone is told how many pages are done, as far as they are known.
+ * @param onPagesDone is called with the number of finished pages.
  */
 export async function printChunks<Print>(
   chunks: AsyncIterator<Chunk, unknown>,
