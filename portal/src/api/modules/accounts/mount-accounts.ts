@@ -1,23 +1,23 @@
 /** The calls of sessions, people and organizations. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
-import { changeOrganization } from './handlers/organizations/change-organization.ts';
-import { changeUserRole } from './handlers/organizations/change-user-role.ts';
-import { createUser } from './handlers/organizations/create-user.ts';
-import { getLogo } from './handlers/organizations/get-logo.ts';
-import { getOrganization } from './handlers/organizations/get-organization.ts';
-import { listOrganizations } from './handlers/organizations/list-organizations.ts';
-import { listUsers } from './handlers/organizations/list-users.ts';
-import { newOrganization } from './handlers/organizations/new-organization.ts';
-import { setLogo } from './handlers/organizations/set-logo.ts';
-import { acceptInvitation } from './handlers/people/accept-invitation.ts';
-import { checkPasswordLink } from './handlers/people/check-password-link.ts';
-import { forgotPassword } from './handlers/people/forgot-password.ts';
+import { getLogo, setLogo } from './handlers/organizations/logo.ts';
+import {
+  changeOrganization,
+  getOrganization,
+  listOrganizations,
+  newOrganization,
+} from './handlers/organizations/providers.ts';
+import { changeUserRole, createUser, listUsers } from './handlers/organizations/users.ts';
+import { getClientsOfUser, setClientsOfUser } from './handlers/people/clients-of-user.ts';
 import { getAudit } from './handlers/people/get-audit.ts';
-import { getClientsOfUser } from './handlers/people/get-clients-of-user.ts';
+import {
+  acceptInvitation,
+  checkPasswordLink,
+  forgotPassword,
+  resetUserPassword,
+} from './handlers/people/password-links.ts';
 import { replacePassword } from './handlers/people/replace-password.ts';
-import { resetUserPassword } from './handlers/people/reset-user-password.ts';
-import { setClientsOfUser } from './handlers/people/set-clients-of-user.ts';
 import { setUserActive } from './handlers/people/set-user-active.ts';
 import { getClients } from './handlers/session/get-clients.ts';
 import { getUserModules } from './handlers/session/get-user-modules.ts';

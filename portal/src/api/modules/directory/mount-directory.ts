@@ -1,33 +1,28 @@
 /** The calls of folders and files, and those that send and fetch them. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
+import { emptyBin, getBin, restoreItems } from './handlers/bin.ts';
 import { browseDirectory } from './handlers/browse.ts';
-import { deleteFile } from './handlers/delete-file.ts';
-import { deleteFolder } from './handlers/delete-folder.ts';
-import { deleteItems } from './handlers/delete-items.ts';
-import { emptyBin } from './handlers/empty-bin.ts';
-import { downloadFolder } from './handlers/files/download-folder.ts';
-import { downloadWithTicket } from './handlers/files/download-with-ticket.ts';
-import { getDownloadTicket } from './handlers/files/get-download-ticket.ts';
-import { getFile } from './handlers/files/get-file.ts';
-import { getTakenNames } from './handlers/files/get-taken-names.ts';
-import { getVersions } from './handlers/files/get-versions.ts';
-import { restoreVersion } from './handlers/files/restore-version.ts';
-import { updateFile } from './handlers/files/update-file.ts';
-import { uploadFile } from './handlers/files/upload-file.ts';
-import { uploadFolder } from './handlers/files/upload-folder.ts';
-import { getActivity } from './handlers/get-activity.ts';
-import { getBin } from './handlers/get-bin.ts';
-import { getBreadcrumb } from './handlers/get-breadcrumb.ts';
-import { getDetail } from './handlers/get-detail.ts';
-import { getStorageUsage } from './handlers/get-storage-usage.ts';
-import { moveFile } from './handlers/move-file.ts';
-import { moveFolder } from './handlers/move-folder.ts';
-import { moveItems } from './handlers/move-items.ts';
-import { newFolder } from './handlers/new-folder.ts';
-import { renameFile } from './handlers/rename-file.ts';
-import { renameFolder } from './handlers/rename-folder.ts';
-import { restoreItems } from './handlers/restore-items.ts';
+import {
+  deleteFile,
+  deleteFolder,
+  deleteItems,
+  moveFile,
+  moveFolder,
+  moveItems,
+  newFolder,
+  renameFile,
+  renameFolder,
+} from './handlers/change-items.ts';
+import { getActivity, getBreadcrumb, getDetail, getStorageUsage } from './handlers/details.ts';
+import {
+  downloadFolder,
+  downloadWithTicket,
+  getDownloadTicket,
+  getFile,
+} from './handlers/files/downloads.ts';
+import { getTakenNames, updateFile, uploadFile, uploadFolder } from './handlers/files/uploads.ts';
+import { getVersions, restoreVersion } from './handlers/files/versions.ts';
 import { searchDirectory } from './handlers/search-directory.ts';
 import { shareFolder } from './handlers/share-folder.ts';
 import type { DirectoryServices } from './services.ts';

@@ -1,24 +1,20 @@
 /** The calls of reports, their data and their downloads. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
-import { cloneReport } from './handlers/clone-report.ts';
-import { createAsset } from './handlers/create-asset.ts';
-import { createReport } from './handlers/create-report.ts';
-import { deleteReport } from './handlers/delete-report.ts';
-import { disableReport } from './handlers/disable-report.ts';
+import { createAsset, getAsset } from './handlers/assets.ts';
+import { getItemTypes, getReportRelatedTables, getReportTables } from './handlers/catalog.ts';
 import { downloadReport } from './handlers/download-report.ts';
-import { getAsset } from './handlers/get-asset.ts';
-import { getFilters } from './handlers/get-filters.ts';
-import { getItemTypes } from './handlers/get-item-types.ts';
-import { getQueryRows } from './handlers/get-query-rows.ts';
-import { getReport } from './handlers/get-report.ts';
-import { getReportRelatedTables } from './handlers/get-report-related-tables.ts';
-import { getReportTables } from './handlers/get-report-tables.ts';
-import { getReports } from './handlers/get-reports.ts';
-import { previewRows } from './handlers/preview-rows.ts';
-import { updateFilters } from './handlers/update-filters.ts';
-import { updateReport } from './handlers/update-report.ts';
-import { worstRows } from './handlers/worst-rows.ts';
+import { getFilters, updateFilters } from './handlers/filters.ts';
+import {
+  cloneReport,
+  createReport,
+  deleteReport,
+  disableReport,
+  getReport,
+  getReports,
+  updateReport,
+} from './handlers/reports.ts';
+import { getQueryRows, previewRows, worstRows } from './handlers/rows.ts';
 import type { ReportServices } from './services.ts';
 
 export function mountReports(mount: EndpointMount<ReportServices>): void {

@@ -1,9 +1,7 @@
 import type { JobHandlers } from '../../../platform/queue/jobs.ts';
 import type { AccountServices } from '../services.ts';
 import type { ACCOUNT_JOBS } from './account-jobs.ts';
-import { sendInvitation } from './send-invitation.ts';
-import { sendPasswordChanged } from './send-password-changed.ts';
-import { sendReset } from './send-reset.ts';
+import { sendInvitation, sendPasswordChanged, sendReset } from './account-mails.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
 
 export const accountJobHandlers: JobHandlers<typeof ACCOUNT_JOBS, AccountServices> = {

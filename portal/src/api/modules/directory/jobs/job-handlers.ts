@@ -1,8 +1,7 @@
 import type { JobHandlers } from '../../../platform/queue/jobs.ts';
 import type { DirectoryServices } from '../services.ts';
+import { emptyBins, removeFromBinJob } from './bin-jobs.ts';
 import type { DIRECTORY_JOBS } from './directory-jobs.ts';
-import { emptyBins } from './empty-bins.ts';
-import { removeFromBinJob } from './remove-from-bin.ts';
 import { scanFile } from './scan-file.ts';
 import { sweepBlobs } from './sweep-blobs.ts';
 

@@ -14,7 +14,7 @@ import type { AccountServices, PublicHandler } from '../../services.ts';
 import { authenticate } from '../../session/authenticate.ts';
 import { hashPassword, verifyPassword } from '../../session/password.ts';
 import { refuseWeakPassword } from '../../session/refuse-weak-password.ts';
-import { setPasswordByLink } from './set-password-by-link.ts';
+import { setPasswordByLink } from './password-links.ts';
 
 /** With a mailed link, or one's own with the current one (specification 1 §7, both forms of PUT). */
 export const replacePassword: PublicHandler<typeof replace_password> = async ({

@@ -1,0 +1,123 @@
+/** The people of an organization. */
+
+import type { change_user_role, create_user, organization_users } from '@lienzo/schema/api/account-endpoints';
+import type { Caller } from '../../../../platform/caller.ts';
+import { inOperator } from '../../../../platform/database/in-operator.ts';
+import { inTenant, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';
+import { violates } from '../../../../platform/database/violates.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
+import { endSessions } from '../../audit/end-sessions.ts';
+import { originOf } from '../../audit/origin-of.ts';
+import { canAddUserTo, canEditUser } from '../../policy.ts';
+import { insertAccountEvent } from '../../repositories/account-events.ts';
+import { countClients } from '../../repositories/clients.ts';
+import { assignModulesOfRole } from '../../repositories/modules.ts';
+import { organizationExists } from '../../repositories/organizations.ts';
+import {
+  insertUser,
+  listClientsOfUser,
+  listCollaborators,
+  type OfUser,
+  replaceClientsOfUser,
+  updateUser,
+} from '../../repositories/users.ts';
+import type { AccountServices, Handler } from '../../services.ts';
+import { ensureAdminRemains } from '../people/ensure-admin-remains.ts';
+import { withEditedUser } from '../people/with-edited-user.ts';
+
+export const listUsers: Handler<typeof organization_users> = async ({ caller, services }) => {
+  const people =
+    caller.role === 'SuperAdmin'
+      ? await inOperator(services.db, caller, listCollaborators)
+      : await inTenant(services.db, caller, listCollaborators);
+  return people.map((person) => ({
+    ...person,
+    can: { edit: canEditUser(caller, { ...person, role: person.roleName }) },
+  }));
+};
+
+/** The account has no password until its invitation is accepted. */
+export const createUser: Handler<typeof create_user> = async ({ body, caller, services, context }) => {
+  const { organization_id: organizationId } = body;
+  await checkOrganization({ caller, services }, organizationId);
+  const { name, mail, role_enum: role } = body.user;
+  const clients = [...new Set(body.clients)];
+  if (role !== 'Ejecutivo' && clients.length > 0)
+    throw new DomainError({ code: 'invalid_request', field: 'clients' });
+  const by = { actor: caller, origin: originOf(context, services) };
+  try {
+    return await inTenant(services.db, { ...caller, organizationId }, async (trx) => {
+      const id = await insertUser(trx, { organizationId, name, mail, role });
+      await assignModulesOfRole(trx, { organizationId, userId: id });
+      const person = { id, name, mail };
+      await insertAccountEvent(trx, { organizationId, kind: 'user_created', person, to: role, ...by });
+      if (clients.length > 0) {
+        await addClients(trx, { organizationId, userId: id }, clients);
+        const to = (await listClientsOfUser(trx, { organizationId, userId: id })).map((one) => one.name);
+        await insertAccountEvent(trx, {
+          organizationId,
+          kind: 'clients_changed',
+          person,
+          from: '',
+          to: to.join(', '),
+          ...by,
+        });
+      }
+      await services.jobs.send('send_invitation', { organization_id: organizationId, user_id: id }, { trx });
+      return { id };
+    });
+  } catch (error) {
+    if (violates(error, 'users_mail'))
+      throw new DomainError({ code: 'user_mail_exists', field: 'user.mail' }, { cause: error });
+    throw error;
+  }
+};
+
+/** @throws DomainError not_found for an id that is no client of the organization. */
+async function addClients(trx: TenantTransaction, of: OfUser, clients: string[]): Promise<void> {
+  if ((await countClients(trx, of.organizationId, clients)) !== clients.length)
+    throw new DomainError({ code: 'not_found', field: 'clients' });
+  await replaceClientsOfUser(trx, of, clients);
+}
+
+/** Another organization answers to an Admin as one that does not exist. */
+async function checkOrganization(
+  { caller, services }: { caller: Caller; services: AccountServices },
+  organizationId: string,
+): Promise<void> {
+  const known =
+    canAddUserTo(caller, organizationId) &&
+    (caller.role !== 'SuperAdmin' ||
+      (await inOperator(services.db, caller, (trx) => organizationExists(trx, organizationId))));
+  if (!known) throw new DomainError({ code: 'organization_not_found', field: 'organization_id' });
+}
+
+/** Screens and clients follow the role: an Admin has no clients of their own, so an Ejecutivo begins with none. */
+export const changeUserRole: Handler<typeof change_user_role> = async ({
+  body,
+  caller,
+  services,
+  context,
+}) => {
+  const by = { actor: caller, origin: originOf(context, services) };
+  await withEditedUser({ caller, services }, body.user_id, async (trx, person) => {
+    if (person.role === body.role_enum) return;
+    const organizationId = person.organization_id;
+    const of = { organizationId, userId: person.id };
+    await ensureAdminRemains(trx, person);
+    await updateUser(trx, of, { role: body.role_enum });
+    await replaceClientsOfUser(trx, of, []);
+    await assignModulesOfRole(trx, of);
+    const { role: from } = person;
+    await insertAccountEvent(trx, {
+      organizationId,
+      kind: 'role_changed',
+      person,
+      from,
+      to: body.role_enum,
+      ...by,
+    });
+    await endSessions(trx, { organizationId, person }, by);
+  });
+  return {};
+};

@@ -1,0 +1,44 @@
+/** The clients that an Ejecutivo works for. */
+
+import type {
+  get_user_organization_clients,
+  set_user_organization_clients,
+} from '@lienzo/schema/api/account-endpoints';
+import { DomainError } from '../../../../platform/domain-error.ts';
+import { originOf } from '../../audit/origin-of.ts';
+import { insertAccountEvent } from '../../repositories/account-events.ts';
+import { countClients, listClients } from '../../repositories/clients.ts';
+import { listClientsOfUser, replaceClientsOfUser } from '../../repositories/users.ts';
+import type { Handler } from '../../services.ts';
+import { withEditedUser } from './with-edited-user.ts';
+
+export const getClientsOfUser: Handler<typeof get_user_organization_clients> = ({
+  query,
+  caller,
+  services,
+}) =>
+  withEditedUser({ caller, services }, query.user_id, async (trx, { id, organization_id }) => ({
+    clients: await listClientsOfUser(trx, { organizationId: organization_id, userId: id }),
+    available: await listClients(trx, organization_id),
+  }));
+
+/** The whole set at once; only an Ejecutivo has one, the others see what their role sees. */
+export const setClientsOfUser: Handler<typeof set_user_organization_clients> = async (call) => {
+  const { body, caller, services, context } = call;
+  const clients = [...new Set(body.clients)];
+  await withEditedUser({ caller, services }, body.user_id, async (trx, person) => {
+    if (person.role !== 'Ejecutivo') throw new DomainError({ code: 'invalid_user', field: 'user_id' });
+    const organizationId = person.organization_id;
+    if ((await countClients(trx, organizationId, clients)) !== clients.length)
+      throw new DomainError({ code: 'not_found', field: 'clients' });
+    const of = { organizationId, userId: person.id };
+    const namesOf = async () => (await listClientsOfUser(trx, of)).map(({ name }) => name).join(', ');
+    const from = await namesOf();
+    await replaceClientsOfUser(trx, of, clients);
+    const to = await namesOf();
+    const by = { actor: caller, origin: originOf(context, services) };
+    if (from !== to)
+      await insertAccountEvent(trx, { organizationId, kind: 'clients_changed', person, from, to, ...by });
+  });
+  return {};
+};

@@ -1,0 +1,71 @@
+/** The mails of accounts: links to choose a password, and that one was changed. */
+
+import { formatMoment } from '@lienzo/schema/data/format';
+import { invitationMail } from '@lienzo/templates/mail/invitation-mail';
+import type { MailMessage } from '@lienzo/templates/mail/mail-message';
+import type { MailSender } from '@lienzo/templates/mail/mail-sender';
+import { passwordChangedMail } from '@lienzo/templates/mail/password-changed-mail';
+import { resetMail } from '@lienzo/templates/mail/reset-mail';
+import { findAccountByMail } from '../../../platform/database/find-before-tenant.ts';
+import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
+import { LINK_SECONDS, newPasswordLink, type PasswordLinkKind } from '../password-link.ts';
+import { insertAccountEvent } from '../repositories/account-events.ts';
+import { insertPasswordLink } from '../repositories/password-links.ts';
+import type { AccountServices, JobHandler } from '../services.ts';
+import { personOfJob } from './person-of-job.ts';
+
+type LinkMail = (sender: MailSender, person: { name: string; mail: string; link: string }) => MailMessage;
+
+const MAILS = { invitation: invitationMail, reset: resetMail } satisfies Record<PasswordLinkKind, LinkMail>;
+
+/**
+ * Makes the secret here, so that it never lies in the queue, and mails it. Tried again, it makes another one, which
+ * voids the one before.
+ */
+async function sendLink(
+  services: AccountServices,
+  data: { organization_id: string; user_id: string },
+  kind: PasswordLinkKind,
+): Promise<void> {
+  const { url, hash } = newPasswordLink(kind, services.publicUrl);
+  const found = await personOfJob(services, data, (trx, person) =>
+    insertPasswordLink(trx, {
+      organizationId: data.organization_id,
+      userId: person.id,
+      kind,
+      hash,
+      seconds: LINK_SECONDS[kind],
+    }),
+  );
+  if (found === undefined) return;
+  const { name, mail } = found.person;
+  await services.mailer.send(mail, MAILS[kind](found.sender, { name, mail, link: url }));
+}
+
+export const sendInvitation: JobHandler<'send_invitation'> = (data, services) =>
+  sendLink(services, data, 'invitation');
+
+/** Somebody who has not chosen a first password yet is invited again instead. */
+export const sendReset: JobHandler<'send_reset'> = async ({ mail, asked }, services) => {
+  const account = await findAccountByMail(services.db, mail);
+  if (account?.active !== 'true') return;
+  const { organization_id, id: user_id, password_hash } = account;
+  await sendLink(services, { organization_id, user_id }, password_hash === null ? 'invitation' : 'reset');
+  if (asked === undefined) return;
+  await inTenant(services.db, systemContext(organization_id), (trx) =>
+    insertAccountEvent(trx, {
+      organizationId: organization_id,
+      kind: 'reset_asked',
+      person: account,
+      origin: asked,
+    }),
+  );
+};
+
+export const sendPasswordChanged: JobHandler<'send_password_changed'> = async (data, services) => {
+  const found = await personOfJob(services, data);
+  if (found === undefined) return;
+  const { name, mail } = found.person;
+  const when = formatMoment(data.at);
+  await services.mailer.send(mail, passwordChangedMail(found.sender, { name, mail, when }));
+};

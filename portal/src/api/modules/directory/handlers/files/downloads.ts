@@ -1,0 +1,62 @@
+/** Files and folders out, by the caller or by a ticket that a browser opens as an address. */
+
+import type {
+  download_folder,
+  download_ticket,
+  download_with_ticket,
+  get_file,
+} from '@lienzo/schema/api/file-endpoints';
+import { inTenant, systemContext } from '../../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
+import { answerDownload, openDownloads } from '../../downloads/answer-download.ts';
+import { signTicket, TICKET_SECONDS, verifyTicket } from '../../downloads/ticket-token.ts';
+import { findTicket, insertTicket } from '../../repositories/downloads.ts';
+import type { Handler, PublicHandler } from '../../services.ts';
+
+export const getFile: Handler<typeof get_file> = ({ query, caller, services, context }) =>
+  answerDownload(context, services, caller, {
+    ids: [query.file_id],
+    versionId: query.version_id ?? null,
+    kind: 'FILE',
+    shown: query.preview !== undefined,
+  });
+
+export const downloadFolder: Handler<typeof download_folder> = ({ query, caller, services, context }) =>
+  answerDownload(context, services, caller, { ids: [query.directory_id], versionId: null, kind: 'DIR' });
+
+/** What cannot be downloaded is said here, where the screen can show it. */
+export const getDownloadTicket: Handler<typeof download_ticket> = async ({ body, caller, services }) => {
+  const { organizationId, sessionId, userId } = caller;
+  const versionId = body.version_id ?? null;
+  const ticketId = await inTenant(services.db, caller, async (trx) => {
+    const downloads = await openDownloads(trx, caller, { ids: body.ids, versionId, kind: 'any' });
+    const itemIds = downloads.map(({ item }) => item.id);
+    return insertTicket(trx, organizationId, {
+      sessionId,
+      userId,
+      itemIds,
+      versionId,
+      seconds: TICKET_SECONDS,
+    });
+  });
+  return { ticket: await signTicket(services.sessionSecret, { organizationId, ticketId }) };
+};
+
+/** The ticket is worth as much as the session that asked for it, at this moment. */
+export const downloadWithTicket: PublicHandler<typeof download_with_ticket> = async ({
+  query,
+  services,
+  context,
+}) => {
+  const id = await verifyTicket(services.sessionSecret, query.ticket);
+  if (id === null) throw new DomainError('invalid_ticket');
+  const { organizationId } = id;
+  const found = await inTenant(services.db, systemContext(organizationId), async (trx) => {
+    const ticket = await findTicket(trx, organizationId, id.ticketId);
+    const caller = ticket && (await services.findCaller(trx, { organizationId, ...ticket }));
+    return ticket && caller && { ticket, caller };
+  });
+  if (found === undefined) throw new DomainError('invalid_ticket');
+  const { itemIds, versionId } = found.ticket;
+  return answerDownload(context, services, found.caller, { ids: itemIds, versionId, kind: 'any' });
+};

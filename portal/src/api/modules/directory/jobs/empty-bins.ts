@@ -1,8 +1,0 @@
-import { listOrganizationIds } from '../../../platform/database/list-organization-ids.ts';
-import type { JobHandler } from '../services.ts';
-
-/** Removes everywhere what lay in the bin for its days; one job an organization. */
-export const emptyBins: JobHandler<'empty_bins'> = async (_data, services) => {
-  for (const organization_id of await listOrganizationIds(services.db))
-    await services.jobs.send('remove_from_bin', { organization_id }, { key: organization_id });
-};

@@ -1,0 +1,60 @@
+/** The pictures of reports. */
+
+import { contentDisposition } from '@lienzo/schema/api/file-name';
+import type { create_asset, get_asset } from '@lienzo/schema/api/report-endpoints';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { holdBlob } from '../../../platform/storage/hold-blob.ts';
+import { MAX_IMAGE_BYTES, sniffImage } from '../../../platform/storage/sniff-image.ts';
+import { findAssets, insertAsset } from '../repositories/report-assets.ts';
+import type { Handler } from '../services.ts';
+
+/** The bytes are safe in the file store before a row points at them. */
+export const createAsset: Handler<typeof create_asset> = async ({ file, caller, services }) => {
+  if (file === undefined)
+    throw new DomainError({
+      code: 'required_parameter',
+      message: apiRefusalMessages.report.image,
+      field: 'file',
+    });
+  if (file.size > MAX_IMAGE_BYTES) throw new DomainError('image_too_large');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const image = sniffImage(bytes);
+  if (image === null) throw new DomainError({ code: 'invalid_image', field: 'file' });
+  const { sha256 } = await services.files.put(bytes);
+  const { organizationId, userId } = caller;
+  return inTenant(services.db, caller, async (trx) => {
+    await holdBlob(trx, services.files, sha256);
+    return insertAsset(trx, {
+      ...image,
+      name: nameOf(file.name),
+      sha256,
+      size: bytes.length,
+      organizationId,
+      userId,
+    });
+  });
+};
+
+/** The last part of the name that the person's computer gave, without what could not be shown. */
+function nameOf(given: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const plain = last.toWellFormed().replace(/\p{C}/gu, '').trim().slice(0, 255);
+  return plain === '' ? apiRefusalMessages.report.imageName : plain;
+}
+
+/** A picture never changes under its id, so it may be kept for long, by this person's browser only. */
+export const getAsset: Handler<typeof get_asset> = async ({ query, caller, services, context }) => {
+  const [asset] = await inTenant(services.db, caller, (trx) =>
+    findAssets(trx, caller.organizationId, [query.id]),
+  );
+  const bytes = asset === undefined ? null : await services.files.open(asset.sha256);
+  if (asset === undefined || bytes === null) throw new DomainError('file_not_found');
+  return context.body(bytes, 200, {
+    'Content-Type': asset.media_type,
+    'Content-Disposition': contentDisposition('inline', asset.name),
+    'Cache-Control': 'private, max-age=31536000, immutable',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  });
+};

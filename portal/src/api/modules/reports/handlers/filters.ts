@@ -1,0 +1,57 @@
+/** The filters that are kept beside a report. */
+
+import type { BodyOf } from '@lienzo/schema/api/endpoint';
+import type { FilterOfReport, get_filters, update_filters } from '@lienzo/schema/api/report-endpoints';
+import { catalogColumn } from '@lienzo/schema/data/catalog';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { migrateReport } from '@lienzo/schema/report/migrate-report';
+import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { reportAbilities } from '../policy.ts';
+import type { Handler } from '../services.ts';
+import { checkReport } from './check-report.ts';
+import { loadReport } from './load-report.ts';
+import { saveChanges } from './save-changes.ts';
+
+export const getFilters: Handler<typeof get_filters> = async ({ query, caller, services }) => {
+  const report = await inTenant(services.db, caller, (trx) => loadReport(trx, caller, query.report_id));
+  return { result: filtersOfReport(migrateReport(report.document)) };
+};
+
+type Change = BodyOf<typeof update_filters>['filtro']['filters'][number];
+
+export const updateFilters: Handler<typeof update_filters> = ({ body, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const { report_id, filters } = body.filtro;
+    const before = await loadReport(trx, caller, report_id);
+    if (!reportAbilities(caller, before).edit) throw new DomainError('forbidden');
+    const report = migrateReport(before.document);
+    for (const change of filters) applyChange(report, change);
+    checkReport(report);
+    await saveChanges(trx, caller, before, report, before.updated_at);
+    return { result: filtersOfReport(report) };
+  });
+
+function applyChange(report: ReportDocument, { uuid, id, condition, valor }: Change): void {
+  const item = dataItems(report).find((one) => one.uuid === uuid);
+  const filter = item?.filters.find((one) => one.id === id);
+  if (filter === undefined)
+    throw new DomainError({
+      code: 'not_found',
+      message: apiRefusalMessages.report.filterGone(id),
+      field: uuid,
+    });
+  filter.condition = condition;
+  filter.valor = valor;
+}
+
+/** Every filter of a report with its item's uuid and its column's readable name. */
+const filtersOfReport = (report: ReportDocument): FilterOfReport[] =>
+  dataItems(report).flatMap((item) =>
+    item.filters.map((filter) => ({
+      ...filter,
+      uuid: item.uuid,
+      readable_name: catalogColumn(filter.selected_columns[0] ?? '')?.readable_name ?? filter.nombre,
+    })),
+  );

@@ -1,0 +1,133 @@
+/** Reports: listed, opened, made, changed, cloned, disabled and deleted. */
+
+import type {
+  clone_report,
+  create_report,
+  delete_report,
+  disable_report,
+  get_report,
+  get_reports,
+  update_report,
+} from '@lienzo/schema/api/report-endpoints';
+import { apiReportMessages } from '@lienzo/schema/messages/api-report-messages';
+import { readReport } from '@lienzo/schema/report/read-report';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { canSeeReport, editableOfNewReport, reportAbilities } from '../policy.ts';
+import {
+  insertReport,
+  listReports,
+  deleteReport as markDeleted,
+  setReportEnabled,
+} from '../repositories/reports.ts';
+import type { Handler } from '../services.ts';
+import { checkAuditorio } from './check-auditorio.ts';
+import { checkReport } from './check-report.ts';
+import { loadReport } from './load-report.ts';
+import { registerMovement } from './register-movement.ts';
+import { reportContent } from './report-content.ts';
+import { saveChanges } from './save-changes.ts';
+
+/** Who asks is known from the session; the query's `user_id`, `rol` and `organizationId` widen nothing. */
+export const getReports: Handler<typeof get_reports> = async ({ caller, services }) => {
+  const reports = await inTenant(services.db, caller, (trx) => listReports(trx, caller.organizationId));
+  return reports
+    .filter((report) => canSeeReport(caller, report))
+    .map((report) => ({ ...report, can: reportAbilities(caller, report) }));
+};
+
+export const getReport: Handler<typeof get_report> = async ({ query, caller, services }) => {
+  const report = await inTenant(services.db, caller, (trx) => loadReport(trx, caller, query.id));
+  const { id, es_estatico, habilitado, editable, updated_at } = report;
+  const { report: document, newer } = readReport(report.document);
+  return {
+    ...document,
+    id,
+    es_estatico,
+    habilitado,
+    editable,
+    updated_at,
+    can: reportAbilities(caller, report),
+    ...(newer ? { newer } : {}),
+  };
+};
+
+export const createReport: Handler<typeof create_report> = async ({ body, caller, services }) => {
+  checkReport(body.reporte);
+  const content = reportContent(body.reporte);
+  const { organizationId, userId } = caller;
+  const saved = await inTenant(services.db, caller, async (trx) => {
+    await checkAuditorio(trx, caller, content.auditorio);
+    const inserted = await insertReport(trx, {
+      ...content,
+      organizationId,
+      userId,
+      editable: editableOfNewReport(caller),
+    });
+    await registerMovement(trx, caller, 'Creado', inserted.id, content.document);
+    return inserted;
+  });
+  return { result: { id_report: saved.id, updated_at: saved.updated_at } };
+};
+
+export const updateReport: Handler<typeof update_report> = async ({ body, caller, services }) => {
+  const { id, updated_at, ...report } = body.reporte;
+  const saved = await inTenant(services.db, caller, async (trx) => {
+    const before = await loadReport(trx, caller, id);
+    if (!reportAbilities(caller, before).edit) throw new DomainError('forbidden');
+    checkReport(report);
+    return saveChanges(trx, caller, before, report, updated_at);
+  });
+  return { result: { id_report: saved.id, updated_at: saved.updated_at } };
+};
+
+/** As the stored text allows. */
+const NAME_LENGTH = 200;
+
+/** The document is copied as it is stored, also one of a later version: nothing of it is lost on the way. */
+export const cloneReport: Handler<typeof clone_report> = ({ body, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const original = await loadReport(trx, caller, body.id_report);
+    if (!reportAbilities(caller, original).clone) throw new DomainError('forbidden');
+    const suffix = apiReportMessages.copySuffix;
+    const nombre = `${cut(original.nombre, NAME_LENGTH - suffix.length)}${suffix}`;
+    const document = JSON.stringify({ ...original.document, nombre });
+    const { organizationId, userId } = caller;
+    const copy = await insertReport(trx, {
+      nombre,
+      orientation: original.orientation,
+      document,
+      auditorio: original.auditorio,
+      organizationId,
+      userId,
+      editable: editableOfNewReport(caller),
+    });
+    await registerMovement(trx, caller, 'Clonado', copy.id, document);
+    return { result: { id_report: copy.id, nombre } };
+  });
+
+/** Without halving a character of two UTF-16 units. */
+const cut = (name: string, length: number): string => name.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
+export const disableReport: Handler<typeof disable_report> = ({ body, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const { id, habilitado } = body.reporte;
+    const report = await loadReport(trx, caller, id);
+    if (!reportAbilities(caller, report).disable) throw new DomainError('forbidden');
+    if (await setReportEnabled(trx, caller.organizationId, { id, habilitado })) {
+      const movement = habilitado ? 'Habilitado' : 'Deshabilitado';
+      await registerMovement(trx, caller, movement, id, JSON.stringify(report.document));
+    }
+    return { result: { id_report: id, habilitado } };
+  });
+
+/** Gone for everybody; the row stays for the register of changes. */
+export const deleteReport: Handler<typeof delete_report> = ({ query, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const id = query.id_report;
+    const report = await loadReport(trx, caller, id);
+    if (!reportAbilities(caller, report).delete) throw new DomainError('forbidden');
+    if (!(await markDeleted(trx, caller.organizationId, id))) throw new DomainError('report_not_found');
+    await registerMovement(trx, caller, 'Eliminado', id, JSON.stringify(report.document));
+    return { result: { id_report: id } };
+  });

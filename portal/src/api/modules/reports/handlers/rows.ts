@@ -1,0 +1,83 @@
+/** Rows of a report while it is designed. */
+
+import type {
+  get_query_rows,
+  preview_rows,
+  RowsQuery,
+  worst_rows,
+} from '@lienzo/schema/api/report-endpoints';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { migrateReport } from '@lienzo/schema/report/migrate-report';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { toDomainError } from '../../../platform/to-domain-error.ts';
+import { catalogProblems } from '../data/catalog-problems.ts';
+import { countRows } from '../data/count-rows.ts';
+import { firstRowsOfReport } from '../data/first-rows-of-report.ts';
+import type { Asker } from '../data/heavy-queries.ts';
+import { limitStatements } from '../data/limit-statements.ts';
+import { readFirstRows } from '../data/read-first-rows.ts';
+import { readWorstRows } from '../data/read-worst-rows.ts';
+import type { Handler, ReportServices } from '../services.ts';
+import { checkReport } from './check-report.ts';
+import { loadReport } from './load-report.ts';
+
+const DEFAULT_LIMIT = 50;
+/** Milliseconds that the first rows of all items may take. */
+const REPORT_TIMEOUT = 20_000;
+
+export const getQueryRows: Handler<typeof get_query_rows> = ({ query, caller, services, context }) =>
+  services.heavy.onScreen({ caller, signal: context.req.raw.signal }, async (trx) => {
+    const report = migrateReport((await loadReport(trx, caller, query.report_id)).document);
+    checkReport(report);
+    await limitStatements(trx, REPORT_TIMEOUT);
+    const result = await firstRowsOfReport(trx, report, {
+      organizationId: caller.organizationId,
+      limit: query.limit ?? DEFAULT_LIMIT,
+      today: todayInMexico(),
+    });
+    return { result };
+  });
+
+/** Milliseconds that a preview may take. */
+const ROWS_TIMEOUT = 10_000;
+/** The count is a comfort; a slow one is left out. */
+const COUNT_TIMEOUT = 2_000;
+
+export const previewRows: Handler<typeof preview_rows> = async ({ body, caller, services, context }) => {
+  const asker = { caller, signal: context.req.raw.signal };
+  const { limit, ...query } = body;
+  const [first, ...rest] = catalogProblems(query, undefined);
+  if (first !== undefined) throw new DomainError([first, ...rest]);
+  const { organizationId } = caller;
+  const found = await services.heavy.onScreen(asker, async (trx) => {
+    await limitStatements(trx, ROWS_TIMEOUT);
+    return readFirstRows(trx, query, { organizationId, limit, today: todayInMexico() });
+  });
+  return { ...found, total: found.more ? await totalOf(services, asker, query) : found.rows.length };
+};
+
+/** @returns null when counting takes too long. */
+async function totalOf(services: ReportServices, asker: Asker, query: RowsQuery): Promise<number | null> {
+  try {
+    return await services.heavy.onScreen(asker, async (trx) => {
+      await limitStatements(trx, COUNT_TIMEOUT);
+      return countRows(trx, query, asker.caller.organizationId);
+    });
+  } catch (error) {
+    if (toDomainError(error).entries[0].code === 'query_timeout') return null;
+    throw error;
+  }
+}
+
+/** Milliseconds that looking through all rows may take. */
+const SCAN_TIMEOUT = 10_000;
+
+export const worstRows: Handler<typeof worst_rows> = async ({ body, caller, services, context }) => {
+  const { signal } = context.req.raw;
+  const [first, ...rest] = catalogProblems(body, undefined);
+  if (first !== undefined) throw new DomainError([first, ...rest]);
+  return services.heavy.onScreen({ caller, signal }, async (trx) => {
+    await limitStatements(trx, SCAN_TIMEOUT);
+    return readWorstRows(trx, body, { organizationId: caller.organizationId, today: todayInMexico() });
+  });
+};
