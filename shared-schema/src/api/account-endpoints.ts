@@ -177,3 +177,17 @@ export const change_user_role = endpoint({
   response: nothing,
   kind: 'json',
 });
+
+export const accountEndpoints = {
+  forgot_password,
+  check_password_link,
+  accept_invitation,
+  replace_password,
+  reset_user_password,
+  set_user_active,
+  get_user_organization_clients,
+  set_user_organization_clients,
+  organization_users,
+  create_user,
+  change_user_role,
+} as const;

@@ -76,3 +76,7 @@ export const account_audit = endpoint({
   }),
   kind: 'json',
 });
+
+export const auditEndpoints = {
+  account_audit,
+} as const;

@@ -384,3 +384,27 @@ export const storage_usage = endpoint({
   response: z.object({ used: z.number(), quota: z.number().nullable() }),
   kind: 'json',
 });
+
+export const directoryEndpoints = {
+  browse,
+  breadcrumb,
+  search_directory,
+  directory_detail,
+  new_folder,
+  rename_folder,
+  move_folder,
+  delete_folder,
+  move_items,
+  delete_items,
+  bin,
+  restore_items,
+  empty_bin,
+  directoryActivity,
+  subscription_exists,
+  directorySubscribe,
+  directoryUnsubscribe,
+  directorySubscriptions,
+  cancel_subscriptions,
+  share_folder,
+  storage_usage,
+} as const;

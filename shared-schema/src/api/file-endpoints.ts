@@ -224,3 +224,20 @@ export const restore_version = endpoint({
   response: fileSystemItem,
   kind: 'json',
 });
+
+export const fileEndpoints = {
+  upload_file,
+  taken_names,
+  upload_folder,
+  update_file,
+  get_file,
+  download_folder,
+  download_ticket,
+  download_with_ticket,
+  file_versions,
+  restore_version,
+  rename_file,
+  move_file,
+  delete_file,
+  fileActivity,
+} as const;

@@ -183,3 +183,16 @@ export const home = endpoint({
   }),
   kind: 'json',
 });
+
+export const notificationEndpoints = {
+  has_notificacions,
+  notificacions,
+  set_notificacions,
+  directoryNotifications,
+  notice_stream,
+  get_notice_preferences,
+  set_notice_preferences,
+  unsubscribe_page,
+  unsubscribe,
+  home,
+} as const;

@@ -150,3 +150,12 @@ export const organization_detail = endpoint({
   }),
   kind: 'json',
 });
+
+export const organizationEndpoints = {
+  organizations,
+  new_organization,
+  change_organization,
+  organization_logo,
+  logo_image,
+  organization_detail,
+} as const;

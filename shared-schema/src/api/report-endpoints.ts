@@ -325,3 +325,24 @@ export const get_asset = endpoint({
 
 /** The audience list of a report, for its selector. */
 export type Auditorio = z.infer<typeof auditorio>;
+
+export const reportEndpoints = {
+  get_reports,
+  create_report,
+  update_report,
+  clone_report,
+  disable_report,
+  delete_report,
+  get_report,
+  get_report_tables,
+  get_report_related_tables,
+  get_item_types,
+  get_query_rows,
+  preview_rows,
+  worst_rows,
+  get_filters,
+  update_filters,
+  create_asset,
+  get_asset,
+  download_report,
+} as const;

@@ -89,3 +89,11 @@ export const client = endpoint({
   response: z.array(z.object({ id: z.uuid(), name: z.string() })),
   kind: 'json',
 });
+
+export const sessionEndpoints = {
+  login,
+  refresh,
+  logout,
+  user_modulos,
+  client,
+} as const;

@@ -22,8 +22,9 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 
 const table: [string, Endpoint][] = Object.entries(endpoints);
+const byName: Record<string, Expectation | Expectation[]> = expectations;
 const forms: [string, Endpoint, Expectation][] = table.flatMap(([name, entry]) =>
-  [expectations[name] ?? []]
+  [byName[name] ?? []]
     .flat()
     .map((one, at): [string, Endpoint, Expectation] => [at === 0 ? name : `${name} (${at + 1})`, entry, one]),
 );

@@ -1,5 +1,6 @@
 /** What a call of the endpoint table answers to whom; read by the role matrix. */
 import type { Role } from '@lienzo/schema/api/endpoint';
+import type { EndpointName } from '@lienzo/schema/api/endpoints';
 import type { TestPortal, TestRequest } from '../start-test-portal.ts';
 import type { TestPerson } from '../test-people.ts';
 
@@ -39,7 +40,9 @@ export type Expectation = {
 };
 
 /** A call may have several forms; each is expected on its own. */
-export type Expectations = Record<string, Expectation | Expectation[]>;
+export type Expectations = Record<EndpointName, Expectation | Expectation[]>;
+/** Those of a part of the table; a name that the table does not have is an error. */
+export type SomeExpectations = Partial<Expectations>;
 
 type Answers = Expectation['answers'];
 const guarded = { none: 401, SuperAdmin: 403, Admin: 403, Ejecutivo: 403, client: 403 };

@@ -1,4 +1,4 @@
-/** Every call of the endpoint table: who gets what. A call that is missing here fails the role matrix. */
+/** Every call of the endpoint table: who gets what. The compiler names a call that is missing. */
 import { accountExpectations } from '../../modules/accounts/testing/account-expectations.ts';
 import { sessionExpectations } from '../../modules/accounts/testing/session-expectations.ts';
 import { directoryExpectations } from '../../modules/directory/testing/directory-expectations.ts';

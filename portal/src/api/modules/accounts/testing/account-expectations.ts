@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PRIMARY_COLORS, SECONDARY_COLORS } from '@lienzo/schema/api/organization-endpoints';
 import {
-  type Expectations,
   forAdministrators,
   forAll,
   forAnybody,
   forSuperAdmin,
+  type SomeExpectations,
 } from '../../../testing/expectations/expectation.ts';
 import { pixelForm } from '../../../testing/one-pixel.ts';
 import { TEST_PASSWORD } from '../../../testing/test-people.ts';
@@ -14,7 +14,7 @@ const aLink = () => ({ id: randomUUID(), password: TEST_PASSWORD });
 /** Letters that no earlier request used. */
 const newDomain = () => randomUUID().replaceAll(/[^a-f]/g, '');
 
-export const accountExpectations: Expectations = {
+export const accountExpectations = {
   forgot_password: {
     request: () => ({ body: { domain: 'sa', mail: `${randomUUID()}@nadie.test` } }),
     answers: forAnybody(),
@@ -125,4 +125,4 @@ export const accountExpectations: Expectations = {
     answers: forSuperAdmin(),
     elsewhere: 'operator',
   },
-};
+} satisfies SomeExpectations;

@@ -1,12 +1,12 @@
 import {
-  type Expectations,
   forAll,
   forAnybody,
   forStaff,
+  type SomeExpectations,
 } from '../../../testing/expectations/expectation.ts';
 import { PEOPLE, TEST_PASSWORD } from '../../../testing/test-people.ts';
 
-export const sessionExpectations: Expectations = {
+export const sessionExpectations = {
   login: {
     request: ({ person }) => ({
       body: { mail: (person ?? PEOPLE.Admin).mail, password: TEST_PASSWORD, domain: 'sa' },
@@ -27,4 +27,4 @@ export const sessionExpectations: Expectations = {
     },
   ],
   client: { request: () => ({}), answers: forStaff(), elsewhere: 'own' },
-};
+} satisfies SomeExpectations;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import {
   type Asked,
-  type Expectations,
   forAdministrators,
   forAll,
   forAnybody,
+  type SomeExpectations,
 } from '../../../testing/expectations/expectation.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';
@@ -29,7 +29,7 @@ function ownToken({ person, portal }: Asked): Promise<string> {
 
 const newName = (): string => `Otra ${randomUUID()}`;
 
-export const directoryExpectations: Expectations = {
+export const directoryExpectations = {
   browse: {
     request: ({ ids }) => ({ query: { folder_id: ids.folder } }),
     answers: forAll(),
@@ -180,4 +180,4 @@ export const directoryExpectations: Expectations = {
     { request: () => ({ query: { token: 'ninguno' } }), answers: forAnybody(403), elsewhere: 'own' },
   ],
   home: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
-};
+} satisfies SomeExpectations;

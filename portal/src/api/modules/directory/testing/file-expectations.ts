@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Expectation,
-  type Expectations,
   forAdministrators,
   forAll,
   forAnybody,
+  type SomeExpectations,
 } from '../../../testing/expectations/expectation.ts';
 import { fileForm } from './file-form.ts';
 import { RECEIPT } from './test-directory.ts';
@@ -15,7 +15,7 @@ const ofFile = (): Expectation => ({
   elsewhere: 'unknown',
 });
 
-export const fileExpectations: Expectations = {
+export const fileExpectations = {
   upload_file: {
     request: ({ ids }) => ({
       query: { folder_id: ids.folder },
@@ -66,4 +66,4 @@ export const fileExpectations: Expectations = {
     answers: forAdministrators(),
     elsewhere: 'unknown',
   },
-};
+} satisfies SomeExpectations;

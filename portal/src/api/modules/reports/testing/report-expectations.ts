@@ -2,10 +2,10 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import {
   type Asked,
   type Expectation,
-  type Expectations,
   forAdministrators,
   forAll,
   forStaff,
+  type SomeExpectations,
   UNKNOWN_REPORT,
 } from '../../../testing/expectations/expectation.ts';
 import { pixelForm } from '../../../testing/one-pixel.ts';
@@ -41,7 +41,7 @@ async function freshReport({ ids, portal }: Asked): Promise<number> {
   return (await readAnswer(endpoints.create_report, saved)).result.id_report;
 }
 
-export const reportExpectations: Expectations = {
+export const reportExpectations = {
   get_reports: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
   create_report: {
     request: () => ({ body: { reporte: aReport } }),
@@ -101,4 +101,4 @@ export const reportExpectations: Expectations = {
     answers: forAll(),
     elsewhere: 'unknown',
   },
-};
+} satisfies SomeExpectations;
