@@ -16,7 +16,7 @@ const MAX_LENGTH = 150;
  * @param name with its extension, if it has one.
  */
 export function safeFileName(name: string): string {
-  const clean = name.toWellFormed().replace(INVISIBLE, '').replace(RESERVED, '-').replace(/\s+/g, ' ').trim();
+  const clean = name.toWellFormed().replace(INVISIBLE, '').replace(RESERVED, ' ').replace(/\s+/g, ' ').trim();
   const extension = EXTENSION.exec(clean)?.[0] ?? '';
   const base = clean
     .slice(0, clean.length - extension.length)

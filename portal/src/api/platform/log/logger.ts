@@ -23,7 +23,6 @@ export function createLogger(
     {
       base: null,
       level: least,
-      messageKey: 'event',
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: {
         level: (level) => ({ level }),
@@ -36,7 +35,7 @@ export function createLogger(
   const at =
     (level: LogLevel) =>
     (event: string, fields: LogFields = {}): void =>
-      logger[level](fields, event);
+      logger[level]({ event, ...fields });
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
