@@ -31,6 +31,8 @@ test("the registries' published samples hold", () => {
   expect(rfcProblem('SAT970701NN3')).toBeNull();
   expect(rfcProblem('XAXX010101000')).toBeNull();
   expect(isValidNss('72795608040')).toBe(true);
+  // Luhn's own: of 1234567890 every second digit from the right is doubled.
+  expect(nssCheckDigit('1234567890')).toBe('3');
 });
 
 test('made keys are the published ones', () => {

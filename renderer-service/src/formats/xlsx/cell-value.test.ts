@@ -13,6 +13,8 @@ describe('the value of a cell', () => {
     expect(cellValue('1234.50', column('numeric'))).toBe(1234.5);
     expect(cellValue(7, column('integer'))).toBe(7);
     expect(cellValue('12345678901234567.89', column('numeric'))).toBe('12345678901234567.89');
+    expect(cellValue('123456789012345', column('numeric'))).toBe(123456789012345);
+    expect(cellValue('1234567890123456', column('numeric'))).toBe('1234567890123456');
   });
 
   it('is the day that was meant, whatever the zone of the machine', () => {
