@@ -33,7 +33,7 @@ describe('POST /html', () => {
   it('prints untrusted HTML without running it, under a safe name', async () => {
     const response = await post('format=pdf', { reporte: LETTER, nombre_reporte: '../Acta "final"\r\n' });
     expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="Acta -final-.pdf"; filename*=UTF-8''Acta%20-final-.pdf`,
+      `attachment; filename="Acta final.pdf"; filename*=UTF-8''Acta%20final.pdf`,
     );
     const pages = await pdfPages(await file(response));
     expect(pages).toHaveLength(2);
