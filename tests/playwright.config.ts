@@ -10,7 +10,8 @@ export default defineConfig({
   // Long enough for a machine that does other things at the same time; what is there is seen at once.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  // Each has a portal and a database of its own; the tests of one file run one after the other.
+  workers: 2,
   forbidOnly: true,
   // On a machine that does other things too one late answer is no fault; the run's end names who needed it.
   retries: process.env.CI === undefined ? 0 : 1,
@@ -20,7 +21,8 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Recording every test takes a third of the run's time; a test that failed is recorded at its second try.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

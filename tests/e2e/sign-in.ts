@@ -1,6 +1,7 @@
 import { API_PREFIX, API_VERSION, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { expect, type Page } from '@playwright/test';
+import { url } from './drivers/portal-under-test.ts';
 
 /** How the page knows, before its first call, that a session's cookie may be there. */
 const SIGNED_IN_AS = 'lienzo.sesion';
@@ -17,7 +18,7 @@ type SignIn = {
 export async function signInAs(
   page: Page,
   mail: string,
-  { password = 'Lienzo2026', address = process.env.E2E_URL ?? '', to = '/' }: SignIn = {},
+  { password = 'Lienzo2026', address = url(), to = '/' }: SignIn = {},
 ): Promise<void> {
   const answer = await page.request.post(`${address}${API_PREFIX}${endpoints.login.path}`, {
     headers: { 'X-Api-Key': WEB_API_KEY, 'X-Api-Version': API_VERSION },
@@ -36,7 +37,7 @@ export async function signInAs(
 export async function signInOnScreen(
   page: Page,
   mail: string,
-  { password = 'Lienzo2026', address = process.env.E2E_URL ?? '' }: Omit<SignIn, 'to'> = {},
+  { password = 'Lienzo2026', address = url() }: Omit<SignIn, 'to'> = {},
 ): Promise<void> {
   await page.goto(`${address}/`);
   await page.getByLabel('Correo').fill(mail);

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from '@lienzo/renderer/find-browser';
 import { chromium } from '@playwright/test';
+import { announcePortal } from '../e2e/drivers/portal-under-test.ts';
 import { startPortalAndDatabase } from '../portal/start-portal-and-database.ts';
 import { portalPictures, readmePictures } from './portal-pictures.ts';
 import { starterPictures } from './starter-pictures.ts';
@@ -24,8 +25,8 @@ function keep(name: string, picture: Buffer): void {
 const PARTS = { readme: readmePictures, screens: portalPictures, designs: starterPictures };
 const wanted = process.argv.slice(2);
 
-const { portal, stop } = await startPortalAndDatabase(directory, { LIENZO_DEMO: '1' });
-process.env.E2E_URL = portal.url;
+const { portal, ownerUrl, stop } = await startPortalAndDatabase(directory, { LIENZO_DEMO: '1' });
+announcePortal(0, portal.url, ownerUrl);
 const browser = await chromium.launch({
   executablePath: findBrowser(process.env.LIENZO_CHROME),
   args: ['--no-sandbox'],

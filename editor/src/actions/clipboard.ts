@@ -28,22 +28,32 @@ function clipOf(store: EditorStore): string | null {
   return JSON.stringify({ lienzo: 'items', rows } satisfies z.infer<typeof clip>);
 }
 
-/** Copies (or cuts) the selection into the clipboard of the event. */
-export function copySelection(store: EditorStore, event: ClipboardEvent, cut: boolean): void {
+/**
+ * Copies (or cuts) the selection into a clipboard.
+ * @returns whether anything was selected.
+ */
+export function copySelection(
+  store: EditorStore,
+  clipboard: Pick<DataTransfer, 'setData'>,
+  cut: boolean,
+): boolean {
   const text = clipOf(store);
-  if (text === null || event.clipboardData === null) return;
-  event.preventDefault();
-  event.clipboardData.setData('text/plain', text);
+  if (text === null) return false;
+  clipboard.setData('text/plain', text);
   if (cut) removeSelection(store);
   else notify(store, editorCommandMessages.done.copied);
+  return true;
 }
 
-/** Pastes items; anything else in the clipboard is left alone. */
-export function pasteInto(store: EditorStore, event: ClipboardEvent): void {
-  const rows = itemsIn(event.clipboardData?.getData('text/plain') ?? '');
-  if (rows === null) return;
-  event.preventDefault();
+/**
+ * Pastes the items of a clipboard.
+ * @returns false when it holds anything else, which is left alone.
+ */
+export function pasteFrom(store: EditorStore, clipboard: Pick<DataTransfer, 'getData'>): boolean {
+  const rows = itemsIn(clipboard.getData('text/plain'));
+  if (rows === null) return false;
   insertCopies(store, rows);
+  return true;
 }
 
 function itemsIn(text: string): ReportItem[][] | null {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { copySelection, pasteInto } from '../actions/clipboard.ts';
+import { copySelection, pasteFrom } from '../actions/clipboard.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 
 /** Ctrl+C, Ctrl+X and Ctrl+V for items while the focus is on the page and not in a text. */
@@ -11,15 +11,13 @@ export function useCanvasClipboard(ref: RefObject<HTMLElement | null>): void {
       ref.current !== null &&
       (ref.current.contains(document.activeElement) ||
         (target instanceof Node && ref.current.contains(target)));
-    const copy = (event: ClipboardEvent): void => {
-      if (concerns(event)) copySelection(store, event, false);
+    const handle = (take: (clipboard: DataTransfer) => boolean) => (event: ClipboardEvent) => {
+      if (event.clipboardData !== null && concerns(event) && take(event.clipboardData))
+        event.preventDefault();
     };
-    const cut = (event: ClipboardEvent): void => {
-      if (concerns(event)) copySelection(store, event, true);
-    };
-    const paste = (event: ClipboardEvent): void => {
-      if (concerns(event)) pasteInto(store, event);
-    };
+    const copy = handle((clipboard) => copySelection(store, clipboard, false));
+    const cut = handle((clipboard) => copySelection(store, clipboard, true));
+    const paste = handle((clipboard) => pasteFrom(store, clipboard));
     document.addEventListener('copy', copy);
     document.addEventListener('cut', cut);
     document.addEventListener('paste', paste);

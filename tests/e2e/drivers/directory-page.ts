@@ -3,8 +3,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import { signInAs } from '../sign-in.ts';
-
-const baseUrl = (): string => process.env.E2E_URL ?? '';
+import { url } from './portal-under-test.ts';
 
 /** What a test folder holds: folders as `null`, files with their content. */
 export type FolderContent = Record<string, string | Uint8Array<ArrayBuffer> | null>;
@@ -15,7 +14,7 @@ let made = 0;
 
 /** A new folder of the Admin's organization, below its root. */
 export async function makeFolder(content: FolderContent, mail = 'admin@lienzo.test'): Promise<TestFolder> {
-  const client = await signIn(baseUrl(), mail);
+  const client = await signIn(url(), mail);
   const root = await rootOf(client);
   made += 1;
   const name = `Prueba ${Date.now()}-${made}`;
@@ -63,7 +62,7 @@ export class DirectoryPage {
   }
 
   async goTo(folderId?: string): Promise<void> {
-    await this.page.goto(`${baseUrl()}${pathOf(folderId)}`);
+    await this.page.goto(`${url()}${pathOf(folderId)}`);
     await this.heading().waitFor();
   }
 

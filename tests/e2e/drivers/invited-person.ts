@@ -2,6 +2,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { signIn } from '../../portal/portal-client.ts';
 import { mailedLink } from './mailed-link.ts';
+import { url } from './portal-under-test.ts';
 
 export type InvitedPerson = { id: string; name: string; mail: string; password: string };
 
@@ -13,7 +14,7 @@ export async function invitePerson(
   name: string,
   { role = 'Ejecutivo', accept = true }: { role?: 'Admin' | 'Ejecutivo'; accept?: boolean } = {},
 ): Promise<InvitedPerson> {
-  const address = process.env.E2E_URL ?? '';
+  const address = url();
   const admin = await signIn(address, ADMIN);
   const [someone] = await admin.call(endpoints.organization_users);
   if (someone === undefined) throw new Error('the organization has nobody');

@@ -1,7 +1,6 @@
 /** Reads the portal's mails, which without a mail server are kept and shown on a page of development. */
 import { expect } from '@playwright/test';
-
-const at = (path: string): string => `${process.env.E2E_URL}${path}`;
+import { url } from './portal-under-test.ts';
 
 /** The path (`/newpassword/…`, `/recoverpassword/…`) of the link in the newest mail to somebody. */
 export async function mailedLink(to: string, kind: 'newpassword' | 'recoverpassword'): Promise<string> {
@@ -14,10 +13,10 @@ export async function mailedLink(to: string, kind: 'newpassword' | 'recoverpassw
 }
 
 async function findLink(to: string, kind: string): Promise<string | undefined> {
-  const list = await (await fetch(at('/api/outbox'))).text();
+  const list = await (await fetch(url('/api/outbox'))).text();
   for (const [, name, rest] of list.matchAll(/<li><a href="(outbox\/[^"]+)">(.*?)<\/a><\/li>/gs)) {
     if (rest?.includes(to) !== true) continue;
-    const mail = await (await fetch(at(`/api/${name}`))).text();
+    const mail = await (await fetch(url(`/api/${name}`))).text();
     const found = new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(mail);
     if (found !== null) return found[0];
   }

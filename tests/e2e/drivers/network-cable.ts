@@ -1,7 +1,7 @@
 /** The cable between a browser and the portal: a test narrows it, cuts it and mends it. */
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../../portal/start-portal.ts';
-import { url } from './screen.ts';
+import { url } from './portal-under-test.ts';
 
 export type NetworkCable = {
   address: string;

@@ -2,9 +2,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** The address of a path of the portal under test. */
-export const url = (path: string): string => `${process.env.E2E_URL}${path}`;
-
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
 /** A toast, by its words. */

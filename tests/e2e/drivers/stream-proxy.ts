@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { freePort } from '../../portal/start-portal.ts';
-import { url } from './screen.ts';
+import { url } from './portal-under-test.ts';
 
 export type StreamProxy = {
   address: string;

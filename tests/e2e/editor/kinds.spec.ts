@@ -1,0 +1,97 @@
+/** Charts, codes, groups and conditional styles, from the palette and the panels to what stands on the page. */
+import { expect, type Page } from '@playwright/test';
+import { reportOf } from '../drivers/editor-page.ts';
+import { test } from '../drivers/editor-test.ts';
+import { expectAccessible } from '../drivers/screen.ts';
+
+const firstSection = (page: Page) => page.locator('[data-lz-section]').first();
+
+test('a table is grouped with subtotals and styled by a condition, each as one step', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('vacio');
+  await editor.drag('tabla', firstSection(page));
+  await editor.chooseTable('Empleados');
+  await editor.chooseColumns(['Nombre completo', 'Puesto', 'Salario diario']);
+  await editor.setColumn('Salario diario', 'Total', 'Suma');
+  const group = editor.properties.getByRole('combobox', { name: 'Agrupar por' });
+  await group.click();
+  await group.fill('Puesto');
+  await page.getByRole('option', { name: 'Puesto', exact: true }).click();
+  await expect(
+    editor
+      .item('tabla')
+      .getByText(/^Puesto: /)
+      .first(),
+  ).toBeVisible();
+  await expect(
+    editor
+      .item('tabla')
+      .getByText(/^Subtotal/)
+      .first(),
+  ).toBeVisible();
+
+  await editor.properties.getByRole('button', { name: 'Agregar formato condicional' }).click();
+  await editor.choose(
+    editor.properties.getByRole('combobox', { name: 'Columna del formato condicional' }),
+    'Salario diario',
+  );
+  await editor.properties.getByLabel('Valor del formato condicional').fill('1');
+  const [item] = (await reportOf(page)).layouts.flatMap((layout) => layout.items);
+  if (item?.nombre !== 'tabla') throw new Error('the report begins with no table');
+  expect(item.group_by).toEqual(['employees.position']);
+  expect(item.estilos_condicionales).toMatchObject([{ column: 'employees.daily_salary', valor: '1' }]);
+  await expect(editor.item('tabla').locator('td[style*="#b42318"]').first()).toBeVisible();
+
+  await page.getByRole('button', { name: /^Deshacer: cambiar formato condicional/ }).click();
+  await expect(editor.item('tabla').locator('td[style*="#b42318"]')).toHaveCount(0);
+});
+
+test('a chart shows the figures of its rows and follows its panel', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await editor.drag('grafica', firstSection(page));
+  await editor.chooseTable('Empleados');
+  const category = editor.properties.getByRole('combobox', { name: 'Categoría', exact: true });
+  await category.click();
+  await category.fill('Puesto');
+  await page.getByRole('option', { name: 'Puesto', exact: true }).click();
+  await editor.choose(editor.properties.getByRole('combobox', { name: 'Cálculo' }), 'Cuenta');
+  const chart = editor.item('grafica').locator('svg').first();
+  await expect(chart).toBeVisible();
+  await editor.properties.getByLabel('Título').fill('Personas por puesto');
+  await expect(editor.item('grafica').getByText('Personas por puesto')).toBeVisible();
+  await editor.properties.getByRole('radio', { name: 'Pastel' }).click();
+  await expect
+    .poll(async () => (await reportOf(page)).layouts[0]?.items[0])
+    .toMatchObject({ tipo: 'pastel' });
+  await expect(chart).toBeVisible();
+  await expectAccessible(page, { within: '[aria-label="Propiedades"]' });
+});
+
+test('a chart shows figures as soon as it has its table, as one step', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await editor.drag('grafica', firstSection(page));
+  await editor.chooseTable('Empleados');
+  await expect(editor.item('grafica').locator('svg').first()).toBeVisible();
+  await expect(editor.properties.getByRole('combobox', { name: 'Categoría', exact: true })).toHaveValue(
+    'Sexo',
+  );
+  await expect(page.getByText('Sin problemas')).toBeVisible();
+  await page.getByRole('button', { name: /^Deshacer: agregar tabla/ }).click();
+  await expect
+    .poll(async () => (await reportOf(page)).layouts[0]?.items[0])
+    .toMatchObject({ selected_tables: [], selected_columns: [], valores: [], agregacion: 'suma' });
+  await expect(editor.item('grafica').locator('svg')).toHaveCount(0);
+});
+
+test('a code draws what is written, and says what cannot be written', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await editor.drag('codigo', firstSection(page));
+  await editor.properties.getByLabel('Texto del código').fill('LIENZO-2026');
+  await expect(editor.item('codigo').locator('svg').first()).toBeVisible();
+  await editor.properties.getByText('Barras (Code 128)').click();
+  await expect(editor.item('codigo').locator('svg').first()).toBeVisible();
+  await editor.properties.getByLabel('Texto del código').fill('日本');
+  await expect(editor.properties.getByText(/Code 128|caracteres|letras/).last()).toBeVisible();
+});

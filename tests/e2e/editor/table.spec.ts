@@ -1,0 +1,241 @@
+/** A table's columns, filters and additional columns, over its live rows. */
+import { expect, type Page } from '@playwright/test';
+import { boxOf } from '../drivers/box-of.ts';
+import type { EditorDriver } from '../drivers/editor-driver.ts';
+import { reportOf } from '../drivers/editor-page.ts';
+import { test } from '../drivers/editor-test.ts';
+
+async function tableOf(page: Page) {
+  const item = (await reportOf(page)).layouts
+    .flatMap(({ items }) => items)
+    .find((one) => one.nombre === 'tabla');
+  if (item?.nombre !== 'tabla') throw new Error('the report has no table');
+  return item;
+}
+
+/** An empty report with a table of some columns of the employees. */
+async function employees(editor: EditorDriver, page: Page, columns: string[]): Promise<void> {
+  await editor.drag('tabla', page.locator('[data-lz-section]').first());
+  await editor.chooseTable('Empleados');
+  await editor.chooseColumns(columns);
+  await expect(editor.item('tabla').locator('tbody tr').first()).toBeVisible();
+}
+
+const keysOf = async (page: Page): Promise<string[]> =>
+  (await tableOf(page)).selected_columns.map(({ column }) => column.replace('employees.', ''));
+
+test('columns are ordered by mouse and by keyboard, renamed, and left blank', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await employees(editor, page, ['Nombre completo', 'Puesto', 'Salario diario']);
+  const grip = (name: string) => editor.properties.getByRole('button', { name: `Ordenar ${name}: flecha` });
+  const from = await boxOf(grip('Nombre completo'));
+  const to = await boxOf(grip('Salario diario'));
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y + 20, { steps: 4 });
+  await page.mouse.move(to.x + 8, to.y + to.height + 40, { steps: 14 });
+  await expect.poll(async () => (await grip('Salario diario').boundingBox())?.y).toBeLessThan(to.y);
+  await page.mouse.up();
+  await expect.poll(() => keysOf(page)).toEqual(['position', 'daily_salary', 'name']);
+  await grip('Nombre completo').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => keysOf(page)).toEqual(['position', 'name', 'daily_salary']);
+  await expect(grip('Nombre completo')).toBeFocused();
+
+  await editor.properties.getByRole('button', { name: 'Puesto', exact: true }).press('Enter');
+  await editor.properties.getByLabel('Encabezado', { exact: true }).fill('Cargo');
+  await expect(editor.item('tabla').locator('th').first()).toHaveText('Cargo');
+  await editor.properties.getByRole('button', { name: 'En blanco' }).click();
+  await expect(editor.item('tabla').locator('thead tr > *')).toHaveCount(4);
+  await expect
+    .poll(async () => (await tableOf(page)).selected_columns.at(-1))
+    .toMatchObject({ data_type: 'empty' });
+});
+
+test('a border between columns is pulled on the page with live percentages; Escape gives it back', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('vacio');
+  await employees(editor, page, ['Nombre completo', 'Puesto', 'RFC']);
+  const border = page.locator('[data-lz-column-border="0"]');
+  const pull = async (by: number): Promise<void> => {
+    const box = await boxOf(border);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + by, box.y + box.height / 2, { steps: 6 });
+  };
+  await pull(60);
+  await expect(border).toContainText(/^\d+ % \| \d+ %$/);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await tableOf(page)).selected_columns.every(({ ancho }) => ancho === undefined))
+    .toBe(true);
+  await pull(60);
+  await page.mouse.up();
+  const widths = (await tableOf(page)).selected_columns.map(({ ancho }) => ancho ?? 0);
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(100, 0);
+  await page.getByRole('button', { name: /^Deshacer: cambiar ancho de columna de tabla/ }).click();
+  await expect
+    .poll(async () => (await tableOf(page)).selected_columns.every(({ ancho }) => ancho === undefined))
+    .toBe(true);
+  // The same by keyboard.
+  await editor.properties.getByRole('button', { name: 'Puesto', exact: true }).press('Enter');
+  await editor.properties.getByLabel('Ancho', { exact: true }).last().fill('40');
+  await expect.poll(async () => (await tableOf(page)).selected_columns[1]?.ancho).toBe(40);
+});
+
+test('formats, alignment, each total, zebra, repeated head and order of the rows', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await employees(editor, page, ['Nombre completo', 'Salario diario', 'Fecha de ingreso']);
+  await editor.setColumn('Salario diario', 'Formato', 'Moneda: $1,234.50');
+  await expect(editor.item('tabla').locator('tbody td').nth(1)).toHaveText(/^\$[\d,]+\.\d{2}$/);
+  for (const [choice, total] of [
+    ['Suma', 'suma'],
+    ['Promedio', 'promedio'],
+    ['Cuenta', 'cuenta'],
+    ['Mínimo', 'minimo'],
+    ['Máximo', 'maximo'],
+  ] as const) {
+    await editor.setColumn('Salario diario', 'Total', choice);
+    await expect.poll(async () => (await tableOf(page)).selected_columns[1]?.total).toBe(total);
+  }
+  await editor.properties
+    .getByRole('radiogroup', { name: 'Alineación' })
+    .getByRole('radio')
+    .nth(1)
+    .press('Space');
+  await expect(editor.item('tabla').locator('th').nth(1)).toHaveClass(/lz-center/);
+  await editor.properties.getByRole('switch', { name: 'Filas alternadas en gris' }).press('Space');
+  await expect(editor.item('tabla').locator('table')).toHaveClass(/lz-zebra/);
+  await editor.properties.getByRole('switch', { name: 'Repetir el encabezado' }).press('Space');
+  await expect(editor.item('tabla').locator('table')).toHaveClass(/lz-head-once/);
+  const sort = editor.properties.getByRole('combobox', { name: 'Ordenar por' });
+  await sort.click();
+  await sort.fill('Nombre');
+  await page.getByRole('option', { name: 'Nombre completo', exact: true }).click();
+  const first = editor.item('tabla').locator('tbody td').first();
+  const before = await first.textContent();
+  await editor.properties.getByRole('button', { name: 'Nombre completo: de menor a mayor; cambiar' }).click();
+  await expect(first).not.toHaveText(before ?? '');
+});
+
+test('a field that adds is empty again for the next one', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await page.getByRole('button', { name: /^Agregar Tabla/ }).click();
+  await editor.chooseTable('Empleados');
+  const field = editor.properties.getByRole('combobox', { name: /^Tablas?$/ });
+  await expect(field).toHaveValue('');
+  await editor.chooseTable('Centros de costos');
+  await expect(field).toHaveValue('');
+});
+
+test('filters have the conditions of their type and are counted live', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await employees(editor, page, ['Nombre completo', 'Salario diario']);
+  await expect(editor.properties.getByText('Encuentra 137 filas.')).toBeVisible();
+  const column = editor.properties.getByRole('combobox', { name: 'Columna del filtro' });
+  const condition = editor.properties.getByRole('combobox', { name: 'Condición' });
+  const conditions = async (): Promise<string[]> => {
+    await condition.click();
+    const options = await page.getByRole('option').allTextContents();
+    await page.keyboard.press('Escape');
+    return options.map((option) => option.toLowerCase());
+  };
+  await editor.properties.getByRole('button', { name: 'Agregar filtro' }).press('Enter');
+  await editor.choose(column, 'Salario diario');
+  await expect.poll(() => conditions()).toEqual(['mayor que', 'menor que', 'igual a']);
+  await editor.properties.getByLabel('Valor del filtro').fill('no es número');
+  await expect(editor.properties.getByText('Escribe un número, por ejemplo 1500.50.')).toBeVisible();
+  await editor.properties.getByLabel('Valor del filtro').fill('800');
+  await expect(editor.properties.getByText('Encuentra 137 filas.')).toBeHidden();
+  await editor.choose(column, 'Fecha de ingreso');
+  await expect.poll(() => conditions()).toEqual(['mayor que', 'menor que', 'igual a']);
+  await editor.properties.getByLabel('Valor del filtro').fill('2020-01-01');
+  await expect(editor.properties.getByText(/^Encuentra \d+ filas?\.$/)).toBeVisible();
+});
+
+test('dates are subtracted in days or years, and a division by zero is shown as what it is', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('vacio');
+  await employees(editor, page, ['Nombre completo']);
+  await editor.properties.getByRole('button', { name: 'Agregar campo adicional' }).press('Enter');
+  await editor.properties.getByLabel('Nombre del campo adicional').fill('Antigüedad');
+  await editor.properties.getByRole('radio', { name: 'Fechas' }).press('Space');
+  await editor.properties.getByRole('combobox', { name: 'Desde (y hasta) la fecha' }).click();
+  await page.getByRole('option', { name: 'Fecha de ingreso', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await editor.choose(editor.properties.getByRole('combobox', { name: 'Resultado en' }), 'Años');
+  await expect(editor.properties.getByText('Primera fila:')).toContainText(/\d+ años/);
+  await editor.properties.getByRole('radio', { name: 'Números' }).press('Space');
+  await editor.properties.getByRole('combobox', { name: /^Columnas, en orden/ }).click();
+  await page.getByRole('option', { name: 'Salario diario', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await editor.choose(editor.properties.getByRole('combobox', { name: 'Operación' }), 'Dividir');
+  await editor.properties.getByLabel('Y un número con el que se opera').fill('0');
+  await expect(editor.properties.getByText('Primera fila:')).toContainText(/división entre cero/);
+});
+
+test('taking the table of a column away leaves no group, sort or style of it', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await employees(editor, page, ['Nombre completo', 'Puesto']);
+  const group = editor.properties.getByRole('combobox', { name: 'Agrupar por' });
+  await group.click();
+  await group.fill('Puesto');
+  await page.getByRole('option', { name: 'Puesto', exact: true }).click();
+  await editor.properties.getByRole('button', { name: 'Quitar la tabla Empleados' }).press('Enter');
+  await expect
+    .poll(() => tableOf(page))
+    .toMatchObject({ selected_columns: [], group_by: [], order_columns: [] });
+  await page.getByRole('button', { name: /^Deshacer: quitar tabla de los datos/ }).click();
+  await expect.poll(() => tableOf(page)).toMatchObject({ group_by: ['employees.position'] });
+});
+
+/** The groups that a page's end cuts through, by their headings, on the pages of the preview that are in sight. */
+const cutGroups = (page: Page): Promise<string[]> =>
+  page.evaluate(`[...document.querySelectorAll('figure')].flatMap((figure) => {
+    const end = figure.querySelector('.lz-preview-clip')?.getBoundingClientRect().bottom;
+    const isCut = ({ top, bottom }) => top < end - 1 && bottom > end + 1;
+    return [...figure.querySelectorAll('tbody')]
+      .filter((body) => isCut(body.getBoundingClientRect()))
+      .map((body) => body.rows[0].textContent);
+  })`);
+
+test('a group stays on one page, or is cut where that is not asked for', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await employees(editor, page, ['Nombre completo', 'Salario diario']);
+  await editor.choose(editor.properties.getByRole('combobox', { name: 'Agrupar por' }), 'Nombre completo');
+  const whole = editor.properties.getByRole('switch', { name: 'No partir un grupo entre dos páginas' });
+  await expect(whole).toBeChecked();
+  await page.getByText('Vista previa', { exact: true }).click();
+  await expect(page.getByRole('figure').first().locator('.lz-grupo').nth(5)).toBeVisible();
+  await expect.poll(() => cutGroups(page)).toEqual([]);
+
+  await page.getByText('Diseño', { exact: true }).click();
+  await editor.item('tabla').click();
+  await whole.press('Space');
+  await expect(whole).not.toBeChecked();
+  await expect.poll(async () => (await tableOf(page)).keep_together).toBe(false);
+  await page.getByText('Vista previa', { exact: true }).click();
+  await expect.poll(async () => (await cutGroups(page)).length).toBeGreaterThan(0);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => cutGroups(page)).toEqual([]);
+});
+
+test('the focus goes to what was added, and stays in the list that something is taken from', async ({
+  open,
+}) => {
+  const editor = await open('registro-nomina');
+  await editor.item('tabla').click();
+  await editor.properties.getByRole('button', { name: 'Agregar campo adicional' }).press('Enter');
+  await expect(editor.properties.getByLabel('Nombre del campo adicional').last()).toBeFocused();
+  await editor.properties.getByRole('button', { name: 'Agregar filtro' }).press('Enter');
+  await expect(editor.properties.getByRole('combobox', { name: 'Columna del filtro' }).last()).toBeFocused();
+  await editor.properties.getByRole('button', { name: 'Quitar el filtro sin columna' }).press('Enter');
+  await expect(editor.properties.getByRole('button', { name: 'Agregar filtro' })).toBeFocused();
+  await editor.properties.getByRole('button', { name: 'Quitar la columna Centro' }).press('Enter');
+  await expect(editor.properties.getByRole('button', { name: 'Quitar la columna Días' })).toBeFocused();
+});

@@ -1,0 +1,48 @@
+/** The gallery: finding a design and beginning with it, by keyboard, on a wide and on a narrow window. */
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../drivers/screen.ts';
+import { signInAs } from '../sign-in.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, 'admin@lienzo.test');
+  await page.getByRole('link', { name: 'Inicio', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Crear reporte' }).click();
+  await expect(page.getByRole('heading', { name: 'Crear reporte' })).toBeFocused();
+});
+
+test('shows every design as it prints, finds some, and is open to all', async ({ page }) => {
+  const designs = page.getByRole('article');
+  await expect(page.getByRole('status').filter({ hasText: 'diseños' })).toHaveText(/^\d+ diseños$/);
+  await expect(designs.filter({ hasText: 'Recibo de nómina' }).locator('.lz-paper td').first()).toHaveText(
+    'P001',
+  );
+  await expectAccessible(page);
+
+  await page.getByLabel('Buscar un diseño').fill('antiguedad');
+  await expect(designs.filter({ hasText: 'Antigüedad y cumpleaños' })).toBeVisible();
+  await expect(designs.filter({ hasText: 'Recibo de nómina' })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'IMSS' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Ningún diseño coincide con lo que buscas.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todos los diseños' }).click();
+  await expect(designs.filter({ hasText: 'Recibo de nómina' })).toBeVisible();
+});
+
+test('begins a report with a design and rows of its own, by keyboard', async ({ page }) => {
+  await page.getByRole('link', { name: 'Registro de nómina' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nombre del reporte')).toHaveValue('Registro de nómina');
+  const rows = page.locator('[data-kind="tabla"] tbody tr');
+  await expect(rows.nth(5)).toBeVisible();
+  await expect(page.locator('[data-kind="imagen"] img')).toHaveAttribute('alt', /^Logotipo de /);
+  await page.getByLabel('Nombre del reporte').fill('Registro de prueba de la galería');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Reporte guardado', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/report_id=\d+$/);
+});
+
+test('fits a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('link', { name: 'Hoja en blanco' })).toBeVisible();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+});

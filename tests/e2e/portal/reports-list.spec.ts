@@ -1,0 +1,90 @@
+/** What is done to reports in their list: cloning, disabling, enabling, deleting. */
+import { expect, type Page, test } from '@playwright/test';
+import { url } from '../drivers/portal-under-test.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
+import { signInAs } from '../sign-in.ts';
+
+const REPORT = 'Empleados por centro de costos';
+const COPY = `${REPORT} (copia)`;
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const question = (page: Page) => page.getByRole('dialog');
+
+async function openList(page: Page): Promise<void> {
+  await signInAs(page, 'admin@lienzo.test');
+  await page.goto(url('/app/reports'));
+  await expect(card(page, REPORT)).toBeVisible();
+}
+
+async function choose(page: Page, name: string, verb: string): Promise<void> {
+  await card(page, name)
+    .getByRole('button', { name: `Opciones de ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: verb, exact: true }).click();
+}
+
+test('a report is cloned, disabled, enabled and deleted, each after a question', async ({ page }) => {
+  await openList(page);
+  await choose(page, REPORT, 'Clonar');
+  await expect(question(page)).toContainText('¿Desea clonar este reporte?');
+  await expect(question(page)).toContainText(
+    `“${REPORT}”. Se hará una copia exacta del reporte incluyendo filtros y campos adicionales.`,
+  );
+  await question(page).getByRole('button', { name: 'Clonar' }).click();
+  await expect(page.getByText('Reporte clonado')).toBeVisible();
+  await expect(card(page, COPY)).toBeVisible();
+
+  await choose(page, COPY, 'Deshabilitar');
+  await expect(question(page)).toContainText('Se puede volver a habilitar más adelante.');
+  await question(page).getByRole('button', { name: 'Deshabilitar' }).click();
+  await expect(card(page, COPY).getByText('Deshabilitado')).toBeVisible();
+  await card(page, COPY)
+    .getByRole('button', { name: `Opciones de ${COPY}` })
+    .click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Editar', 'Habilitar', 'Eliminar']);
+  await page.getByRole('menuitem', { name: 'Habilitar' }).click();
+  await question(page).getByRole('button', { name: 'Habilitar' }).click();
+  await expect(card(page, COPY).getByText('Deshabilitado')).toHaveCount(0);
+
+  await choose(page, COPY, 'Eliminar');
+  await expect(question(page)).toContainText('Esta acción no se podrá deshacer.');
+  await question(page).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Reporte eliminado')).toBeVisible();
+  await expect(card(page, COPY)).toHaveCount(0);
+  await expect(card(page, REPORT)).toBeVisible();
+});
+
+test('by keyboard: the safe answer has the focus, and it goes back to the options', async ({ page }) => {
+  await openList(page);
+  const options = card(page, REPORT).getByRole('button', { name: `Opciones de ${REPORT}` });
+  await options.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question(page).getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect(options).toBeFocused();
+  await expect(card(page, REPORT)).toBeVisible();
+});
+
+test('the question is accessible and fits at 360 px; a failure says why and changes nothing', async ({
+  page,
+}) => {
+  await openList(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await choose(page, REPORT, 'Eliminar');
+  await expect(question(page).getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.route('**/api/report/delete_report**', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { errorList: [{ code: 'report_not_found', message: 'El reporte no existe.' }] },
+    }),
+  );
+  await question(page).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(card(page, REPORT)).toBeVisible();
+});
