@@ -17,11 +17,11 @@ type AxeScope = {
   within?: string;
 };
 
-/** Once nothing fades in or out any more. */
+/** Once the page has answered to what was changed around it (two frames), and nothing fades in or out any more. */
 const AT_REST = `new Promise((resolve) => {
   const isMoving = ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity;
   const look = () => document.getAnimations().some(isMoving) ? requestAnimationFrame(look) : resolve();
-  look();
+  requestAnimationFrame(() => requestAnimationFrame(look));
 })`;
 
 /**

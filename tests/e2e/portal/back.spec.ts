@@ -7,6 +7,15 @@ import { signInAs } from '../sign-in.ts';
 
 const onTop = (page: Page) => page.locator('[role="dialog"], [role="menu"]').first();
 
+/**
+ * Presses Back as a person does: not in the very instant in which something opened or closed, when the browser's
+ * history does not know of it yet.
+ */
+async function goBack(page: Page): Promise<void> {
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))');
+  await page.goBack();
+}
+
 /** The tests' own folder, entered from the one above: one step back in the history. */
 async function enterFolder(page: Page): Promise<{ directory: DirectoryPage; name: string }> {
   const folder = await makeFolder({ Recibos: null, 'acta.txt': 'Acta' });
@@ -25,18 +34,18 @@ test('Back closes each dialog and menu of the directory, and then leaves the fol
     await directory.grid.focus();
     await page.keyboard.press(key);
     await expect(onTop(page), key).toBeVisible();
-    await page.goBack();
+    await goBack(page);
     await expect(onTop(page), key).toHaveCount(0);
     await expect(heading(page)).toHaveText(name);
   }
   for (const button of ['Más acciones', 'Opciones de Recibos']) {
     await page.getByRole('button', { name: button }).first().click();
     await expect(page.getByRole('menu'), button).toBeVisible();
-    await page.goBack();
+    await goBack(page);
     await expect(page.getByRole('menu'), button).toHaveCount(0);
   }
   await expect(heading(page)).toHaveText(name);
-  await page.goBack();
+  await goBack(page);
   await expect(heading(page)).not.toHaveText(name);
   await expect(directory.row(name)).toBeVisible();
 });
@@ -52,10 +61,10 @@ test('what was closed by Esc, or gave way to another dialog, costs no Back', asy
   }
   await directory.choose('acta.txt', 'Cambiar nombre');
   await expect(directory.dialog('Cambiar nombre')).toBeVisible();
-  await page.goBack();
+  await goBack(page);
   await expect(directory.dialog('Cambiar nombre')).toHaveCount(0);
   await expect(heading(page)).toHaveText(name);
-  await page.goBack();
+  await goBack(page);
   await expect(directory.row(name)).toBeVisible();
   await page.goForward();
   await expect(heading(page)).toHaveText(name);
@@ -69,7 +78,7 @@ test('a screen that was chosen in a menu or a search is one step from where it w
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Papelera' }).click();
   await expect(heading(page)).toHaveText('Papelera');
-  await page.goBack();
+  await goBack(page);
   await expect(heading(page)).toHaveText(name);
   await expect(page.getByRole('menu')).toHaveCount(0);
 
@@ -78,9 +87,9 @@ test('a screen that was chosen in a menu or a search is one step from where it w
   await page.getByRole('textbox', { name: /^Busca pantallas/ }).fill('colaborador');
   await page.getByRole('button', { name: 'Colaboradores' }).last().click();
   await expect(heading(page)).toHaveText('Colaboradores');
-  await page.goBack();
+  await goBack(page);
   await expect(heading(page)).toHaveText(name);
-  await page.goBack();
+  await goBack(page);
   await expect(directory.row(name)).toBeVisible();
 });
 
@@ -92,7 +101,7 @@ test('a reload under an open dialog leaves a history that can be walked', async 
   await page.reload();
   await expect(directory.row('acta.txt')).toBeVisible();
   await expect(onTop(page)).toHaveCount(0);
-  await page.goBack();
+  await goBack(page);
   await expect(directory.row(name)).toBeVisible();
 });
 
@@ -101,19 +110,19 @@ test('on a phone Back closes the menu of the portal and the details', async ({ p
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
   await expect(page.getByRole('dialog', { name: 'Menú principal' })).toBeVisible();
-  await page.goBack();
+  await goBack(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Ver detalles' }).click();
   await expect(page.getByRole('dialog', { name: 'Detalles y actividad' })).toBeVisible();
-  await page.goBack();
+  await goBack(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(heading(page)).toHaveText(name);
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Colaboradores' }).click();
   await expect(heading(page)).toHaveText('Colaboradores');
-  await page.goBack();
+  await goBack(page);
   await expect(heading(page)).toHaveText(name);
-  await page.goBack();
+  await goBack(page);
   await expect(directory.row(name)).toBeVisible();
 });
 
@@ -129,7 +138,7 @@ test("a person's panel: Back closes it once, and asks before changes are lost, a
   await open();
   await expect(panel).toBeVisible();
   await expect(page).toHaveURL(/usuario=/);
-  await page.goBack();
+  await goBack(page);
   await expect(panel).toHaveCount(0);
   await expect(page).not.toHaveURL(/usuario=/);
 
@@ -140,16 +149,16 @@ test("a person's panel: Back closes it once, and asks before changes are lost, a
   await expect(question.getByRole('button', { name: 'Seguir editando' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
-  await page.goBack();
+  await goBack(page);
   await expect(question).toBeVisible();
-  await page.goBack();
+  await goBack(page);
   await expect(question).toHaveCount(0);
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(panel).toHaveCount(0);
   await expect(heading(page)).toHaveText('Colaboradores');
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL(/\/app$/);
 });
 
@@ -159,7 +168,7 @@ test('a new person who is half typed is not lost by Back', async ({ page }) => {
   await page.getByRole('button', { name: 'Alta de usuario' }).click();
   const dialog = page.getByRole('dialog', { name: 'Alta de usuario' });
   await dialog.getByLabel('Nombre').fill('Nadia Nueva');
-  await page.goBack();
+  await goBack(page);
   const question = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
   await question.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(dialog.getByLabel('Nombre')).toHaveValue('Nadia Nueva');
@@ -179,13 +188,13 @@ test('Back in the editor asks while the report is still there, and leads where i
   await page.keyboard.press('Escape');
   await expect(page.getByText('Cambios sin guardar', { exact: true })).toBeVisible();
   const question = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
-  await page.goBack();
+  await goBack(page);
   await expect(question).toBeVisible();
   await expect(page).toHaveURL(/reports\/create/);
-  await page.goBack();
+  await goBack(page);
   await expect(question).toHaveCount(0);
   await expect(page.locator('[data-kind="titulo"]')).toContainText('Saldos');
-  await page.goBack();
+  await goBack(page);
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL(/reports\/gallery$/);
 });
