@@ -15,7 +15,7 @@ import {
 } from '@mantine/core';
 import { IconChevronRight, IconHome, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { JobsIndicator } from '../../shared/downloads/JobsIndicator';
 import { useSession } from '../../shared/session/use-session';
 import { pageTitleStore } from '../../shared/states/page-title-store';
@@ -60,7 +60,7 @@ export function TopBar({ openMenu, parent }: TopBarProps) {
 }
 
 function Breadcrumbs({ parent }: { parent?: keyof typeof PARENTS }) {
-  const title = useSyncExternalStore(pageTitleStore.subscribe, pageTitleStore.get);
+  const title = useStore(pageTitleStore, (state) => state.title);
   const above = parent === undefined ? null : PARENTS[parent];
   return (
     <nav aria-label={shellMessages.breadcrumbs} className={classes.crumbs}>
