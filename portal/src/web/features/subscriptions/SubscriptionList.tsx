@@ -1,4 +1,4 @@
-import type { directorySubscriptions } from '@lienzo/schema/api/directory-endpoints';
+import type { directorySubscriptions } from '@lienzo/schema/api/notification-endpoints';
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { Button, Checkbox, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { directorySubscriptions } from '@lienzo/schema/api/directory-endpoints';
+import { directorySubscriptions } from '@lienzo/schema/api/notification-endpoints';
 import { get_notice_preferences } from '@lienzo/schema/api/notification-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
