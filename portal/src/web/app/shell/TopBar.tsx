@@ -17,6 +17,7 @@ import { IconChevronRight, IconHome, IconMoon, IconSearch, IconSun } from '@tabl
 import { Link } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { JobsIndicator } from '../../shared/downloads/JobsIndicator';
+import { mayOpen } from '../../shared/session/screen-roles';
 import { useSession } from '../../shared/session/use-session';
 import { pageTitleStore } from '../../shared/states/page-title-store';
 import { UploadsIndicator } from '../../shared/uploads/UploadsIndicator';
@@ -36,8 +37,6 @@ type TopBarProps = { openMenu: () => void; parent?: keyof typeof PARENTS };
 /** Where one is, the search, the downloads under way and the colour scheme. */
 export function TopBar({ openMenu, parent }: TopBarProps) {
   const session = useSession();
-  // Specification 1 §2: a SuperAdmin has no screen of notices.
-  const hasNotices = session?.roleName !== 'SuperAdmin';
   return (
     <div className={classes.bar}>
       <Burger size="sm" onClick={openMenu} hiddenFrom="sm" aria-label={shellMessages.openMenu} />
@@ -52,7 +51,7 @@ export function TopBar({ openMenu, parent }: TopBarProps) {
             {shellMessages.searchKeys}
           </Kbd>
         </UnstyledButton>
-        {hasNotices && session !== null && <NoticesBell session={session} />}
+        {session !== null && mayOpen(session.roleName, 'notices') && <NoticesBell session={session} />}
         <ColorSchemeToggle />
       </div>
     </div>
