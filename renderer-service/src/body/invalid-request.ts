@@ -1,3 +1,4 @@
+import { describeIssue } from '@lienzo/schema/messages/describe-issue';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { z } from 'zod';
 import { RenderError } from '../errors/render-error.ts';
@@ -12,11 +13,10 @@ export function invalidRequest(error: z.ZodError, prefix = ''): RenderError {
   return new RenderError('invalid_request', { cause: error, entries });
 }
 
-/** Zod's own messages are English; those of our refinements are Spanish already. */
+/** The schemas' own words are for forms, except those of refinements, which say what the library cannot know. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom') return issue.message;
-  if (issue.code === 'invalid_value') return rendererMessages.oneOf(issue.values.map(String));
-  if (issue.code === 'too_big' && issue.origin === 'array')
-    return rendererMessages.atMost(Number(issue.maximum));
-  return rendererMessages.wrongValue;
+  return (
+    describeIssue({ ...issue, input: undefined }, rendererMessages.atMost) ?? rendererMessages.wrongValue
+  );
 }

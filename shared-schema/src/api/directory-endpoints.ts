@@ -1,4 +1,4 @@
-/** Folders: browsing, changing, the bin, subscriptions (specification 1 §2 "Directory", §3 to §7). */
+/** Folders: browsing, changing, the bin (specification 1 §2 "Directory", §3 to §7). */
 import { z } from 'zod';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { sessionMessages } from '../messages/rules/session-messages.ts';
@@ -212,7 +212,8 @@ const batchResult = z.object({
   done: z.array(z.uuid()),
   failed: z.array(z.object({ id: z.uuid(), code: z.string(), message: z.string() })),
 });
-const batchIds = z.array(z.uuid()).min(1, apiFieldMessages.items).max(MAX_BATCH);
+/** The things of a call on many. */
+export const batchIds = z.array(z.uuid()).min(1, apiFieldMessages.items).max(MAX_BATCH);
 
 export const move_items = endpoint({
   name: 'move_items',
@@ -304,61 +305,6 @@ export const directoryActivity = endpoint({
   kind: 'json',
 });
 
-export const subscription_exists = endpoint({
-  name: 'subscription_exists',
-  method: 'GET',
-  path: '/folder/subscription/exists',
-  roles: ROLES,
-  query: z.object({ folder_id: z.uuid() }),
-  response: z.object({ subscribed: z.boolean() }),
-  kind: 'json',
-});
-
-export const directorySubscribe = endpoint({
-  name: 'directorySubscribe',
-  method: 'PUT',
-  path: '/folder/subscription',
-  roles: ROLES,
-  body: z.object({ id: z.uuid() }),
-  response: nothing,
-  kind: 'json',
-});
-
-export const directoryUnsubscribe = endpoint({
-  name: 'directoryUnsubscribe',
-  method: 'DELETE',
-  path: '/folder/subscription',
-  roles: ROLES,
-  body: z.object({ id: z.uuid() }),
-  response: nothing,
-  kind: 'json',
-});
-
-export const directorySubscriptions = endpoint({
-  name: 'directorySubscriptions',
-  method: 'GET',
-  path: '/directorySubscriptions',
-  roles: ROLES,
-  response: z.array(
-    z.object({
-      folder_id: z.uuid(),
-      /** Names with ' → ' between them. */
-      folder_path: z.string(),
-    }),
-  ),
-  kind: 'json',
-});
-
-export const cancel_subscriptions = endpoint({
-  name: 'cancel_subscriptions',
-  method: 'DELETE',
-  path: '/directorySubscriptions',
-  roles: ROLES,
-  body: z.object({ ids: batchIds }),
-  response: z.object({ cancelled: z.int() }),
-  kind: 'json',
-});
-
 /** A mail goes to a person of the organization who may open the folder; the answer does not tell whether one does. */
 export const share_folder = endpoint({
   name: 'share_folder',
@@ -400,11 +346,6 @@ export const directoryEndpoints = {
   restore_items,
   empty_bin,
   directoryActivity,
-  subscription_exists,
-  directorySubscribe,
-  directoryUnsubscribe,
-  directorySubscriptions,
-  cancel_subscriptions,
   share_folder,
   storage_usage,
 } as const;

@@ -1,9 +1,64 @@
-/** Notices, their live signal, the mail digest and the home screen (specification 1 §7; specification 2 §2). */
+/** Subscriptions, notices, their live signal, the mail digest and the home screen (specification 1 §7; specification 2 §2). */
 import { z } from 'zod';
-import { ACTIVITY_ACTIONS, activityEntry, HISTORY_PAGE } from './directory-endpoints.ts';
+import { ACTIVITY_ACTIONS, activityEntry, batchIds, HISTORY_PAGE } from './directory-endpoints.ts';
 import { endpoint, ROLES } from './endpoint.ts';
 
 const nothing = z.object({});
+
+export const subscription_exists = endpoint({
+  name: 'subscription_exists',
+  method: 'GET',
+  path: '/folder/subscription/exists',
+  roles: ROLES,
+  query: z.object({ folder_id: z.uuid() }),
+  response: z.object({ subscribed: z.boolean() }),
+  kind: 'json',
+});
+
+export const directorySubscribe = endpoint({
+  name: 'directorySubscribe',
+  method: 'PUT',
+  path: '/folder/subscription',
+  roles: ROLES,
+  body: z.object({ id: z.uuid() }),
+  response: nothing,
+  kind: 'json',
+});
+
+export const directoryUnsubscribe = endpoint({
+  name: 'directoryUnsubscribe',
+  method: 'DELETE',
+  path: '/folder/subscription',
+  roles: ROLES,
+  body: z.object({ id: z.uuid() }),
+  response: nothing,
+  kind: 'json',
+});
+
+export const directorySubscriptions = endpoint({
+  name: 'directorySubscriptions',
+  method: 'GET',
+  path: '/directorySubscriptions',
+  roles: ROLES,
+  response: z.array(
+    z.object({
+      folder_id: z.uuid(),
+      /** Names with ' → ' between them. */
+      folder_path: z.string(),
+    }),
+  ),
+  kind: 'json',
+});
+
+export const cancel_subscriptions = endpoint({
+  name: 'cancel_subscriptions',
+  method: 'DELETE',
+  path: '/directorySubscriptions',
+  roles: ROLES,
+  body: z.object({ ids: batchIds }),
+  response: z.object({ cancelled: z.int() }),
+  kind: 'json',
+});
 
 export const has_notificacions = endpoint({
   name: 'has_notificacions',
@@ -185,6 +240,11 @@ export const home = endpoint({
 });
 
 export const notificationEndpoints = {
+  subscription_exists,
+  directorySubscribe,
+  directoryUnsubscribe,
+  directorySubscriptions,
+  cancel_subscriptions,
   has_notificacions,
   notificacions,
   set_notificacions,

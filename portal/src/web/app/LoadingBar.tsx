@@ -1,12 +1,12 @@
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { activity } from '../shared/api/activity';
 import { useDelayed } from '../shared/states/use-delayed';
 import classes from './LoadingBar.module.css';
 
 /** The thin bar at the top of the page while calls are under way (specification 1 §7). */
 export function LoadingBar() {
-  const isLoading = useDelayed(useSyncExternalStore(activity.subscribe, activity.count) > 0);
+  const isLoading = useDelayed(useStore(activity.store, ({ running }) => running > 0));
   return (
     <div role="status" className={classes.place}>
       {isLoading && (

@@ -9,7 +9,7 @@ import type { AppRouter } from './router';
 export function followSession(router: AppRouter, queryClient: QueryClient): () => void {
   let person = personOf();
   let wasExpired = false;
-  return session.subscribe(() => {
+  return session.store.subscribe(() => {
     const before = person;
     person = personOf();
     const isBack = wasExpired && session.state().status === 'active';

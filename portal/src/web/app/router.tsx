@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@lienzo/schema/api/endpoint';
+import type { Role } from '@lienzo/schema/api/endpoint';
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { directorySearch } from '../features/directory/directory-search';
@@ -10,6 +10,7 @@ import { auditSearch } from '../features/users/audit/audit-search';
 import { usersSearch } from '../features/users/users-search';
 import { whenReached } from '../shared/api/when-reached';
 import { layers } from '../shared/layers/layers';
+import { SCREEN_ROLES } from '../shared/session/screen-roles';
 import { requireSession } from './guards';
 import { publicRoutes } from './public-routes';
 import { rootRoute } from './root-route';
@@ -35,8 +36,6 @@ declare module '@tanstack/react-router' {
 
 export type AppRouter = typeof router;
 
-const STAFF = ['SuperAdmin', 'Admin', 'Ejecutivo'] as const satisfies Role[];
-
 const app = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app',
@@ -48,7 +47,7 @@ const home = createRoute({
   getParentRoute: () => app,
   path: '/',
   component: lazyRouteComponent(() => whenReached(() => import('../features/home/HomeScreen')), 'HomeScreen'),
-  staticData: { roles: ROLES },
+  staticData: { roles: SCREEN_ROLES.everybody },
 });
 
 const changePassword = createRoute({
@@ -58,7 +57,7 @@ const changePassword = createRoute({
     () => whenReached(() => import('../features/password/ChangePasswordScreen')),
     'ChangePasswordScreen',
   ),
-  staticData: { roles: ROLES },
+  staticData: { roles: SCREEN_ROLES.everybody },
 });
 
 const providers = createRoute({
@@ -69,7 +68,7 @@ const providers = createRoute({
     () => whenReached(() => import('../features/providers/ProvidersScreen')),
     'ProvidersScreen',
   ),
-  staticData: { roles: ['SuperAdmin'] },
+  staticData: { roles: SCREEN_ROLES.providers },
 });
 
 const users = createRoute({
@@ -80,7 +79,7 @@ const users = createRoute({
     () => whenReached(() => import('../features/users/UsersScreen')),
     'UsersScreen',
   ),
-  staticData: { roles: ['SuperAdmin', 'Admin'] },
+  staticData: { roles: SCREEN_ROLES.users },
 });
 
 const accountAudit = createRoute({
@@ -88,11 +87,9 @@ const accountAudit = createRoute({
   path: '/usuarios/auditoria',
   validateSearch: auditSearch,
   component: lazyRouteComponent(() => import('../features/users/audit/AuditScreen'), 'AuditScreen'),
-  staticData: { roles: ['SuperAdmin', 'Admin'], parent: 'users' },
+  staticData: { roles: SCREEN_ROLES.users, parent: 'users' },
 });
 
-/** The directory has no screen for a SuperAdmin (specification 1 §2). */
-const DIRECTORY = ['Ejecutivo', 'Admin', 'client'] as const satisfies Role[];
 const directoryScreen = lazyRouteComponent(
   () => whenReached(() => import('../features/directory/DirectoryScreen')),
   'DirectoryScreen',
@@ -103,7 +100,7 @@ const directory = createRoute({
   path: '/directorio',
   validateSearch: directorySearch,
   component: directoryScreen,
-  staticData: { roles: DIRECTORY, scrollsInside: true },
+  staticData: { roles: SCREEN_ROLES.directory, scrollsInside: true },
 });
 
 const directoryFolder = createRoute({
@@ -111,7 +108,7 @@ const directoryFolder = createRoute({
   path: '/directorio/$id',
   validateSearch: directorySearch,
   component: directoryScreen,
-  staticData: { roles: DIRECTORY, scrollsInside: true },
+  staticData: { roles: SCREEN_ROLES.directory, scrollsInside: true },
 });
 
 const directoryBin = createRoute({
@@ -121,10 +118,8 @@ const directoryBin = createRoute({
     () => whenReached(() => import('../features/directory/bin/BinScreen')),
     'BinScreen',
   ),
-  staticData: { roles: ['Admin'], parent: 'directory' },
+  staticData: { roles: SCREEN_ROLES.bin, parent: 'directory' },
 });
-
-const NOTICES = ['Ejecutivo', 'Admin', 'client'] as const satisfies Role[];
 
 const notifications = createRoute({
   getParentRoute: () => app,
@@ -134,7 +129,7 @@ const notifications = createRoute({
     () => whenReached(() => import('../features/notifications/NotificationsScreen')),
     'NotificationsScreen',
   ),
-  staticData: { roles: NOTICES },
+  staticData: { roles: SCREEN_ROLES.notices },
 });
 
 const subscriptions = createRoute({
@@ -144,7 +139,7 @@ const subscriptions = createRoute({
     () => whenReached(() => import('../features/subscriptions/SubscriptionsScreen')),
     'SubscriptionsScreen',
   ),
-  staticData: { roles: NOTICES, parent: 'notices' },
+  staticData: { roles: SCREEN_ROLES.notices, parent: 'notices' },
 });
 
 const reports = createRoute({
@@ -155,7 +150,7 @@ const reports = createRoute({
     () => whenReached(() => import('../features/reports/ReportsScreen')),
     'ReportsScreen',
   ),
-  staticData: { roles: STAFF },
+  staticData: { roles: SCREEN_ROLES.reports },
 });
 
 const gallery = createRoute({
@@ -166,7 +161,7 @@ const gallery = createRoute({
     () => whenReached(() => import('../features/reports/gallery/GalleryScreen')),
     'GalleryScreen',
   ),
-  staticData: { roles: STAFF, parent: 'reports' },
+  staticData: { roles: SCREEN_ROLES.reports, parent: 'reports' },
 });
 
 const createReport = createRoute({
@@ -185,7 +180,7 @@ const createReport = createRoute({
     () => whenReached(() => import('../features/reports/ReportScreen')),
     'ReportScreen',
   ),
-  staticData: { roles: STAFF, parent: 'reports', fillsWindow: true },
+  staticData: { roles: SCREEN_ROLES.reports, parent: 'reports', fillsWindow: true },
 });
 
 export const router = createRouter({

@@ -3,7 +3,8 @@
  * query, and every call begins a transaction.
  */
 
-type Query = (...sent: unknown[]) => unknown;
+/** `query` of a client in any of its forms. */
+export type Query = (...sent: unknown[]) => unknown;
 
 const ENDS: ReadonlySet<unknown> = new Set(['commit', 'rollback']);
 

@@ -3,8 +3,9 @@
  * small query takes as long as running it.
  */
 import { createHash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { deferBegin } from './defer-begin.ts';
+import { deferBegin, type Query } from './defer-begin.ts';
 
 /** A text is worth a place from its third coming on: those written for one report come once. */
 const WORTHWHILE = 3;
@@ -38,14 +39,14 @@ export class StatementNames {
  * The pool as Kysely takes it: queries with parameters are prepared, a transaction begins with its first statement;
  * cursors and other bare commands pass as they are.
  */
-export function prepareStatements(pool: pg.Pool) {
+export function prepareStatements(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
-  const preparing = new WeakMap<pg.PoolClient, pg.PoolClient>();
+  const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     Client: pg.Client,
     options: pool.options,
     end: () => pool.end(),
-    async connect(): Promise<pg.PoolClient> {
+    async connect() {
       const client = await pool.connect();
       const known = preparing.get(client);
       if (known !== undefined) return known;
@@ -56,14 +57,15 @@ export function prepareStatements(pool: pg.Pool) {
   };
 }
 
-function preparingClient(client: pg.PoolClient, names: StatementNames): pg.PoolClient {
-  const query = deferBegin((...sent: unknown[]): unknown => {
+/** What Kysely asks of a client. */
+function preparingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+  // `pg` and Kysely each list the forms of `query`; what comes in one of them is passed on in the same one.
+  const send = client.query.bind(client) as Query;
+  const query = deferBegin((...sent) => {
     const [text, values] = sent;
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? names.nameOf(text) : undefined;
-    return Reflect.apply(client.query, client, name === undefined ? sent : [{ name, text, values }]);
-  });
-  return new Proxy(client, {
-    get: (target, key) => (key === 'query' ? query : Reflect.get(target, key, target)),
-  });
+    return name === undefined ? send(...sent) : send({ name, text, values });
+  }) as PostgresPoolClient['query'];
+  return { query, release: (destroy) => client.release(destroy) };
 }

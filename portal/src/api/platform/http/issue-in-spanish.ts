@@ -1,26 +1,8 @@
-import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
-import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
+import { describeIssue } from '@lienzo/schema/messages/describe-issue';
 import { z } from 'zod';
 
 /** The library's own Spanish; exact, but for programmers. */
 const technical = z.locales.es().localeError;
 
 /** What a fault says whose schema has no words of its own: what to do where that can be said. */
-export const issueInSpanish: z.core.$ZodErrorMap = (issue) => plainly(issue) ?? technical(issue);
-
-function plainly(issue: z.core.$ZodRawIssue): string | undefined {
-  const { code } = issue;
-  if (code === 'too_big') return bound(issue.origin, Number(issue.maximum), MOST);
-  if (code === 'too_small') return bound(issue.origin, Number(issue.minimum), LEAST);
-  if (code === 'invalid_value') return rendererMessages.oneOf(issue.values.map(String));
-  if (code === 'invalid_type' && issue.expected === 'int') return apiFieldMessages.whole;
-  if (code === 'invalid_format' && issue.format === 'uuid') return apiFieldMessages.identifier;
-  return undefined;
-}
-
-type Words = Partial<Record<string, (bound: number) => string>>;
-const { atLeast, atMost, fewest, largest, most, smallest } = apiFieldMessages;
-const MOST: Words = { string: atMost, number: largest, int: largest, array: most };
-const LEAST: Words = { string: atLeast, number: smallest, int: smallest, array: fewest };
-
-const bound = (origin: string, limit: number, words: Words): string | undefined => words[origin]?.(limit);
+export const issueInSpanish: z.core.$ZodErrorMap = (issue) => describeIssue(issue) ?? technical(issue);

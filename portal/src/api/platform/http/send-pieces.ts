@@ -1,8 +1,8 @@
 import { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { releaseBuffer } from '@lienzo/schema/memory/release-buffer';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../log/logger.ts';
-import { release } from '../storage/release.ts';
 import type { ApiEnv } from './api-env.ts';
 
 /**
@@ -48,7 +48,7 @@ async function send(
 function write(piece: Uint8Array, outgoing: ServerResponse): Promise<boolean> {
   return new Promise((resolve) => {
     outgoing.write(piece, (error) => {
-      if (error == null) release(piece);
+      if (error == null) releaseBuffer(piece);
       resolve(error == null);
     });
   });

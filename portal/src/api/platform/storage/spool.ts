@@ -2,9 +2,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { releaseBuffer } from '@lienzo/schema/memory/release-buffer';
 import { absent } from './absent.ts';
 import type { StoredBlob } from './file-store.ts';
-import { release } from './release.ts';
 import { StorageError } from './storage-error.ts';
 
 const ENDING = '.part';
@@ -86,7 +86,7 @@ function started(work: Promise<void>): Promise<void> {
 
 async function append(handle: FileHandle, piece: Uint8Array, isOurs: boolean): Promise<void> {
   await handle.appendFile(piece);
-  if (isOurs) release(piece);
+  if (isOurs) releaseBuffer(piece);
 }
 
 function isFull(error: unknown): boolean {

@@ -3,6 +3,8 @@ import { accountExpectations } from '../../modules/accounts/testing/account-expe
 import { sessionExpectations } from '../../modules/accounts/testing/session-expectations.ts';
 import { directoryExpectations } from '../../modules/directory/testing/directory-expectations.ts';
 import { fileExpectations } from '../../modules/directory/testing/file-expectations.ts';
+import { homeExpectations } from '../../modules/home/testing/home-expectations.ts';
+import { notificationExpectations } from '../../modules/notifications/testing/notification-expectations.ts';
 import { reportExpectations } from '../../modules/reports/testing/report-expectations.ts';
 import type { Expectations } from './expectation.ts';
 
@@ -11,5 +13,7 @@ export const expectations: Expectations = {
   ...accountExpectations,
   ...directoryExpectations,
   ...fileExpectations,
+  ...notificationExpectations,
   ...reportExpectations,
+  ...homeExpectations,
 };

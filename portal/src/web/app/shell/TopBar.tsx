@@ -15,8 +15,9 @@ import {
 } from '@mantine/core';
 import { IconChevronRight, IconHome, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { JobsIndicator } from '../../shared/downloads/JobsIndicator';
+import { mayOpen } from '../../shared/session/screen-roles';
 import { useSession } from '../../shared/session/use-session';
 import { pageTitleStore } from '../../shared/states/page-title-store';
 import { UploadsIndicator } from '../../shared/uploads/UploadsIndicator';
@@ -36,8 +37,6 @@ type TopBarProps = { openMenu: () => void; parent?: keyof typeof PARENTS };
 /** Where one is, the search, the downloads under way and the colour scheme. */
 export function TopBar({ openMenu, parent }: TopBarProps) {
   const session = useSession();
-  // Specification 1 §2: a SuperAdmin has no screen of notices.
-  const hasNotices = session?.roleName !== 'SuperAdmin';
   return (
     <div className={classes.bar}>
       <Burger size="sm" onClick={openMenu} hiddenFrom="sm" aria-label={shellMessages.openMenu} />
@@ -52,7 +51,7 @@ export function TopBar({ openMenu, parent }: TopBarProps) {
             {shellMessages.searchKeys}
           </Kbd>
         </UnstyledButton>
-        {hasNotices && session !== null && <NoticesBell session={session} />}
+        {session !== null && mayOpen(session.roleName, 'notices') && <NoticesBell session={session} />}
         <ColorSchemeToggle />
       </div>
     </div>
@@ -60,7 +59,7 @@ export function TopBar({ openMenu, parent }: TopBarProps) {
 }
 
 function Breadcrumbs({ parent }: { parent?: keyof typeof PARENTS }) {
-  const title = useSyncExternalStore(pageTitleStore.subscribe, pageTitleStore.get);
+  const title = useStore(pageTitleStore, (state) => state.title);
   const above = parent === undefined ? null : PARENTS[parent];
   return (
     <nav aria-label={shellMessages.breadcrumbs} className={classes.crumbs}>

@@ -2,6 +2,7 @@ import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import { ApiError } from '../../shared/api/api-error';
+import { mayOpen } from '../../shared/session/screen-roles';
 import { BatchBar } from './bars/BatchBar';
 import { DirectoryHeader } from './bars/DirectoryHeader';
 import { DirectoryToolbar } from './bars/DirectoryToolbar';
@@ -33,7 +34,7 @@ export function FolderView({ folderId, session }: { folderId: string; session: S
         crumbs={crumbs}
         dropTarget={drop.target}
         detailsAreOpen={detailsAreOpen}
-        hasBin={session.roleName === 'Admin'}
+        hasBin={mayOpen(session.roleName, 'bin')}
         on={header}
       />
       <div className={classes.middle}>

@@ -1,6 +1,7 @@
 import { homeMessages } from '@lienzo/schema/messages/home-messages';
 import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { mayOpen } from '../../shared/session/screen-roles';
 import { useSession } from '../../shared/session/use-session';
 import { PageTitle } from '../../shared/states/PageTitle';
 import { CreateReportCard } from './CreateReportCard';
@@ -18,15 +19,16 @@ export function HomeScreen() {
   const isNarrow = useMediaQuery(ONE_COLUMN, false, { getInitialValueInEffect: false });
   if (session === null) return null;
   const isClient = session.roleName === 'client';
+  const hasReports = mayOpen(session.roleName, 'reports');
   const reports = (
     <div key="reports">
-      {session.roleName === 'SuperAdmin' && <OperatorShortcuts />}
-      {!isClient && <CreateReportCard />}
+      {mayOpen(session.roleName, 'providers') && <OperatorShortcuts />}
+      {hasReports && <CreateReportCard />}
       <RecentReports isClient={isClient} />
     </div>
   );
   const waiting = (
-    <Waiting key="waiting" hasDirectory={session.roleName !== 'SuperAdmin'} hasReports={!isClient} />
+    <Waiting key="waiting" hasDirectory={mayOpen(session.roleName, 'directory')} hasReports={hasReports} />
   );
   return (
     <div>

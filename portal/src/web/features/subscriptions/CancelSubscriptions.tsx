@@ -1,4 +1,4 @@
-import { cancel_subscriptions } from '@lienzo/schema/api/directory-endpoints';
+import { cancel_subscriptions } from '@lienzo/schema/api/notification-endpoints';
 import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';

@@ -1,5 +1,5 @@
-import type { directorySubscriptions } from '@lienzo/schema/api/directory-endpoints';
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
+import type { directorySubscriptions } from '@lienzo/schema/api/notification-endpoints';
 import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import { directorySubscriptions } from '@lienzo/schema/api/directory-endpoints';
-import { get_notice_preferences } from '@lienzo/schema/api/notification-endpoints';
+import { directorySubscriptions, get_notice_preferences } from '@lienzo/schema/api/notification-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { NOTICES_KEY } from '../../shared/live/notices-key';

@@ -1,9 +1,9 @@
-import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
+import { COLLABORATOR_ROLES, type OrganizationUser } from '@lienzo/schema/api/account-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
 import { Avatar, Drawer, Group, Stack, Text } from '@mantine/core';
-import { useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
+import { type Hold, useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
 import { UserAccessForm } from './UserAccessForm';
 
 /** The panel of a row: who it is, the role, and the clients of an Ejecutivo. */
@@ -30,16 +30,21 @@ export function UserPanel({ user, close }: { user: OrganizationUser | null; clos
               </Text>
             </div>
           </Group>
-          {user.can.edit && (user.roleName === 'Admin' || user.roleName === 'Ejecutivo') ? (
-            <UserAccessForm user={user} savedRole={user.roleName} close={close} hold={unsaved.hold} />
-          ) : (
-            <ReadOnlyAccess user={user} />
-          )}
+          <Access user={user} close={close} hold={unsaved.hold} />
         </Stack>
       )}
       {unsaved.question}
     </Drawer>
   );
+}
+
+type AccessProps = { user: OrganizationUser; close: () => void; hold: Hold };
+
+/** To be changed, or to be read. */
+function Access({ user, close, hold }: AccessProps) {
+  const savedRole = COLLABORATOR_ROLES.find((role) => role === user.roleName);
+  if (!user.can.edit || savedRole === undefined) return <ReadOnlyAccess user={user} />;
+  return <UserAccessForm user={user} savedRole={savedRole} close={close} hold={hold} />;
 }
 
 function ReadOnlyAccess({ user }: { user: OrganizationUser }) {

@@ -1,27 +1,20 @@
-/** How many calls are under way, for the bar at the top of the page (specification 1 §7). */
-let running = 0;
-const listeners = new Set<() => void>();
+import { createStore } from 'zustand/vanilla';
 
-const notify = (): void => {
-  for (const listener of listeners) listener();
-};
+/** How many calls are under way, for the bar at the top of the page (specification 1 §7). */
+const store = createStore(() => ({ running: 0 }));
+
+const add = (change: 1 | -1): void => store.setState(({ running }) => ({ running: running + change }));
 
 export const activity = {
+  store,
   /** Counts one call until the returned function runs. */
   begin(): () => void {
-    running += 1;
-    notify();
+    add(1);
     let ended = false;
     return () => {
       if (ended) return;
       ended = true;
-      running -= 1;
-      notify();
+      add(-1);
     };
-  },
-  count: (): number => running,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
   },
 };

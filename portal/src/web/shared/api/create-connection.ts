@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 export type ConnectionParts = {
   /** Whether the server answers now. */
   probe: () => Promise<boolean>;
@@ -10,36 +12,30 @@ const LONGEST_WAIT_MS = 15_000;
 
 /** Knows whether the server is reached, from what calls meet; once it is not, it looks until it is. */
 export function createConnection({ probe, wait }: ConnectionParts) {
-  let isLost = false;
-  const listeners = new Set<() => void>();
+  const store = createStore(() => ({ isLost: false }));
+  const isLost = (): boolean => store.getState().isLost;
 
   function set(next: boolean): void {
-    if (next === isLost) return;
-    isLost = next;
-    for (const listener of listeners) listener();
+    if (next !== isLost()) store.setState({ isLost: next });
   }
 
   async function lookUntilBack(): Promise<void> {
-    for (let pause = FIRST_WAIT_MS; isLost; pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
+    for (let pause = FIRST_WAIT_MS; isLost(); pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
       await wait(pause);
-      if (isLost && (await probe())) set(false);
+      if (isLost() && (await probe())) set(false);
     }
   }
 
   function lose(): void {
-    if (isLost) return;
+    if (isLost()) return;
     set(true);
     void lookUntilBack();
   }
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
-
   return {
-    isLost: (): boolean => isLost,
-    subscribe,
+    store,
+    isLost,
+    subscribe: store.subscribe,
     /** A call did not get through. */
     lose,
     /** The server answered. */
@@ -48,13 +44,13 @@ export function createConnection({ probe, wait }: ConnectionParts) {
     async check(): Promise<boolean> {
       if (await probe()) set(false);
       else lose();
-      return !isLost;
+      return !isLost();
     },
     /** Ends when the server is reached; at once while it is. */
     back(): Promise<void> {
-      if (!isLost) return Promise.resolve();
+      if (!isLost()) return Promise.resolve();
       return new Promise((resolve) => {
-        const leave = subscribe(() => {
+        const leave = store.subscribe(() => {
           leave();
           resolve();
         });

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { connection } from './connection';
 
 /** Whether the server is not reached now. */
-export const useConnectionLost = (): boolean => useSyncExternalStore(connection.subscribe, connection.isLost);
+export const useConnectionLost = (): boolean => useStore(connection.store, (state) => state.isLost);

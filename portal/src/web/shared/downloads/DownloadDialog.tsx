@@ -1,7 +1,7 @@
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { DialogFooter } from '../dialogs/DialogFooter';
 import { useLayer } from '../layers/use-layer';
 import { type DownloadJob, downloadJobs } from './download-jobs';
@@ -9,7 +9,7 @@ import { JobProgress } from './JobProgress';
 
 /** 'Descargando reporte': the progress of the download just ordered; closing it lets the work go on. */
 export function DownloadDialog() {
-  const { jobs, shown } = useSyncExternalStore(downloadJobs.subscribe, downloadJobs.state);
+  const { jobs, shown } = useStore(downloadJobs.store);
   const job = jobs.find((one) => one.id === shown);
   useLayer(job !== undefined, downloadJobs.hide);
   return (

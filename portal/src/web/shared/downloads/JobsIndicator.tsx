@@ -2,14 +2,14 @@ import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, CloseButton, Group, Loader, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { useMenuLayer } from '../layers/use-menu-layer';
 import { type DownloadJob, downloadJobs } from './download-jobs';
 import { JobProgress } from './JobProgress';
 
 /** The downloads that go on while the person works elsewhere; nothing is shown when there are none. */
 export function JobsIndicator() {
-  const { jobs } = useSyncExternalStore(downloadJobs.subscribe, downloadJobs.state);
+  const { jobs } = useStore(downloadJobs.store);
   const { opened, onChange } = useMenuLayer();
   if (jobs.length === 0) return null;
   const running = jobs.filter((job) => job.state === 'running').length;

@@ -1,4 +1,5 @@
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+import { createStore } from 'zustand/vanilla';
 import { messageOf } from '../api/message-of';
 import { notify } from '../notices/notify';
 import { type ReceiveProgress, type ReportOrder, receiveReport } from './receive-report';
@@ -17,24 +18,18 @@ export type DownloadJob = {
 
 type Jobs = { jobs: readonly DownloadJob[] /** The one in the dialog. */; shown: number | null };
 
-let state: Jobs = { jobs: [], shown: null };
+const store = createStore<Jobs>(() => ({ jobs: [], shown: null }));
 let lastId = 0;
-const listeners = new Set<() => void>();
 const controllers = new Map<number, AbortController>();
 
-function set(next: Partial<Jobs>): void {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
-}
-
 const change = (id: number, part: Partial<DownloadJob>): void =>
-  set({ jobs: state.jobs.map((job) => (job.id === id ? { ...job, ...part } : job)) });
+  store.setState(({ jobs }) => ({ jobs: jobs.map((job) => (job.id === id ? { ...job, ...part } : job)) }));
 
 const remove = (id: number): void =>
-  set({
-    jobs: state.jobs.filter((job) => job.id !== id),
-    ...(state.shown === id ? { shown: null } : {}),
-  });
+  store.setState(({ jobs, shown }) => ({
+    jobs: jobs.filter((job) => job.id !== id),
+    shown: shown === id ? null : shown,
+  }));
 
 async function run(id: number, order: ReportOrder): Promise<void> {
   const controller = new AbortController();
@@ -53,7 +48,7 @@ async function run(id: number, order: ReportOrder): Promise<void> {
     }
     // In the dialog it is read there; out of sight, the toast tells and the list of jobs keeps it.
     change(id, { state: 'failed', problem: messageOf(cause) });
-    if (state.shown !== id) notify.danger(messageOf(cause), `report ${id}`);
+    if (store.getState().shown !== id) notify.danger(messageOf(cause), `report ${id}`);
   } finally {
     controllers.delete(id);
   }
@@ -61,20 +56,16 @@ async function run(id: number, order: ReportOrder): Promise<void> {
 
 /** Downloads under way: they belong to the page, not to a screen, so they go on when the person moves on. */
 export const downloadJobs = {
-  state: (): Jobs => state,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  store,
   /** Starts a download and shows it in the dialog. */
   start(name: string, order: ReportOrder): void {
     lastId += 1;
     const job: DownloadJob = { id: lastId, name, order, state: 'running', progress: null, problem: null };
-    set({ jobs: [...state.jobs, job], shown: job.id });
+    store.setState(({ jobs }) => ({ jobs: [...jobs, job], shown: job.id }));
     void run(job.id, order);
   },
   retry(id: number): void {
-    const job = state.jobs.find((one) => one.id === id);
+    const job = store.getState().jobs.find((one) => one.id === id);
     if (job === undefined || job.state === 'running') return;
     change(id, { state: 'running', progress: null, problem: null });
     void run(id, job.order);
@@ -85,13 +76,14 @@ export const downloadJobs = {
     remove(id);
   },
   cancelAll(): void {
-    for (const job of state.jobs) downloadJobs.cancel(job.id);
+    for (const job of store.getState().jobs) downloadJobs.cancel(job.id);
   },
-  show: (id: number): void => set({ shown: id }),
+  show: (id: number): void => store.setState({ shown: id }),
   /** Closes the dialog; the download goes on, and one that failed is forgotten. */
   hide(): void {
-    const shown = state.jobs.find((job) => job.id === state.shown);
-    if (shown?.state === 'failed') remove(shown.id);
-    else set({ shown: null });
+    const { jobs, shown } = store.getState();
+    const job = jobs.find((one) => one.id === shown);
+    if (job?.state === 'failed') remove(job.id);
+    else store.setState({ shown: null });
   },
 };

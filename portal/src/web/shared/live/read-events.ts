@@ -1,8 +1,10 @@
+import { createParser } from 'eventsource-parser';
+
 /** One server-sent event. */
 export type ServerEvent = { event: string; data: string };
 
 /**
- * Reads server-sent events from an answer (WHATWG HTML §9.2.6, as far as our server uses it: `event` and `data`).
+ * Reads server-sent events from an answer.
  * @param onSign called with every piece that arrives, a comment as well: a sign of life.
  */
 export async function* readEvents(
@@ -11,34 +13,19 @@ export async function* readEvents(
 ): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let pending = '';
+  const events: ServerEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event = 'message', data }) => events.push({ event, data }),
+  });
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
       onSign();
-      const blocks = (pending + decoder.decode(value, { stream: true }))
-        .replace(/\r\n?/g, '\n')
-        .split('\n\n');
-      pending = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const event = parseBlock(block);
-        if (event !== null) yield event;
-      }
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* events.splice(0);
     }
   } finally {
     await reader.cancel();
   }
-}
-
-/** null: a block without data, such as a comment alone. */
-function parseBlock(block: string): ServerEvent | null {
-  let event = 'message';
-  const data: string[] = [];
-  for (const line of block.split('\n')) {
-    const [, field, value = ''] = /^([^:]+):? ?(.*)$/.exec(line) ?? [];
-    if (field === 'event') event = value;
-    if (field === 'data') data.push(value);
-  }
-  return data.length === 0 ? null : { event, data: data.join('\n') };
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DIRECTORY_KEY } from '../directory/directory-key';
+import { mayOpen } from '../session/screen-roles';
 import { useSessionState } from '../session/use-session';
 import { followEvents } from './follow-events';
 import type { LiveEvent } from './live-event';
@@ -20,7 +21,7 @@ export function useLiveEvents(): void {
   const queryClient = useQueryClient();
   const state = useSessionState();
   const userId =
-    state.status === 'active' && state.session.roleName !== 'SuperAdmin' ? state.session.userId : null;
+    state.status === 'active' && mayOpen(state.session.roleName, 'notices') ? state.session.userId : null;
   useEffect(() => {
     if (userId === null) return;
     const { queryKey } = unreadQuery(userId);

@@ -1,4 +1,5 @@
 import type { Role } from '@lienzo/schema/api/endpoint';
+import { mayOpen } from './screen-roles';
 
 type Wish = {
   /** The address that the person wanted before the login came in between. */
@@ -12,7 +13,7 @@ type Wish = {
  * a SuperAdmin, who has no screen of folders, to the providers and everyone else to the directory.
  */
 export function landing(role: Role, { volver, url }: Wish): string {
-  if (role === 'SuperAdmin')
+  if (!mayOpen(role, 'directory'))
     return volver?.startsWith('/app/directorio') ? '/app/provedores' : (volver ?? '/app/provedores');
   return url === undefined ? (volver ?? '/app/directorio') : `/app/directorio/${url}`;
 }

@@ -1,4 +1,5 @@
 import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
+import { createStore } from 'zustand/vanilla';
 
 export type SessionState =
   /** The page was just loaded and the cookie has not been tried yet. */
@@ -28,15 +29,11 @@ const RENEW_BEFORE_MS = 20_000;
  * is under way (DESIGN §4: the cookie rotates, so a second one would be refused).
  */
 export function createSessionKeeper({ requestRefresh, announce, now }: SessionKeeperParts) {
-  let state: SessionState = { status: 'restoring' };
+  const store = createStore<SessionState>(() => ({ status: 'restoring' }));
   let tokenEnds = 0;
   let underWay: Promise<SessionAnswer | null> | null = null;
-  const listeners = new Set<() => void>();
 
-  function set(next: SessionState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
+  const set = (next: SessionState): void => store.setState(next, true);
 
   function accept(session: SessionAnswer): void {
     tokenEnds = now() + session.expires_in * 1000;
@@ -46,6 +43,7 @@ export function createSessionKeeper({ requestRefresh, announce, now }: SessionKe
   /** Signs out here when the cookie no longer serves; a lost connection changes nothing and is thrown. */
   async function refresh(): Promise<SessionAnswer | null> {
     const session = await requestRefresh();
+    const state = store.getState();
     if (session !== null) accept(session);
     else if (state.status === 'active') set({ status: 'expired', session: state.session });
     else if (state.status === 'restoring') set({ status: 'anonymous' });
@@ -60,21 +58,19 @@ export function createSessionKeeper({ requestRefresh, announce, now }: SessionKe
   };
 
   return {
-    state: (): SessionState => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    store,
+    state: store.getState,
     renew,
     /** The token for the next call, renewed if it is about to end; null without a session. */
     async token(): Promise<string | null> {
+      const state = store.getState();
       if (state.status !== 'active') return null;
       if (now() < tokenEnds - RENEW_BEFORE_MS) return state.session.access_token;
       return (await renew())?.access_token ?? null;
     },
     /** After the page loads: anonymous at once when nobody signed in before, else what the cookie says. */
     async restore(hadSession: boolean): Promise<void> {
-      if (state.status !== 'restoring') return;
+      if (store.getState().status !== 'restoring') return;
       if (!hadSession) set({ status: 'anonymous' });
       else await renew();
     },
@@ -88,6 +84,7 @@ export function createSessionKeeper({ requestRefresh, announce, now }: SessionKe
     },
     /** Another tab signed in or out. `keepScreen`: work is open here, so ask for the password over it. */
     async follow(news: SessionNews, keepScreen: boolean): Promise<void> {
+      const state = store.getState();
       if (news === 'started') await renew();
       else if (state.status === 'active' && keepScreen) set({ status: 'expired', session: state.session });
       else if (state.status !== 'anonymous') set({ status: 'anonymous' });

@@ -1,10 +1,10 @@
 import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { session } from './session';
 import type { SessionState } from './session-keeper';
 
 /** The session's state, kept up to date. */
-export const useSessionState = (): SessionState => useSyncExternalStore(session.subscribe, session.state);
+export const useSessionState = (): SessionState => useStore(session.store);
 
 /** Who is signed in (also while the password is asked for again), or null. */
 export function useSession(): SessionAnswer | null {

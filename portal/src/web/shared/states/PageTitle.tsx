@@ -20,7 +20,7 @@ export function PageTitle({ children, screen = children, ...props }: PageTitlePr
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${screen} · ${shellMessages.product}`;
-    pageTitleStore.set(screen);
+    pageTitleStore.setState({ title: screen });
   }, [screen]);
   useEffect(() => {
     if (navigated) heading.current?.focus({ preventScroll: true });

@@ -2,7 +2,8 @@ import { formatMoment } from '@lienzo/schema/data/format';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
 import { DialogFooter } from '../dialogs/DialogFooter';
 import { useLayer } from '../layers/use-layer';
 import { type ConflictScope, topFolderOf } from './conflict-answers';
@@ -12,7 +13,7 @@ import { uploadQueue } from './upload-queue';
 
 /** Asks what to do with a file whose name is taken; the other files go on meanwhile. */
 export function UploadConflictDialog() {
-  const { uploads, answered } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.state);
+  const { uploads, answered } = useStore(uploadQueue.store);
   const conflicts = uploads.filter(({ state }) => state === 'conflict');
   const [asked] = conflicts;
   const skip = (): void => {

@@ -1,6 +1,6 @@
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import { Button, Modal, ScrollArea } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { DialogFooter } from '../dialogs/DialogFooter';
 import { useLayer } from '../layers/use-layer';
 import { UploadActions } from './UploadActions';
@@ -12,7 +12,7 @@ import { useFocusAfterwards } from './use-focus-afterwards';
 
 /** The form's progress stage: "3 de 10" and a bar for each file; closing it lets the work go on (specification 1 §2). */
 export function UploadDialog() {
-  const { uploads, view, hold } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.state);
+  const { uploads, view, hold } = useStore(uploadQueue.store);
   const isOpened = view === 'dialog' && uploads.length > 0;
   useFocusAfterwards(isOpened);
   useLayer(isOpened, uploadQueue.hide);

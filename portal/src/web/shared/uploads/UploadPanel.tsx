@@ -1,7 +1,8 @@
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import { ActionIcon, Group, ScrollArea, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useId } from 'react';
+import { useStore } from 'zustand';
 import { focusList } from '../directory/focus-list';
 import { UPLOAD_PANEL } from './focus-panel';
 import { UploadActions } from './UploadActions';
@@ -14,7 +15,7 @@ import { useFocusAfterwards } from './use-focus-afterwards';
 
 /** The uploads in a corner, so that they do not cover the work; by keyboard it is reached from the top bar. */
 export function UploadPanel() {
-  const { uploads, view, isCollapsed, hold } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.state);
+  const { uploads, view, isCollapsed, hold } = useStore(uploadQueue.store);
   const listId = useId();
   const isShown = view === 'panel' && uploads.length > 0;
   useFocusAfterwards(isShown);

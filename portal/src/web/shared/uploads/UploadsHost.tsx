@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { DIRECTORY_KEY } from '../directory/directory-key';
 import { UploadConflictDialog } from './UploadConflictDialog';
 import { UploadDialog } from './UploadDialog';
@@ -11,7 +12,7 @@ const PAUSE_MS = 400;
 
 /** What the frame around the screens shows of the uploads, wherever the person is. */
 export function UploadsHost() {
-  const arrived = useSyncExternalStore(uploadQueue.subscribe, () => uploadQueue.state().arrived);
+  const arrived = useStore(uploadQueue.store, (state) => state.arrived);
   const queryClient = useQueryClient();
   useEffect(() => {
     if (arrived === 0) return;

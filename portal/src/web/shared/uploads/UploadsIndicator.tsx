@@ -1,8 +1,8 @@
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
 import { countUploads } from './count-uploads';
 import { focusPanel } from './focus-panel';
 import { isOpen } from './upload';
@@ -10,7 +10,7 @@ import { uploadQueue } from './upload-queue';
 
 /** The uploads in the top bar: leads to their panel in the corner, which is last of all by keyboard. */
 export function UploadsIndicator() {
-  const { uploads, view, hold } = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.state);
+  const { uploads, view, hold } = useStore(uploadQueue.store);
   if (uploads.length === 0 || view === 'dialog') return null;
   const isRunning = uploads.some(isOpen);
   const { done, total } = countUploads(uploads);

@@ -19,7 +19,7 @@ import {
   type Upload,
   type UploadTarget,
 } from './upload';
-import { changeUpload, setProgress, setUploads, subscribe, uploads, uploadsState } from './upload-store';
+import { changeUpload, setProgress, uploadStore, uploads } from './upload-store';
 
 /** Files that are sent at the same time. */
 const AT_ONCE = 3;
@@ -41,7 +41,7 @@ function guard(isRunning: boolean): void {
 
 /** Starts as many as may run at once; tells the result when none is left. */
 function advance(): void {
-  if (uploadsState().hold !== null) return;
+  if (uploadStore.getState().hold !== null) return;
   const running = uploads().filter(({ state }) => state === 'sending').length;
   const ready = uploads().filter(({ state, isChecked }) => state === 'waiting' && isChecked);
   const next = ready.slice(0, AT_ONCE - running);
@@ -52,12 +52,12 @@ function advance(): void {
 function end(): void {
   answers.forget();
   guard(false);
-  setUploads({ answered: 0 });
+  uploadStore.setState({ answered: 0 });
   if (uploads().length === 0) return;
   notifyResult(uploads());
   const isWhole = uploads().every(({ state }) => state === 'done' || state === 'skipped');
   if (isWhole || !uploads().some(({ canRetry, problem }) => canRetry || problem !== null))
-    setUploads({ uploads: [] });
+    uploadStore.setState({ uploads: [] });
 }
 
 async function run(upload: Upload): Promise<void> {
@@ -68,7 +68,7 @@ async function run(upload: Upload): Promise<void> {
   try {
     await sendUpload(upload, controller.signal, (share) => setProgress(id, share));
     changeUpload(id, { state: 'done', progress: 1 });
-    setUploads({ arrived: uploadsState().arrived + 1 });
+    uploadStore.setState({ arrived: uploadStore.getState().arrived + 1 });
   } catch (cause) {
     if (controller.signal.aborted) changeUpload(id, { state: 'cancelled', canRetry: true });
     else changeUpload(id, await outcomeOf(upload, cause));
@@ -141,22 +141,22 @@ function checked(added: readonly Upload[], taken: ReadonlyMap<number, ExistingFi
     const existing = upload.state === 'waiting' ? taken.get(upload.id) : undefined;
     return { ...upload, isChecked: true, ...(existing === undefined ? {} : metConflict(upload, existing)) };
   };
-  setUploads({ uploads: uploads().map((upload) => (ids.has(upload.id) ? check(upload) : upload)) });
+  uploadStore.setState({ uploads: uploads().map((upload) => (ids.has(upload.id) ? check(upload) : upload)) });
 }
 
 /** What keeps files from being sent; they go on by themselves when it is over. */
 function heedHold(): void {
   const { status } = session.state();
   const hold = status === 'expired' ? 'signed_out' : connection.isLost() ? 'offline' : null;
-  if (hold === uploadsState().hold) return;
-  setUploads({ hold });
+  if (hold === uploadStore.getState().hold) return;
+  uploadStore.setState({ hold });
   if (uploads().some(isOpen)) advance();
 }
 connection.subscribe(heedHold);
-session.subscribe(heedHold);
+session.store.subscribe(heedHold);
 
 function changeAll(change: (upload: Upload) => Upload): void {
-  setUploads({ uploads: uploads().map(change) });
+  uploadStore.setState({ uploads: uploads().map(change) });
   if (uploads().some(isOpen)) guard(true);
   advance();
 }
@@ -166,8 +166,7 @@ const mayRetry = (upload: Upload): boolean => upload.canRetry && !isOpen(upload)
 
 /** Files on their way to the directory: they belong to the page, not to a screen, so they go on when the person moves on. */
 export const uploadQueue = {
-  state: uploadsState,
-  subscribe,
+  store: uploadStore,
   /**
    * Begins to send files, and to make empty folders, and shows them; what earlier ones left behind is forgotten.
    * @param view after a drop a panel in the corner, after the form its progress stage.
@@ -175,7 +174,7 @@ export const uploadQueue = {
   add(things: readonly ToSend[], target: UploadTarget, view: 'dialog' | 'panel' = 'dialog'): void {
     const open = uploads().some(isOpen) ? uploads() : [];
     const added = things.map((thing) => newUpload(thing, target));
-    setUploads({ uploads: [...open, ...added], view, isCollapsed: false });
+    uploadStore.setState({ uploads: [...open, ...added], view, isCollapsed: false });
     guard(true);
     if (target.kind === 'folder') void checkNames(target.folderId, added);
     advance();
@@ -203,19 +202,23 @@ export const uploadQueue = {
     answers.remember(asked, choice, scope);
     const isMeant = (upload: Upload): boolean =>
       upload.state === 'conflict' && (upload.id === asked.id || answers.of(upload) !== null);
-    setUploads({ answered: uploadsState().answered + uploads().filter(isMeant).length });
+    uploadStore.setState({ answered: uploadStore.getState().answered + uploads().filter(isMeant).length });
     changeAll((upload) => (isMeant(upload) ? { ...upload, ...decided(choice) } : upload));
   },
   /** The panel in the corner, open. */
-  show: (): void => setUploads({ view: 'panel', isCollapsed: false }),
-  collapse: (isCollapsed: boolean): void => setUploads({ isCollapsed }),
+  show: (): void => uploadStore.setState({ view: 'panel', isCollapsed: false }),
+  collapse: (isCollapsed: boolean): void => uploadStore.setState({ isCollapsed }),
   /** Closes the dialog: what is under way goes on in the panel, and what has ended is forgotten. */
   hide: (): void =>
-    setUploads({ view: 'panel', isCollapsed: true, uploads: uploads().some(isOpen) ? uploads() : [] }),
+    uploadStore.setState({
+      view: 'panel',
+      isCollapsed: true,
+      uploads: uploads().some(isOpen) ? uploads() : [],
+    }),
   /** For the end of a session: nothing of one person is sent for the next. */
   forget(): void {
     uploadQueue.cancelAll();
-    setUploads({ uploads: [], answered: 0 });
+    uploadStore.setState({ uploads: [], answered: 0 });
     guard(false);
   },
 };

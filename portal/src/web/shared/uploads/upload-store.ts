@@ -1,7 +1,8 @@
+import { createStore } from 'zustand/vanilla';
 import type { Upload, UploadHold } from './upload';
 
 /** Progress comes often; the screen follows it this often, in milliseconds. */
-const EMIT_INTERVAL_MS = 100;
+const PROGRESS_INTERVAL_MS = 100;
 
 export type Uploads = {
   uploads: readonly Upload[];
@@ -16,44 +17,37 @@ export type Uploads = {
   arrived: number;
 };
 
-let state: Uploads = {
+export const uploadStore = createStore<Uploads>(() => ({
   uploads: [],
   view: 'panel',
   isCollapsed: false,
   hold: null,
   answered: 0,
   arrived: 0,
-};
-let teller: ReturnType<typeof setTimeout> | null = null;
-const listeners = new Set<() => void>();
+}));
 
-function emitChange(): void {
-  if (teller !== null) clearTimeout(teller);
-  teller = null;
-  for (const listener of listeners) listener();
+/** Progress that the screen does not know yet, by upload. */
+const newProgress = new Map<number, number>();
+
+export const uploads = (): readonly Upload[] => uploadStore.getState().uploads;
+
+export function changeUpload(id: number, part: Partial<Upload>): void {
+  newProgress.delete(id);
+  const change = (upload: Upload): Upload => (upload.id === id ? { ...upload, ...part } : upload);
+  uploadStore.setState({ uploads: uploads().map(change) });
 }
-
-export const uploadsState = (): Uploads => state;
-export const uploads = (): readonly Upload[] => state.uploads;
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function setUploads(next: Partial<Uploads>): void {
-  state = { ...state, ...next };
-  emitChange();
-}
-
-const changed = (id: number, part: Partial<Upload>): readonly Upload[] =>
-  state.uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload));
-
-export const changeUpload = (id: number, part: Partial<Upload>): void =>
-  setUploads({ uploads: changed(id, part) });
 
 /** @param share 0 to 1. */
 export function setProgress(id: number, share: number): void {
-  state = { ...state, uploads: changed(id, { progress: share }) };
-  teller ??= setTimeout(emitChange, EMIT_INTERVAL_MS);
+  if (newProgress.size === 0) setTimeout(showProgress, PROGRESS_INTERVAL_MS);
+  newProgress.set(id, share);
+}
+
+function showProgress(): void {
+  const show = (upload: Upload): Upload => {
+    const progress = newProgress.get(upload.id);
+    return progress === undefined ? upload : { ...upload, progress };
+  };
+  uploadStore.setState({ uploads: uploads().map(show) });
+  newProgress.clear();
 }

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
-import { releaseBuffer } from '../../../spool/release-buffer.ts';
+import { releaseBuffer } from '@lienzo/schema/memory/release-buffer';
 import type { PrintedChunk, PrintedReport, StoredPrint } from '../chunk.ts';
 import type { LoadedReport, MergeOrder } from '../merge-order.ts';
 import { BlockWriter } from './join/block-writer.ts';

@@ -1,5 +1,5 @@
+import { releaseBuffer } from '@lienzo/schema/memory/release-buffer';
 import { REPORT_LINKS } from '@lienzo/templates/drawing/draw-cover';
-import { releaseBuffer } from '../../../spool/release-buffer.ts';
 import type { FillerPages } from '../chunk.ts';
 import type { MergeOrder } from '../merge-order.ts';
 import { linkIndex, TITLE_LINKS, titleOfLink } from '../print/title-marks.ts';

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseBuffer } from '../../../spool/release-buffer.ts';
+import { releaseBuffer } from '@lienzo/schema/memory/release-buffer';
 import { temporaryFolder } from '../../../spool/temporary-folder.ts';
 import type { StoredPrint } from '../chunk.ts';
 

@@ -4,12 +4,10 @@ import {
   type Asked,
   forAdministrators,
   forAll,
-  forAnybody,
   type SomeExpectations,
 } from '../../../testing/expectations/expectation.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';
-import { signUnsubscribe } from '../../notifications/stream/unsubscribe-token.ts';
 import { PAYROLL } from './test-directory.ts';
 
 /** A new folder in the folder that is asked about, or the id of nothing when that one is unknown. */
@@ -19,12 +17,6 @@ async function freshFolder({ ids, portal }: Asked): Promise<string> {
   const body = { folder_parent_id: ids.folder, folder_name: `Carpeta ${randomUUID()}` };
   return (await readAnswer(endpoints.new_folder, await portal.send(endpoints.new_folder, { token, body })))
     .id;
-}
-
-/** As it stands in a mail to the person; without one, to the Admin. */
-function ownToken({ person, portal }: Asked): Promise<string> {
-  const { organizationId, id: userId } = person ?? PEOPLE.Admin;
-  return signUnsubscribe(portal.services.sessionSecret, { organizationId, userId, kind: 'shared' });
 }
 
 const newName = (): string => `Otra ${randomUUID()}`;
@@ -122,27 +114,6 @@ export const directoryExpectations = {
     answers: forAll(),
     elsewhere: 'unknown',
   },
-  subscription_exists: {
-    request: ({ ids }) => ({ query: { folder_id: ids.folder } }),
-    answers: forAll(),
-    elsewhere: 'unknown',
-  },
-  directorySubscribe: {
-    request: ({ ids }) => ({ body: { id: ids.folder } }),
-    answers: forAll(),
-    elsewhere: 'unknown',
-  },
-  directoryUnsubscribe: {
-    request: ({ ids }) => ({ body: { id: ids.folder } }),
-    answers: forAll(),
-    elsewhere: 'unknown',
-  },
-  directorySubscriptions: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
-  cancel_subscriptions: {
-    request: ({ ids }) => ({ body: { ids: [ids.folder] } }),
-    answers: forAll(),
-    elsewhere: 'unknown',
-  },
   share_folder: {
     request: ({ ids }) => ({
       query: { mail: PEOPLE.Admin.mail, domain: 'sa', url: `https://portal.pruebas.test/${ids.folder}` },
@@ -151,33 +122,4 @@ export const directoryExpectations = {
     elsewhere: 'unknown',
   },
   storage_usage: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
-  has_notificacions: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
-  notificacions: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
-  set_notificacions: { request: () => ({ body: { ids: [1] } }), answers: forAll(), elsewhere: 'own' },
-  directoryNotifications: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
-  notice_stream: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
-  get_notice_preferences: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
-  set_notice_preferences: {
-    request: () => ({ body: { digest: 'daily' } }),
-    answers: forAll(),
-    elsewhere: 'own',
-  },
-  // Whoever holds the token of a mail ends its person's mails, signed in or not.
-  unsubscribe_page: [
-    {
-      request: async (asked) => ({ query: { token: await ownToken(asked) } }),
-      answers: forAnybody(),
-      elsewhere: 'own',
-    },
-    { request: () => ({ query: { token: 'ninguno' } }), answers: forAnybody(403), elsewhere: 'own' },
-  ],
-  unsubscribe: [
-    {
-      request: async (asked) => ({ query: { token: await ownToken(asked) } }),
-      answers: forAnybody(),
-      elsewhere: 'own',
-    },
-    { request: () => ({ query: { token: 'ninguno' } }), answers: forAnybody(403), elsewhere: 'own' },
-  ],
-  home: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
 } satisfies SomeExpectations;

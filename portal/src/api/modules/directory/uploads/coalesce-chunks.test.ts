@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
+import { releaseBuffer } from '@lienzo/schema/memory/release-buffer';
 import { describe, expect, it, vi } from 'vitest';
-import { release } from '../../../platform/storage/release.ts';
 import { coalesceChunks } from './coalesce-chunks.ts';
 
 const LARGE = 256 * 1024;
@@ -48,7 +48,7 @@ describe('coalesceChunks', () => {
     const reading = (async () => {
       for await (const piece of coalesceChunks(source)) {
         found.push(Buffer.from(piece));
-        release(piece);
+        releaseBuffer(piece);
       }
     })();
     for (let at = 0; at < content.length; at += LARGE) {

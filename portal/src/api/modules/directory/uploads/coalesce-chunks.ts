@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { release } from '../../../platform/storage/release.ts';
+import { releaseBuffer } from '@lienzo/schema/memory/release-buffer';
 
 /** As much as is hashed and written at once. */
 const PIECE = 256 * 1024;
@@ -36,7 +36,7 @@ export function coalesceChunks(stream: Readable): AsyncGenerator<Uint8Array> {
   stream.on('end', () => {
     if (filled > 0) {
       full.push(Uint8Array.from(room.subarray(0, filled)));
-      release(room);
+      releaseBuffer(room);
     }
     ended = 'whole';
     news.resolve();

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import { release } from '../../../platform/storage/release.ts';
+import { releaseBuffer } from '@lienzo/schema/memory/release-buffer';
 
 /** Milliseconds without a byte after which a sender, or a parser, is given up. */
 const STALL_MS = 60_000;
@@ -24,7 +24,7 @@ export async function feedParser(
     stalled.refresh();
     const before = copied();
     const goesOn = parser.write(piece);
-    if (copied() - before === piece.length) release(piece);
+    if (copied() - before === piece.length) releaseBuffer(piece);
     if (!goesOn) body.pause();
   };
   const resume = () => body.resume();

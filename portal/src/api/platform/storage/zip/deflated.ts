@@ -1,5 +1,5 @@
 import { createDeflateRaw } from 'node:zlib';
-import { release } from '../release.ts';
+import { releaseBuffer } from '@lienzo/schema/memory/release-buffer';
 
 /**
  * The content compressed, no faster than it is taken. Its pieces are released once they are compressed. Leaving it
@@ -14,7 +14,7 @@ export async function* deflated(source: AsyncIterable<Uint8Array>): AsyncGenerat
       // Destroyed while it waits for its reader, it takes nothing any more and does not say so.
       await Promise.race([taken, closed]);
       if (deflate.destroyed) return;
-      release(piece);
+      releaseBuffer(piece);
     }
     deflate.end();
   };

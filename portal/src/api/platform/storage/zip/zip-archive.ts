@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { release } from '../release.ts';
+import { releaseBuffer } from '@lienzo/schema/memory/release-buffer';
 import { deflated } from './deflated.ts';
 import {
   centralHeader,
@@ -85,7 +85,7 @@ function shrinks(piece: Uint8Array): boolean {
   const packed = deflateRawSync(sample, { level: 1, chunkSize: 2 * SAMPLE });
   const isSmaller = packed.byteLength < sample.byteLength * 0.9;
   // It lies in one block of the compressor's, which has ended; thousands of files would leave thousands of them.
-  release(new Uint8Array(packed.buffer));
+  releaseBuffer(new Uint8Array(packed.buffer));
   return isSmaller;
 }
 

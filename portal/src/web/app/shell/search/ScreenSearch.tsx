@@ -1,5 +1,4 @@
 import '@mantine/spotlight/styles.css';
-import type { Role } from '@lienzo/schema/api/endpoint';
 import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -10,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLayer } from '../../../shared/layers/use-layer';
 import { reportsQuery } from '../../../shared/reports/reports-query';
+import { mayOpen } from '../../../shared/session/screen-roles';
 import { menuQuery } from '../menu-query';
 import { actionsGroup } from './actions-group';
 import { filterFound } from './filter-found';
@@ -20,7 +20,6 @@ import { screenSearch, screenSearchStore } from './screen-search';
 import { screensGroup } from './screens-group';
 import { selectFirst } from './select-first';
 
-const STAFF: readonly Role[] = ['SuperAdmin', 'Admin', 'Ejecutivo'];
 /** Milliseconds without typing before the directory is searched. */
 const TYPING_PAUSE = 200;
 /** Elements in which Ctrl+K is left to the browser; a text that is edited in place keeps it for its links. */
@@ -33,10 +32,10 @@ export function ScreenSearch({ session }: { session: SessionAnswer }) {
   const [words] = useDebouncedValue(typed.trim(), TYPING_PAUSE);
   const isOpen = useSyncExternalStore(screenSearchStore.subscribe, () => screenSearchStore.getState().opened);
   useLayer(isOpen, screenSearch.close);
-  const isStaff = STAFF.includes(session.roleName);
-  const hasDirectory = session.roleName !== 'SuperAdmin';
+  const hasReports = mayOpen(session.roleName, 'reports');
+  const hasDirectory = mayOpen(session.roleName, 'directory');
   const menu = useQuery(menuQuery(session.userId));
-  const reports = useQuery({ ...reportsQuery, enabled: isOpen && isStaff });
+  const reports = useQuery({ ...reportsQuery, enabled: isOpen && hasReports });
   const found = useQuery({
     ...foundItemsQuery(words),
     ...(isOpen && hasDirectory ? {} : { enabled: false }),
@@ -45,9 +44,9 @@ export function ScreenSearch({ session }: { session: SessionAnswer }) {
   useEffect(selectFirst, [found.data, reports.data]);
   const groups = [
     screensGroup(menu.data ?? [], session.roleName, navigate),
-    ...(isStaff ? [actionsGroup(navigate)] : []),
+    ...(hasReports ? [actionsGroup(navigate)] : []),
     ...(hasDirectory ? [itemsGroup(found.data?.items ?? [], navigate)] : []),
-    ...(isStaff ? [reportsGroup(reports.data ?? [], navigate)] : []),
+    ...(hasReports ? [reportsGroup(reports.data ?? [], navigate)] : []),
   ];
   return (
     <Spotlight

@@ -5,6 +5,7 @@ import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { type Icon, IconBellCog, IconKey } from '@tabler/icons-react';
 import type { UseNavigateResult } from '@tanstack/react-router';
+import { mayOpen } from '../../../shared/session/screen-roles';
 import type { MenuScreen } from '../built-screens';
 
 type FoundScreen = {
@@ -30,7 +31,7 @@ export function screensGroup(
   role: Role,
   navigate: UseNavigateResult<string>,
 ): SpotlightActionGroupData {
-  const screens: FoundScreen[] = [...menu, ...(role === 'SuperAdmin' ? [] : [SUBSCRIPTIONS]), PASSWORD];
+  const screens: FoundScreen[] = [...menu, ...(mayOpen(role, 'notices') ? [SUBSCRIPTIONS] : []), PASSWORD];
   return {
     group: shellMessages.screensGroup,
     actions: screens.map(({ name, address, icon: ScreenIcon }) => ({

@@ -1,4 +1,4 @@
-import { directorySubscribe, directoryUnsubscribe } from '@lienzo/schema/api/directory-endpoints';
+import { directorySubscribe, directoryUnsubscribe } from '@lienzo/schema/api/notification-endpoints';
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -11,11 +11,12 @@ import { PreviewWaiting } from './PreviewWaiting';
 import { type PreviewKind, previewKind } from './preview-kind';
 import type { PreviewPartProps } from './preview-part';
 import { previewQuery, TEXT_BYTES } from './preview-query';
-import { CsvPreview, SheetPreview } from './SheetPreview';
+import { SheetPreview } from './SheetPreview';
 import { TextPreview } from './TextPreview';
 
 const MB = 1024 * 1024;
 
+const CsvPreview = lazy(async () => ({ default: (await import('./CsvPreview')).CsvPreview }));
 const PdfPreview = lazy(async () => ({ default: (await import('./PdfPreview')).PdfPreview }));
 
 /** How each kind is shown, and up to which size; of `part` kinds a larger file shows its beginning. */

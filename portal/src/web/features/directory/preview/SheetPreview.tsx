@@ -1,15 +1,11 @@
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
-import { Tabs, Text } from '@mantine/core';
-import { useMemo } from 'react';
-import { decodeText } from './decode-text';
+import { Tabs } from '@mantine/core';
 import { PreviewMessage } from './PreviewMessage';
 import { PreviewWaiting } from './PreviewWaiting';
 import classes from './preview.module.css';
 import type { PreviewPartProps } from './preview-part';
-import { readCsv } from './read-csv';
 import { readWorkbook } from './read-workbook';
-import { SheetTable } from './SheetTable';
-import { SHEET_ROWS, type Sheet } from './sheet';
+import { SheetContent } from './SheetContent';
 import { usePrepared } from './use-prepared';
 
 /** A workbook: a tab for each sheet. */
@@ -43,35 +39,5 @@ export function SheetPreview({ item, content, download }: PreviewPartProps) {
         ))}
       </Tabs.List>
     </Tabs>
-  );
-}
-
-/** A file of comma-separated values, as the table that it is. */
-export function CsvPreview({ item, content }: PreviewPartProps) {
-  const sheet = useMemo((): Sheet => {
-    const rows = readCsv(decodeText(content.bytes), SHEET_ROWS + 1);
-    return {
-      name: item.name,
-      rows: rows
-        .slice(0, SHEET_ROWS)
-        .map((row) => row.map((text) => ({ text, isRight: /^-?[$\d][\d,.]*%?$/.test(text), isBold: false }))),
-      isCut: rows.length > SHEET_ROWS || content.isCut,
-    };
-  }, [content, item.name]);
-  return <SheetContent sheet={sheet} />;
-}
-
-function SheetContent({ sheet }: { sheet: Sheet }) {
-  if (sheet.rows.length === 0)
-    return (
-      <Text c="dimmed" p="xl" ta="center">
-        {directoryMessages.previewEmptySheet}
-      </Text>
-    );
-  return (
-    <div className={classes.sheet}>
-      {sheet.isCut && <p className={classes.cut}>{directoryMessages.previewRows(sheet.rows.length)}</p>}
-      <SheetTable sheet={sheet} />
-    </div>
   );
 }

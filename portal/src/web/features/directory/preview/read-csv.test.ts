@@ -24,3 +24,8 @@ it('survives a quotation mark that is never closed, and keeps empty fields', () 
 it('stops at the rows that are shown', () => {
   expect(readCsv('1\n2\n3\n', 2)).toEqual([['1'], ['2']]);
 });
+
+it('keeps empty rows between others, and adds none for the last line end', () => {
+  expect(readCsv('a,b\r\n\r\nc,d\r\n', 10)).toEqual([['a', 'b'], [''], ['c', 'd']]);
+  expect(readCsv('', 10)).toEqual([]);
+});
