@@ -1,4 +1,4 @@
-/** The door of the package: a report editor that any React host can embed. See `report-editor-host.ts`. */
+/** Package entry point: a report editor that any React host can embed. See `report-editor-host.ts`. */
 
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { relatedTables as catalogRelatedTables } from '@lienzo/schema/data/catalog';
@@ -26,7 +26,7 @@ export type {
   ReportEditorSlotState,
 } from './host/report-editor-host.ts';
 
-/** The report editor. Uncontrolled: it reads `initialReport` once and is asked through its handle. */
+/** The report editor. Uncontrolled: reads `initialReport` once; the host reads the report through the ref handle. */
 export function ReportEditor(props: ReportEditorProps) {
   const given = useGiven(props);
   const [store] = useState(() => createEditorStore(props.initialReport, given));
@@ -75,7 +75,7 @@ const relatedByCatalog = (table: ReportTable): ReportTable[] => catalogRelatedTa
 
 type Listeners = { [Name in 'onDirtyChange' | 'onProblems']: ReportEditorProps[Name] | undefined };
 
-/** Tells the host what it asked to be told, and warns before the page is left with unsaved changes. */
+/** Calls the host's callbacks on changes, and warns before the page is left with unsaved changes. */
 function Reporter({ onDirtyChange, onProblems }: Listeners) {
   const store = useEditorStore();
   const dirty = useEditor((state) => isDirty(state.edit));

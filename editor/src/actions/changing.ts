@@ -10,7 +10,7 @@ import { type UpdateItem, updateItem } from '../model/commands/update-item.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { perform } from './perform.ts';
 
-/** Sets fields of an item; changes with the same `run` that follow each other are one step. */
+/** Sets fields of an item; consecutive changes with the same `run` are one history entry. */
 export function change(store: EditorStore, update: UpdateItem, what: string, run?: string): void {
   perform(store, (document) => updateItem(document, update), {
     label: editorCommandMessages.steps.changeItem(what, editorCommandMessages.kinds[update.nombre]),
@@ -18,7 +18,7 @@ export function change(store: EditorStore, update: UpdateItem, what: string, run
   });
 }
 
-/** Takes what was typed into an item's text; `burst` numbers the typing bursts. */
+/** Stores the text typed into an item; consecutive changes with the same `burst` are one history entry. */
 export function typeText(
   store: EditorStore,
   target: { uuid: string; nombre: TextItem['nombre'] },
@@ -50,7 +50,7 @@ export function changePage(store: EditorStore, page: PageChange, label: string, 
   });
 }
 
-/** Sets the look of items as one step; changes with the same `run` that follow each other are one. */
+/** Sets the style of items as one history entry; consecutive changes with the same `run` are one. */
 export function changeStyles(store: EditorStore, uuids: string[], style: StyleChange, run?: string): void {
   const { items } = store.getState().edit.document;
   perform(store, (document) => setStyles(document, { uuids, style }), {

@@ -13,7 +13,7 @@ const clip = z.object({
   rows: z.array(z.array(reportItem).min(1).max(6)).min(1).max(200),
 });
 
-/** The selected items, row by row, as text for the clipboard; null when nothing is selected. */
+/** The selected items, row by row, as clipboard text; null when nothing is selected. */
 function clipOf(store: EditorStore): string | null {
   const { document, selection } = store.getState().edit;
   const uuids =
@@ -28,7 +28,7 @@ function clipOf(store: EditorStore): string | null {
   return JSON.stringify({ lienzo: 'items', rows } satisfies z.infer<typeof clip>);
 }
 
-/** Copies (or cuts) the selection into the clipboard of the event. */
+/** Copies (or cuts) the selection to the event's clipboard. */
 export function copySelection(store: EditorStore, event: ClipboardEvent, cut: boolean): void {
   const text = clipOf(store);
   if (text === null || event.clipboardData === null) return;
@@ -38,7 +38,7 @@ export function copySelection(store: EditorStore, event: ClipboardEvent, cut: bo
   else notify(store, editorCommandMessages.done.copied);
 }
 
-/** Pastes items; anything else in the clipboard is left alone. */
+/** Pastes items; other clipboard content is ignored. */
 export function pasteInto(store: EditorStore, event: ClipboardEvent): void {
   const rows = itemsIn(event.clipboardData?.getData('text/plain') ?? '');
   if (rows === null) return;

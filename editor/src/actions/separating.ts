@@ -1,4 +1,4 @@
-/** Keeps whole tables off a page that begins to repeat because a dynamic text came onto it. */
+/** Adds page breaks so that unlinked tables are not repeated with the page of a dynamic text. */
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { type ReportItem, repeatsPage } from '@lienzo/schema/report/item';
 import type { Change } from '../model/command.ts';
@@ -10,9 +10,9 @@ import type { EditorStore } from '../store/editor-store.ts';
 import { notify } from '../store/slices/notice-slice.ts';
 
 /**
- * What follows the placing of items, within the same step. A text that shared its page with a whole table before
- * was left there on purpose.
- * @param before the document before the step.
+ * The commands that follow inserting or moving items, within the same history entry. A text that already shared its
+ * page with an unlinked table is left unchanged.
+ * @param before the document before the change.
  */
 export const separationSteps = (
   items: ReportItem[],
@@ -34,7 +34,7 @@ function sharesPage(document: EditorDocument, uuid: string): boolean {
 const breaks = (document: EditorDocument): number =>
   sectionsInOrder(document).filter((section) => section.separation).length;
 
-/** Says so when page breaks came with the step. */
+/** Shows a notice when page breaks were added. */
 export function announceSeparation(store: EditorStore, before: EditorDocument): void {
   if (breaks(store.getState().edit.document) <= breaks(before)) return;
   notify(store, editorCommandMessages.done.setApart);

@@ -6,7 +6,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useEditor } from '../store/use-editor.ts';
 import classes from './bars.module.css';
 
-/** A problem that keeps the report from being saved, or a warning, which belongs to no field. */
+/** A problem that prevents saving, or a warning, which has no field. */
 type Listed = Pick<ReportProblem, 'uuid' | 'message'> & { field?: ReportProblem['field'] };
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onChoose: (problem: Listed) => void;
 };
 
-/** What there is to mend, each a button that leads there. */
+/** The list of problems; each is a button that goes to the place. */
 export function ProblemList({ problems, onChoose }: Props) {
   const items = useEditor((state) => state.edit.document.items);
   return problems.map((problem, index) => (

@@ -4,7 +4,7 @@ import { isDirty } from '../model/history.ts';
 import { useEditor } from '../store/use-editor.ts';
 import classes from './bars.module.css';
 
-/** Whether the report is saved, in words: "Guardado 3:05 p. m.". */
+/** The save status as text: "Guardado 3:05 p. m.". */
 export function SaveStatus() {
   const save = useEditor((state) => state.save);
   const dirty = useEditor((state) => isDirty(state.edit));

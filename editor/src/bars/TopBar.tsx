@@ -34,7 +34,7 @@ type Props = {
   actions: ((state: ReportEditorSlotState) => ReactNode) | undefined;
 };
 
-/** The bar above: name, history, orientation, zoom, views, state of saving, and what the host adds. */
+/** The top bar: name, history, orientation, zoom, views, save status, and the host's slots. */
 export function TopBar({ start, actions }: Props) {
   const readOnly = useEditor((state) => state.readOnly);
   const designing = useEditor((state) => state.view === 'design');

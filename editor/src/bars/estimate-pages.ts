@@ -7,15 +7,15 @@ import type { EditorDocument } from '../model/editor-document.ts';
 import { driverIn, pageGroupKeys, pageGroupsOf } from '../model/page-groups.ts';
 import type { EditorState } from '../store/editor-state.ts';
 
-/** What the estimate is made from. */
+/** The input of the estimate. */
 type Known = Pick<EditorState, 'rows' | 'sheetHeights'> & { document: EditorDocument };
 
-/** Height of a row of one line in a table, in points: 9 pt × 1.35 + padding + rule. */
+/** Height of a one-line table row, in points: 9 pt × 1.35 + padding + border. */
 const ROW_HEIGHT = 19.7;
 
 /**
- * About how many pages the report has: what the canvas shows of each page group plus the rows that it does not
- * show; a group with a dynamic text comes once per row of it.
+ * An estimate of the number of pages: the height of each page group on the canvas plus the rows that the canvas does
+ * not show; a group with a dynamic text counts once per row of it.
  */
 export function estimatePages(known: Known): number {
   const { document } = known;
@@ -49,7 +49,7 @@ function hiddenHeight(known: Known, group: string[]): number {
   return height;
 }
 
-/** How often a page group comes: once for each row of its dynamic text. */
+/** How many times a page group is printed: once per row of its dynamic text. */
 const rowsOf = (known: Known, driver: TextoDinamicoItem | undefined): number =>
   driver === undefined
     ? 1

@@ -8,11 +8,13 @@ import { pulledWidths } from '../model/data-item/pulled-widths.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
 
-/** Where a border between two columns stands, in pixels before any zoom, from the item's left and top. */
+/** Position of a column border, in unscaled pixels from the item's top left corner. */
 type Border = { left: number; top: number; height: number };
 type Pull = { x: number; border: number; tableWidth: number; widths: number[] };
 
-/** The borders between the columns of the selected table: pulling one shares the room of the two beside it. */
+/**
+ * Drag handles between the columns of the selected table; dragging one redistributes the width of its two neighbours.
+ */
 export function ColumnHandles({ item }: { item: TablaItem }) {
   const store = useEditorStore();
   const holder = useRef<HTMLDivElement>(null);
@@ -79,11 +81,11 @@ export function ColumnHandles({ item }: { item: TablaItem }) {
 const tableBeside = (holder: HTMLElement | null): HTMLTableElement | null =>
   holder?.closest('[data-lz-item]')?.querySelector<HTMLTableElement>('table.lz-table') ?? null;
 
-/** The columns' shares as they are drawn. */
+/** The rendered column widths, in percent. */
 const widthsOf = (table: HTMLTableElement): number[] =>
   [...table.querySelectorAll('col')].map((column) => Number.parseFloat(column.style.width));
 
-/** Measured after every drawing of the table, and again when it gets another width. */
+/** Measured after every render of the table, and when its width changes. */
 function useBorders(holder: { readonly current: HTMLDivElement | null }): Border[] {
   const [borders, setBorders] = useState<Border[]>([]);
   useLayoutEffect(() => {

@@ -10,11 +10,11 @@ import { SectionBar } from './SectionBar.tsx';
 
 type Place = { left: number; top: number; below: boolean };
 
-/** The small bar above what is selected or typed into; it moves nothing on the page. */
+/** The floating toolbar above the selection or the open text; it causes no layout shift on the page. */
 export function FloatingBar() {
   const anchor = useRef<HTMLDivElement>(null);
   const target = useEditor(barTarget);
-  // The narrow bars stand at the right end, where they hide less of the text above.
+  // The narrow bars are right-aligned, where they cover less of the text above.
   const toRight = useEditor((state) => state.text === null);
   const place = usePlace(anchor, target, toRight);
   return (
@@ -30,7 +30,7 @@ export function FloatingBar() {
   );
 }
 
-/** Renders only when what it offers changes, not when it is moved. */
+/** Renders only when its actions change, not when it moves. */
 const Bar = memo(function Bar() {
   const selection = useEditor((state) => state.edit.selection);
   const text = useEditor((state) => state.text);
@@ -56,7 +56,7 @@ const Bar = memo(function Bar() {
   );
 });
 
-/** What the bar floats over, as a selector; '' for nothing. */
+/** CSS selector of the element that the bar is anchored to; '' for none. */
 function barTarget({ readOnly, carried, resizing, text, edit }: EditorState): string {
   if (readOnly || carried !== null || resizing !== null) return '';
   if (text?.kind === 'region') return `[data-lz-region="${text.region}"]`;
@@ -65,7 +65,7 @@ function barTarget({ readOnly, carried, resizing, text, edit }: EditorState): st
   return edit.selection.section === null ? '' : `[data-lz-section="${edit.selection.section}"]`;
 }
 
-/** Where the bar stands on the stage: above its target, below it where the stage ends; null while there is none. */
+/** Position of the bar on the stage: above its target, or below it at the stage's edge; null without a target. */
 function usePlace(
   anchor: React.RefObject<HTMLElement | null>,
   target: string,
@@ -74,7 +74,7 @@ function usePlace(
   const [place, setPlace] = useState<Place | null>(null);
   const order = useEditor((state) => state.edit.document.order);
   const sections = useEditor((state) => state.edit.document.sections);
-  // Moving an item without resizing anything is seen by nobody else.
+  // A ResizeObserver does not notice that an element moves without changing size.
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when anything is placed elsewhere
   useEffect(() => {
     const bar = anchor.current;
@@ -89,7 +89,7 @@ function usePlace(
       setPlace((current) => (current !== null && samePlace(current, next) ? current : next));
     };
     const observer = new ResizeObserver(measure);
-    // The observer also tells the first sizes, once the page is laid out: measuring now would lay it out twice.
+    // The observer also reports the initial sizes after layout: measuring here would force a second layout.
     for (const watched of [element, stage, bar]) observer.observe(watched);
     return () => observer.disconnect();
   }, [anchor, target, toRight, order, sections]);

@@ -17,7 +17,7 @@ import { useItemRows } from './use-item-rows.ts';
 
 type Props = { uuid: string; setting: CanvasSetting; columns: Parameters<typeof ItemBody>[0]['columns'] };
 
-/** An item on the page: its drawing (or its text while that is typed into), outline and handles. */
+/** An item on the page: its drawing (or its text editor while open), outline and handles. */
 export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props) {
   const item = useEditorOf(uuid, (state) => state.edit.document.items[uuid]);
   const flags = useEditorOf(uuid, (state) => flagsOf(state, uuid));
@@ -71,7 +71,7 @@ function Handles({ item }: { item: ReportItem }) {
   );
 }
 
-/** s selected, h with handles, t being typed into, c being carried, p marked as incomplete. */
+/** State flags as a string: s selected, h with handles, t text open, c being dragged, p marked as incomplete. */
 function flagsOf(state: EditorState, uuid: string): string {
   const { selection, document } = state.edit;
   const selected = selection.items.includes(uuid);

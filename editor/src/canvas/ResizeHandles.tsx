@@ -11,8 +11,8 @@ import classes from './canvas.module.css';
 type Pull = { x: number; width: number; section: number; side: 1 | -1 };
 
 /**
- * The edges of the selected item. The right one sets its width within what the section leaves; the left one moves
- * the boundary to the item before it. Esc gives the old widths back.
+ * Resize handles of the selected item. The right one sets its width within the section's free space; the left one moves
+ * the boundary to the previous item. Esc restores the widths.
  */
 export function ResizeHandles({ uuid }: { uuid: string }) {
   const isFirst = useEditor((state) => (positionOf(state.edit.document, uuid)?.index ?? 0) === 0);

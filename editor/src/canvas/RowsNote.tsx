@@ -7,7 +7,7 @@ import { CANVAS_ROWS } from './use-item-rows.ts';
 
 type Props = { item: FollowingItem; state: RowsState };
 
-/** Under a table or a chart on the canvas: which rows it does not show, or why it shows none. Never printed. */
+/** Note below a table or chart on the canvas: which rows are not shown, or why there are none. Never printed. */
 export function RowsNote({ item, state }: Props) {
   const words = wordsOf(item, state);
   return words === '' ? null : <div className={classes.rowsNote}>{words}</div>;

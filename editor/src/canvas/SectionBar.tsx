@@ -13,7 +13,7 @@ import { BarButton } from '../controls/BarButton.tsx';
 import classes from '../controls/FloatingBar.module.css';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 
-/** What can be done with the selected section. */
+/** The toolbar of the selected section. */
 export function SectionBar({ id }: { id: string }) {
   const store = useEditorStore();
   const order = useEditor((state) => state.edit.document.order);

@@ -14,15 +14,15 @@ import { SectionView } from './SectionView.tsx';
 import { useElementHeight } from './use-element-height.ts';
 
 type Props = {
-  /** Section ids joined by commas. */
+  /** Section ids, comma-separated. */
   group: string;
-  /** The number of the group's first section, from 1, and of the sheet, from 0. */
+  /** The number of the group's first section (1-based) and of the sheet (0-based). */
   first: number;
   index: number;
   setting: CanvasSetting;
 };
 
-/** A sheet of paper: the sections up to the next page break. Where its text runs over, page ends are drawn. */
+/** A sheet of paper: the sections up to the next page break. Where its content overflows, page boundaries are drawn. */
 export const Sheet = memo(function Sheet({ group, first, index, setting }: Props) {
   const orientation = useEditor((state) => state.edit.document.orientation);
   const margins = useEditor((state) => state.edit.document.page.margins);
@@ -82,7 +82,7 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
   );
 });
 
-/** The labels that the sheet is shared into, when its dynamic text asks for them. */
+/** The label grid of the sheet, if its dynamic text has one. */
 function useLabelGrid(group: string): LabelGrid | undefined {
   const etiquetas = useEditor((state) => driverIn(state.edit.document, group.split(','))?.etiquetas);
   const orientation = useEditor((state) => state.edit.document.orientation);
@@ -93,14 +93,14 @@ function useLabelGrid(group: string): LabelGrid | undefined {
   );
 }
 
-/** Room for one label: what is designed is the first of the sheet. */
+/** Size of one label: the designed content is the first label of the sheet. */
 const labelStyle = ({ width, height }: LabelGrid): CSSProperties => ({
   width: `${width}pt`,
   minHeight: `${height}pt`,
   padding: `${LABEL_PADDING}pt`,
 });
 
-/** Tells the store how high the sheet's body is, for the estimate of pages. */
+/** Reports the height of the sheet's body to the store, for the page estimate. */
 function useSheetHeight(key: string, height: number): void {
   const store = useEditorStore();
   useEffect(() => {

@@ -16,7 +16,7 @@ import type { CanvasSetting } from './ItemBody.tsx';
 import { Sheet } from './Sheet.tsx';
 import { useElementHeight } from './use-element-height.ts';
 
-/** The sheets at the scale in force, and over them, unscaled, what floats. */
+/** The sheets at the current scale and, unscaled above them, the floating elements. */
 export function Stage() {
   const store = useEditorStore();
   const scale = useEditor((state) => state.scale);
@@ -64,7 +64,7 @@ export function Stage() {
   );
 }
 
-/** Gives the pointer its look while something is carried; a rule for all that lies below would restyle every item. */
+/** Sets the cursor while dragging; as a CSS rule on the stage it would restyle every item. */
 function CarryingShield() {
   const carrying = useEditor((state) => state.carried !== null && !state.byKeyboard);
   return carrying ? <div className={classes.shield} /> : null;

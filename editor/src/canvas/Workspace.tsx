@@ -12,7 +12,7 @@ import { useCanvasFocus } from './use-canvas-focus.ts';
 import { useCanvasPointer } from './use-canvas-pointer.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 
-/** The grey workspace with the pages. */
+/** The grey workspace that contains the pages. */
 export function Workspace() {
   const ref = useRef<HTMLDivElement>(null);
   useScaleToFit(ref);
@@ -38,7 +38,7 @@ export function Workspace() {
   );
 }
 
-/** Keeps the scale in step with the zoom, the page's width and the room there is. */
+/** Keeps the scale up to date with the zoom, the page width and the available width. */
 function useScaleToFit(ref: React.RefObject<HTMLElement | null>): void {
   const store = useEditorStore();
   const zoom = useEditor((state) => state.zoom);

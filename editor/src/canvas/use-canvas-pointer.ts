@@ -5,12 +5,12 @@ import { openText } from '../store/slices/text-slice.ts';
 import { closeCoveringPanes } from '../store/slices/view-slice.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 
-/** Selecting and opening by the pointer, delegated: one set of listeners for the whole page. */
+/** Pointer handlers for selecting and opening items, delegated: one set of listeners for the whole page. */
 export function useCanvasPointer() {
   const store = useEditorStore();
-  /** The item that was the only selected one before the press; a click on it opens its text. */
+  /** The only selected item at pointer down; a click on it opens its text. */
   const before = useRef<string | null>(null);
-  /** A finger that presses may want to scroll: it selects when it taps. */
+  /** A touch may be the start of scrolling: it selects on tap only. */
   const byFinger = useRef(false);
   return useMemo(
     () => ({
@@ -26,7 +26,7 @@ export function useCanvasPointer() {
       onClick: (event: MouseEvent) => {
         const target = targetOnPage(event);
         if (target === null) return;
-        // Links on paper lead nowhere while the report is edited.
+        // Links on the page are not followed in the editor.
         if (target.closest('.lz-paper a') !== null) event.preventDefault();
         if (byFinger.current && !isOwnBusiness(target)) {
           closeCoveringPanes(store);
@@ -39,7 +39,7 @@ export function useCanvasPointer() {
   );
 }
 
-/** A click on the item that was selected already, or a double click, opens its text. */
+/** A click on an item that was already selected, or a double click, opens its text. */
 function click(store: EditorStore, target: Element, event: MouseEvent, before: string | null): void {
   const uuid = isOwnBusiness(target) || adds(event) ? null : itemAt(target);
   if (uuid === null) return;
@@ -63,11 +63,11 @@ function press(store: EditorStore, target: Element, adding: boolean): void {
   else if (target.closest('button') === null) selectNothing(store);
 }
 
-/** Lists that a bar opens stand elsewhere in the document; React tells of presses on them all the same. */
+/** Menus of the toolbars are portals; React bubbles their events through the component tree. */
 const targetOnPage = ({ target, currentTarget }: MouseEvent): Element | null =>
   target instanceof Element && currentTarget.contains(target) ? target : null;
 
-/** Text being typed and the floating bars take care of their own presses. */
+/** The text editor and the floating toolbars handle their own pointer events. */
 const isOwnBusiness = (target: Element): boolean =>
   target.closest('[contenteditable="true"],[data-lz-no-drag]') !== null;
 

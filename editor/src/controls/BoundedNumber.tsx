@@ -7,7 +7,7 @@ type Props = Pick<NumberInputProps, 'label' | 'suffix' | 'step' | 'allowDecimal'
   onChange: (value: number) => void;
 };
 
-/** A number that counts only while it lies within its limits: what is half typed changes nothing. */
+/** A number input that reports only values within its limits, so that a half-typed number changes nothing. */
 export function BoundedNumber({ min, max, value, onChange, ...look }: Props) {
   return (
     <NumberInput

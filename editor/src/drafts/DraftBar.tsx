@@ -13,7 +13,7 @@ import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './DraftBar.module.css';
 import { momentOf } from './moment-of.ts';
 
-/** Offers what an earlier opening left unsaved; taking it is one step, so that it can be undone. */
+/** Offers the unsaved draft of an earlier session; restoring it is one history entry, so that it can be undone. */
 export function DraftBar() {
   const store = useEditorStore();
   const draft = useEditor((state) => state.draft);

@@ -4,20 +4,20 @@ import type { EditorStore } from '../store/editor-store.ts';
 import { offerDraft } from '../store/slices/save-slice.ts';
 import { clearDraft, readDraft, writeDraft } from './draft-storage.ts';
 
-/** A draft is written at most so often, in milliseconds. */
+/** Minimum time between two writes of a draft, in milliseconds. */
 const WRITE_INTERVAL_MS = 1000;
 
-/** The keeping of one draft. */
+/** A running auto-save of one draft. */
 export type KeptDraft = {
-  /** Ends it; a draft that was being waited for is written at once. */
+  /** Stops it; a pending draft is written at once. */
   end(): void;
-  /** Ends it and forgets the draft: the person gives the changes up. Fulfils when it is forgotten. */
+  /** Stops it and deletes the draft because the changes were discarded. Fulfils once it is deleted. */
   discard(): Promise<void>;
 };
 
 /**
- * Offers the draft that an earlier opening left, and keeps one of this opening while something is unsaved; saving
- * clears it.
+ * Offers the draft of an earlier session, and auto-saves a draft of this one while there are unsaved changes; saving
+ * deletes it.
  */
 export function keepDraft(store: EditorStore, key: string): KeptDraft {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,7 @@ export function keepDraft(store: EditorStore, key: string): KeptDraft {
   };
 }
 
-/** A browser that keeps nothing (a private window, a full disk) leaves the editor as it is without drafts. */
+/** Without browser storage (a private window, a full disk) the editor works without drafts. */
 export const ignoreFailure = (work: Promise<unknown>): Promise<void> =>
   work.then(
     () => undefined,

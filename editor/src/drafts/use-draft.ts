@@ -4,8 +4,8 @@ import { clearDraft } from './draft-storage.ts';
 import { ignoreFailure, type KeptDraft, keepDraft } from './keep-draft.ts';
 
 /**
- * Keeps a draft under the host's key; a new key (a report that got its number) takes the old one's place.
- * @returns the function that forgets the draft and keeps none any more; fulfils when that is done.
+ * Auto-saves a draft under the host's key; a new key (a report that got its id) replaces the old one.
+ * @returns a function that stops the auto-save and deletes the draft; fulfils once it is deleted.
  */
 export function useDraft(store: EditorStore, key: string | undefined): () => Promise<void> {
   const before = useRef(key);

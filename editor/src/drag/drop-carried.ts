@@ -6,7 +6,7 @@ import type { Carried, DropTarget } from '../store/slices/drag-slice.ts';
 import { notify } from '../store/slices/notice-slice.ts';
 import { SECTION_TO_BE } from './find-drop.ts';
 
-/** Puts what was carried down where the caret stands. */
+/** Drops what is being dragged at the current drop target. */
 export function dropCarried(store: EditorStore, carried: Carried, drop: DropTarget): void {
   if (drop.kind === 'refused') {
     notify(store, drop.message, 'error');

@@ -3,14 +3,14 @@ import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import type { DropTarget, SectionBox } from '../store/slices/drag-slice.ts';
 import type { Point } from '../store/slices/text-slice.ts';
 
-/** How far into a section, from its upper and lower edge, a drop still means "between sections", in pixels. */
+/** Distance from a section's top and bottom edge, in pixels, within which a drop means "between sections". */
 const EDGE_ZONE = 10;
-/** The id of a section that does not exist yet; the drop gives it a real one. */
+/** Placeholder id of the section that a drop creates; the drop replaces it by a real one. */
 export const SECTION_TO_BE = 'new-section';
 
 /**
- * Where items would land.
- * @param moving uuids of items of the report that are being moved; none for a new one.
+ * The drop target at a point.
+ * @param moving uuids of the items being moved; empty for a new item.
  */
 export function findDrop(sections: SectionBox[], point: Point, moving: string[]): DropTarget | null {
   for (const [index, section] of sections.entries()) {
@@ -32,7 +32,7 @@ function intoSection(section: SectionBox, point: Point, moving: string[]): DropT
 const holds = (section: SectionBox, uuid: string): boolean =>
   section.items.some((item) => item.uuid === uuid);
 
-/** Between a page's end and the next page's top, the nearer of the two counts. */
+/** At a page break, the nearer of the end of one page and the start of the next is chosen. */
 function betweenSections(sections: SectionBox[], index: number, point: Point): DropTarget {
   const next = sections[index];
   const previous = sections[index - 1];
@@ -44,7 +44,7 @@ function betweenSections(sections: SectionBox[], index: number, point: Point): D
   };
 }
 
-/** Where a whole section would land: before the first one whose middle lies below the pointer. */
+/** The drop target of a whole section: before the first section whose middle is below the pointer. */
 export function findSectionDrop(sections: SectionBox[], point: Point): DropTarget {
   const index = sections.filter((section) => (section.top + section.bottom) / 2 < point.y).length;
   return { kind: 'section', index };

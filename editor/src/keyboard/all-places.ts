@@ -6,8 +6,8 @@ import type { EditorDocument } from '../model/editor-document.ts';
 import type { DropTarget } from '../store/slices/drag-slice.ts';
 
 /**
- * Every place where lifted items can be put down, in reading order: before the first section, in it from left to
- * right, between it and the next one, and so on. Full sections are left out.
+ * Every place where the dragged items can be dropped, in reading order: before the first section, within it from left
+ * to right, between it and the next one, and so on. Full sections are skipped.
  */
 export function placesFor(document: EditorDocument, uuids: string[]): DropTarget[] {
   const places: DropTarget[] = [];
@@ -25,11 +25,11 @@ export function placesFor(document: EditorDocument, uuids: string[]): DropTarget
   return places;
 }
 
-/** Every place where a lifted section can be put down. */
+/** Every place where a dragged section can be dropped. */
 export const sectionPlaces = (document: EditorDocument): DropTarget[] =>
   Array.from({ length: document.order.length + 1 }, (_, index) => ({ kind: 'section', index }));
 
-/** A place in words: "Sección 2, lugar 1 de 3". */
+/** Label of a place: "Sección 2, lugar 1 de 3". */
 export function placeWords(document: EditorDocument, drop: DropTarget): string {
   if (drop.kind === 'refused') return drop.message;
   if (drop.kind === 'section') return capitalized(gapWords(drop.index, document.order.length));

@@ -2,7 +2,7 @@ import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import { itemsOfSection, sectionsInOrder, uuidsInOrder } from './document-queries.ts';
 import type { EditorDocument, EditorSection } from './editor-document.ts';
 
-/** What must hold after every command; each breach as a sentence for developers, none when all is well. */
+/** Checks the document's invariants, for tests; each violation as a message, empty when all hold. */
 export function documentFaults(document: EditorDocument): string[] {
   const faults: string[] = [];
   if (document.order.length === 0) faults.push('the document has no section');

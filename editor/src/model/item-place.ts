@@ -1,6 +1,6 @@
 /**
- * Where items go: into a section before the item at `index`, or into a new section before section `index`.
- * A new section in front of one that starts a page can start that page in its stead (`atPageTop`).
+ * The target of an insertion: a section, before the item at `index`, or a new section before section `index`.
+ * With `atPageTop` the new section takes over the page break of the section that follows it.
  */
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
@@ -13,10 +13,10 @@ export type ItemPlace =
   | { into: 'section'; section: string; index: number }
   | { into: 'new-section'; id: string; index: number; atPageTop?: boolean };
 
-/** A whole number between 0 and `max`. */
+/** Clamps to an integer between 0 and `max`. */
 export const within = (index: number, max: number): number => Math.max(0, Math.min(Math.trunc(index), max));
 
-/** Puts items, which no section holds, into place; every item of that section then gets an equal share. */
+/** Adds items that are in no section; every item of the target section then gets an equal width. */
 export function putItems(draft: EditorDocument, uuids: string[], place: ItemPlace): void {
   if (uuids.length > MAX_ITEMS_PER_SECTION)
     throw new CommandRefusal(editorCommandMessages.refusals.sectionFull);
@@ -40,7 +40,7 @@ function takePageBreak(draft: EditorDocument, id: string): void {
   requireSection(draft, id).separation = true;
 }
 
-/** Puts a new section before the one at `index`. */
+/** Inserts a new section before the one at `index`. */
 export function addSectionAt(draft: EditorDocument, id: string, index: number, items: string[] = []): void {
   if (draft.sections[id] !== undefined) throw new CommandRefusal(editorCommandMessages.refusals.sectionThere);
   draft.sections[id] = { id, separation: false, items };
@@ -48,9 +48,9 @@ export function addSectionAt(draft: EditorDocument, id: string, index: number, i
 }
 
 /**
- * Takes items out of their sections. Widths set by hand stay; equal shares are shared anew among the rest.
- * A section that is left empty goes too, its page break passing on to the next one.
- * @param keep a section that stays even when it is left empty, because the items come back into it.
+ * Removes items from their sections. Widths set by hand stay; equal widths are shared again among the rest.
+ * A section that becomes empty is removed too, its page break passing on to the next one.
+ * @param keep a section that stays even when empty, because the items are inserted into it again.
  */
 export function takeItems(draft: EditorDocument, uuids: string[], keep?: string): void {
   const taken = new Set(uuids);
@@ -64,7 +64,7 @@ export function takeItems(draft: EditorDocument, uuids: string[], keep?: string)
   }
 }
 
-/** Removes a section that holds nothing; the last one stays, empty. */
+/** Removes an empty section; the last one stays. */
 export function removeEmptySection(draft: EditorDocument, id: string): void {
   const section = requireSection(draft, id);
   if (draft.order.length === 1) {

@@ -27,7 +27,7 @@ import { itemOf, sampleDocument, uuidOf } from './sample/sample-document.ts';
 import { seededRandom } from './sample/seeded-random.ts';
 import { toReport } from './to-report.ts';
 
-/** Makes random but lawful arguments for every command. */
+/** Generates random valid arguments for every command. */
 class Monkey {
   private next = 1000;
   private readonly random: () => number;
@@ -105,7 +105,7 @@ const acts: ((monkey: Monkey, document: EditorDocument) => Change)[] = [
     insertItems(document, { items: [strangerOf(monkey.fresh())], place: monkey.place(document) }),
 ];
 
-/** A change that only the item's own kind takes. */
+/** A change that only the item's own kind accepts. */
 function kindChange(monkey: Monkey, item: ReportItem | undefined): UpdateItem {
   const uuid = item?.uuid ?? '';
   switch (item?.nombre) {
@@ -135,7 +135,7 @@ function kindChange(monkey: Monkey, item: ReportItem | undefined): UpdateItem {
   }
 }
 
-/** An item of a kind that this version does not know. */
+/** An item of a kind unknown to this version. */
 const strangerOf = (number: number): ReportItem => ({
   uuid: uuidOf(number),
   nombre: 'desconocido',
@@ -153,7 +153,7 @@ function step(monkey: Monkey, state: EditState): EditState {
   if (turn === 3) return monkey.number(2) === 0 ? commit(state) : bail(state);
   if (turn === 4) return seal(state);
   try {
-    // A document of the size of real ones: past 50 items, sections go.
+    // Keeps the document at a realistic size: sections are removed when it has more than 50 items.
     const crowded = Object.keys(state.document.items).length > 50;
     const change = crowded
       ? removeSection(state.document, { id: monkey.pick(state.document.order) })
@@ -199,7 +199,7 @@ function undoAll(state: EditState): EditorDocument {
   return at.document;
 }
 
-/** Undoes everything and does it again, comparing both ends and every 25th document between them. */
+/** Undoes everything and redoes it, comparing both ends and every 25th document between them. */
 function checkWholeHistory(end: EditState, done: number): EditState {
   const documents = new Map([[end.past.length, end.document]]);
   let state = end;

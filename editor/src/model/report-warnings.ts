@@ -4,10 +4,10 @@ import { itemsOfSection, uuidsInOrder } from './document-queries.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { pageGroupsIn, wholeTablesIn } from './page-groups.ts';
 
-/** Something that is allowed but seldom meant: which item, and what to do, in words for its author. */
+/** Something valid but probably unintended: the item, and advice for the author. */
 export type ReportWarning = { uuid: string; message: string };
 
-/** The warnings of a report. None of them keeps it from being saved. */
+/** The warnings of a report. They do not prevent saving. */
 export const reportWarnings = (document: EditorDocument): ReportWarning[] => [
   ...wholeTables(document),
   ...unknownKinds(document),

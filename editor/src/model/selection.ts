@@ -1,4 +1,4 @@
-/** What is selected: items, in the order they were chosen, or one section, or nothing. */
+/** The selection: items in the order they were selected, or one section, or nothing. */
 export type Selection = { items: string[]; section: string | null };
 
 export const NO_SELECTION: Selection = { items: [], section: null };
@@ -6,7 +6,7 @@ export const NO_SELECTION: Selection = { items: [], section: null };
 export const selectItems = (items: string[]): Selection => ({ items, section: null });
 export const selectSection = (section: string): Selection => ({ items: [], section });
 
-/** The selection that is to be, in the object that there is where both say the same: what shows it then stays. */
+/** Returns `current` if both are equal, so that components that depend on it do not re-render. */
 export function keepEqual(now: Selection, next: Selection): Selection {
   const same =
     now.section === next.section &&

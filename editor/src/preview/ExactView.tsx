@@ -12,7 +12,7 @@ type Printed =
   | { status: 'ready'; url: string }
   | { status: 'failed'; message: string };
 
-/** The report's real PDF, as the renderer prints it. */
+/** The report's PDF, as rendered for print. */
 export function ExactView() {
   const [attempt, setAttempt] = useState(0);
   const printed = usePrinted(attempt);
@@ -48,7 +48,7 @@ export function ExactView() {
   );
 }
 
-/** The PDF in place where the browser shows PDFs, else a link to it. */
+/** The PDF inline where the browser supports it, else a link to it. */
 function PdfFrame({ url }: { url: string }) {
   if (navigator.pdfViewerEnabled)
     return <iframe className={classes.pdf} src={url} title={editorPreviewMessages.exact.frame} />;

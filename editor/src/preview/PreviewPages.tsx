@@ -14,7 +14,7 @@ import { usePages } from './use-pages.ts';
 import { PREVIEW_ROWS, usePreviewRows } from './use-preview-rows.ts';
 import { WorstCase } from './WorstCase.tsx';
 
-/** The pages of a report as the drawing lays them out here, scrolled to what is selected. */
+/** The pages of a report, laid out in the browser and scrolled to the selection. */
 export function PreviewPages({ report }: { report: ReportDocument }) {
   const offersWorst = useEditor((state) => state.host.worstRows !== undefined);
   const [worst, setWorst] = useState(false);

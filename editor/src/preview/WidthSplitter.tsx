@@ -8,7 +8,10 @@ const STEP = 5;
 
 type Pull = { x: number; share: number; room: number };
 
-/** The border between canvas and preview: pulled, moved by the arrows, reset by a double click; Esc gives a pull up. */
+/**
+ * The splitter between canvas and preview: dragged, moved by the arrow keys, reset by a double click; Esc cancels a
+ * drag.
+ */
 export function WidthSplitter() {
   const store = useEditorStore();
   const share = useEditor((state) => state.previewShare);
@@ -56,7 +59,7 @@ export function WidthSplitter() {
   );
 }
 
-/** What a key asks for; null for a key that means nothing here. */
+/** The preview width that a key sets; null for other keys. */
 function shareOfKey(key: string, share: number, pull: Pull | null): number | null {
   switch (key) {
     case 'ArrowLeft':

@@ -12,14 +12,14 @@ import classes from './preview.module.css';
 
 type Props = {
   shown: boolean;
-  /** What does not fit; null while it is being looked for. */
+  /** Content that does not fit; null while the layout is running. */
   tight: Tight[] | null;
   onToggle: () => void;
 };
 
 /**
- * "Peor caso": fills the pages with the extremes of the data and lists what does not fit, each with a jump. What
- * labels cut off is listed with the usual rows too, because paper would lose it.
+ * "Peor caso": lays out the pages with extreme values and lists content that does not fit, with links. Content clipped
+ * by labels is listed with normal rows too, because it would be lost in print.
  */
 export function WorstCase({ shown, tight, onToggle }: Props) {
   const cut = tight !== null && tight.length > 0;

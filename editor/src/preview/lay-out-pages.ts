@@ -1,9 +1,9 @@
-/** Cuts drawn page groups into pages, by measuring where rows, lines and items end. */
+/** Paginates drawn page groups by measuring where rows, lines and items end. */
 
-/** So many pages are laid out; the printed file has all of them. */
+/** Maximum number of pages laid out; the printed file has all of them. */
 export const MAX_PAGES = 60;
 
-/** A page: a group's HTML seen from `top` to `bottom`, under the head of the table that was cut, if any. */
+/** A page: the part of a group's HTML from `top` to `bottom`, with the repeated head of a split table, if any. */
 export type Page = { html: string; top: number; bottom: number; head: string };
 
 type Unit = { top: number; bottom: number; table: HTMLTableElement | null };
@@ -21,7 +21,7 @@ export function layOutGroup(element: HTMLElement, html: string, height: number):
   let head = '';
   let headHeight = 0;
   while (top < end - 0.5 && pages.length < MAX_PAGES) {
-    // A head that leaves no room for rows must not keep the pages from going on.
+    // A head that leaves no room for rows must not stop the pagination.
     const limit = top + Math.max(height - headHeight, height / 4);
     const bottom = limit >= end ? end : cutBefore(units, top, limit);
     pages.push({ html, top, bottom, head });
@@ -34,7 +34,7 @@ export function layOutGroup(element: HTMLElement, html: string, height: number):
   return pages;
 }
 
-/** The last place at or above `limit` where nothing is cut through; `limit` itself where all is one piece. */
+/** The last position at or above `limit` where nothing is split; `limit` itself if there is none. */
 function cutBefore(units: Unit[], top: number, limit: number): number {
   let cut = limit;
   for (let tries = 0; tries < units.length; tries++) {
@@ -47,7 +47,7 @@ function cutBefore(units: Unit[], top: number, limit: number): number {
   return cut;
 }
 
-/** What may not be cut: rows of tables, lines of text, pictures. */
+/** Boxes that must not be split: table rows, lines of text, pictures. */
 function unitsOf(element: HTMLElement, origin: number): Unit[] {
   const units: Unit[] = [];
   for (const piece of element.querySelectorAll<HTMLElement>(
@@ -83,7 +83,7 @@ const startsBefore = (table: HTMLTableElement, origin: number, cut: number): boo
   !table.classList.contains('lz-head-once') &&
   (table.tBodies[0]?.getBoundingClientRect().top ?? 0) - origin < cut - 0.5;
 
-/** The head of a table as a table of its own, its columns as wide and as far from the left. */
+/** The head of a table as a separate table with the same column widths and horizontal position. */
 function headOf(table: HTMLTableElement): string {
   const copy = table.cloneNode(true);
   if (!(copy instanceof HTMLTableElement)) return '';

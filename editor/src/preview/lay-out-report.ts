@@ -1,4 +1,4 @@
-/** Lays a whole report out in a scratch element off the screen, in slices, so that typing goes on meanwhile. */
+/** Lays out a whole report in an off-screen element, in time slices that keep typing responsive. */
 
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
@@ -11,25 +11,25 @@ import { layOutGroup, MAX_PAGES, type Page } from './lay-out-pages.ts';
 import { markTightPlaces, type TightPlace } from './mark-tight-places.ts';
 import { tightRegions } from './tight-regions.ts';
 
-/** What is too tight for an item's content, and the page, from 0, where it begins; or the header or footer. */
+/** Content that does not fit: its item and the page (0-based) where it begins, or the header or footer. */
 export type Tight = { uuid: string; message: string; page: number } | { region: Region; message: string };
 
-/** Where an item begins: its page, from 0, and how far below the top of the page's body, in pixels of paper. */
+/** Where an item begins: its page (0-based), and the distance below the top of the page's body, in unscaled pixels. */
 export type Place = { page: number; top: number };
 
 export type LaidOut = {
   pages: Page[];
   tight: Tight[];
-  /** By an item's uuid: its places, one for each time that its page repeats. */
+  /** Places by the item's uuid, one for each repetition of its page. */
   places: ReadonlyMap<string, Place[]>;
 };
 
-/** How long the work may hold the page up at a time, in milliseconds. */
+/** Maximum duration of a time slice, in milliseconds. */
 const SLICE_MS = 8;
 
 /**
- * @param marking also looks for all that does not fit, and marks it on the pages; else for what labels cut off.
- * @returns null when it was given up.
+ * @param marking also finds and marks all content that does not fit; otherwise only content that labels clip.
+ * @returns null when aborted.
  */
 export async function layOutReport(
   report: ReportDocument,
@@ -62,10 +62,10 @@ export async function layOutReport(
   }
 }
 
-/** What is laid out so far. */
+/** The layout so far. */
 type Progress = { pages: Page[]; tight: Map<string, Tight>; places: Map<string, Place[]> };
 
-/** Cuts the group that lies in the scratch element into pages. */
+/** Splits the group in the scratch element into pages. */
 function addGroup(
   { pages, tight, places }: Progress,
   scratch: HTMLElement,
@@ -82,7 +82,7 @@ function addGroup(
   pages.push(...laidOut);
 }
 
-/** A place off the screen where groups are drawn and measured. */
+/** An off-screen element where groups are drawn and measured. */
 function createScratch(width: number): HTMLElement {
   const paper = document.createElement('div');
   paper.className = 'lz-paper';
@@ -91,7 +91,7 @@ function createScratch(width: number): HTMLElement {
   return paper;
 }
 
-/** Gives the function that lets what waits go first, once its slice of time is used up. */
+/** Creates a function that yields to the main thread once its time slice is used up. */
 function createYielder(): () => Promise<void> {
   let since = performance.now();
   return async () => {
@@ -101,7 +101,7 @@ function createYielder(): () => Promise<void> {
   };
 }
 
-/** Every page group as often as it is printed; undefined where a row was drawn and its page goes on. */
+/** Every page group as many times as it is printed; undefined for a row that starts no new page. */
 function* drawnGroups(
   report: ReportDocument,
   context: DrawContext,
@@ -120,11 +120,11 @@ function withUuids(found: TightPlace[], group: Layout[], page: number): TightIte
   });
 }
 
-/** The group's items as their cells follow each other; a sheet of labels holds them several times. */
+/** The uuids of the group's items in the order of their cells, repeated for each label of a sheet. */
 const uuidsOf = (group: Layout[]): string[] =>
   group.flatMap((section) => section.items.map(({ uuid }) => uuid));
 
-/** Notes where each item of a laid out group begins; of a sheet of labels the first one counts. */
+/** Records where each item of a laid out group begins; on a sheet of labels the first one counts. */
 function notePlaces(
   places: Map<string, Place[]>,
   scratch: HTMLElement,

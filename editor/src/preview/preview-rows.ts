@@ -6,19 +6,19 @@ import { MAX_PAGES } from './lay-out-pages.ts';
 import { messageOf } from './message-of.ts';
 import type { RowsRequest } from './rows-requests.ts';
 
-/** The rows of each item by its uuid, the items that have more than those, and why some are missing. */
+/** The rows of each item by its uuid, the items that have more rows, and the errors of missing ones. */
 export type RowsAnswer = {
   rows: Record<string, readonly Row[]>;
   partial: ReadonlySet<string>;
   message: string | null;
 };
 
-/** Pages whose lines are asked for at once: a page of a receipt has tens of them, and an answer a thousand. */
+/** Maximum number of pages whose detail rows are queried at once: a receipt has tens of them, a response a thousand. */
 const PAGES_AT_ONCE = 15;
 
 type Asked = { uuid: string; rows: readonly Row[]; more: boolean; message: string | null };
 
-/** Texts that repeat a page are asked first: tables that follow one bring the rows of its pages only. */
+/** Dynamic texts are queried first: linked tables load only the rows of the pages shown. */
 export async function previewRows(
   requests: RowsRequest[],
   ask: (query: RowsQuery) => Promise<LoadedRows>,
@@ -65,7 +65,7 @@ const batches = (shown: readonly Row[]): (readonly Row[])[] =>
     shown.slice(at * PAGES_AT_ONCE, (at + 1) * PAGES_AT_ONCE),
   );
 
-/** One row for each value of a column: pages with the same value show the same lines. */
+/** One row for each distinct value of a column: pages with the same value show the same detail rows. */
 const distinct = (rows: readonly Row[], column: string): Row[] => [
   ...new Map(rows.map((row) => [String(row[column] ?? ''), row])).values(),
 ];

@@ -2,10 +2,10 @@ import { type Following, pageLinks, withExtra } from '@lienzo/schema/report/page
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { type RowsQuery, rowsKeyOf, rowsQueryOf } from '@lienzo/schema/report/rows-query';
 
-/** What an item of a report asks of the data, and the text whose page it stands on, if it follows one. */
+/** The query of an item, and the driver of its page if it is linked to one. */
 export type RowsRequest = { uuid: string; query: RowsQuery; follows: Following | undefined };
 
-/** What all items of a report ask of the data. */
+/** The queries of all items of a report. */
 export function rowsRequests(report: ReportDocument): RowsRequest[] {
   const { extra, following } = pageLinks(report.layouts);
   return dataItems(report).flatMap((item) => {
@@ -17,6 +17,6 @@ export function rowsRequests(report: ReportDocument): RowsRequest[] {
   });
 }
 
-/** Names requests: with the same name they bring the same rows. */
+/** A key of requests: equal keys yield the same rows. */
 export const requestsKey = (requests: RowsRequest[]): string =>
   JSON.stringify(requests.map(({ uuid, query, follows }) => [uuid, rowsKeyOf(query), follows]));

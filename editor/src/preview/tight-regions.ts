@@ -5,12 +5,12 @@ import { drawPageRegion } from '@lienzo/templates/drawing/draw-page-region';
 import type { Region } from '../store/slices/text-slice.ts';
 import { decodePictures } from './decode-pictures.ts';
 
-/** Wide numbers: what fits on the first page has to fit on the last. */
+/** Wide page numbers, so that the layout of the first page also fits the last. */
 const NUMBERS = { page: 8888, pages: 8888 };
 
 /**
- * The header and footer that are higher than their margin and so cut off, with what to do about it.
- * @param scratch an element where they are drawn and measured, as wide as the body.
+ * The header and footer that are higher than their margin and therefore clipped, with a message for the author.
+ * @param scratch an element as wide as the body, where they are drawn and measured.
  */
 export async function tightRegions(
   scratch: HTMLElement,

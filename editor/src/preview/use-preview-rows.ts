@@ -9,18 +9,18 @@ import { previewRows, type RowsAnswer } from './preview-rows.ts';
 import { type RowsRequest, requestsKey, rowsRequests } from './rows-requests.ts';
 import { worstCaseRows } from './worst-case-rows.ts';
 
-/** Rows that the preview asks for, per item. */
+/** Rows that the preview requests per item. */
 export const PREVIEW_ROWS = 1000;
 
-/** `loading`: other rows than these are on their way. */
+/** `loading`: newer rows are pending. */
 export type Loaded = RowsAnswer & { loading: boolean };
 
 const NOTHING: RowsAnswer = { rows: {}, partial: new Set(), message: null };
 
 /**
- * The rows of all items of a report, for the preview. They are asked for anew when the report asks the data for
- * something else, not when its words or looks change.
- * @param worst rows that are as hard to lay out as the data can be, in place of the first ones.
+ * The rows of all items of a report, for the preview. They are requested again when a query changes, not when text or
+ * style does.
+ * @param worst extreme rows for "Peor caso", in place of the first ones.
  */
 export function usePreviewRows(report: ReportDocument, worst: boolean): Loaded {
   const store = useEditorStore();

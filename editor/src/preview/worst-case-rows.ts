@@ -4,15 +4,15 @@ import type { Following } from '@lienzo/schema/report/page-links';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import type { RowsRequest } from './rows-requests.ts';
 
-/** Lines of a detail table that are drawn at most. */
+/** Maximum number of rows of a detail table. */
 const MAX_LINES = 200;
 
 type Asked = RowsRequest & { worst: WorstRows };
 
 /**
- * Rows that are as hard to lay out as the data can be: the longest texts with the greatest numbers, the least numbers
- * and empty values, and as many detail lines as the fullest page has.
- * @param ask gives the extreme values of a query.
+ * Rows with extreme values: the longest texts with the greatest numbers, the least numbers and empty values, and as
+ * many detail rows as the fullest page has.
+ * @param ask returns the extreme values of a query.
  */
 export async function worstCaseRows(
   requests: RowsRequest[],
@@ -36,13 +36,13 @@ export async function worstCaseRows(
   );
 }
 
-/** The greatest, the least, and a row without any value. */
+/** The greatest, the least, and a row without values. */
 function plainRows({ largest, least }: WorstRows): Row[] {
   const empty = Object.fromEntries(Object.keys(largest).map((key): [string, Cell] => [key, null]));
   return [largest, least, empty];
 }
 
-/** As many lines as the fullest page has, all on the page of the text's first row. */
+/** As many detail rows as the fullest page has, all on the page of the driver's first row. */
 function detailRows(worst: WorstRows, { column }: Following, driver: Row): Row[] {
   const kinds = plainRows(worst);
   const count = Math.max(1, Math.min(worst.lines ?? 1, MAX_LINES));

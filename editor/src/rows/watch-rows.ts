@@ -8,11 +8,11 @@ import { toReport } from '../model/to-report.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { type RowsState, setRows } from '../store/slices/rows-slice.ts';
 
-/** Rows that the canvas asks for; the drawing shows the first ones of them. */
+/** Rows that the canvas requests; the drawing shows the first of them. */
 const LIVE_ROWS = 50;
-/** Rows that a chart or a total on the canvas is made from; the printed one is made from all. */
+/** Rows that a chart or a total on the canvas is computed from; the printed one uses all rows. */
 const FIGURE_ROWS = 1000;
-/** How long a query must stand still before it is sent, in milliseconds. */
+/** Debounce of a changed query, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
 type Running = { key: string; stop: AbortController };
@@ -27,8 +27,8 @@ function requestOf(item: DataItem, query: RowsQuery): CanvasRequest {
 const NO_LINKS: PageLinks = { extra: new Map(), following: new Map() };
 
 /**
- * Keeps the rows of every data item in step with its query while the editor is open.
- * @returns the function that ends it, with every request under way.
+ * Keeps the rows of every data item up to date with its query while the editor is open.
+ * @returns a function that stops it and aborts every pending request.
  */
 export function watchRows(store: EditorStore): () => void {
   const running = new Map<string, Running>();
@@ -44,7 +44,7 @@ export function watchRows(store: EditorStore): () => void {
     return query;
   };
 
-  /** What an item asks for now; undefined while it waits for the rows of the text that it follows. */
+  /** The current request of an item; undefined while it waits for the rows of its driver. */
   const requestFor = (item: DataItem): CanvasRequest | null | undefined => {
     const own = ownQuery(item);
     if (own === null) return null;
@@ -52,7 +52,7 @@ export function watchRows(store: EditorStore): () => void {
     if (follows === undefined) return requestOf(item, withExtra(own, links.extra.get(item.uuid)));
     const leading = store.getState().rows[follows.driver];
     if (leading === undefined || leading.status === 'loading') return undefined;
-    // The canvas shows the page of the text's first row.
+    // The canvas shows the page of the driver's first row.
     return requestOf(
       item,
       leading.rows.length === 0 ? own : withDetails(own, follows, leading.rows.slice(0, 1)),
@@ -126,7 +126,7 @@ async function load(
   }
 }
 
-/** Waits; ends early when the request is given up. */
+/** Waits; returns early when the request is aborted. */
 function delay(pause: number, signal: AbortSignal): Promise<void> {
   if (pause === 0 || signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

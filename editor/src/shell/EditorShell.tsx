@@ -29,7 +29,7 @@ type Props = {
   actions: ((state: ReportEditorSlotState) => ReactNode) | undefined;
 };
 
-/** The editor's three panes between its two bars. */
+/** The editor's layout: three panes between two bars. */
 export function EditorShell({ start, actions }: Props) {
   const keys = useEditorKeys();
   const view = useEditor((state) => state.view);

@@ -12,9 +12,9 @@ import { initialSave } from './slices/save-slice.ts';
 import { initialText } from './slices/text-slice.ts';
 import { initialView } from './slices/view-slice.ts';
 
-/** The state of one mounted editor, and the feed of what concerns single items and sections. */
+/** The state of one mounted editor, and the subscriptions to single items and sections. */
 export type EditorStore = Pick<StoreApi<EditorState>, 'getState' | 'getInitialState' | 'subscribe'> & {
-  /** Not to be called: the actions of a slice take the store as a `SliceStore`, which may write that slice. */
+  /** Not to be called directly: the actions of a slice take the store as a `SliceStore`, which may write that slice. */
   setState(change: never): void;
   feed: IdFeed;
 };

@@ -4,8 +4,8 @@ import type { EditorState } from './editor-state.ts';
 type Listener = () => void;
 
 /**
- * Tells who shows an item or a section when something of that very one changed: one subscription to the store for
- * all of them, because hundreds of selectors that run on every keystroke are what makes a long report slow.
+ * Notifies the subscribers of an item or section when its state changes: one subscription to the store for all of them,
+ * because hundreds of selectors running on every keystroke would make a long report slow.
  */
 export class IdFeed {
   private readonly listeners = new Map<string, Set<Listener>>();
@@ -14,7 +14,7 @@ export class IdFeed {
     store.subscribe((state, before) => this.tell(changedIds(state, before)));
   }
 
-  /** @returns the function that ends the subscription. */
+  /** @returns an unsubscribe function. */
   subscribe(id: string, listener: Listener): () => void {
     const all = this.listeners.get(id) ?? new Set();
     all.add(listener);
@@ -31,7 +31,7 @@ export class IdFeed {
   }
 }
 
-/** The items and sections that look different now; 'all' after a change that concerns each of them. */
+/** The items and sections whose appearance changed; 'all' after a change that affects every one. */
 function changedIds(state: EditorState, before: EditorState): Set<string> | 'all' {
   if (
     state.showProblems !== before.showProblems ||
@@ -60,7 +60,7 @@ function addDifferent(ids: Set<string>, now: Record<string, unknown>, before: Re
   for (const id in before) if (!(id in now)) ids.add(id);
 }
 
-/** What is selected, typed into or carried. */
+/** What is selected, open for typing or dragged. */
 function addConcerned(ids: Set<string>, { edit, text, carried }: EditorState): void {
   for (const uuid of edit.selection.items) ids.add(uuid);
   if (edit.selection.section !== null) ids.add(edit.selection.section);

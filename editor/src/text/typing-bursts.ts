@@ -1,17 +1,17 @@
 import type { Transaction } from '@tiptap/pm/state';
 
-/** A pause this long, in milliseconds, begins a new burst. */
+/** A pause of this length, in milliseconds, starts a new burst. */
 const PAUSE = 1200;
 
 let last = 0;
 
-/** Numbers bursts of typing: a pause, a paste or a change of formatting begins the next one. */
+/** Groups typing into bursts: a pause, a paste or a change of formatting starts the next one. */
 export class TypingBursts {
   private number = ++last;
   private at = Number.NEGATIVE_INFINITY;
   private sort = '';
 
-  /** The name of the burst that a change belongs to; changes of one burst are one step of the history. */
+  /** The key of the burst that a change belongs to; changes of one burst are one history entry. */
   take(transaction: Transaction, now: number): string {
     const sort = sortOf(transaction);
     if (now - this.at > PAUSE || sort !== this.sort || sort === 'paste' || sort === 'format') this.end();
@@ -20,7 +20,7 @@ export class TypingBursts {
     return String(this.number);
   }
 
-  /** The next change begins a new burst. */
+  /** Forces the next change to start a new burst. */
   end(): void {
     this.number = ++last;
   }

@@ -3,7 +3,7 @@ import { change } from '../../actions/changing.ts';
 import type { ItemFields } from '../../model/commands/update-item.ts';
 import type { EditorStore } from '../../store/editor-store.ts';
 
-/** Sets fields of a chart; changes with the same `run` that follow each other are one step. */
+/** Sets fields of a chart; consecutive changes with the same `run` are one history entry. */
 export function changeChart(
   store: EditorStore,
   item: GraficaItem,

@@ -21,7 +21,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One conditional style: which value, and what it changes. */
+/** One conditional style: its condition and its style. */
 export function ConditionalStyleCard({ item, style, onChange, onRemove }: Props) {
   const marked = useEditor((state) => state.showProblems);
   const column = item.selected_columns.find((one) => one.column === style.column);

@@ -8,7 +8,7 @@ import { ConditionalStyleCard } from './ConditionalStyleCard.tsx';
 
 const MOST = 20;
 
-/** Looks that cells or rows take where a value meets a condition; the page shows them at once. */
+/** Styles of cells or rows whose value meets a condition; applied on the page at once. */
 export function ConditionalStylesField({ item }: { item: TablaItem }) {
   const store = useEditorStore();
   const styles = item.estilos_condicionales;

@@ -17,7 +17,7 @@ import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 
 const FIRST: Etiquetas = { columnas: 2, filas: 4, separacion: 8, contorno: true };
 
-/** How its rows come on paper: a page for each, or several to a sheet as labels. */
+/** How the rows are printed: one page per row, or several per sheet as labels. */
 export function RepetitionGroup({ item }: { item: TextoDinamicoItem }) {
   const store = useEditorStore();
   const drives = useEditor((state) => driverOf(state.edit.document, item.uuid) === item);

@@ -6,7 +6,7 @@ import { type ItemPlace, putItems } from '../item-place.ts';
 
 export type InsertItems = { items: ReportItem[]; place: ItemPlace };
 
-/** Puts new items into place; each item of that section gets 100 / n (specification 3 §4). */
+/** Inserts new items; each item of that section gets 100 / n (specification 3 §4). */
 export const insertItems = command((draft, { items, place }: InsertItems) => {
   for (const item of items) {
     if (draft.items[item.uuid] !== undefined)

@@ -2,7 +2,7 @@ import { command } from '../command.ts';
 import { requireSection } from '../draft-access.ts';
 import { within } from '../item-place.ts';
 
-/** Moves a section before the one that stands at `index` now. */
+/** Moves a section before the one currently at `index`. */
 export const moveSection = command((draft, { id, index }: { id: string; index: number }) => {
   requireSection(draft, id);
   const at = draft.order.indexOf(id);

@@ -5,9 +5,9 @@ import { requirePosition, requireSection } from '../draft-access.ts';
 import { groupAround, wholeTablesIn } from '../page-groups.ts';
 
 /**
- * Gives a dynamic text a page of its own where whole tables would else be printed once for each of its rows: a page
- * break before its section when one stands above, another one before the first that stands below.
- * Where the page repeats already, or the table stands in the very section, nothing changes.
+ * Adds page breaks so that unlinked tables are not printed once per row of a dynamic text: one before the text's
+ * section if such a table is above, one before the first such table below.
+ * Nothing changes where the page already repeats, or the table is in the same section.
  */
 export const setApart = command((draft, { uuid }: { uuid: string }) => {
   const { section } = requirePosition(draft, uuid);

@@ -1,10 +1,10 @@
 import type { PageSetup } from '@lienzo/schema/report/report';
 import { command } from '../command.ts';
 
-/** `margins` may name only the sides that change, in points. */
+/** `margins` may contain only the sides that change, in points. */
 export type PageChange = Partial<Omit<PageSetup, 'margins'>> & { margins?: Partial<PageSetup['margins']> };
 
-/** The limits of the document's schema: 0 to 3 inches. */
+/** The limit of the document's schema: 3 inches. */
 export const MAX_MARGIN = 216;
 
 /** Sets margins, header or footer. */

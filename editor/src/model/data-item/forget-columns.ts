@@ -2,12 +2,12 @@ import type { ColumnKey } from '@lienzo/schema/data/column';
 import type { DataItem } from '@lienzo/schema/report/item';
 import type { UpdateItem } from '../commands/update-item.ts';
 
-/** What an item holds beside what names columns. */
+/** The fields of an item that hold no column names. */
 type Other = Partial<Pick<DataItem, 'selected_tables' | 'filters' | 'additional_columns'>>;
 
 /**
- * The change that leaves nothing of an item naming columns that are gone: columns, sort, groups, conditional styles,
- * category and values, the column by which it follows its page.
+ * Removes all references to columns that no longer exist: columns, sort, groups, conditional styles, category and
+ * values, the detail column.
  */
 export function forgetColumns(item: DataItem, gone: (key: ColumnKey) => boolean, other: Other): UpdateItem {
   const { uuid } = item;

@@ -1,12 +1,12 @@
-/** The least share of a column, in percent. */
+/** The minimum width of a column, in percent. */
 const MIN_SHARE = 3;
 
 /**
- * The shares of a table's columns after the border between two of them was pulled: what one gains the other gives.
+ * The widths of a table's columns after dragging the border between two of them: what one gains the other loses.
  * @param widths percent per column.
- * @param border which border: 0 is between the first two columns.
- * @param by how far to the right, in percent of the table.
- * @returns percent per column, with one decimal at most; the pulled one is whole.
+ * @param border index; 0 is between the first two columns.
+ * @param by distance to the right, in percent of the table.
+ * @returns percent per column, with at most one decimal; that of the dragged column is an integer.
  */
 export function pulledWidths(widths: readonly number[], border: number, by: number): number[] {
   const left = widths[border] ?? 0;

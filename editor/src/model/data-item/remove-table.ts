@@ -2,7 +2,7 @@ import type { DataItem } from '@lienzo/schema/report/item';
 import type { UpdateItem } from '../commands/update-item.ts';
 import { forgetColumns } from './forget-columns.ts';
 
-/** The change that takes a table from an item, with all that named one of its columns. */
+/** Removes a table from an item, with all references to its columns. */
 export function removeTable(item: DataItem, table: string): UpdateItem {
   const ofTable = (key: string): boolean => key.startsWith(`${table}.`);
   return forgetColumns(item, ofTable, {

@@ -7,7 +7,7 @@ type Props = {
   onChange: (change: Partial<AdditionalColumn>, run?: string) => void;
 };
 
-/** Until when a date column counts (today or a day; with two dates, none), and in what. */
+/** The end date of a date column (today or a fixed date; none with two dates), and its unit. */
 export function AdditionalDateValue({ column, onChange }: Props) {
   const two = column.selected_columns.length > 1;
   const untilDay = column.valor !== 'hoy';

@@ -22,7 +22,7 @@ import { changeData } from './change-data.ts';
 import classes from './data.module.css';
 import { FieldHead } from './FieldHead.tsx';
 
-/** The columns of an item: chosen, ordered, renamed, formatted, totalled. */
+/** The columns of an item: selecting, ordering, renaming, formatting, totals. */
 export function ColumnsField({ item }: { item: DataItem }) {
   const store = useEditorStore();
   const [opened, setOpened] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import classes from './data.module.css';
 import { FieldHead } from './FieldHead.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
-/** Which rows the item shows (specification 3 §5). */
+/** The filters on the item's rows (specification 3 §5). */
 export function FiltersField({ item }: { item: DataItem }) {
   const store = useEditorStore();
   const set = (filters: ReportFilter[], what: string, run?: string): void =>
@@ -75,7 +75,7 @@ function FilterCard({ item, filter, onChange, onRemove }: CardProps) {
       valor: keeps ? filter.valor : '',
     });
   };
-  // What is still empty is told when the report is saved, what is wrong at once.
+  // Empty fields are reported when the report is saved, invalid values at once.
   const looked = key !== undefined && (marked || filter.valor !== '');
   const problem = looked ? filterValueProblem(filter.column_type, filter.valor) : null;
   return (

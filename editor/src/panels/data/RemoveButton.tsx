@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 type Props = { label: string; onClick: () => void };
 
-/** Takes an entry out of a list; `label` names what goes. The focus stays in the list. */
+/** Removes an entry from a list; `label` names the entry. The focus stays in the list. */
 export function RemoveButton({ label, onClick }: Props) {
   return (
     <CloseButton
@@ -16,7 +16,7 @@ export function RemoveButton({ label, onClick }: Props) {
   );
 }
 
-/** The focus goes to the entry that takes the place of the one that is gone; from the last one, to what adds others. */
+/** Focuses the entry that takes the place of the removed one; after the last one, the add button. */
 function removeAt(button: HTMLElement, remove: () => void): void {
   const hadFocus = document.activeElement === button;
   const around = ancestorsOf(button).map((element) => ({ element, at: removersIn(element).indexOf(button) }));
@@ -33,7 +33,7 @@ const removersIn = (element: HTMLElement): HTMLElement[] => [
   ...element.querySelectorAll<HTMLElement>('[data-lz-remove]'),
 ];
 
-/** What adds to a list stands in it or beside it. */
+/** The add button is in the list or beside it. */
 const adderIn = (list: HTMLElement): HTMLElement | null =>
   [list, list.parentElement]
     .flatMap((element) => element?.querySelector<HTMLElement>('button:enabled, input:enabled') ?? [])

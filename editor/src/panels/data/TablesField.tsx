@@ -13,7 +13,7 @@ import { changeData } from './change-data.ts';
 import classes from './data.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
 
-/** The tables that an item takes its rows from; the related ones are offered first. */
+/** The tables of an item; related tables are listed first. */
 export function TablesField({ item }: { item: DataItem }) {
   const store = useEditorStore();
   const tables = useEditor((state) => state.tables);
@@ -115,7 +115,7 @@ function groupsOf(
 
 type Filterable = ComboboxParsedItem[];
 
-/** Finds tables by name, description or the name of one of their columns, without minding accents. */
+/** Matches tables by name, description or column name, ignoring accents. */
 function filtered(options: Filterable, search: string, tables: ReportTable[]): Filterable {
   const fits = (model: string): boolean => {
     const table = tables.find((one) => one.nombre_modelo === model);

@@ -1,4 +1,4 @@
-/** The report that is edited, with its history and its selection, which undo and redo restore. */
+/** The report in the editor, with its history and its selection, which undo and redo restore. */
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Change } from '../../model/command.ts';
 import { fromReport } from '../../model/from-report.ts';
@@ -25,17 +25,17 @@ export const initialDocument = (report: ReportDocument): DocumentSlice => ({
   edit: startEditing(fromReport(report)),
 });
 
-/** Takes a command's change into the document and its history. */
+/** Applies a command's change to the document and adds it to the history. */
 export function applyChange(store: Store, change: Change, options: ExecuteOptions): void {
   transform(store, (edit) => execute(edit, change, options));
 }
 
-/** Selects; no step of the history, but the end of a run of merged ones. */
+/** Sets the selection; adds no history entry, but ends the merging of changes. */
 export function changeSelection(store: Store, selection: Selection): void {
   transform(store, (edit) => ({ ...seal(edit), selection }));
 }
 
-/** Begins a gesture: all changes until its end are one step of the history. */
+/** Begins a gesture: all changes until its end are one history entry. */
 export function beginGesture(store: Store, label: string): void {
   transform(store, (edit) => mark(edit, label));
 }
@@ -44,12 +44,12 @@ export function commitGesture(store: Store): void {
   transform(store, commit);
 }
 
-/** Gives the gesture up: the document is as it was, without an entry in the history. */
+/** Cancels the gesture: the document is restored, without a history entry. */
 export function cancelGesture(store: Store): void {
   transform(store, bail);
 }
 
-/** The next change is a step of its own, whatever came before. */
+/** The next change becomes a separate history entry. */
 export function endMerging(store: Store): void {
   transform(store, seal);
 }
@@ -62,7 +62,7 @@ export function redoStep(store: Store): void {
   transform(store, redo);
 }
 
-/** The host holds the report as it stood at a place of the history; default: as it stands now. */
+/** Marks the state at a history position as saved; default: the current one. */
 export function markDocumentSaved(store: Store, place?: number): void {
   transform(store, (edit) => markSaved(edit, place));
 }
