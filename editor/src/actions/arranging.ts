@@ -5,13 +5,13 @@ import { wordsFor } from '../kinds/kind-words.ts';
 import { chain } from '../model/chain.ts';
 import { duplicateItems } from '../model/commands/duplicate-items.ts';
 import { duplicateSection } from '../model/commands/duplicate-section.ts';
+import { equalizeWidths } from '../model/commands/equalize-widths.ts';
 import { moveItems } from '../model/commands/move-items.ts';
 import { moveSection } from '../model/commands/move-section.ts';
 import { removeItems } from '../model/commands/remove-items.ts';
 import { removeSection } from '../model/commands/remove-section.ts';
 import { resizeItem } from '../model/commands/resize-item.ts';
 import { setSeparation } from '../model/commands/set-separation.ts';
-import { shareSection } from '../model/commands/share-section.ts';
 import { itemsOfSection, positionOf } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import type { ItemPlace } from '../model/item-place.ts';
@@ -19,8 +19,8 @@ import { NO_SELECTION, selectItems, selectSection } from '../model/selection.ts'
 import type { EditorStore } from '../store/editor-store.ts';
 import { announce } from '../store/slices/notice-slice.ts';
 import { closeText } from '../store/slices/text-slice.ts';
+import { announcePageBreaks, pageBreakSteps } from './adding-page-breaks.ts';
 import { perform } from './perform.ts';
-import { announceSeparation, separationSteps } from './separating.ts';
 
 const documentOf = (store: EditorStore): EditorDocument => store.getState().edit.document;
 const itemsOf = (store: EditorStore, uuids: string[]) =>
@@ -32,10 +32,10 @@ export function moveTo(store: EditorStore, uuids: string[], place: ItemPlace): v
   const done = perform(
     store,
     (document) =>
-      chain(document, (start) => moveItems(start, { uuids, place }), ...separationSteps(items, before)),
+      chain(document, (start) => moveItems(start, { uuids, place }), ...pageBreakSteps(items, before)),
     { label: editorCommandMessages.steps.move(wordsFor(items)), selection: selectItems(uuids) },
   );
-  if (done) announceSeparation(store, before);
+  if (done) announcePageBreaks(store, before);
 }
 
 export function moveSectionTo(store: EditorStore, id: string, index: number): void {
@@ -131,8 +131,8 @@ export function setWidth(store: EditorStore, uuid: string, width: number): void 
   });
 }
 
-export function shareWidths(store: EditorStore, id: string): void {
-  perform(store, (document) => shareSection(document, { id }), {
+export function equalizeSectionWidths(store: EditorStore, id: string): void {
+  perform(store, (document) => equalizeWidths(document, { id }), {
     label: editorCommandMessages.steps.shareWidths,
   });
 }
@@ -141,7 +141,7 @@ export function shareWidths(store: EditorStore, id: string): void {
 export function makeRoom(store: EditorStore, uuid: string): void {
   const section = positionOf(documentOf(store), uuid)?.section;
   if (section === undefined) return;
-  shareWidths(store, section.id);
+  equalizeSectionWidths(store, section.id);
   const width = documentOf(store).items[uuid]?.tamaño ?? 0;
   announce(store, editorCommandMessages.done.sharedWidths(Math.round(width)));
 }

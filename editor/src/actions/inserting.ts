@@ -18,9 +18,9 @@ import { beginGesture, commitGesture } from '../store/slices/document-slice.ts';
 import { announce } from '../store/slices/notice-slice.ts';
 import { closeText, openText } from '../store/slices/text-slice.ts';
 import { closeCoveringPanes } from '../store/slices/view-slice.ts';
+import { announcePageBreaks, pageBreakSteps } from './adding-page-breaks.ts';
 import { change } from './changing.ts';
 import { perform } from './perform.ts';
-import { announceSeparation, separationSteps } from './separating.ts';
 
 /** Inserts a new item of a kind and selects it; a text item opens for typing. */
 export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPlace): void {
@@ -32,7 +32,7 @@ export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPl
       chain(
         current,
         (before) => insertItems(before, { items: [item], place: place ?? placeAfter(document, selection) }),
-        ...separationSteps([item], document),
+        ...pageBreakSteps([item], document),
       ),
     {
       label: editorCommandMessages.steps.add(editorCommandMessages.kinds[kind]),
@@ -42,7 +42,7 @@ export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPl
   if (!done) return;
   closeCoveringPanes(store);
   announce(store, editorCommandMessages.done.added(ITEM_TYPES[kind].etiqueta));
-  announceSeparation(store, document);
+  announcePageBreaks(store, document);
   if (isTextItem(item)) openText(store, item.uuid);
   else closeText(store);
 }

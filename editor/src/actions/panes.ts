@@ -1,11 +1,11 @@
 /** Opening and closing the panes around the page. */
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { EditorStore } from '../store/editor-store.ts';
-import { hasRoomBeside, leftShown, rightShown } from '../store/panes-shown.ts';
 import { announce } from '../store/slices/notice-slice.ts';
 import { setBeside } from '../store/slices/preview-slice.ts';
 import { closeText } from '../store/slices/text-slice.ts';
 import { changeView, type Pane, setPanes, type View } from '../store/slices/view-slice.ts';
+import { hasRoomBeside, isLeftPaneVisible, isRightPaneVisible } from '../store/visible-panes.ts';
 
 /** Switches the view of the report and closes an open text. */
 export function showView(store: EditorStore, view: View): void {
@@ -16,7 +16,7 @@ export function showView(store: EditorStore, view: View): void {
 /** Opens or closes a pane; where panes cover the page, only one is open at a time. */
 export function togglePane(store: EditorStore, pane: Pane): void {
   const state = store.getState();
-  const open = pane === 'left' ? !leftShown(state) : !rightShown(state);
+  const open = pane === 'left' ? !isLeftPaneVisible(state) : !isRightPaneVisible(state);
   const other = pane === 'left' ? 'right' : 'left';
   setPanes(store, { [pane]: open, ...(state.room === 'narrow' ? { [other]: false } : {}) });
 }

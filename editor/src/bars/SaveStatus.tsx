@@ -1,5 +1,5 @@
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
-import { hourOf } from '../drafts/moment-of.ts';
+import { timeOfDay } from '../drafts/draft-time.ts';
 import { isDirty } from '../model/history.ts';
 import { useEditor } from '../store/use-editor.ts';
 import classes from './bars.module.css';
@@ -18,7 +18,7 @@ export function SaveStatus() {
         : dirty
           ? editorBarMessages.saving.unsaved
           : save.status === 'saved'
-            ? editorBarMessages.saving.saved(hourOf(save.at))
+            ? editorBarMessages.saving.saved(timeOfDay(save.at))
             : '';
   return (
     <span className={classes.status} data-failed={(save.status === 'failed' && dirty) || undefined}>

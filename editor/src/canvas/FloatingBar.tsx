@@ -15,8 +15,8 @@ export function FloatingBar() {
   const anchor = useRef<HTMLDivElement>(null);
   const target = useEditor(barTarget);
   // The narrow bars are right-aligned, where they cover less of the text above.
-  const toRight = useEditor((state) => state.text === null);
-  const place = usePlace(anchor, target, toRight);
+  const alignRight = useEditor((state) => state.text === null);
+  const place = usePlace(anchor, target, alignRight);
   return (
     <div
       ref={anchor}
@@ -39,7 +39,7 @@ const Bar = memo(function Bar() {
     const item = target?.kind === 'item' ? edit.document.items[target.uuid] : undefined;
     return item !== undefined && hasBlocks(item);
   });
-  const named = useEditor((state) =>
+  const columnsItem = useEditor((state) =>
     state.text?.kind === 'item' && driverOf(state.edit.document, state.text.uuid) !== undefined
       ? state.text.uuid
       : null,
@@ -47,7 +47,9 @@ const Bar = memo(function Bar() {
   if (text !== null) {
     if (editor === null) return null;
     const isItem = text.kind === 'item';
-    return <TextBar editor={editor} blocks={blocks} fields={!isItem} columnsOf={isItem ? named : null} />;
+    return (
+      <TextBar editor={editor} blocks={blocks} fields={!isItem} columnsOf={isItem ? columnsItem : null} />
+    );
   }
   return selection.section === null ? (
     <ItemBar uuids={selection.items} />
@@ -69,7 +71,7 @@ function barTarget({ readOnly, carried, resizing, text, edit }: EditorState): st
 function usePlace(
   anchor: React.RefObject<HTMLElement | null>,
   target: string,
-  toRight: boolean,
+  alignRight: boolean,
 ): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   const order = useEditor((state) => state.edit.document.order);
@@ -85,28 +87,28 @@ function usePlace(
       return;
     }
     const measure = (): void => {
-      const next = placeOf(stage, element, bar.offsetWidth, toRight);
-      setPlace((current) => (current !== null && samePlace(current, next) ? current : next));
+      const next = placeOf(stage, element, bar.offsetWidth, alignRight);
+      setPlace((current) => (current !== null && isSamePlace(current, next) ? current : next));
     };
     const observer = new ResizeObserver(measure);
     // The observer also reports the initial sizes after layout: measuring here would force a second layout.
-    for (const watched of [element, stage, bar]) observer.observe(watched);
+    for (const observed of [element, stage, bar]) observer.observe(observed);
     return () => observer.disconnect();
-  }, [anchor, target, toRight, order, sections]);
+  }, [anchor, target, alignRight, order, sections]);
   return place;
 }
 
-const samePlace = (a: Place, b: Place): boolean =>
+const isSamePlace = (a: Place, b: Place): boolean =>
   a.left === b.left && a.top === b.top && a.below === b.below;
 
-function placeOf(stage: Element, element: Element, width: number, toRight: boolean): Place {
+function placeOf(stage: Element, element: Element, width: number, alignRight: boolean): Place {
   const origin = stage.getBoundingClientRect();
   const box = element.getBoundingClientRect();
   const workspace = stage.closest('[data-lz-workspace]')?.getBoundingClientRect() ?? origin;
   const rightmost = workspace.right - origin.left - width - 12;
-  const wished = (toRight ? box.right - width + 4 : box.left - 4) - origin.left;
+  const preferred = (alignRight ? box.right - width + 4 : box.left - 4) - origin.left;
   return {
-    left: Math.max(workspace.left - origin.left + 8, Math.min(wished, rightmost)),
+    left: Math.max(workspace.left - origin.left + 8, Math.min(preferred, rightmost)),
     ...(box.top - origin.top < 30
       ? { top: box.bottom - origin.top + 10, below: true }
       : { top: box.top - origin.top - 10, below: false }),

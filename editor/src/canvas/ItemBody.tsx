@@ -8,7 +8,7 @@ import { memoizeLines } from './memoize-lines.ts';
 import { CANVAS_ROWS } from './use-item-rows.ts';
 
 /** Inputs shared by the drawings of all items on the canvas; the same object until one of them changes. */
-export type CanvasSetting = Pick<DrawContext, 'imageSource' | 'today' | 'bodyWidth' | 'figures'>;
+export type CanvasContext = Pick<DrawContext, 'imageSource' | 'today' | 'bodyWidth' | 'figures'>;
 
 type Props = {
   item: ReportItem;
@@ -18,7 +18,7 @@ type Props = {
   partial: boolean;
   /** The columns of the dynamic text that repeats the item's page, for the labels of chips. */
   columns: DrawContext['columns'];
-  setting: CanvasSetting;
+  setting: CanvasContext;
 };
 
 /** An item drawn as printed; redrawn only when the item, its rows or the canvas setting change. */

@@ -10,12 +10,12 @@ import { useEditorOf } from '../store/use-editor.ts';
 import { ItemText } from '../text/ItemText.tsx';
 import { ColumnHandles } from './ColumnHandles.tsx';
 import classes from './canvas.module.css';
-import { type CanvasSetting, ItemBody } from './ItemBody.tsx';
+import { type CanvasContext, ItemBody } from './ItemBody.tsx';
 import { ResizeHandles } from './ResizeHandles.tsx';
 import { RowsNote } from './RowsNote.tsx';
 import { useItemRows } from './use-item-rows.ts';
 
-type Props = { uuid: string; setting: CanvasSetting; columns: Parameters<typeof ItemBody>[0]['columns'] };
+type Props = { uuid: string; setting: CanvasContext; columns: Parameters<typeof ItemBody>[0]['columns'] };
 
 /** An item on the page: its drawing (or its text editor while open), outline and handles. */
 export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props) {

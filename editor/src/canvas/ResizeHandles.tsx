@@ -43,10 +43,10 @@ function Handle({ uuid, side }: { uuid: string; side: 1 | -1 }) {
   };
   const move = (event: PointerEvent): void => {
     if (pull.current === null || store.getState().resizing !== uuid) return;
-    const wished =
+    const preferred =
       pull.current.width + ((event.clientX - pull.current.x) / pull.current.section) * 100 * side;
     const resize = side === 1 ? resizeItem : moveBoundary;
-    perform(store, (document) => resize(document, { uuid, width: wished }), {
+    perform(store, (document) => resize(document, { uuid, width: preferred }), {
       label: editorCommandMessages.steps.pull,
     });
   };

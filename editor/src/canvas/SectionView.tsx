@@ -6,14 +6,14 @@ import type { EditorSection } from '../model/editor-document.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { useEditorOf } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
-import type { CanvasSetting, ItemBody } from './ItemBody.tsx';
+import type { CanvasContext, ItemBody } from './ItemBody.tsx';
 import { ItemView } from './ItemView.tsx';
 
 type Props = {
   id: string;
   /** 1-based, in reading order. */
   number: number;
-  setting: CanvasSetting;
+  setting: CanvasContext;
   columns: Parameters<typeof ItemBody>[0]['columns'];
 };
 

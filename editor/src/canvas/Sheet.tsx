@@ -2,12 +2,12 @@ import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-mess
 import { pageSize } from '@lienzo/schema/report/report';
 import { LABEL_PADDING, type LabelGrid, labelGrid } from '@lienzo/templates/drawing/label-grid';
 import { type CSSProperties, memo, useEffect, useMemo } from 'react';
-import { PIXELS } from '../drawing/pixels.ts';
+import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import { driverColumns, driverIn } from '../model/page-groups.ts';
 import { setSheetHeight } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
-import type { CanvasSetting } from './ItemBody.tsx';
+import type { CanvasContext } from './ItemBody.tsx';
 import { LabelMarks } from './LabelMarks.tsx';
 import { PageRegion } from './PageRegion.tsx';
 import { SectionView } from './SectionView.tsx';
@@ -19,7 +19,7 @@ type Props = {
   /** The number of the group's first section (1-based) and of the sheet (0-based). */
   first: number;
   index: number;
-  setting: CanvasSetting;
+  setting: CanvasContext;
 };
 
 /** A sheet of paper: the sections up to the next page break. Where its content overflows, page boundaries are drawn. */
@@ -35,8 +35,9 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
   const size = pageSize(orientation);
   const bodyHeight = size.height - margins.top - margins.bottom;
   const [body, height] = useElementHeight();
-  useSheetHeight(group.split(',')[0] ?? '', height / PIXELS);
-  const pages = grid === undefined ? Math.max(1, Math.ceil((height / PIXELS - 0.5) / bodyHeight)) : 1;
+  useSheetHeight(group.split(',')[0] ?? '', height / PIXELS_PER_POINT);
+  const pages =
+    grid === undefined ? Math.max(1, Math.ceil((height / PIXELS_PER_POINT - 0.5) / bodyHeight)) : 1;
   const paperHeight = size.height + (pages - 1) * bodyHeight;
   const ids = group.split(',').filter((id) => id !== '');
   return (
@@ -54,7 +55,9 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
           }}
         >
           <PageRegion region="header" sheet={index} />
-          {grid === undefined ? null : <LabelMarks grid={grid} margins={margins} used={height / PIXELS} />}
+          {grid === undefined ? null : (
+            <LabelMarks grid={grid} margins={margins} used={height / PIXELS_PER_POINT} />
+          )}
           <div
             ref={body}
             className={`lz-group ${classes.body} ${grid === undefined ? '' : 'lz-label-body'}`}

@@ -1,7 +1,7 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { pageSize } from '@lienzo/schema/report/report';
 import { useEffect, useRef } from 'react';
-import { PIXELS } from '../drawing/pixels.ts';
+import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import { changeScale } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
@@ -48,7 +48,7 @@ function useScaleToFit(ref: React.RefObject<HTMLElement | null>): void {
     if (element === null) return;
     const adjust = (): void => {
       const room = element.clientWidth - (element.clientWidth < 500 ? 24 : 96);
-      const fit = Math.min(1.25, Math.max(0.25, room / (pageSize(orientation).width * PIXELS)));
+      const fit = Math.min(1.25, Math.max(0.25, room / (pageSize(orientation).width * PIXELS_PER_POINT)));
       const scale = zoom === 'fit' ? Math.round(fit * 100) / 100 : zoom;
       changeScale(store, scale);
     };

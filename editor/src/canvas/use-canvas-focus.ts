@@ -13,25 +13,25 @@ export function useCanvasFocus(ref: RefObject<HTMLElement | null>): void {
   const order = useEditor((state) => state.edit.document.order);
   const typing = useEditor((state) => state.text !== null);
   const reveal = useEditor((state) => state.reveal);
-  const wasHere = useRef(false);
+  const hasInteracted = useRef(false);
   useEffect(() => {
     const workspace = ref.current;
-    const note = (): void => {
-      wasHere.current = true;
+    const markInteracted = (): void => {
+      hasInteracted.current = true;
     };
-    workspace?.addEventListener('focusin', note);
+    workspace?.addEventListener('focusin', markInteracted);
     // A touch drag does not move the focus.
-    workspace?.addEventListener('pointerdown', note);
+    workspace?.addEventListener('pointerdown', markInteracted);
     return () => {
-      workspace?.removeEventListener('focusin', note);
-      workspace?.removeEventListener('pointerdown', note);
+      workspace?.removeEventListener('focusin', markInteracted);
+      workspace?.removeEventListener('pointerdown', markInteracted);
     };
   }, [ref]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: also after every change of places
   useEffect(() => {
     const workspace = ref.current;
     // A page that has just been opened does not take the focus.
-    if (!wasHere.current) return;
+    if (!hasInteracted.current) return;
     if (workspace === null || typing || !mayTakeFocus(workspace)) return;
     const target = elementOf(workspace, selection) ?? workspace;
     if (target === document.activeElement) return;

@@ -8,11 +8,11 @@ type Props = Pick<NumberInputProps, 'label' | 'suffix' | 'step' | 'allowDecimal'
 };
 
 /** A number input that reports only values within its limits, so that a half-typed number changes nothing. */
-export function BoundedNumber({ min, max, value, onChange, ...look }: Props) {
+export function BoundedNumber({ min, max, value, onChange, ...inputProps }: Props) {
   return (
     <NumberInput
       size="xs"
-      {...look}
+      {...inputProps}
       min={min}
       max={max}
       value={value}

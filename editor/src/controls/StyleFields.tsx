@@ -22,7 +22,7 @@ type Props = {
   align: boolean;
   /** Whether the item has text with a size and a colour; default: yes. */
   words?: boolean;
-  onChange: (style: StyleChange, run?: string) => void;
+  onChange: (style: StyleChange, mergeKey?: string) => void;
 };
 
 type Align = NonNullable<ItemStyle['align']>;

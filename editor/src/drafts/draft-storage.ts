@@ -32,14 +32,14 @@ export async function clearDraft(key: string): Promise<void> {
 /** @throws DOMException where browser storage is unavailable (private windows, full disks). */
 async function inStore(
   mode: IDBTransactionMode,
-  ask: (drafts: IDBObjectStore) => { readonly result: unknown },
+  operation: (drafts: IDBObjectStore) => { readonly result: unknown },
 ): Promise<unknown> {
   const database = await open();
   try {
     const transaction = database.transaction(STORE, mode);
-    const answer = ask(transaction.objectStore(STORE));
+    const pending = operation(transaction.objectStore(STORE));
     return await new Promise((resolve, reject) => {
-      transaction.oncomplete = () => resolve(answer.result);
+      transaction.oncomplete = () => resolve(pending.result);
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error);
     });

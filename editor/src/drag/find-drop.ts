@@ -6,7 +6,7 @@ import type { Point } from '../store/slices/text-slice.ts';
 /** Distance from a section's top and bottom edge, in pixels, within which a drop means "between sections". */
 const EDGE_ZONE = 10;
 /** Placeholder id of the section that a drop creates; the drop replaces it by a real one. */
-export const SECTION_TO_BE = 'new-section';
+export const NEW_SECTION_ID = 'new-section';
 
 /**
  * The drop target at a point.
@@ -22,14 +22,14 @@ export function findDrop(sections: SectionBox[], point: Point, moving: string[])
 }
 
 function intoSection(section: SectionBox, point: Point, moving: string[]): DropTarget {
-  const arriving = moving.length === 0 ? 1 : moving.filter((uuid) => !holds(section, uuid)).length;
-  if (section.items.length + arriving > MAX_ITEMS_PER_SECTION)
+  const added = moving.length === 0 ? 1 : moving.filter((uuid) => !containsItem(section, uuid)).length;
+  if (section.items.length + added > MAX_ITEMS_PER_SECTION)
     return { kind: 'refused', section: section.id, message: editorCommandMessages.refusals.sectionFull };
   const index = section.items.filter((item) => (item.left + item.right) / 2 < point.x).length;
   return { kind: 'items', place: { into: 'section', section: section.id, index } };
 }
 
-const holds = (section: SectionBox, uuid: string): boolean =>
+const containsItem = (section: SectionBox, uuid: string): boolean =>
   section.items.some((item) => item.uuid === uuid);
 
 /** At a page break, the nearer of the end of one page and the start of the next is chosen. */
@@ -40,7 +40,7 @@ function betweenSections(sections: SectionBox[], index: number, point: Point): D
     next?.startsPage === true && previous !== undefined && next.top - point.y < point.y - previous.bottom;
   return {
     kind: 'items',
-    place: { into: 'new-section', id: SECTION_TO_BE, index, ...(atPageTop ? { atPageTop } : {}) },
+    place: { into: 'new-section', id: NEW_SECTION_ID, index, ...(atPageTop ? { atPageTop } : {}) },
   };
 }
 

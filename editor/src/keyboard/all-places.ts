@@ -1,6 +1,6 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
-import { SECTION_TO_BE } from '../drag/find-drop.ts';
+import { NEW_SECTION_ID } from '../drag/find-drop.ts';
 import { itemsOfSection, sectionsInOrder } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import type { DropTarget } from '../store/slices/drag-slice.ts';
@@ -12,7 +12,7 @@ import type { DropTarget } from '../store/slices/drag-slice.ts';
 export function placesFor(document: EditorDocument, uuids: string[]): DropTarget[] {
   const places: DropTarget[] = [];
   const between = (index: number): void => {
-    places.push({ kind: 'items', place: { into: 'new-section', id: SECTION_TO_BE, index } });
+    places.push({ kind: 'items', place: { into: 'new-section', id: NEW_SECTION_ID, index } });
   };
   for (const [row, section] of sectionsInOrder(document).entries()) {
     between(row);

@@ -7,7 +7,7 @@ import { applyPatches, type Patch } from 'immer';
 import type { Change } from './command.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { compactPatches } from './patches.ts';
-import { keepEqual, NO_SELECTION, type Selection } from './selection.ts';
+import { NO_SELECTION, reuseIfEqual, type Selection } from './selection.ts';
 
 /** One history entry: its label, its patches in both directions, the selection before and after. */
 export type HistoryEntry = {
@@ -77,7 +77,7 @@ export type ExecuteOptions = {
 
 /** Applies a command's change to the state: to the gesture in progress, the open entry, or a new entry. */
 export function execute(state: EditState, change: Change, options: ExecuteOptions): EditState {
-  const selection = keepEqual(state.selection, options.selection ?? state.selection);
+  const selection = reuseIfEqual(state.selection, options.selection ?? state.selection);
   if (change.patches.length === 0) return { ...state, selection };
   const next = { ...state, document: change.document, selection };
   const { gesture } = state;
@@ -123,14 +123,14 @@ export function appendEntry(state: EditState, entry: HistoryEntry, replaceLast =
 }
 
 /** Begins a gesture. One that is in progress is committed first. */
-export function mark(state: EditState, label: string): EditState {
-  const settled = commit(state);
+export function beginGesture(state: EditState, label: string): EditState {
+  const settled = commitGesture(state);
   const { document, selection } = settled;
   return { ...settled, open: false, gesture: { label, document, selection, patches: [], inverse: [] } };
 }
 
 /** Ends the gesture as one entry; as none when it changed nothing. */
-export function commit(state: EditState): EditState {
+export function commitGesture(state: EditState): EditState {
   const { gesture } = state;
   if (gesture === null) return state;
   const settled: EditState = { ...state, gesture: null, open: false };
@@ -147,7 +147,7 @@ export function commit(state: EditState): EditState {
 }
 
 /** Cancels the gesture: restores document and selection, without an entry. */
-export function bail(state: EditState): EditState {
+export function cancelGesture(state: EditState): EditState {
   const { gesture } = state;
   if (gesture === null) return state;
   return { ...state, document: gesture.document, selection: gesture.selection, gesture: null, open: false };
@@ -155,13 +155,13 @@ export function bail(state: EditState): EditState {
 
 /** Undoes the last entry, or cancels the gesture in progress. Returns the same state when there is nothing to undo. */
 export function undo(state: EditState): EditState {
-  if (state.gesture !== null) return bail(state);
+  if (state.gesture !== null) return cancelGesture(state);
   const entry = state.past.at(-1);
   if (entry === undefined) return state;
   return {
     ...state,
     document: applyPatches(state.document, entry.inverse),
-    selection: keepEqual(state.selection, entry.before),
+    selection: reuseIfEqual(state.selection, entry.before),
     past: state.past.slice(0, -1),
     future: [entry, ...state.future],
     open: false,
@@ -175,7 +175,7 @@ export function redo(state: EditState): EditState {
   return {
     ...state,
     document: applyPatches(state.document, entry.patches),
-    selection: keepEqual(state.selection, entry.after),
+    selection: reuseIfEqual(state.selection, entry.after),
     past: [...state.past, entry],
     future,
     open: false,
@@ -183,7 +183,7 @@ export function redo(state: EditState): EditState {
 }
 
 /** Closes the last entry: the next change is not merged into it, whatever its merge key. */
-export function seal(state: EditState): EditState {
+export function endMerging(state: EditState): EditState {
   return state.open ? { ...state, open: false } : state;
 }
 
@@ -199,5 +199,5 @@ export function isDirty(state: EditState): boolean {
 
 /** Marks a position in the history as saved; default: the current one. */
 export function markSaved(state: EditState, place: number = placeInHistory(state)): EditState {
-  return { ...seal(state), savedAt: place };
+  return { ...endMerging(state), savedAt: place };
 }

@@ -10,11 +10,11 @@ export const pageGroupsIn = (document: EditorDocument): EditorSection[][] =>
   splitAtPageBreaks(sectionsInOrder(document));
 
 /** The page group of a section. */
-export const groupAround = (document: EditorDocument, id: string): EditorSection[] =>
+export const pageGroupAround = (document: EditorDocument, id: string): EditorSection[] =>
   pageGroupsIn(document).find((group) => group.some((section) => section.id === id)) ?? [];
 
 /** The unlinked tables of sections. */
-export const wholeTablesIn = (document: EditorDocument, sections: EditorSection[]): TablaItem[] =>
+export const unlinkedTablesIn = (document: EditorDocument, sections: EditorSection[]): TablaItem[] =>
   sections.flatMap((section) => itemsOfSection(document, section.id)).filter(isWholeTable);
 
 /** The driver of a page group, by the ids of its sections. */
@@ -38,18 +38,18 @@ export function driverOf(document: EditorDocument, uuid: string): TextoDinamicoI
   if (section === undefined) return undefined;
   return driverIn(
     document,
-    groupAround(document, section.id).map(({ id }) => id),
+    pageGroupAround(document, section.id).map(({ id }) => id),
   );
 }
 
 /** The page groups as a string of section ids, `a,b|c`, so that comparing is cheap. */
-export function pageGroupKeys(document: EditorDocument): string {
+export function serializePageGroups(document: EditorDocument): string {
   let keys = '';
   for (const [index, section] of sectionsInOrder(document).entries())
     keys += index === 0 ? section.id : `${section.separation ? '|' : ','}${section.id}`;
   return keys;
 }
 
-/** Parses `pageGroupKeys`. */
-export const pageGroupsOf = (keys: string): string[][] =>
+/** Parses `serializePageGroups`. */
+export const parsePageGroups = (keys: string): string[][] =>
   keys.split('|').map((group) => group.split(',').filter((id) => id !== ''));

@@ -4,13 +4,13 @@ import { itemsOfSection } from './document-queries.ts';
 import type { EditorDocument } from './editor-document.ts';
 
 /** Gives every item of a section the same width. */
-export function shareEqually(draft: EditorDocument, id: string): void {
+export function setEqualWidths(draft: EditorDocument, id: string): void {
   const items = itemsOfSection(draft, id);
   for (const item of items) item.tamaño = equalWidth(items.length);
 }
 
 /** Whether the items of a section have equal widths that fill it, so that none was set by hand. */
-export function isEquallyShared(document: EditorDocument, id: string): boolean {
+export function hasEqualWidths(document: EditorDocument, id: string): boolean {
   const items = itemsOfSection(document, id);
   return items.length > 0 && items.every((item) => Math.abs(item.tamaño - 100 / items.length) < 0.02);
 }

@@ -7,10 +7,10 @@ export const selectItems = (items: string[]): Selection => ({ items, section: nu
 export const selectSection = (section: string): Selection => ({ items: [], section });
 
 /** Returns `current` if both are equal, so that components that depend on it do not re-render. */
-export function keepEqual(now: Selection, next: Selection): Selection {
+export function reuseIfEqual(current: Selection, next: Selection): Selection {
   const same =
-    now.section === next.section &&
-    now.items.length === next.items.length &&
-    now.items.every((uuid, index) => uuid === next.items[index]);
-  return same ? now : next;
+    current.section === next.section &&
+    current.items.length === next.items.length &&
+    current.items.every((uuid, index) => uuid === next.items[index]);
+  return same ? current : next;
 }

@@ -3,7 +3,7 @@ import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-me
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { Alert, Loader, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { PIXELS } from '../drawing/pixels.ts';
+import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { MAX_PAGES } from './lay-out-pages.ts';
 import { PreviewPage } from './PreviewPage.tsx';
@@ -22,8 +22,8 @@ export function PreviewPages({ report }: { report: ReportDocument }) {
   const { loading, message } = loaded;
   const laidOut = usePages(report, loaded, worst);
   const scroller = useRef<HTMLElement>(null);
-  const scale = useFitScale(scroller, pageSize(report.orientation).width * PIXELS);
-  useFollowSelection(scroller, laidOut?.places, report.page.margins.top * PIXELS, scale);
+  const scale = useFitScale(scroller, pageSize(report.orientation).width * PIXELS_PER_POINT);
+  useFollowSelection(scroller, laidOut?.places, report.page.margins.top * PIXELS_PER_POINT, scale);
   const pages = laidOut === null || laidOut.marked !== worst ? null : laidOut.pages;
   return (
     <section
@@ -37,7 +37,7 @@ export function PreviewPages({ report }: { report: ReportDocument }) {
       {offersWorst ? (
         <WorstCase
           shown={worst}
-          tight={loading || pages === null ? null : (laidOut?.tight ?? null)}
+          overflows={loading || pages === null ? null : (laidOut?.overflows ?? null)}
           onToggle={() => setWorst((before) => !before)}
         />
       ) : null}

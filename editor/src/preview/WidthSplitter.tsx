@@ -1,6 +1,6 @@
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { PREVIEW_SHARES, sharePreview } from '../store/slices/preview-slice.ts';
+import { PREVIEW_SHARES, setPreviewShare } from '../store/slices/preview-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './preview.module.css';
 
@@ -25,7 +25,7 @@ export function WidthSplitter() {
   const move = (event: PointerEvent): void => {
     if (pull.current === null) return;
     const { x, share: before, room } = pull.current;
-    sharePreview(store, before + ((x - event.clientX) / room) * 100);
+    setPreviewShare(store, before + ((x - event.clientX) / room) * 100);
   };
   const end = (): void => {
     pull.current = null;
@@ -35,7 +35,7 @@ export function WidthSplitter() {
     if (next === null) return;
     event.preventDefault();
     pull.current = null;
-    sharePreview(store, next);
+    setPreviewShare(store, next);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
@@ -54,7 +54,7 @@ export function WidthSplitter() {
       onPointerUp={end}
       onPointerCancel={end}
       onKeyDown={press}
-      onDoubleClick={() => sharePreview(store, PREVIEW_SHARES.initial)}
+      onDoubleClick={() => setPreviewShare(store, PREVIEW_SHARES.initial)}
     />
   );
 }

@@ -6,7 +6,7 @@ export const MAX_PAGES = 60;
 /** A page: the part of a group's HTML from `top` to `bottom`, with the repeated head of a split table, if any. */
 export type Page = { html: string; top: number; bottom: number; head: string };
 
-type Unit = { top: number; bottom: number; table: HTMLTableElement | null };
+type UnbreakableBox = { top: number; bottom: number; table: HTMLTableElement | null };
 
 /**
  * @param element holds one drawn group at the body's width, unscaled.
@@ -14,7 +14,7 @@ type Unit = { top: number; bottom: number; table: HTMLTableElement | null };
  */
 export function layOutGroup(element: HTMLElement, html: string, height: number): Page[] {
   const origin = element.getBoundingClientRect().top;
-  const units = unitsOf(element, origin);
+  const boxes = unbreakableBoxesOf(element, origin);
   const end = element.getBoundingClientRect().height;
   const pages: Page[] = [];
   let top = 0;
@@ -23,9 +23,9 @@ export function layOutGroup(element: HTMLElement, html: string, height: number):
   while (top < end - 0.5 && pages.length < MAX_PAGES) {
     // A head that leaves no room for rows must not stop the pagination.
     const limit = top + Math.max(height - headHeight, height / 4);
-    const bottom = limit >= end ? end : cutBefore(units, top, limit);
+    const bottom = limit >= end ? end : cutBefore(boxes, top, limit);
     pages.push({ html, top, bottom, head });
-    const table = units.find((unit) => unit.table !== null && unit.top >= bottom - 0.5)?.table ?? null;
+    const table = boxes.find((one) => one.table !== null && one.top >= bottom - 0.5)?.table ?? null;
     const repeats = table !== null && startsBefore(table, origin, bottom);
     head = repeats ? headOf(table) : '';
     headHeight = repeats ? (table.tHead?.getBoundingClientRect().height ?? 0) : 0;
@@ -35,21 +35,19 @@ export function layOutGroup(element: HTMLElement, html: string, height: number):
 }
 
 /** The last position at or above `limit` where nothing is split; `limit` itself if there is none. */
-function cutBefore(units: Unit[], top: number, limit: number): number {
+function cutBefore(boxes: UnbreakableBox[], top: number, limit: number): number {
   let cut = limit;
-  for (let tries = 0; tries < units.length; tries++) {
-    const through = units.filter(
-      (unit) => unit.top < cut - 0.5 && unit.bottom > cut + 0.5 && unit.top > top + 0.5,
-    );
-    if (through.length === 0) return cut;
-    cut = Math.min(...through.map((unit) => unit.top));
+  for (let tries = 0; tries < boxes.length; tries++) {
+    const split = boxes.filter((one) => one.top < cut - 0.5 && one.bottom > cut + 0.5 && one.top > top + 0.5);
+    if (split.length === 0) return cut;
+    cut = Math.min(...split.map((one) => one.top));
   }
   return cut;
 }
 
 /** Boxes that must not be split: table rows, lines of text, pictures. */
-function unitsOf(element: HTMLElement, origin: number): Unit[] {
-  const units: Unit[] = [];
+function unbreakableBoxesOf(element: HTMLElement, origin: number): UnbreakableBox[] {
+  const boxes: UnbreakableBox[] = [];
   for (const piece of element.querySelectorAll<HTMLElement>(
     'tr,tbody.lz-whole,img,.lz-keep,.lz-title,.lz-figure,.lz-code',
   )) {
@@ -58,17 +56,17 @@ function unitsOf(element: HTMLElement, origin: number): Unit[] {
       piece instanceof HTMLTableRowElement && piece.parentElement?.tagName === 'TBODY'
         ? piece.closest('table')
         : null;
-    units.push({ top: box.top - origin, bottom: box.bottom - origin, table });
+    boxes.push({ top: box.top - origin, bottom: box.bottom - origin, table });
   }
   for (const block of element.querySelectorAll('.lz-rich :is(p,h1,h2,h3)'))
-    units.push(...linesOf(block, origin));
-  return units.toSorted((a, b) => a.top - b.top);
+    boxes.push(...linesOf(block, origin));
+  return boxes.toSorted((a, b) => a.top - b.top);
 }
 
-function linesOf(block: Element, origin: number): Unit[] {
+function linesOf(block: Element, origin: number): UnbreakableBox[] {
   const range = block.ownerDocument.createRange();
   range.selectNodeContents(block);
-  const lines: Unit[] = [];
+  const lines: UnbreakableBox[] = [];
   for (const box of range.getClientRects()) {
     const last = lines.at(-1);
     const top = box.top - origin;

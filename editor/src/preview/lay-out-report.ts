@@ -4,22 +4,22 @@ import { pageGroups } from '@lienzo/schema/report/page-group';
 import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
-import { PIXELS } from '../drawing/pixels.ts';
+import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import type { Region } from '../store/slices/text-slice.ts';
 import { decodePictures } from './decode-pictures.ts';
 import { layOutGroup, MAX_PAGES, type Page } from './lay-out-pages.ts';
-import { markTightPlaces, type TightPlace } from './mark-tight-places.ts';
-import { tightRegions } from './tight-regions.ts';
+import { type ItemOverflow, markOverflows } from './mark-overflows.ts';
+import { overflowingRegions } from './overflowing-regions.ts';
 
 /** Content that does not fit: its item and the page (0-based) where it begins, or the header or footer. */
-export type Tight = { uuid: string; message: string; page: number } | { region: Region; message: string };
+export type Overflow = { uuid: string; message: string; page: number } | { region: Region; message: string };
 
 /** Where an item begins: its page (0-based), and the distance below the top of the page's body, in unscaled pixels. */
 export type Place = { page: number; top: number };
 
 export type LaidOut = {
   pages: Page[];
-  tight: Tight[];
+  overflows: Overflow[];
   /** Places by the item's uuid, one for each repetition of its page. */
   places: ReadonlyMap<string, Place[]>;
 };
@@ -34,51 +34,56 @@ const SLICE_MS = 8;
 export async function layOutReport(
   report: ReportDocument,
   context: DrawContext,
-  marking: boolean,
+  marksOverflows: boolean,
   signal: AbortSignal,
 ): Promise<LaidOut | null> {
   const { top, bottom } = report.page.margins;
-  const height = (pageSize(report.orientation).height - top - bottom) * PIXELS;
-  const progress: Progress = { pages: [], tight: new Map(), places: new Map() };
+  const height = (pageSize(report.orientation).height - top - bottom) * PIXELS_PER_POINT;
+  const progress: Progress = { pages: [], overflows: new Map(), places: new Map() };
   const scratch = createScratch(context.bodyWidth);
   const yieldToMain = createYielder();
   try {
     await document.fonts.ready;
-    if (marking)
-      for (const one of await tightRegions(scratch, report, context)) progress.tight.set(one.region, one);
+    if (marksOverflows)
+      for (const one of await overflowingRegions(scratch, report, context))
+        progress.overflows.set(one.region, one);
     for (const { group, html } of drawnGroups(report, context)) {
       await yieldToMain();
       if (signal.aborted) return null;
       if (html === undefined) continue;
       scratch.innerHTML = html;
       await decodePictures(scratch);
-      addGroup(progress, scratch, group, { html, height, marking });
+      addGroup(progress, scratch, group, { html, height, marksOverflows });
       if (progress.pages.length >= MAX_PAGES) break;
     }
     if (signal.aborted) return null;
-    return { ...progress, pages: progress.pages.slice(0, MAX_PAGES), tight: [...progress.tight.values()] };
+    return {
+      ...progress,
+      pages: progress.pages.slice(0, MAX_PAGES),
+      overflows: [...progress.overflows.values()],
+    };
   } finally {
     scratch.remove();
   }
 }
 
 /** The layout so far. */
-type Progress = { pages: Page[]; tight: Map<string, Tight>; places: Map<string, Place[]> };
+type Progress = { pages: Page[]; overflows: Map<string, Overflow>; places: Map<string, Place[]> };
 
 /** Splits the group in the scratch element into pages. */
 function addGroup(
-  { pages, tight, places }: Progress,
+  { pages, overflows, places }: Progress,
   scratch: HTMLElement,
   group: Layout[],
-  { html, height, marking }: { html: string; height: number; marking: boolean },
+  { html, height, marksOverflows }: { html: string; height: number; marksOverflows: boolean },
 ): void {
-  const found = markTightPlaces(scratch, height, marking ? 'for all' : 'for cut labels');
+  const found = markOverflows(scratch, height, marksOverflows ? 'all' : 'clipped by labels');
   for (const one of withUuids(found, group, pages.length)) {
-    const sign = `${one.uuid} ${one.message}`;
-    if (!tight.has(sign)) tight.set(sign, one);
+    const key = `${one.uuid} ${one.message}`;
+    if (!overflows.has(key)) overflows.set(key, one);
   }
   const laidOut = layOutGroup(scratch, found.length > 0 ? scratch.innerHTML : html, height);
-  notePlaces(places, scratch, group, laidOut, pages.length);
+  recordPlaces(places, scratch, group, laidOut, pages.length);
   pages.push(...laidOut);
 }
 
@@ -110,9 +115,9 @@ function* drawnGroups(
     for (const html of drawPageSteps(group, report, context)) yield { group, html };
 }
 
-type TightItem = Extract<Tight, { uuid: string }>;
+type LocatedItemOverflow = Extract<Overflow, { uuid: string }>;
 
-function withUuids(found: TightPlace[], group: Layout[], page: number): TightItem[] {
+function withUuids(found: ItemOverflow[], group: Layout[], page: number): LocatedItemOverflow[] {
   const uuids = uuidsOf(group);
   return found.flatMap(({ item, message }) => {
     const uuid = uuids[item % uuids.length];
@@ -125,7 +130,7 @@ const uuidsOf = (group: Layout[]): string[] =>
   group.flatMap((section) => section.items.map(({ uuid }) => uuid));
 
 /** Records where each item of a laid out group begins; on a sheet of labels the first one counts. */
-function notePlaces(
+function recordPlaces(
   places: Map<string, Place[]>,
   scratch: HTMLElement,
   group: Layout[],

@@ -19,7 +19,7 @@ type Pages = LaidOut & { marked: boolean };
 export function usePages(
   report: ReportDocument,
   { rows, partial, loading }: Loaded,
-  marking: boolean,
+  marksOverflows: boolean,
 ): Pages | null {
   const today = useEditor((state) => state.today);
   const host = useEditor((state) => state.host);
@@ -37,10 +37,10 @@ export function usePages(
       placeholders: false,
       ...(figures && { figures }),
     };
-    void layOutReport(report, context, marking, stop.signal).then((laidOut) => {
-      if (laidOut !== null) setPages({ ...laidOut, marked: marking });
+    void layOutReport(report, context, marksOverflows, stop.signal).then((laidOut) => {
+      if (laidOut !== null) setPages({ ...laidOut, marked: marksOverflows });
     });
     return () => stop.abort();
-  }, [report, rows, partial, loading, today, host, figures, marking]);
+  }, [report, rows, partial, loading, today, host, figures, marksOverflows]);
   return pages;
 }

@@ -7,7 +7,7 @@ import type { RowsRequest } from './rows-requests.ts';
 /** Maximum number of rows of a detail table. */
 const MAX_LINES = 200;
 
-type Asked = RowsRequest & { worst: WorstRows };
+type WorstRequest = RowsRequest & { worst: WorstRows };
 
 /**
  * Rows with extreme values: the longest texts with the greatest numbers, the least numbers and empty values, and as
@@ -16,35 +16,37 @@ type Asked = RowsRequest & { worst: WorstRows };
  */
 export async function worstCaseRows(
   requests: RowsRequest[],
-  ask: (query: RowsQuery) => Promise<WorstRows>,
+  loadWorst: (query: RowsQuery) => Promise<WorstRows>,
 ): Promise<Record<string, readonly Row[]>> {
-  const asked = await Promise.all(
-    requests.map(async (request): Promise<Asked> => ({ ...request, worst: await ask(request.query) })),
+  const loaded = await Promise.all(
+    requests.map(
+      async (request): Promise<WorstRequest> => ({ ...request, worst: await loadWorst(request.query) }),
+    ),
   );
-  const leading = new Map(
-    asked
+  const driverRows = new Map(
+    loaded
       .filter(({ follows }) => follows === undefined)
-      .map(({ uuid, worst }) => [uuid, plainRows(worst)] as const),
+      .map(({ uuid, worst }) => [uuid, extremeRows(worst)] as const),
   );
   return Object.fromEntries(
-    asked.map(({ uuid, worst, follows }) => [
+    loaded.map(({ uuid, worst, follows }) => [
       uuid,
       follows === undefined
-        ? plainRows(worst)
-        : detailRows(worst, follows, leading.get(follows.driver)?.[0] ?? {}),
+        ? extremeRows(worst)
+        : detailRows(worst, follows, driverRows.get(follows.driver)?.[0] ?? {}),
     ]),
   );
 }
 
 /** The greatest, the least, and a row without values. */
-function plainRows({ largest, least }: WorstRows): Row[] {
+function extremeRows({ largest, least }: WorstRows): Row[] {
   const empty = Object.fromEntries(Object.keys(largest).map((key): [string, Cell] => [key, null]));
   return [largest, least, empty];
 }
 
 /** As many detail rows as the fullest page has, all on the page of the driver's first row. */
 function detailRows(worst: WorstRows, { column }: Following, driver: Row): Row[] {
-  const kinds = plainRows(worst);
+  const kinds = extremeRows(worst);
   const count = Math.max(1, Math.min(worst.lines ?? 1, MAX_LINES));
   return Array.from({ length: count }, (_, index) => ({
     ...kinds[index % kinds.length],

@@ -15,7 +15,7 @@ const FIGURE_ROWS = 1000;
 /** Debounce of a changed query, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
-type Running = { key: string; stop: AbortController };
+type RunningRequest = { key: string; controller: AbortController };
 type CanvasRequest = { query: RowsQuery & { limit: number }; key: string };
 
 function requestOf(item: DataItem, query: RowsQuery): CanvasRequest {
@@ -31,14 +31,14 @@ const NO_LINKS: PageLinks = { extra: new Map(), following: new Map() };
  * @returns a function that stops it and aborts every pending request.
  */
 export function watchRows(store: EditorStore): () => void {
-  const running = new Map<string, Running>();
+  const running = new Map<string, RunningRequest>();
   const queries = new WeakMap<DataItem, RowsQuery | null>();
 
   let links = NO_LINKS;
 
-  const ownQuery = (item: DataItem): RowsQuery | null => {
-    const known = queries.get(item);
-    if (known !== undefined) return known;
+  const queryOf = (item: DataItem): RowsQuery | null => {
+    const cached = queries.get(item);
+    if (cached !== undefined) return cached;
     const query = rowsQueryOf(item);
     queries.set(item, query);
     return query;
@@ -46,54 +46,54 @@ export function watchRows(store: EditorStore): () => void {
 
   /** The current request of an item; undefined while it waits for the rows of its driver. */
   const requestFor = (item: DataItem): CanvasRequest | null | undefined => {
-    const own = ownQuery(item);
-    if (own === null) return null;
+    const query = queryOf(item);
+    if (query === null) return null;
     const follows = links.following.get(item.uuid);
-    if (follows === undefined) return requestOf(item, withExtra(own, links.extra.get(item.uuid)));
-    const leading = store.getState().rows[follows.driver];
-    if (leading === undefined || leading.status === 'loading') return undefined;
+    if (follows === undefined) return requestOf(item, withExtra(query, links.extra.get(item.uuid)));
+    const driverRows = store.getState().rows[follows.driver];
+    if (driverRows === undefined || driverRows.status === 'loading') return undefined;
     // The canvas shows the page of the driver's first row.
     return requestOf(
       item,
-      leading.rows.length === 0 ? own : withDetails(own, follows, leading.rows.slice(0, 1)),
+      driverRows.rows.length === 0 ? query : withDetails(query, follows, driverRows.rows.slice(0, 1)),
     );
   };
 
-  const follow = (item: DataItem): void => {
-    const wanted = requestFor(item);
+  const refresh = (item: DataItem): void => {
+    const next = requestFor(item);
     const current = running.get(item.uuid);
-    if (wanted === null || wanted === undefined || current?.key === wanted.key) return;
-    current?.stop.abort();
-    const stop = new AbortController();
-    running.set(item.uuid, { key: wanted.key, stop });
-    void load(store, item.uuid, wanted, stop.signal, current === undefined ? 0 : DEBOUNCE_MS);
+    if (next === null || next === undefined || current?.key === next.key) return;
+    current?.controller.abort();
+    const controller = new AbortController();
+    running.set(item.uuid, { key: next.key, controller });
+    void load(store, item.uuid, next, controller.signal, current === undefined ? 0 : DEBOUNCE_MS);
   };
 
-  const check = (document: EditorDocument): void => {
+  const refreshAll = (document: EditorDocument): void => {
     const items = Object.values(document.items).filter(isDataItem);
     links = items.some(repeatsPage) ? pageLinks(toReport(document).layouts) : NO_LINKS;
-    for (const item of items) follow(item);
+    for (const item of items) refresh(item);
     for (const [uuid, one] of running) {
       if (document.items[uuid] !== undefined) continue;
-      one.stop.abort();
+      one.controller.abort();
       running.delete(uuid);
     }
   };
 
-  check(store.getState().edit.document);
+  refreshAll(store.getState().edit.document);
   const unsubscribe = store.subscribe((state, before) => {
     const { document } = state.edit;
     if (document.items !== before.edit.document.items || document.sections !== before.edit.document.sections)
-      check(document);
+      refreshAll(document);
     else if (state.rows !== before.rows)
       for (const uuid of links.following.keys()) {
         const item = document.items[uuid];
-        if (item !== undefined && isDataItem(item)) follow(item);
+        if (item !== undefined && isDataItem(item)) refresh(item);
       }
   });
   return () => {
     unsubscribe();
-    for (const one of running.values()) one.stop.abort();
+    for (const one of running.values()) one.controller.abort();
   };
 }
 

@@ -19,10 +19,13 @@ export function useEditor<Value>(select: (state: EditorState) => Value): Value {
 
 /**
  * A value that belongs to one item or section, by its uuid or id. `select` runs only when the state of that item or
- * section changed: what it reads must be covered by `IdFeed`.
+ * section changed: what it reads must be covered by `IdSubscriptions`.
  */
 export function useEditorOf<Value>(id: string, select: (state: EditorState) => Value): Value {
   const store = useEditorStore();
-  const subscribe = useCallback((listener: () => void) => store.feed.subscribe(id, listener), [store, id]);
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscriptions.subscribe(id, listener),
+    [store, id],
+  );
   return useSyncExternalStore(subscribe, () => select(store.getState()));
 }

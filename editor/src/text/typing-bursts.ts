@@ -1,7 +1,7 @@
 import type { Transaction } from '@tiptap/pm/state';
 
 /** A pause of this length, in milliseconds, starts a new burst. */
-const PAUSE = 1200;
+const PAUSE_MS = 1200;
 
 let last = 0;
 
@@ -9,14 +9,20 @@ let last = 0;
 export class TypingBursts {
   private number = ++last;
   private at = Number.NEGATIVE_INFINITY;
-  private sort = '';
+  private changeType = '';
 
   /** The key of the burst that a change belongs to; changes of one burst are one history entry. */
   take(transaction: Transaction, now: number): string {
-    const sort = sortOf(transaction);
-    if (now - this.at > PAUSE || sort !== this.sort || sort === 'paste' || sort === 'format') this.end();
+    const changeType = changeTypeOf(transaction);
+    if (
+      now - this.at > PAUSE_MS ||
+      changeType !== this.changeType ||
+      changeType === 'paste' ||
+      changeType === 'format'
+    )
+      this.end();
     this.at = now;
-    this.sort = sort;
+    this.changeType = changeType;
     return String(this.number);
   }
 
@@ -26,7 +32,7 @@ export class TypingBursts {
   }
 }
 
-function sortOf(transaction: Transaction): string {
+function changeTypeOf(transaction: Transaction): string {
   if (transaction.getMeta('paste') === true || transaction.getMeta('uiEvent') === 'paste') return 'paste';
   return transaction.steps.some((step) => /Mark|Attr/.test(step.constructor.name)) ? 'format' : 'type';
 }

@@ -19,8 +19,8 @@ const DEFAULT_MAX = 10;
 /** Appearance of the chart's values: order, limit, legend, number format. */
 export function ChartLooks({ item }: { item: GraficaItem }) {
   const store = useEditorStore();
-  const set = (fields: Parameters<typeof changeChart>[2], run?: string): void =>
-    changeChart(store, item, fields, editorStyleMessages.steps.format, run);
+  const set = (fields: Parameters<typeof changeChart>[2], mergeKey?: string): void =>
+    changeChart(store, item, fields, editorStyleMessages.steps.format, mergeKey);
   return (
     <>
       <Select

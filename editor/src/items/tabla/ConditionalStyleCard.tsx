@@ -17,7 +17,7 @@ import { useEditor } from '../../store/use-editor.ts';
 type Props = {
   item: TablaItem;
   style: ConditionalStyle;
-  onChange: (style: ConditionalStyle, run?: string) => void;
+  onChange: (style: ConditionalStyle, mergeKey?: string) => void;
   onRemove: () => void;
 };
 

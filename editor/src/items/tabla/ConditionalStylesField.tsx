@@ -13,8 +13,8 @@ export function ConditionalStylesField({ item }: { item: TablaItem }) {
   const store = useEditorStore();
   const styles = item.estilos_condicionales;
   const usable = item.selected_columns.filter((column) => column.data_type !== 'empty');
-  const set = (estilos_condicionales: ConditionalStyle[], what: string, run?: string): void =>
-    change(store, { uuid: item.uuid, nombre: 'tabla', fields: { estilos_condicionales } }, what, run);
+  const set = (estilos_condicionales: ConditionalStyle[], what: string, mergeKey?: string): void =>
+    change(store, { uuid: item.uuid, nombre: 'tabla', fields: { estilos_condicionales } }, what, mergeKey);
   const add = (): void => {
     const [column] = usable;
     const [condition] = column === undefined ? [] : styleConditionsFor(column.data_type);
@@ -42,11 +42,11 @@ export function ConditionalStylesField({ item }: { item: TablaItem }) {
           key={style.id}
           item={item}
           style={style}
-          onChange={(next, run) =>
+          onChange={(next, mergeKey) =>
             set(
               styles.with(index, next),
               editorTableMessages.steps.changeConditional,
-              run === undefined ? undefined : `${run}-${style.id}`,
+              mergeKey === undefined ? undefined : `${mergeKey}-${style.id}`,
             )
           }
           onRemove={() => set(styles.toSpliced(index, 1), editorTableMessages.steps.removeConditional)}

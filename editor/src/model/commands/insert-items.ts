@@ -2,7 +2,7 @@ import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-me
 import type { ReportItem } from '@lienzo/schema/report/item';
 import { command } from '../command.ts';
 import { CommandRefusal } from '../command-refusal.ts';
-import { type ItemPlace, putItems } from '../item-place.ts';
+import { type ItemPlace, placeItems } from '../item-place.ts';
 
 export type InsertItems = { items: ReportItem[]; place: ItemPlace };
 
@@ -13,7 +13,7 @@ export const insertItems = command((draft, { items, place }: InsertItems) => {
       throw new CommandRefusal(editorCommandMessages.refusals.itemThere);
     draft.items[item.uuid] = { ...item };
   }
-  putItems(
+  placeItems(
     draft,
     items.map((item) => item.uuid),
     place,

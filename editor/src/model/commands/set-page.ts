@@ -11,8 +11,8 @@ export const MAX_MARGIN = 216;
 export const setPage = command((draft, { margins, ...regions }: PageChange) => {
   Object.assign(draft.page, regions);
   for (const side of ['top', 'right', 'bottom', 'left'] as const) {
-    const wished = margins?.[side];
-    if (wished !== undefined && Number.isFinite(wished))
-      draft.page.margins[side] = Math.max(0, Math.min(MAX_MARGIN, Math.round(wished * 100) / 100));
+    const preferred = margins?.[side];
+    if (preferred !== undefined && Number.isFinite(preferred))
+      draft.page.margins[side] = Math.max(0, Math.min(MAX_MARGIN, Math.round(preferred * 100) / 100));
   }
 });

@@ -21,7 +21,7 @@ import { RemoveButton } from './RemoveButton.tsx';
 type Props = {
   item: DataItem;
   column: AdditionalColumn;
-  onChange: (change: Partial<AdditionalColumn>, run?: string) => void;
+  onChange: (change: Partial<AdditionalColumn>, mergeKey?: string) => void;
   onRemove: () => void;
 };
 

@@ -15,7 +15,7 @@ type Props = {
   opened: boolean;
   onToggle: () => void;
   onMove: (step: -1 | 1) => void;
-  onChange: (column: SelectedColumn, run?: string) => void;
+  onChange: (column: SelectedColumn, mergeKey?: string) => void;
   onRemove: () => void;
 };
 

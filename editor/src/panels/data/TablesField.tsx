@@ -6,7 +6,7 @@ import { IconTable } from '@tabler/icons-react';
 import { change } from '../../actions/changing.ts';
 import { AddSelect } from '../../controls/AddSelect.tsx';
 import { matches } from '../../model/data-item/column-choices.ts';
-import { firstFigures } from '../../model/data-item/first-figures.ts';
+import { initialChartData } from '../../model/data-item/initial-chart-data.ts';
 import { removeTable } from '../../model/data-item/remove-table.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import { changeData } from './change-data.ts';
@@ -30,7 +30,7 @@ export function TablesField({ item }: { item: DataItem }) {
     if (item.nombre === 'grafica' && table !== undefined)
       change(
         store,
-        { uuid: item.uuid, nombre: 'grafica', fields: { selected_tables, ...firstFigures(item, table) } },
+        { uuid: item.uuid, nombre: 'grafica', fields: { selected_tables, ...initialChartData(item, table) } },
         editorDataMessages.steps.addTable,
       );
     else changeData(store, item, { selected_tables }, editorDataMessages.steps.addTable);

@@ -13,7 +13,7 @@ export function changeData(
   item: DataItem,
   fields: DataFields,
   what: string,
-  run?: string,
+  mergeKey?: string,
 ): void {
-  change(store, { uuid: item.uuid, nombre: item.nombre, fields }, what, run);
+  change(store, { uuid: item.uuid, nombre: item.nombre, fields }, what, mergeKey);
 }

@@ -6,7 +6,7 @@ import type { SliceStore } from './slice-store.ts';
 export const PREVIEW_SHARES = { min: 25, initial: 45, max: 65 } as const;
 
 const previewSlice = z.object({
-  /** Whether it is open; `panes-shown.ts` tells whether there is room for it. */
+  /** Whether it is open; `visible-panes.ts` tells whether there is room for it. */
   beside: z.boolean(),
   previewShare: z.number().min(PREVIEW_SHARES.min).max(PREVIEW_SHARES.max),
 });
@@ -27,17 +27,17 @@ export function storedPreview(): PreviewSlice {
 /** Opens or closes the preview beside the page. */
 export function setBeside(store: Store, beside: boolean): void {
   store.setState({ beside });
-  rememberPreview(store);
+  persistPreview(store);
 }
 
 /** Sets the width of the preview, within its limits. */
-export function sharePreview(store: Store, share: number): void {
+export function setPreviewShare(store: Store, share: number): void {
   const { min, max } = PREVIEW_SHARES;
   store.setState({ previewShare: Math.round(Math.min(max, Math.max(min, share)) * 10) / 10 });
-  rememberPreview(store);
+  persistPreview(store);
 }
 
-function rememberPreview(store: Store): void {
+function persistPreview(store: Store): void {
   const { beside, previewShare } = store.getState();
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ beside, previewShare } satisfies PreviewSlice));

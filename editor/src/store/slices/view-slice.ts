@@ -17,7 +17,7 @@ export type ViewSlice = {
   /** The current scale; 1 is 96 screen pixels per inch of paper. */
   scale: number;
   room: Room;
-  /** Panes as the person opened or closed them; null: by the available width. See `panes-shown.ts`. */
+  /** Panes as the person opened or closed them; null: by the available width. See `visible-panes.ts`. */
   leftOpen: boolean | null;
   rightOpen: boolean | null;
   /** The item to scroll into view; a new object for each request. */
@@ -53,8 +53,8 @@ const ZOOM_STEP = 1.2;
 
 /** Zooms one step in (1) or out (-1) from the current scale. */
 export function zoomBy(store: Store, direction: 1 | -1): void {
-  const wished = store.getState().scale * (direction === 1 ? ZOOM_STEP : 1 / ZOOM_STEP);
-  zoomTo(store, Math.round(wished * 20) / 20);
+  const preferred = store.getState().scale * (direction === 1 ? ZOOM_STEP : 1 / ZOOM_STEP);
+  zoomTo(store, Math.round(preferred * 20) / 20);
 }
 
 /** Sets the scale, within its limits. */

@@ -8,12 +8,12 @@ const MIN_SHARE = 3;
  * @param by distance to the right, in percent of the table.
  * @returns percent per column, with at most one decimal; that of the dragged column is an integer.
  */
-export function pulledWidths(widths: readonly number[], border: number, by: number): number[] {
+export function draggedColumnWidths(widths: readonly number[], border: number, by: number): number[] {
   const left = widths[border] ?? 0;
   const both = left + (widths[border + 1] ?? 0);
-  const wished = Math.round(left + by);
-  const least = Math.min(MIN_SHARE, both / 2);
-  const taken = Math.min(both - least, Math.max(least, wished));
+  const preferred = Math.round(left + by);
+  const minimum = Math.min(MIN_SHARE, both / 2);
+  const taken = Math.min(both - minimum, Math.max(minimum, preferred));
   return widths.map((width, at) => {
     if (at === border) return rounded(taken);
     return rounded(at === border + 1 ? both - taken : width);

@@ -12,7 +12,7 @@ const IDENTIFYING_NAME =
  * The initial data of a chart once it has its first table: the first amount by the first text suitable for grouping, or
  * without an amount the count of rows per text. A chart with a category or values is unchanged.
  */
-export function firstFigures(
+export function initialChartData(
   item: GraficaItem,
   table: ReportTable,
 ): Partial<Pick<GraficaItem, 'categoria' | 'valores' | 'selected_columns' | 'agregacion'>> {

@@ -3,7 +3,7 @@ import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-me
 import { hasBrokenWord, linesOf } from './broken-words.ts';
 
 /** A place that is clipped or overflows: the item's index in its group, and a message for the author. */
-export type TightPlace = { item: number; message: string };
+export type ItemOverflow = { item: number; message: string };
 
 /** Tolerance in pixels, for borders and rounding. */
 const TOLERANCE = 1.5;
@@ -15,12 +15,12 @@ const TOLERANCE = 1.5;
  * @param looking for all content that does not fit, or only for what a label clips, which would be lost in print.
  * @returns one entry per item and message.
  */
-export function markTightPlaces(
+export function markOverflows(
   element: HTMLElement,
   height: number,
-  looking: 'for all' | 'for cut labels',
-): TightPlace[] {
-  if (looking === 'for cut labels' && element.querySelector('.lz-label') === null) return [];
+  scope: 'all' | 'clipped by labels',
+): ItemOverflow[] {
+  if (scope === 'clipped by labels' && element.querySelector('.lz-label') === null) return [];
   const right = element.getBoundingClientRect().right;
   return [...element.querySelectorAll<HTMLElement>('.lz-cell')].flatMap((cell, item) => {
     const messages = new Set<string>();
@@ -29,7 +29,7 @@ export function markTightPlaces(
       messages.add(message);
     };
     markInLabel(cell, mark);
-    if (looking === 'for all') markItem(cell, { height, right }, mark);
+    if (scope === 'all') markItem(cell, { height, right }, mark);
     return [...messages].map((message) => ({ item, message }));
   });
 }
@@ -37,7 +37,7 @@ export function markTightPlaces(
 type Mark = (where: Element, message: string) => void;
 
 function markItem(cell: HTMLElement, { height, right }: { height: number; right: number }, mark: Mark): void {
-  if (cell.scrollWidth > cell.clientWidth + TOLERANCE || beyond(cell, right))
+  if (cell.scrollWidth > cell.clientWidth + TOLERANCE || exceedsRight(cell, right))
     mark(cell, editorPreviewMessages.tight.item);
   markTable(cell, height, mark);
   for (const block of cell.querySelectorAll('.lz-rich :is(p,h1,h2,h3)'))
@@ -63,7 +63,7 @@ function markCell(cell: HTMLElement, mark: Mark): void {
   else if (hasBrokenWord(cell)) mark(cell, editorPreviewMessages.tight.wordInTable);
 }
 
-const beyond = (cell: Element, right: number): boolean =>
+const exceedsRight = (cell: Element, right: number): boolean =>
   cell.getBoundingClientRect().right > right + TOLERANCE;
 
 const innerBottom = (label: Element): number =>

@@ -7,11 +7,11 @@ type Panes = Pick<ViewSlice, 'room' | 'leftOpen' | 'rightOpen' | 'view'> & Pick<
 /** Whether the paged preview fits beside the page, instead of replacing it. */
 export const hasRoomBeside = ({ room }: Pick<Panes, 'room'>): boolean => room === 'wide' || room === 'ample';
 
-export const besideShown = (state: Panes): boolean =>
+export const isPreviewBesideVisible = (state: Panes): boolean =>
   state.view === 'design' && state.beside && hasRoomBeside(state);
 
 /** Whether the palette is visible: the person's choice, by default where there is room. */
-export const leftShown = (state: Panes): boolean =>
+export const isLeftPaneVisible = (state: Panes): boolean =>
   state.leftOpen ?? (state.room !== 'narrow' && !(state.room === 'wide' && state.beside));
 
-export const rightShown = (state: Panes): boolean => state.rightOpen ?? state.room !== 'narrow';
+export const isRightPaneVisible = (state: Panes): boolean => state.rightOpen ?? state.room !== 'narrow';
