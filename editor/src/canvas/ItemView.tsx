@@ -1,5 +1,5 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
-import { canFollow, ITEM_TYPES, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
+import { canLinkToPage, ITEM_TYPES, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
 import { isBlankText } from '@lienzo/schema/report/rich-text';
 import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
 import { memo } from 'react';
@@ -56,7 +56,7 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
           setting={setting}
         />
       )}
-      {canFollow(item) && state !== undefined ? <RowsNote item={item} state={state} /> : null}
+      {canLinkToPage(item) && state !== undefined ? <RowsNote item={item} state={state} /> : null}
       {flags.includes('h') ? <Handles item={item} /> : null}
     </div>
   );

@@ -1,7 +1,7 @@
 /** The page groups of the document in the editor; defined in `@lienzo/schema/report/page-group`. */
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { repeatsPage, type TablaItem, type TextoDinamicoItem } from '@lienzo/schema/report/item';
-import { isWholeTable, splitAtPageBreaks } from '@lienzo/schema/report/page-group';
+import { isUnlinkedTable, splitAtPageBreaks } from '@lienzo/schema/report/page-group';
 import { itemsOfSection, positionOf, sectionsInOrder } from './document-queries.ts';
 import type { EditorDocument, EditorSection } from './editor-document.ts';
 
@@ -15,7 +15,7 @@ export const pageGroupAround = (document: EditorDocument, id: string): EditorSec
 
 /** The unlinked tables of sections. */
 export const unlinkedTablesIn = (document: EditorDocument, sections: EditorSection[]): TablaItem[] =>
-  sections.flatMap((section) => itemsOfSection(document, section.id)).filter(isWholeTable);
+  sections.flatMap((section) => itemsOfSection(document, section.id)).filter(isUnlinkedTable);
 
 /** The driver of a page group, by the ids of its sections. */
 export function driverIn(document: EditorDocument, group: string[]): TextoDinamicoItem | undefined {

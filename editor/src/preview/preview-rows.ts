@@ -1,5 +1,5 @@
 import type { Row } from '@lienzo/schema/data/column';
-import { withDetails } from '@lienzo/schema/report/page-links';
+import { withDetailValues } from '@lienzo/schema/report/page-links';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import type { LoadedRows } from '../host/report-editor-host.ts';
 import { MAX_PAGES } from './lay-out-pages.ts';
@@ -37,16 +37,18 @@ export async function previewRows(
   };
   collect(
     await Promise.all(
-      requests.filter(({ follows }) => follows === undefined).map(({ uuid, query }) => loadItem(uuid, query)),
+      requests
+        .filter(({ pageLink }) => pageLink === undefined)
+        .map(({ uuid, query }) => loadItem(uuid, query)),
     ),
   );
   collect(
     await Promise.all(
-      requests.flatMap(({ uuid, query, follows }) => {
-        const shown = follows && rowsByItem.get(follows.driver)?.rows.slice(0, MAX_PAGES);
-        if (follows === undefined || shown === undefined) return [];
-        const batchLoads = batches(distinct(shown, follows.column)).map((rows) =>
-          loadItem(uuid, withDetails(query, follows, rows)),
+      requests.flatMap(({ uuid, query, pageLink }) => {
+        const shown = pageLink && rowsByItem.get(pageLink.driver)?.rows.slice(0, MAX_PAGES);
+        if (pageLink === undefined || shown === undefined) return [];
+        const batchLoads = batches(distinct(shown, pageLink.column)).map((rows) =>
+          loadItem(uuid, withDetailValues(query, pageLink, rows)),
         );
         return [Promise.all(batchLoads).then((batchRows) => merged(uuid, batchRows))];
       }),

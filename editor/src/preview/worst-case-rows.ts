@@ -1,6 +1,6 @@
 import type { WorstRows } from '@lienzo/schema/api/report-endpoints';
 import type { Cell, Row } from '@lienzo/schema/data/column';
-import type { Following } from '@lienzo/schema/report/page-links';
+import type { PageLink } from '@lienzo/schema/report/page-links';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import type { RowsRequest } from './rows-requests.ts';
 
@@ -25,15 +25,15 @@ export async function worstCaseRows(
   );
   const driverRows = new Map(
     loaded
-      .filter(({ follows }) => follows === undefined)
+      .filter(({ pageLink }) => pageLink === undefined)
       .map(({ uuid, worst }) => [uuid, extremeRows(worst)] as const),
   );
   return Object.fromEntries(
-    loaded.map(({ uuid, worst, follows }) => [
+    loaded.map(({ uuid, worst, pageLink }) => [
       uuid,
-      follows === undefined
+      pageLink === undefined
         ? extremeRows(worst)
-        : detailRows(worst, follows, driverRows.get(follows.driver)?.[0] ?? {}),
+        : detailRows(worst, pageLink, driverRows.get(pageLink.driver)?.[0] ?? {}),
     ]),
   );
 }
@@ -45,7 +45,7 @@ function extremeRows({ largest, least }: WorstRows): Row[] {
 }
 
 /** As many detail rows as the fullest page has, all on the page of the driver's first row. */
-function detailRows(worst: WorstRows, { column }: Following, driver: Row): Row[] {
+function detailRows(worst: WorstRows, { column }: PageLink, driver: Row): Row[] {
   const kinds = extremeRows(worst);
   const count = Math.max(1, Math.min(worst.lines ?? 1, MAX_LINES));
   return Array.from({ length: count }, (_, index) => ({

@@ -1,6 +1,11 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { type DataItem, isDataItem, repeatsPage } from '@lienzo/schema/report/item';
-import { type PageLinks, pageLinks, withDetails, withExtra } from '@lienzo/schema/report/page-links';
+import {
+  type PageLinks,
+  pageLinks,
+  withDetailValues,
+  withExtraColumns,
+} from '@lienzo/schema/report/page-links';
 import { type RowsQuery, rowsKeyOf, rowsQueryOf } from '@lienzo/schema/report/rows-query';
 import { hasTotals } from '../model/data-item/has-totals.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
@@ -24,7 +29,7 @@ function requestOf(item: DataItem, query: RowsQuery): CanvasRequest {
   return { query: { ...query, limit }, key: `${limit} ${rowsKeyOf(query)}` };
 }
 
-const NO_LINKS: PageLinks = { extra: new Map(), following: new Map() };
+const NO_LINKS: PageLinks = { extra: new Map(), linkByItem: new Map() };
 
 /**
  * Keeps the rows of every data item up to date with its query while the editor is open.
@@ -48,14 +53,14 @@ export function watchRows(store: EditorStore): () => void {
   const requestFor = (item: DataItem): CanvasRequest | null | undefined => {
     const query = queryOf(item);
     if (query === null) return null;
-    const follows = links.following.get(item.uuid);
-    if (follows === undefined) return requestOf(item, withExtra(query, links.extra.get(item.uuid)));
-    const driverRows = store.getState().rows[follows.driver];
+    const pageLink = links.linkByItem.get(item.uuid);
+    if (pageLink === undefined) return requestOf(item, withExtraColumns(query, links.extra.get(item.uuid)));
+    const driverRows = store.getState().rows[pageLink.driver];
     if (driverRows === undefined || driverRows.status === 'loading') return undefined;
     // The canvas shows the page of the driver's first row.
     return requestOf(
       item,
-      driverRows.rows.length === 0 ? query : withDetails(query, follows, driverRows.rows.slice(0, 1)),
+      driverRows.rows.length === 0 ? query : withDetailValues(query, pageLink, driverRows.rows.slice(0, 1)),
     );
   };
 
@@ -86,7 +91,7 @@ export function watchRows(store: EditorStore): () => void {
     if (document.items !== before.edit.document.items || document.sections !== before.edit.document.sections)
       refreshAll(document);
     else if (state.rows !== before.rows)
-      for (const uuid of links.following.keys()) {
+      for (const uuid of links.linkByItem.keys()) {
         const item = document.items[uuid];
         if (item !== undefined && isDataItem(item)) refresh(item);
       }

@@ -1,6 +1,6 @@
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
-import type { FollowingItem } from '@lienzo/schema/report/item';
+import type { LinkableItem } from '@lienzo/schema/report/item';
 import { Select } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
 import type { UpdateItem } from '../../model/commands/update-item.ts';
@@ -8,7 +8,7 @@ import { driverOf } from '../../model/page-groups.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 
 /** The page link of an item on a page that repeats per row of a dynamic text: the column that both share. */
-export function DetailField({ item }: { item: FollowingItem }) {
+export function DetailField({ item }: { item: LinkableItem }) {
   const store = useEditorStore();
   const driver = useEditor((state) => driverOf(state.edit.document, item.uuid));
   if (driver === undefined) return null;

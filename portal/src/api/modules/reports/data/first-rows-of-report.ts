@@ -36,14 +36,14 @@ export async function firstRowsOfReport(
     for (const item of items)
       result[item.uuid] ??= await readFirstRows(
         trx,
-        ...following(item, driver && result[driver.uuid], options),
+        ...linkedRows(item, driver && result[driver.uuid], options),
       );
   }
   return result;
 }
 
 /** The item's query, limited to the rows of its text that are shown. */
-function following(
+function linkedRows(
   item: DataItem,
   shown: ItemRows | undefined,
   options: Options,
