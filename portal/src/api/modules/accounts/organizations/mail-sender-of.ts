@@ -4,7 +4,7 @@ import { sniffImage } from '../../../platform/storage/sniff-image.ts';
 import { findLogo, findOrganizationFace, type Logo } from '../repositories/organizations.ts';
 import type { AccountServices } from '../services.ts';
 
-/** The organization as its mails show it; a logo that mail programs cannot draw (SVG) is left out. */
+/** The organization as sender of mails; a logo that mail programs do not support (SVG) is omitted. */
 export async function mailSenderOf(
   trx: TenantTransaction,
   organizationId: string,

@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { findRootFolderId } from '../../directory/directory.ts';
 import { findOrganizationFace, type OrganizationFace } from '../repositories/organizations.ts';
 
-/** What a page needs to know of where the person is: their organization and the root of their directory. */
+/** The organization of a signed-in user and the root of their directory, for the web client. */
 export type SessionPlace = { face: OrganizationFace; rootFolderId: string | null };
 
 export async function findSessionPlace(

@@ -16,11 +16,11 @@ import { archiveEntries } from './archive-entries.ts';
 
 export type Wanted = {
   ids: string[];
-  /** An earlier version, of the only thing. */
+  /** An earlier version, for a single file. */
   versionId: string | null;
-  /** What the call takes the ids for; another kind of thing is as unknown as no thing. */
+  /** The expected kind of the ids; a kind mismatch is reported as not found. */
   kind: 'DIR' | 'FILE' | 'any';
-  /** On the screen only: nothing to remember. */
+  /** For display only: not recorded as a download. */
   shown?: boolean;
 };
 type Download = { item: StoredItem; version: StoredVersion | undefined };
@@ -28,7 +28,7 @@ type Download = { item: StoredItem; version: StoredVersion | undefined };
 const MISSING = { DIR: 'folder_not_found', FILE: 'file_not_found', any: 'not_found' } as const;
 
 /**
- * What the person may download of these things, in their order.
+ * Resolves the items to download and checks permissions; keeps the order.
  * @throws DomainError folder_not_found, file_not_found or not_found; forbidden; file_infected, file_pending.
  */
 export async function openDownloads(
@@ -56,7 +56,7 @@ export async function openDownloads(
   });
 }
 
-/** One file as it is, anything else as an archive; remembered among the person's downloads. */
+/** A single file as it is, anything else as an archive; recorded in the user's downloads. */
 export async function answerDownload(
   context: Context<ApiEnv>,
   services: DirectoryServices,
@@ -65,7 +65,7 @@ export async function answerDownload(
 ): Promise<Response> {
   const downloads = await inTenant(services.db, caller, async (trx) => {
     const opened = await openDownloads(trx, caller, wanted);
-    // What a browser asks for once more, or the rest of what broke off, is no other download.
+    // A revalidation or a resumed range is not a new download.
     const again = ['range', 'if-none-match'].some((name) => context.req.header(name) !== undefined);
     if (!again && wanted.shown !== true) await insertDownloads(trx, caller, opened.map(downloadOf));
     return opened;
@@ -82,7 +82,7 @@ const downloadOf = ({ item }: Download) => ({
   name: item.name,
 });
 
-/** Written while it is read. */
+/** Generated while it is read. */
 function answerArchive(
   context: Context<ApiEnv>,
   services: DirectoryServices,
@@ -98,7 +98,7 @@ function answerArchive(
       'Content-Disposition': contentDisposition('attachment', FOLDER_ARCHIVE_NAME),
       'Cache-Control': 'no-store',
       'Content-Security-Policy': FILE_POLICY,
-      // A proxy that collects it first would keep the person waiting.
+      // Disables buffering in proxies, which would delay the first bytes.
       'X-Accel-Buffering': 'no',
     },
   });

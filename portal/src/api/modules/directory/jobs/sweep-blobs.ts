@@ -5,9 +5,9 @@ import { findForgottenScans } from '../repositories/file-versions.ts';
 import { lockBlobs } from '../repositories/named-blobs.ts';
 import type { DirectoryServices, JobHandler } from '../services.ts';
 
-/** Bytes are kept so long without a row, in milliseconds: longer than any upload takes. */
+/** Grace period of unreferenced blobs, in milliseconds: longer than any upload takes. */
 const GRACE = 24 * 3600 * 1000;
-/** Blobs that one transaction decides about. */
+/** Blobs per transaction. */
 const BATCH = 200;
 
 export const sweepBlobs: JobHandler<'sweep_blobs'> = async (_data, services) => {
@@ -29,8 +29,8 @@ export const sweepBlobs: JobHandler<'sweep_blobs'> = async (_data, services) => 
 };
 
 /**
- * An upload that sends the same bytes again makes the blob young before it writes its row, and writes the row only with
- * the blob held: it is either seen here or finds the blob gone and says so.
+ * An upload of the same bytes refreshes the blob's time before it writes its row, and writes the row only while holding
+ * the blob: it is either seen here, or finds the blob missing and fails.
  */
 async function sweep(
   { db, files }: DirectoryServices,

@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 import { release } from '../../../platform/storage/release.ts';
 
-/** As much as is hashed and written at once. */
+/** Size of the chunks that are hashed and written. */
 const PIECE = 256 * 1024;
-/** Full pieces that may wait for their reader before the sender has to. */
+/** Backpressure: full chunks that may wait for the reader. */
 const WAITING = 4;
 const NO_ROOM = Buffer.alloc(0);
 
 /**
- * A stream's bytes in large pieces that belong to the reader. They are copied at once, so that nothing of the source's
- * own pieces is held while the stream flows. Begins at once; leaving early destroys the stream.
+ * Coalesces a stream into large chunks that belong to the reader. Bytes are copied immediately, so that no chunk of the
+ * source is retained while the stream flows. Starts immediately; leaving early destroys the stream.
  */
 export function coalesceChunks(stream: Readable): AsyncGenerator<Uint8Array> {
   const full: Uint8Array[] = [];
-  // Never one of `full`: the reader empties what it has got, and an emptied room would take no byte any more.
+  // Never an element of `full`: the reader releases the chunks it received, and a released buffer cannot be written to.
   let room = NO_ROOM;
   let filled = 0;
   let ended: 'no' | 'whole' | Error = 'no';

@@ -16,7 +16,7 @@ import { hashPassword, verifyPassword } from '../../session/password.ts';
 import { refuseWeakPassword } from '../../session/refuse-weak-password.ts';
 import { setPasswordByLink } from './password-links.ts';
 
-/** With a mailed link, or one's own with the current one (specification 1 §7, both forms of PUT). */
+/** By a mailed link, or one's own with the current password (specification 1 §7, both forms of PUT). */
 export const replacePassword: PublicHandler<typeof replace_password> = async ({
   body,
   services,
@@ -28,7 +28,7 @@ export const replacePassword: PublicHandler<typeof replace_password> = async ({
   return {};
 };
 
-/** The session that changes it goes on, the person's others end. */
+/** The session that changes it stays, the user's other sessions end. */
 async function changeOwnPassword(
   services: AccountServices,
   context: Context<ApiEnv>,

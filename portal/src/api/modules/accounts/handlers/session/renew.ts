@@ -25,10 +25,10 @@ import {
 import { hashRefreshToken, nextRefreshToken } from '../../session/refresh-token.ts';
 import { sessionAnswerFor } from '../../session/session-answer-for.ts';
 
-/** Milliseconds in which a second tab, or a repeated call, may still come with the token just replaced. */
+/** Milliseconds during which a second tab, or a repeated call, may still use the token that was just replaced. */
 const GRACE = 10_000;
 
-/** Each renewal replaces the refresh token; one that comes back later was stolen, and ends the session. */
+/** Each renewal rotates the refresh token; reuse of an old one later means that it was stolen, and ends the session. */
 export const renew: PublicHandler<typeof refresh> = async ({ services, context }) => {
   const cookie = readRefreshCookie(context);
   const renewed = cookie === null ? null : await renewSession(services, cookie, originOf(context, services));
@@ -56,7 +56,7 @@ async function renewSession(services: AccountServices, { sessionId, token }: Ref
       seconds: SESSION_SECONDS,
       longest: LONGEST_SESSION_SECONDS,
     });
-    // Read after the attempt: another tab may have replaced the token meanwhile.
+    // Read after the attempt: another tab may have rotated the token meanwhile.
     const replaced =
       !rotated && wasJustReplaced(await findRefreshState(trx, { organizationId, sessionId }), token, next);
     if (!rotated && !replaced) {
@@ -73,7 +73,7 @@ async function renewSession(services: AccountServices, { sessionId, token }: Ref
   });
 }
 
-/** Whether the token was the current one a few seconds ago and its successor still is. */
+/** Whether the token was the current one within the grace period and its successor still is. */
 function wasJustReplaced(state: RefreshState | undefined, token: string, next: string): boolean {
   return (
     state !== undefined &&
