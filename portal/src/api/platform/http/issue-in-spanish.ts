@@ -2,10 +2,10 @@ import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { z } from 'zod';
 
-/** The library's own Spanish; exact, but for programmers. */
+/** Zod's own Spanish locale; exact, but technical. */
 const technical = z.locales.es().localeError;
 
-/** What a fault says whose schema has no words of its own: what to do where that can be said. */
+/** The message of an issue whose schema has none: what to do, where that is known. */
 export const issueInSpanish: z.core.$ZodErrorMap = (issue) => plainly(issue) ?? technical(issue);
 
 function plainly(issue: z.core.$ZodRawIssue): string | undefined {

@@ -1,4 +1,4 @@
-/** The pages of the development's outbox. */
+/** The pages of the development outbox. */
 import { formatMoment } from '@lienzo/schema/data/format';
 import { apiOutboxMessages } from '@lienzo/schema/messages/api-outbox-messages';
 import { escapeHtml } from '@lienzo/templates/drawing/escape-html';
@@ -50,7 +50,7 @@ ${items.length === 0 ? `<p>${apiOutboxMessages.empty}</p>` : `<ul>${items.join('
   );
 }
 
-/** One mail: its heads, how it looks, and its text. */
+/** One mail: headers, rendered HTML, and text. */
 export function drawOutboxMail(kept: KeptMail): string {
   const { name, mail } = kept;
   const subject = escapeHtml(mail.subject ?? '');

@@ -1,4 +1,4 @@
-/** A page for development: the mails that would have been sent. Whoever reaches it reads every link in them. */
+/** The development outbox: the mails that would have been sent. Access to it means access to every link in them. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { API_PREFIX } from '@lienzo/schema/api/endpoint';
 import { DomainError } from '../domain-error.ts';
@@ -9,7 +9,7 @@ import { listKeptMails, readKeptBytes, readKeptMail } from './read-outbox.ts';
 
 export const OUTBOX_PATH = `${API_PREFIX}/outbox`;
 
-/** A mail may show its own pictures, and its links open elsewhere; nothing else. */
+/** A mail may only show inlined pictures, and its links open in a new window. */
 const FRAME_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; " +

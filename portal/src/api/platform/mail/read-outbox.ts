@@ -1,15 +1,15 @@
-/** The mails that the outbox keeps. */
+/** Reads the mails of the outbox. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Names as the outbox gives them; they sort by time. */
+/** File names of the outbox; they sort by time. */
 const NAME = /^[\w-]{1,100}\.eml$/;
 const LISTED = 200;
 
 export type KeptMail = { name: string; mail: Email };
 
-/** @returns undefined for a name that no mail has. */
+/** @returns undefined for an unknown name. */
 export async function readKeptMail(directory: string, name: string): Promise<KeptMail | undefined> {
   const bytes = await readKeptBytes(directory, name);
   return bytes === undefined ? undefined : { name, mail: await PostalMime.parse(bytes) };

@@ -1,4 +1,4 @@
-/** Reading notices and choosing their mail. */
+/** Reading notices and choosing mail preferences. */
 import type {
   get_notice_preferences,
   has_notificacions,
@@ -21,7 +21,7 @@ const has: Handler<typeof has_notificacions> = async ({ caller, services }) => {
   return { has_notificacions: unread > 0, unread, unread_by_kind: { incidents, folders } };
 };
 
-/** A notice leads to its folder for as long as that is there for the person. */
+/** A notice links to its folder as long as the user can open it. */
 const listIncidents: Handler<typeof notificacions> = ({ caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const listed = await listIncidentNotices(trx, caller, MOST_INCIDENT_NOTICES);

@@ -8,9 +8,9 @@ import type { Handler } from '../services.ts';
 import { noticeStream } from '../stream/notice-stream.ts';
 import type { Follower } from '../stream/open-notice-hub.ts';
 
-/** Lives longer than the access token that opened it, but not than the session. */
+/** May outlive the access token that opened it, but not the session. */
 export const openNoticeStream: Handler<typeof notice_stream> = async ({ caller, services, context }) => {
-  /** undefined when the session is over. */
+  /** undefined when the session has ended. */
   const unlessSessionEnded = <Read>(
     read: (trx: TenantTransaction) => Promise<Read>,
   ): Promise<Read | undefined> =>
@@ -31,13 +31,13 @@ export const openNoticeStream: Handler<typeof notice_stream> = async ({ caller, 
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',
-      // Proxies that gather an answer before passing it on would make the signals late.
+      // Disables buffering in proxies, which would delay the signals.
       'X-Accel-Buffering': 'no',
     },
   });
 };
 
-/** The people of a client see nothing but its things: what happens elsewhere need not wake their streams. */
+/** Client users see only their client's items: changes elsewhere do not wake their streams. */
 const withoutOtherClients = ({ role, clientId }: Caller, follower: Follower): Follower =>
   role === 'client'
     ? {

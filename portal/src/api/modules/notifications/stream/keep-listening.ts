@@ -1,4 +1,4 @@
-/** One connection of the process that listens to the database, made anew whenever it is lost. */
+/** The process's connection for LISTEN, reconnected whenever it is lost. */
 import pg from 'pg';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { FOLDER_CHANNEL } from '../../directory/directory.ts';
@@ -6,15 +6,15 @@ import { NOTICE_CHANNEL } from '../repositories/folder-notices.ts';
 
 export type Heard = {
   listening(): void;
-  /** After a connection that was lost. */
+  /** After a reconnection. */
   listeningAgain(): void;
-  /** These people's notices have changed. */
+  /** These users' notices have changed. */
   people(userIds: string[]): void;
-  /** A folder has changed: what `announceFolders` said. */
+  /** A folder has changed: the payload of `announceFolders`. */
   folder(said: string): void;
 };
 
-/** Milliseconds before the first new attempt to connect; doubled up to the longest. */
+/** Milliseconds before the first reconnection attempt; doubled up to the maximum. */
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 

@@ -3,27 +3,27 @@ import { coalesce } from './coalesce.ts';
 import type { Follower } from './open-notice-hub.ts';
 import { throttle } from './throttle.ts';
 
-/** Milliseconds between signs of life, at which the session is looked at as well. */
+/** Milliseconds between heartbeats, which also check the session. */
 const HEARTBEAT = 20_000;
-/** Milliseconds between two looks at changed folders: a folder is told at most once in them. */
+/** Milliseconds between two checks of changed folders: a folder is reported at most once per interval. */
 const FOLDER_GAP = 1000;
-/** Pieces that may wait for a slow reader. */
+/** High-water mark: events that may wait for a slow reader. */
 const PENDING = 16;
 
 export type NoticeStreamSource = {
-  /** @returns what stops following. */
+  /** @returns a function that unsubscribes. */
   follow(follower: Follower): () => void;
-  /** The count that is told, or undefined when the session is over. */
+  /** The unread count, or undefined when the session has ended. */
   readUnread(): Promise<number | undefined>;
-  /** The changed folders that the person may know of, or undefined when the session is over. */
+  /** The changed folders that the user may know of, or undefined when the session has ended. */
   readFolders(changes: FolderChange[]): Promise<string[] | undefined>;
-  /** Told of failures, which end the stream; the page opens another one. */
+  /** Receives failures, which end the stream; the page reconnects. */
   failed(error: unknown): void;
 };
 
 /**
- * Server-sent events: `unread` at once and whenever it may have changed, `folder_changed` for each folder in which
- * something did, a comment as a sign of life in between.
+ * Server-sent events: `unread` immediately and whenever it may have changed, `folder_changed` for each changed folder,
+ * and comments as heartbeats.
  * @param signal ends it.
  */
 export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): ReadableStream<Uint8Array> {
@@ -35,7 +35,7 @@ export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): R
         let open = true;
         let told: number | undefined;
         const changes = new Map<string, FolderChange>();
-        /** @returns false for a reader that has stopped reading, who is told later. */
+        /** @returns false for a reader that does not keep up; it is sent the latest state later. */
         const say = (text: string): boolean => {
           if (!open || (controller.desiredSize ?? 0) <= 0) return false;
           controller.enqueue(encoder.encode(text));

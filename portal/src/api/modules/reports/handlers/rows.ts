@@ -1,4 +1,4 @@
-/** Rows of a report while it is designed. */
+/** Rows of a report in the editor. */
 
 import type {
   get_query_rows,
@@ -22,7 +22,7 @@ import { checkReport } from './check-report.ts';
 import { loadReport } from './load-report.ts';
 
 const DEFAULT_LIMIT = 50;
-/** Milliseconds that the first rows of all items may take. */
+/** Timeout for the first rows of all items, in milliseconds. */
 const REPORT_TIMEOUT = 20_000;
 
 export const getQueryRows: Handler<typeof get_query_rows> = ({ query, caller, services, context }) =>
@@ -38,9 +38,9 @@ export const getQueryRows: Handler<typeof get_query_rows> = ({ query, caller, se
     return { result };
   });
 
-/** Milliseconds that a preview may take. */
+/** Timeout of a preview, in milliseconds. */
 const ROWS_TIMEOUT = 10_000;
-/** The count is a comfort; a slow one is left out. */
+/** The total is optional; it is omitted when counting is slow. */
 const COUNT_TIMEOUT = 2_000;
 
 export const previewRows: Handler<typeof preview_rows> = async ({ body, caller, services, context }) => {
@@ -69,7 +69,7 @@ async function totalOf(services: ReportServices, asker: Asker, query: RowsQuery)
   }
 }
 
-/** Milliseconds that looking through all rows may take. */
+/** Timeout of a full scan, in milliseconds. */
 const SCAN_TIMEOUT = 10_000;
 
 export const worstRows: Handler<typeof worst_rows> = async ({ body, caller, services, context }) => {
