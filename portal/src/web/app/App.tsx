@@ -14,7 +14,7 @@ import { Toasts } from './Toasts';
 import { organizationTheme, organizationVariables } from './theme/organization-theme';
 import { VersionBanner } from './VersionBanner';
 
-/** Everything that all screens stand in. */
+/** The providers around all screens. */
 export function App() {
   const look = useSession()?.ui ?? organizationLook.read() ?? DEFAULT_LOOK;
   const { primary_color, secondary_color, url_logo } = look;

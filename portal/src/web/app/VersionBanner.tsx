@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { pageVersion } from '../shared/api/page-version';
 import classes from './VersionBanner.module.css';
 
-/** The server speaks a newer version: nothing works until the page is loaded anew, so it says so and stays. */
+/** The server has a newer version: calls fail until the page is reloaded, so the banner is permanent. */
 export function VersionBanner() {
   const isOld = useSyncExternalStore(pageVersion.subscribe, pageVersion.isOld);
   if (!isOld) return null;

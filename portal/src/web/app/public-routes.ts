@@ -81,7 +81,7 @@ const recoverPasswordOfId = createRoute({
   ),
 });
 
-/** What can be opened without a session. */
+/** Routes that need no session. */
 export const publicRoutes = [
   login,
   loginToFolder,

@@ -33,7 +33,7 @@ const PARENTS = {
 
 type TopBarProps = { openMenu: () => void; parent?: keyof typeof PARENTS };
 
-/** Where one is, the search, the downloads under way and the colour scheme. */
+/** Breadcrumbs, search, running downloads and the colour scheme. */
 export function TopBar({ openMenu, parent }: TopBarProps) {
   const session = useSession();
   // Specification 1 §2: a SuperAdmin has no screen of notices.

@@ -9,7 +9,7 @@ import { undoHistory } from './actions/undo-history';
 import { FolderGone } from './FolderGone';
 import { FolderView } from './FolderView';
 
-/** 'Directorio': the folder of the address, or the one where the person's directory begins. */
+/** 'Directorio': the folder of the URL, or the root of the user's directory. */
 export function DirectoryScreen() {
   const { id } = useParams({ strict: false });
   const session = useSession();

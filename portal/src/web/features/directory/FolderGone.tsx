@@ -4,7 +4,7 @@ import { IconFolderOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ScreenState } from '../../shared/states/ScreenState';
 
-/** An unknown folder, a deleted one and one of somebody else look alike. */
+/** Shown for an unknown folder, a deleted one and one without access alike. */
 export function FolderGone() {
   return (
     <ScreenState icon={IconFolderOff} title={directoryMessages.goneTitle} text={directoryMessages.goneText}>

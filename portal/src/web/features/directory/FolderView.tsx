@@ -74,7 +74,7 @@ type ListingProps = {
 
 const NOTHING: readonly string[] = [];
 
-/** The list between its toolbar and its foot. */
+/** The list between its toolbar and its footer. */
 function Listing({ open, name, commands, dropTarget, isRoot, showsUsage }: ListingProps) {
   const { selection, search, change, crumbs } = open;
   const above = crumbs.at(-2);

@@ -26,14 +26,14 @@ import classes from './providers.module.css';
 type NewProvider = { name: string; folderName: string; domain: string; logo: File | null };
 
 type NewProviderFormProps = {
-  /** The provider is there; with `half` its logo is not. */
+  /** The organization was created; with `half` its logo failed. */
   done: (created: Created, half: HalfCreated | null) => void;
   /** Closes the dialog, or asks first. */
   leave: () => void;
   hold: Hold;
 };
 
-/** Name, folder, domain, logo and colours of a provider, with its menu beside them. */
+/** Name, folder, domain, logo and colours of an organization, with a preview of its menu. */
 export function NewProviderForm({ done, leave, hold }: NewProviderFormProps) {
   const queryClient = useQueryClient();
   const [primary, setPrimary] = useState<(typeof PRIMARY_COLORS)[number]>(DEFAULT_PRIMARY_COLOR);

@@ -5,27 +5,27 @@ export type SessionState =
   | { status: 'restoring' }
   | { status: 'anonymous' }
   | { status: 'active'; session: SessionAnswer }
-  /** The server ended it while somebody was at work: the screen stays, the password is asked for again. */
+  /** The server ended it during use: the screen stays, the password is asked for again. */
   | { status: 'expired'; session: SessionAnswer };
 
-/** What the keeper says to the other tabs. */
+/** Messages to other tabs. */
 export type SessionNews = 'started' | 'ended';
 
 export type SessionKeeperParts = {
-  /** Asks for a new access token with the cookie; null when the cookie no longer serves. */
+  /** Requests a new access token with the cookie; null when the cookie is no longer valid. */
   requestRefresh: () => Promise<SessionAnswer | null>;
-  /** Tells the other tabs. */
+  /** Broadcasts to other tabs. */
   announce: (news: SessionNews) => void;
   /** Milliseconds since the epoch. */
   now: () => number;
 };
 
-/** A token that ends within this time is renewed before it is used. */
+/** A token that expires within this time is renewed before it is used. */
 const RENEW_BEFORE_MS = 20_000;
 
 /**
- * Holds who is signed in and the access token, in memory only. However many calls ask at once, one refresh
- * is under way (DESIGN §4: the cookie rotates, so a second one would be refused).
+ * Holds the session and the access token, in memory only. Concurrent requests for a token share one refresh (DESIGN §4:
+ * the cookie rotates, so a second refresh would be refused).
  */
 export function createSessionKeeper({ requestRefresh, announce, now }: SessionKeeperParts) {
   let state: SessionState = { status: 'restoring' };
@@ -43,7 +43,7 @@ export function createSessionKeeper({ requestRefresh, announce, now }: SessionKe
     set({ status: 'active', session });
   }
 
-  /** Signs out here when the cookie no longer serves; a lost connection changes nothing and is thrown. */
+  /** Signs out here when the cookie is no longer valid; a lost connection changes nothing and is thrown. */
   async function refresh(): Promise<SessionAnswer | null> {
     const session = await requestRefresh();
     if (session !== null) accept(session);
@@ -66,13 +66,13 @@ export function createSessionKeeper({ requestRefresh, announce, now }: SessionKe
       return () => listeners.delete(listener);
     },
     renew,
-    /** The token for the next call, renewed if it is about to end; null without a session. */
+    /** The token for the next call, renewed if it is about to expire; null without a session. */
     async token(): Promise<string | null> {
       if (state.status !== 'active') return null;
       if (now() < tokenEnds - RENEW_BEFORE_MS) return state.session.access_token;
       return (await renew())?.access_token ?? null;
     },
-    /** After the page loads: anonymous at once when nobody signed in before, else what the cookie says. */
+    /** After page load: anonymous immediately when nobody signed in before, else by the cookie. */
     async restore(hadSession: boolean): Promise<void> {
       if (state.status !== 'restoring') return;
       if (!hadSession) set({ status: 'anonymous' });
@@ -86,7 +86,7 @@ export function createSessionKeeper({ requestRefresh, announce, now }: SessionKe
       set({ status: 'anonymous' });
       announce('ended');
     },
-    /** Another tab signed in or out. `keepScreen`: work is open here, so ask for the password over it. */
+    /** Another tab signed in or out. `keepScreen`: there is unsaved work here, so ask for the password over it. */
     async follow(news: SessionNews, keepScreen: boolean): Promise<void> {
       if (news === 'started') await renew();
       else if (state.status === 'active' && keepScreen) set({ status: 'expired', session: state.session });

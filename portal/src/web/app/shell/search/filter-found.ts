@@ -1,10 +1,10 @@
 import type { SpotlightActionData, SpotlightFilterFunction } from '@mantine/spotlight';
 import { matchesWords } from '../../../shared/lists/matches-words';
 
-/** Of each group so many at most, so that one does not push the others out. */
+/** Maximum number of results per group, so that one does not displace the others. */
 const MOST_OF_GROUP = 5;
 
-/** What holds every word in its name or description, whatever accents and capitals; groups without any are left out. */
+/** Results whose name or description contains every word, ignoring accents and case; empty groups are omitted. */
 export const filterFound: SpotlightFilterFunction = (query, groups) =>
   groups.flatMap((group) => {
     if (!('actions' in group)) return [];

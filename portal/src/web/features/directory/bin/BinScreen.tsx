@@ -10,7 +10,7 @@ import { useDelayed } from '../../../shared/states/use-delayed';
 import { BinTable } from './BinTable';
 import { type Bin, type Doomed, useBin } from './use-bin';
 
-/** 'Papelera': what was deleted, until it is gone for good; it can be restored. */
+/** 'Papelera': deleted items until they expire; they can be restored. */
 export function BinScreen() {
   const state = useBin();
   const { bin, doomed, total } = state;

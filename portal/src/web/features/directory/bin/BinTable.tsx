@@ -23,7 +23,7 @@ type BinTableProps = {
 
 const { binColumns } = directoryMessages;
 
-/** What is in the bin, and how long it stays there. */
+/** The items in the bin, with their remaining days. */
 export function BinTable({ items, chosen, choose, restore, deleteForever }: BinTableProps) {
   const all = items ?? [];
   const isAll = all.length > 0 && chosen.size === all.length;
@@ -165,7 +165,7 @@ function BinRow({ item, isChosen, toggle, restore, deleteForever }: BinRowProps)
 
 type RowActProps = { icon: Icon; tip: string; label: string; color: 'gray' | 'red'; run: () => void };
 
-/** What is done to the row; `label` names it for those who hear one button after the other. */
+/** An action on a row; `label` includes the row's name, for screen readers. */
 function RowAct({ icon: ActIcon, tip, label, color, run }: RowActProps) {
   return (
     <Tooltip label={tip}>

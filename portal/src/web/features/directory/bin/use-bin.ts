@@ -9,10 +9,10 @@ import { useItemActions } from '../actions/use-item-actions';
 import { binQuery } from '../queries/directory-queries';
 import type { DeletedItem } from './BinTable';
 
-/** What is to be deleted for good: these things (`name` when it is one), or all there is. */
+/** What is to be deleted permanently: these items (`name` if it is a single one), or all. */
 export type Doomed = { ids: string[] | 'all'; name: string | null };
 
-/** The bin, what is chosen in it, and what can be done with that. */
+/** The bin, its selection, and the actions on it. */
 export function useBin() {
   const bin = useInfiniteQuery(binQuery());
   const change = useChange();
@@ -22,10 +22,10 @@ export function useBin() {
   const [isWorking, setIsWorking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const items = bin.data?.pages.flatMap((page) => page.items) ?? [];
-  // What is no longer in the bin is no longer ticked; what could not be restored still is.
+  // Items that left the bin are no longer selected; those that could not be restored still are.
   const chosenItems = items.filter(({ id }) => ticked.has(id));
 
-  /** The row that had the focus goes: the keyboard goes on from the list. */
+  /** The focused row is removed: the focus moves to the list. */
   function comeBack(): void {
     const { activeElement } = document;
     if (activeElement === document.body || place.current?.contains(activeElement))
@@ -52,7 +52,7 @@ export function useBin() {
     bin,
     items,
     total: bin.data?.pages[0]?.total ?? 0,
-    /** Where the keyboard goes on when the row that it was in is gone. */
+    /** Where the focus goes when its row was removed. */
     place,
     chosen: new Set(chosenItems.map(({ id }) => id)),
     chosenItems,

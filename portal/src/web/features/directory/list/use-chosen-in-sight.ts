@@ -6,7 +6,7 @@ import type { DirectoryItem, DirectoryRows } from './directory-rows';
 import type { SelectionControls } from './use-selection';
 
 type ChosenInSightParts = {
-  /** What was just created, moved, restored…; nothing mostly. */
+  /** Items that were just created, moved, restored…; usually none. */
   ids: readonly string[];
   rows: DirectoryRows;
   selection: SelectionControls;
@@ -14,7 +14,7 @@ type ChosenInSightParts = {
   done: () => void;
 };
 
-/** Selects what something was done to, and brings the first of it into sight. */
+/** Selects these items, and scrolls to the first of them. */
 export function useChosenInSight(parts: ChosenInSightParts): void {
   const current = useRef(parts);
   current.current = parts;
@@ -49,7 +49,7 @@ async function locate(
     const index = await rows.positionOf(id);
     if (index === null) continue;
     const loaded = await rows.load(index, index);
-    // Of a list too long to be known whole, the first.
+    // In a list too long to be loaded whole, only the first.
     const items = rows.all?.filter((item) => ids.includes(item.id)) ?? loaded;
     return { index, items };
   }

@@ -4,7 +4,7 @@ import { rowId } from './GridRow';
 import type { MenuPlace } from './ItemMenu';
 import type { SelectionControls } from './use-selection';
 
-/** How far inside of its row the menu opens when the keyboard asks for it, in pixels. */
+/** Offset of a menu opened by keyboard from its row's edge, in pixels. */
 const INSIDE = { x: 56, y: -4 };
 
 /** The menu of a row, or of all selected rows when the row is one of them. */

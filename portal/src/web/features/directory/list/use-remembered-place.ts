@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { placeMemory } from './place-memory';
 import type { SelectionControls } from './use-selection';
 
-/** Keeps where the person is, so that coming back to the folder shows the same rows. */
+/** Remembers the scroll position and active row, to restore them when the folder is visited again. */
 export function useRememberedPlace(
   place: string,
   scroller: RefObject<HTMLDivElement | null>,

@@ -12,7 +12,7 @@ import { SheetTable } from './SheetTable';
 import { SHEET_ROWS, type Sheet } from './sheet';
 import { usePrepared } from './use-prepared';
 
-/** A workbook: a tab for each sheet. */
+/** A workbook, with a tab for each sheet. */
 export function SheetPreview({ item, content, download }: PreviewPartProps) {
   const workbook = usePrepared(content.bytes, readWorkbook);
   if (workbook.state === 'working') return <PreviewWaiting />;
@@ -46,7 +46,7 @@ export function SheetPreview({ item, content, download }: PreviewPartProps) {
   );
 }
 
-/** A file of comma-separated values, as the table that it is. */
+/** A CSV file, as a table. */
 export function CsvPreview({ item, content }: PreviewPartProps) {
   const sheet = useMemo((): Sheet => {
     const rows = readCsv(decodeText(content.bytes), SHEET_ROWS + 1);

@@ -1,4 +1,4 @@
-/** Reads a workbook apart from the page, which can end it at any moment: an untrusted file must not hold the page up. */
+/** Reads a workbook in a worker, which can be terminated at any time: an untrusted file must not block the page. */
 import ExcelJS from 'exceljs';
 import { checkZip } from './check-zip';
 import { formatSheetValue } from './format-sheet-value';
@@ -36,7 +36,7 @@ function readSheet(sheet: ExcelJS.Worksheet): Sheet {
 }
 
 function readCell(cell: ExcelJS.Cell): SheetCell {
-  // Of merged cells the first one alone shows the text.
+  // Of merged cells only the first one shows the text.
   const isCovered = cell.isMerged && cell.master !== cell;
   const value = cell.value;
   const result = typeof value === 'object' && value !== null && 'result' in value ? value.result : value;

@@ -12,13 +12,13 @@ import { FiltersForm } from './FiltersForm';
 import type { FilterDrafts } from './filter-drafts';
 import { filtersQuery } from './filters-query';
 
-/** Beside the button, moved up as far as it takes to be seen whole; on narrow screens below or above it. */
+/** Beside the button, shifted up to fit the window; on narrow screens below or above it. */
 const BESIDE_OR_WHERE_IT_FITS = {
   shift: { padding: 8 },
   flip: { fallbackPlacements: ['left-start', 'bottom', 'top'] satisfies FloatingPosition[] },
 };
 
-/** The filter menu of a card: the values that the next downloads use. */
+/** The filter menu of a card: the values used by the next downloads. */
 export function FiltersMenu({ report }: { report: ReportSummary }) {
   const [isOpen, menu] = useDisclosure(false);
   useLayer(isOpen, menu.close);

@@ -1,11 +1,11 @@
 import type { PageElement } from './page-element';
 
-/** What a page may hold, so that showing it does not hold the browser up; the rest of a document is left out. */
+/** Limits of a page, so that the browser stays responsive; the rest of a document is omitted. */
 export const PAGE_LIMITS = { elements: 30_000, text: 1_500_000, media: 30_000_000, depth: 100 };
 
 const words = (text: string): Set<string> => new Set(text.split(' '));
 
-/** Everything else leaves its content alone: of what a document brings, nothing runs and nothing leads out. */
+/** Allowed elements; others are replaced by their content: nothing of a document runs and no link leads out. */
 const TAGS = words(
   'div section article header footer p span a img br sup sub ins del ruby rt table colgroup col thead tbody tr td th ul ol li ' +
     'svg g rect ellipse line path text foreignObject image ' +
@@ -21,14 +21,14 @@ const MOST_COLUMNS = 6;
 
 export type Page = { styles: string; body: string; isCut: boolean };
 
-/** Writes what was drawn as HTML, escaped, of known elements and attributes alone. */
+/** Serialises the page as HTML, escaped, with allowed elements and attributes only. */
 export function writePage(drawn: readonly (PageElement | string)[], limits = PAGE_LIMITS): Page {
   const left = { ...limits };
   const styles: string[] = [];
   const body: string[] = [];
   let isCut = false;
 
-  /** Whether there is still room for it. */
+  /** Whether the limit allows it. */
   function takes(kind: 'elements' | 'text' | 'media', amount: number): boolean {
     left[kind] -= amount;
     isCut ||= left[kind] < 0;
