@@ -6,7 +6,7 @@ import { FieldHead } from '../../panels/data/FieldHead.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ConditionalStyleCard } from './ConditionalStyleCard.tsx';
 
-const MOST = 20;
+const MAX_STYLES = 20;
 
 /** Styles of cells or rows whose value meets a condition; applied on the page at once. */
 export function ConditionalStylesField({ item }: { item: TablaItem }) {
@@ -30,7 +30,7 @@ export function ConditionalStylesField({ item }: { item: TablaItem }) {
     };
     set([...styles, style], editorTableMessages.steps.addConditional);
   };
-  const offers = usable.length > 0 && styles.length < MOST;
+  const offers = usable.length > 0 && styles.length < MAX_STYLES;
   return (
     <div>
       <FieldHead

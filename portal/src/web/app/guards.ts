@@ -10,7 +10,7 @@ export async function requireSession(href: string): Promise<void> {
 }
 
 /** Redirects a visitor who is already signed in away from the login (specification 1 §2). */
-export async function skipLoginWhenSignedIn(wish: Parameters<typeof landing>[1]): Promise<void> {
+export async function redirectIfSignedIn(wish: Parameters<typeof landing>[1]): Promise<void> {
   await session.restore();
   const state = session.state();
   if (state.status === 'active') throw redirect({ href: landing(state.session.roleName, wish) });

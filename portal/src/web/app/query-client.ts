@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Errors that the session dialog or a banner already shows. */
-const isSaidElsewhere = (error: unknown): boolean =>
+const isReportedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.code === 'unsupported_version');
 
 /**
@@ -27,7 +27,7 @@ const isSaidElsewhere = (error: unknown): boolean =>
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (query.state.data === undefined || query.meta?.handlesErrors || isSaidElsewhere(error)) return;
+      if (query.state.data === undefined || query.meta?.handlesErrors || isReportedElsewhere(error)) return;
       // The banner shows it, and the query continues once the connection is back.
       if (error instanceof ConnectionError && connection.isLost()) return;
       notify.danger(messageOf(error));
@@ -35,13 +35,13 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
-      if (mutation.meta?.handlesErrors || isSaidElsewhere(error)) return;
+      if (mutation.meta?.handlesErrors || isReportedElsewhere(error)) return;
       notify.danger(messageOf(error), mutation.meta?.thing);
     },
     onSuccess: (_data, _variables, _result, mutation) => notify.forget(mutation.meta?.thing),
   }),
   defaultOptions: {
-    // Queries fail without a network, visibly, instead of being paused silently; `followConnection` refetches them.
+    // Queries fail without a network, visibly, instead of being paused silently; `refetchOnReconnect` refetches them.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',

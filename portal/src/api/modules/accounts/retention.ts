@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Pruning, pruning } from '../../platform/database/prune-rows.ts';
-import { forgetAccountEvents } from './repositories/account-events.ts';
+import { deleteOldAccountEvents } from './repositories/account-events.ts';
 
 export const accountRetention: Record<string, Pruning> = {
   // Expired sessions and links are answered like unknown ones.
@@ -17,5 +17,5 @@ export const accountRetention: Record<string, Pruning> = {
     `,
   ),
   // The API's role may not delete these; a database function does.
-  account_events: forgetAccountEvents,
+  account_events: deleteOldAccountEvents,
 };

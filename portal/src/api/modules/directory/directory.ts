@@ -12,7 +12,7 @@ export {
   FOLDER_CHANNEL,
   type FolderChange,
   readFolderChange,
-  seenFolders,
+  visibleFolders,
 } from './repositories/folder-changes.ts';
 export { listPeopleToWarn, type ScannedVersion } from './repositories/scanned-versions.ts';
 export { directoryRetention } from './retention.ts';

@@ -14,14 +14,14 @@ type Settings = Pick<PlatformServices, 'behindProxy' | 'publicUrl'>;
 export function refuseCrossSite(settings: Settings): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
-    if (!reads && !comesFromUs(context, settings))
+    if (!reads && !isSameOrigin(context, settings))
       throw new DomainError({ code: 'forbidden', message: apiRefusalMessages.request.otherSite });
     await next();
   };
 }
 
 /** Browsers send `Sec-Fetch-Site` over https; over plain http only `Origin` is available. */
-function comesFromUs(context: Context<ApiEnv>, { behindProxy, publicUrl }: Settings): boolean {
+function isSameOrigin(context: Context<ApiEnv>, { behindProxy, publicUrl }: Settings): boolean {
   const site = context.req.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const origin = context.req.header('origin');

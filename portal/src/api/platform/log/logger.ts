@@ -1,6 +1,6 @@
 /** Structured logs: one JSON object per line on standard error. */
 import pino from 'pino';
-import { withoutSecrets } from './without-secrets.ts';
+import { redactSecrets } from './redact-secrets.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 export type LogFields = Record<string, unknown>;
@@ -50,7 +50,7 @@ const plainError = (error: Error): LogFields => ({
 
 function readable(key: string, value: unknown): unknown {
   if (SECRET.test(key)) return '[oculto]';
-  if (typeof value === 'string') return withoutSecrets(value);
+  if (typeof value === 'string') return redactSecrets(value);
   if (value instanceof Error) return plainError(value);
   return typeof value === 'bigint' ? value.toString() : value;
 }

@@ -10,7 +10,7 @@ import type { Commands } from './commands';
 import { DetailsPanel } from './details/DetailsPanel';
 import { DirectoryDialogs } from './dialogs/DirectoryDialogs';
 import type { DropTarget } from './drag/use-directory-drop';
-import { FolderGone } from './FolderGone';
+import { FolderNotFound } from './FolderNotFound';
 import classes from './FolderView.module.css';
 import { FolderList } from './list/FolderList';
 import { PreviewDialog } from './preview/PreviewDialog';
@@ -24,7 +24,7 @@ export function FolderView({ folderId, session }: { folderId: string; session: S
   const { folder, crumbs, selection, search, change } = open;
   const detailsAreOpen = search.detalle ?? false;
   const name = crumbs.at(-1)?.name ?? folder?.name ?? directoryMessages.title;
-  if (open.error instanceof ApiError && open.error.status === 404) return <FolderGone />;
+  if (open.error instanceof ApiError && open.error.status === 404) return <FolderNotFound />;
   return (
     <div className={classes.screen} {...drop.props}>
       <DirectoryHeader

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const SORTS = ['name', 'modified_at', 'size'] as const satisfies typeof BROWSE_SORTS;
 
 /** Keeps the URL short. */
-export const MOST_CHOSEN = 30;
+export const MAX_CHOSEN = 30;
 
 /** The directory's state in the URL, besides the folder; other parameters are ignored. */
 export const directorySearch = z.object({
@@ -20,7 +20,7 @@ export const directorySearch = z.object({
   /** The file with an open preview. */
   vista: z.uuid().optional().catch(undefined),
   /** Items to be selected and scrolled into view once the list is loaded; then removed from the URL. */
-  elegidos: z.array(z.uuid()).max(MOST_CHOSEN).optional().catch(undefined),
+  elegidos: z.array(z.uuid()).max(MAX_CHOSEN).optional().catch(undefined),
 });
 export type DirectorySearch = z.infer<typeof directorySearch>;
 

@@ -3,7 +3,7 @@ import { Alert, Modal, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
-import type { Created, HalfCreated } from './create-provider';
+import type { Created, CreatedWithoutLogo } from './create-provider';
 import { FirstAdminForm } from './FirstAdminForm';
 import { LogoForm } from './LogoForm';
 import { NewProviderForm } from './NewProviderForm';
@@ -18,7 +18,7 @@ const WIDTHS = { form: 720, logo: 480, admin: 460 } as const;
  */
 export function NewProviderDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const [created, setCreated] = useState<Created | null>(null);
-  const [half, setHalf] = useState<HalfCreated | null>(null);
+  const [half, setHalf] = useState<CreatedWithoutLogo | null>(null);
   const leave = (): void => {
     setCreated(null);
     setHalf(null);

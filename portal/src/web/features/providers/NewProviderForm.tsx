@@ -17,7 +17,7 @@ import { notify } from '../../shared/notices/notify';
 import { providersQuery } from '../../shared/providers/providers-query';
 import type { Hold } from '../../shared/unsaved/use-unsaved-question';
 import { ColorField } from './ColorField';
-import { type Created, createProvider, type HalfCreated } from './create-provider';
+import { type Created, type CreatedWithoutLogo, createProvider } from './create-provider';
 import { LogoField } from './LogoField';
 import { logoProblem } from './logo-problem';
 import { MenuPreview } from './MenuPreview';
@@ -27,7 +27,7 @@ type NewProvider = { name: string; folderName: string; domain: string; logo: Fil
 
 type NewProviderFormProps = {
   /** The organization was created; with `half` its logo failed. */
-  done: (created: Created, half: HalfCreated | null) => void;
+  done: (created: Created, half: CreatedWithoutLogo | null) => void;
   /** Closes the dialog, or asks first. */
   leave: () => void;
   hold: Hold;

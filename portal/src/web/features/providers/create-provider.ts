@@ -8,7 +8,7 @@ import { notify } from '../../shared/notices/notify';
 import { uploadLogo } from './upload-logo';
 
 /** An organization that was created without its logo, because the upload failed. */
-export type HalfCreated = { id: string; logo: File; why: string };
+export type CreatedWithoutLogo = { id: string; logo: File; why: string };
 
 export type Created = { id: string; name: string };
 
@@ -20,7 +20,7 @@ export type Created = { id: string; name: string };
 export async function createProvider(
   body: BodyOf<typeof endpoints.new_organization>,
   logo: File,
-): Promise<{ created: Created; half: HalfCreated | null }> {
+): Promise<{ created: Created; half: CreatedWithoutLogo | null }> {
   let id: string;
   try {
     ({ id } = await call(endpoints.new_organization, { body }));

@@ -1,6 +1,6 @@
 import type { Role } from '@lienzo/schema/api/endpoint';
 
-type Wish = {
+type Requested = {
   /** The URL that was requested before the login. */
   volver?: string | undefined;
   /** The folder of `/{url}`. */
@@ -11,7 +11,7 @@ type Wish = {
  * The page after the login (specification 1 §2): the requested URL, the folder of the URL, else the providers for a
  * SuperAdmin, who has no screen of folders, and the directory for everyone else.
  */
-export function landing(role: Role, { volver, url }: Wish): string {
+export function landing(role: Role, { volver, url }: Requested): string {
   if (role === 'SuperAdmin')
     return volver?.startsWith('/app/directorio') ? '/app/provedores' : (volver ?? '/app/provedores');
   return url === undefined ? (volver ?? '/app/directorio') : `/app/directorio/${url}`;

@@ -16,14 +16,14 @@ const channel = new BroadcastChannel('lienzo-session');
 const sessionNews = z.enum(['started', 'ended']);
 
 /** The cookie rotates, so tabs that renew at the same time must take turns. */
-async function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withTabLock<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request('lienzo-refresh', work);
 }
 
 async function requestRefresh(): Promise<SessionAnswer | null> {
   try {
-    const response = await oneTabAtATime(() => send(refreshEndpoint));
+    const response = await withTabLock(() => send(refreshEndpoint));
     const session = sessionAnswer.parse(await response.json());
     organizationLook.write(session.ui);
     return session;

@@ -17,9 +17,9 @@ export const LIGHT_SURFACES: readonly Rgb[] = [WHITE, [248, 249, 250], [241, 243
 const TEXT_RATIO = 4.5;
 const OUTLINE_RATIO = 3;
 /** A filled button with a lower contrast to the page is not recognisable (white on white, night blue on black)… */
-const LOST_RATIO = 1.5;
+const MIN_BUTTON_CONTRAST = 1.5;
 /** …and its colour is adjusted to this contrast, at which its label is legible. */
-const FOUND_RATIO = 2;
+const ADJUSTED_BUTTON_CONTRAST = 2;
 
 /** Colours derived from the organization's primary one, for one colour scheme. */
 export type Accent = {
@@ -93,8 +93,8 @@ export function accentOf(primary: string, scheme: 'light' | 'dark'): Accent {
   const [surfaces, pole, ground] =
     scheme === 'light' ? [LIGHT_SURFACES, BLACK, WHITE] : [DARK_SURFACES, WHITE, DARK_SURFACES[0] ?? BLACK];
   const link = readableOn(base, surfaces, TEXT_RATIO, pole);
-  const isLost = contrast(base, ground) < LOST_RATIO;
-  const filled = isLost ? readableOn(base, [ground], FOUND_RATIO, pole) : base;
+  const isLost = contrast(base, ground) < MIN_BUTTON_CONTRAST;
+  const filled = isLost ? readableOn(base, [ground], ADJUSTED_BUTTON_CONTRAST, pole) : base;
   const page = GROUND_IN_TINT[scheme][isLost ? 'lost' : 'seen'];
   const tintHover = legibleTint(mix(filled, ground, page.hover), ground, INKS[scheme]);
   const tint = legibleTint(mix(filled, ground, page.tint), ground, INKS[scheme]);

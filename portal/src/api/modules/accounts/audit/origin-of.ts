@@ -7,7 +7,7 @@ import type { AccountServices } from '../services.ts';
 export type Origin = { address: string; device: string | null };
 
 /** Maximum length of a plausible user agent. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 /** Origin of a request for the account audit. The user agent is self-reported and proves nothing. */
 export function originOf(context: Context<ApiEnv>, services: Pick<AccountServices, 'behindProxy'>): Origin {
@@ -19,7 +19,7 @@ export function originOf(context: Context<ApiEnv>, services: Pick<AccountService
 
 /** "Chrome 142 en Windows"; other programs by their name; null when it cannot be parsed. */
 export function deviceOf(userAgent: string): string | null {
-  if (userAgent.length === 0 || userAgent.length > LONGEST) return null;
+  if (userAgent.length === 0 || userAgent.length > MAX_LENGTH) return null;
   const { browser, os } = Bowser.parse(userAgent);
   if (browser.name === undefined || browser.name === '') return /^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? null;
   const version = browser.version?.split('.')[0] ?? '';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 /** Pixels: sharp at ten centimetres in print. */
 const BOX = { width: 1000, height: 500 };
 /** Pictures with more pixels are refused before decoding (decompression bombs). */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 /**
  * Normalises a logo: rotated by its EXIF orientation, scaled down to its display size, and re-encoded without metadata.
@@ -14,7 +14,7 @@ export async function scaleLogo(
   bytes: Buffer,
   media_type: 'image/jpeg' | 'image/png',
 ): Promise<Buffer | null> {
-  const scaled = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const scaled = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ ...BOX, fit: 'inside', withoutEnlargement: true });
   const drawn =

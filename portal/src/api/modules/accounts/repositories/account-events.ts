@@ -91,7 +91,7 @@ export async function listAccountEvents(
 }
 
 /** Deletes at most `limit` entries older than two years, by a database function. @returns their number. */
-export async function forgetAccountEvents(
+export async function deleteOldAccountEvents(
   trx: TenantTransaction,
   organizationId: string,
   limit: number,

@@ -4,7 +4,7 @@ import type { NotNull } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { logoUrl } from './logo-url.ts';
 
-export type OrganizationFace = {
+export type OrganizationProfile = {
   name: string;
   primary_color: string;
   secondary_color: string;
@@ -13,10 +13,10 @@ export type OrganizationFace = {
 };
 
 /** What every signed-in user sees of their organization. */
-export async function findOrganizationFace(
+export async function findOrganizationProfile(
   trx: TenantTransaction,
   organizationId: string,
-): Promise<OrganizationFace> {
+): Promise<OrganizationProfile> {
   const { logo_hash, ...face } = await trx
     .selectFrom('organizations')
     .select(['name', 'primary_color', 'secondary_color', 'logo_hash'])

@@ -8,7 +8,7 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'lienzo';
 
 /** Size of the cache of verified tokens; when it is full, all are verified again. */
-const MOST_KNOWN = 10_000;
+const MAX_CACHED_TOKENS = 10_000;
 
 const claims = z.object({
   sub: z.uuid(),
@@ -55,7 +55,7 @@ export function accessTokens(secret: string): AccessTokens {
       if (!read.success) return null;
       const { sub, jti, org, roleName, exp } = read.data;
       const subject = { userId: sub, sessionId: jti, organizationId: org, roleName };
-      if (known.size >= MOST_KNOWN) known.clear();
+      if (known.size >= MAX_CACHED_TOKENS) known.clear();
       known.set(token, { subject, endsAt: exp * 1000 });
       return subject;
     },

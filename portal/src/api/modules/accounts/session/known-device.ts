@@ -17,7 +17,7 @@ const PATH = `${API_PREFIX}${login.path}`;
 /** Seconds; browsers limit cookies to 400 days. */
 const DEVICE_SECONDS = 400 * 24 * 3600;
 /** Maximum number of users per device; the one who signed in longest ago is dropped. */
-const MOST_ACCOUNTS = 5;
+const MAX_ACCOUNTS = 5;
 /** The device's random name (22 characters), and one MAC of 43 characters per account. */
 const FORM = /^([\w-]{22})((?:\.[\w-]{43}){1,5})$/;
 
@@ -51,7 +51,7 @@ export function rememberDevice(
 ): void {
   const device = readDevice(context) ?? { name: randomBytes(16).toString('base64url'), seals: [] };
   const own = sealOf(settings.sessionSecret, device.name, mail);
-  const seals = [own, ...device.seals.filter((seal) => seal !== own)].slice(0, MOST_ACCOUNTS);
+  const seals = [own, ...device.seals.filter((seal) => seal !== own)].slice(0, MAX_ACCOUNTS);
   setCookie(context, NAME, [device.name, ...seals].join('.'), {
     path: PATH,
     httpOnly: true,

@@ -11,7 +11,7 @@ const PATH = `${API_PREFIX}/account`;
 /** Idle lifetime of a session, in seconds. */
 export const SESSION_SECONDS = 14 * 24 * 3600;
 /** Absolute lifetime of a session, in seconds. */
-export const LONGEST_SESSION_SECONDS = 30 * 24 * 3600;
+export const MAX_SESSION_SECONDS = 30 * 24 * 3600;
 
 /** The session's id (a UUID, so that the database accepts it) and the token. */
 const FORM = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([\w-]{43})$/;

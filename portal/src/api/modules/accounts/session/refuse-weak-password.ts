@@ -5,9 +5,9 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { DomainError } from '../../../platform/domain-error.ts';
 
 /** zxcvbn score; below it a password needs less than a million guesses, which the limit of logins allows in a year. */
-const LEAST_SCORE = 2;
+const MIN_SCORE = 2;
 /** Maximum number of characters checked: the estimate is slow for long texts, and this many are decisive. */
-const LOOKED_AT = 40;
+const MAX_CHECKED_LENGTH = 40;
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
@@ -36,7 +36,7 @@ export async function refuseWeakPassword(
   if (isMadeOf(password, own))
     throw new DomainError({ code: 'weak_password', message: passwordMessages.ownWords, field });
   loading ??= load();
-  const { score } = (await loading).check(password.slice(0, LOOKED_AT), [...own, 'lienzo']);
-  if (score < LEAST_SCORE || isMadeOf(password, COMMON_WORDS))
+  const { score } = (await loading).check(password.slice(0, MAX_CHECKED_LENGTH), [...own, 'lienzo']);
+  if (score < MIN_SCORE || isMadeOf(password, COMMON_WORDS))
     throw new DomainError({ code: 'weak_password', field });
 }

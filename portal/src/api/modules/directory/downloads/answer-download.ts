@@ -14,7 +14,7 @@ import { findVersions, type StoredVersion } from '../repositories/file-versions.
 import type { DirectoryServices } from '../services.ts';
 import { archiveEntries } from './archive-entries.ts';
 
-export type Wanted = {
+export type DownloadRequest = {
   ids: string[];
   /** An earlier version, for a single file. */
   versionId: string | null;
@@ -34,16 +34,18 @@ const MISSING = { DIR: 'folder_not_found', FILE: 'file_not_found', any: 'not_fou
 export async function openDownloads(
   trx: TenantTransaction,
   caller: Caller,
-  { ids, versionId, kind }: Wanted,
+  { ids, versionId, kind }: DownloadRequest,
 ): Promise<Download[]> {
   const { organizationId } = caller;
-  const living = await activePaths(trx, organizationId, ids);
-  const items = new Map((await findItems(trx, caller, [...living.keys()])).map((item) => [item.id, item]));
+  const activeItems = await activePaths(trx, organizationId, ids);
+  const items = new Map(
+    (await findItems(trx, caller, [...activeItems.keys()])).map((item) => [item.id, item]),
+  );
   if (!mayDownloadFolders(caller.role) && [...items.values()].some(({ fs_type }) => fs_type === 'DIR'))
     throw new DomainError('forbidden');
   const versionOf = (item: StoredItem) => versionId ?? item.current_version_id;
-  const wanted = [...items.values()].flatMap((item) => versionOf(item) ?? []);
-  const versions = new Map((await findVersions(trx, organizationId, wanted)).map((one) => [one.id, one]));
+  const requested = [...items.values()].flatMap((item) => versionOf(item) ?? []);
+  const versions = new Map((await findVersions(trx, organizationId, requested)).map((one) => [one.id, one]));
   return [...new Set(ids)].map((id) => {
     const item = items.get(id);
     if (item === undefined || (kind !== 'any' && item.fs_type !== kind)) throw new DomainError(MISSING[kind]);
@@ -61,13 +63,13 @@ export async function answerDownload(
   context: Context<ApiEnv>,
   services: DirectoryServices,
   caller: Caller,
-  wanted: Wanted,
+  requested: DownloadRequest,
 ): Promise<Response> {
   const downloads = await inTenant(services.db, caller, async (trx) => {
-    const opened = await openDownloads(trx, caller, wanted);
+    const opened = await openDownloads(trx, caller, requested);
     // A revalidation or a resumed range is not a new download.
     const again = ['range', 'if-none-match'].some((name) => context.req.header(name) !== undefined);
-    if (!again && wanted.shown !== true) await insertDownloads(trx, caller, opened.map(downloadOf));
+    if (!again && requested.shown !== true) await insertDownloads(trx, caller, opened.map(downloadOf));
     return opened;
   });
   const [first] = downloads;

@@ -1,7 +1,7 @@
 import { inTenant, type TenantContext } from '../../../platform/database/in-tenant.ts';
 import { listOrganizationIds } from '../../../platform/database/list-organization-ids.ts';
 import { deleteExpiredTickets } from '../repositories/downloads.ts';
-import { findForgottenScans } from '../repositories/file-versions.ts';
+import { findLostScans } from '../repositories/file-versions.ts';
 import { lockBlobs } from '../repositories/named-blobs.ts';
 import type { DirectoryServices, JobHandler } from '../services.ts';
 
@@ -57,7 +57,7 @@ async function tidy(services: DirectoryServices, organizationId: string): Promis
   await inTenant(services.db, context, async (trx) => {
     await deleteExpiredTickets(trx, organizationId);
     if (services.antivirus === undefined) return;
-    for (const version_id of await findForgottenScans(trx, organizationId))
+    for (const version_id of await findLostScans(trx, organizationId))
       await services.jobs.send('scan_file', { organization_id: organizationId, version_id }, { trx });
   });
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { activePaths, type BrowseOptions, inOrder, type PathStep } from './file-system.ts';
-import { itemsWithWords, MOST } from './items-with-words.ts';
+import { itemsWithWords, MAX_FOUND } from './items-with-words.ts';
 
 /** Items whose paths are loaded together. */
 const BATCH = 250;
@@ -42,7 +42,7 @@ export async function searchItems(
     // Usually the first batch is enough; the rest, however many are in deleted folders, is sorted once.
     if (from === 0 && ids.length === BATCH) ids.push(...(await part(SMALL_SUBTREE, BATCH)).ids);
   }
-  return { paths, more: found >= MOST };
+  return { paths, more: found >= MAX_FOUND };
 }
 
 /** Whether a path leads through a folder; always true without one. */

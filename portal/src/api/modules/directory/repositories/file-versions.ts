@@ -154,7 +154,7 @@ export async function setScanRefused(
 }
 
 /** Versions whose scan was lost: pending for longer than a scan is retried. */
-export async function findForgottenScans(trx: TenantTransaction, organizationId: string): Promise<string[]> {
+export async function findLostScans(trx: TenantTransaction, organizationId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('file_versions')
     .select('id')

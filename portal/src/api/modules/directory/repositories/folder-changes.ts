@@ -37,7 +37,7 @@ export function readFolderChange(said: string): FolderChange | undefined {
  * The changes that the transaction's user may know of: they see the folder and the items of the item's client. @returns
  * the folders' ids, in the order of the changes.
  */
-export async function seenFolders(
+export async function visibleFolders(
   trx: TenantTransaction,
   organizationId: string,
   changes: FolderChange[],
@@ -48,10 +48,10 @@ export async function seenFolders(
     where organization_id = ${organizationId} and id = any (${ids}::uuid[])
   `.execute(trx);
   const clientsOf = new Map(rows.map(({ id, clients }) => [id, clients]));
-  const mayKnow = ({ folderId, clientId }: FolderChange): boolean => {
+  const canSeeChange = ({ folderId, clientId }: FolderChange): boolean => {
     const clients = clientsOf.get(folderId);
     if (clients === undefined) return false;
     return clientId === null || clients === '*' || clients.split(',').includes(clientId);
   };
-  return [...new Set(changes.filter(mayKnow).map(({ folderId }) => folderId))];
+  return [...new Set(changes.filter(canSeeChange).map(({ folderId }) => folderId))];
 }

@@ -6,11 +6,11 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
  * A word that more items than this have is common; also the maximum number of results, because sorting more takes too
  * long and nobody reads them.
  */
-export const MOST = 10_000;
+export const MAX_FOUND = 10_000;
 
 /**
  * A query for the ids of items whose names contain all the words, as `item_id`: including deleted items and duplicates,
- * and at most `MOST` rows, or all of `within`.
+ * and at most `MAX_FOUND` rows, or all of `within`.
  * @param words folded prefixes; each must match a word of the name. At least one.
  * @param within restricts the search to these, when given.
  */
@@ -26,23 +26,24 @@ export async function itemsWithWords(
     return alsoWith(organizationId, withWord(organizationId, first, among), rest);
   }
   // In index order.
-  if (rest.length === 0) return sql`${withWord(organizationId, first)} order by word, item_id limit ${MOST}`;
+  if (rest.length === 0)
+    return sql`${withWord(organizationId, first)} order by word, item_id limit ${MAX_FOUND}`;
   const [lead = { word: first, count: 0, estimate: 0 }, ...others] = await byRarity(
     trx,
     organizationId,
     words,
   );
   const names = others.map(({ word }) => word);
-  if (lead.count <= MOST) return alsoWith(organizationId, withWord(organizationId, lead.word), names);
+  if (lead.count <= MAX_FOUND) return alsoWith(organizationId, withWord(organizationId, lead.word), names);
   // Intersected in full, which is feasible for the two rarest words; the others are checked on the result.
   const [second = lead.word, ...most] = names;
   const both = sql`${withWord(organizationId, lead.word)} intersect ${withWord(organizationId, second)}`;
-  return sql`select item_id from (${alsoWith(organizationId, both, most)}) as found limit ${MOST}`;
+  return sql`select item_id from (${alsoWith(organizationId, both, most)}) as found limit ${MAX_FOUND}`;
 }
 
 /**
- * The words with their frequencies, counted up to a little past `MOST`, rarest first. Common words are ordered by the
- * planner's estimates.
+ * The words with their frequencies, counted up to a little past `MAX_FOUND`, rarest first. Common words are ordered
+ * by the planner's estimates.
  */
 async function byRarity(
   trx: TenantTransaction,
@@ -51,10 +52,14 @@ async function byRarity(
 ): Promise<{ word: string; count: number; estimate: number }[]> {
   const found = [];
   for (const word of words) {
-    const some = sql`select count(*) as count from (${withWord(organizationId, word)} limit ${MOST + 1}) as counted`;
+    const some = sql`select count(*) as count from (${withWord(organizationId, word)} limit ${MAX_FOUND + 1}) as counted`;
     const { rows } = await sql<{ count: number }>`${some}`.execute(trx);
     const count = rows[0]?.count ?? 0;
-    found.push({ word, count, estimate: count > MOST ? await estimateOf(trx, organizationId, word) : count });
+    found.push({
+      word,
+      count,
+      estimate: count > MAX_FOUND ? await estimateOf(trx, organizationId, word) : count,
+    });
   }
   return found.sort((one, other) => one.count - other.count || one.estimate - other.estimate);
 }

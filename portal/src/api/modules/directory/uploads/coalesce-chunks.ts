@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import { release } from '../../../platform/storage/release.ts';
 
 /** Size of the chunks that are hashed and written. */
-const PIECE = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 /** Backpressure: full chunks that may wait for the reader. */
-const WAITING = 4;
-const NO_ROOM = Buffer.alloc(0);
+const MAX_WAITING_CHUNKS = 4;
+const NO_BUFFER = Buffer.alloc(0);
 
 /**
  * Coalesces a stream into large chunks that belong to the reader. Bytes are copied immediately, so that no chunk of the
@@ -14,36 +14,36 @@ const NO_ROOM = Buffer.alloc(0);
 export function coalesceChunks(stream: Readable): AsyncGenerator<Uint8Array> {
   const full: Uint8Array[] = [];
   // Never an element of `full`: the reader releases the chunks it received, and a released buffer cannot be written to.
-  let room = NO_ROOM;
+  let buffer = NO_BUFFER;
   let filled = 0;
   let ended: 'no' | 'whole' | Error = 'no';
-  let news = Promise.withResolvers<void>();
+  let wakeReader = Promise.withResolvers<void>();
   stream.on('data', (bytes: Buffer) => {
     for (let from = 0; from < bytes.length; ) {
-      if (room === NO_ROOM) room = Buffer.allocUnsafeSlow(PIECE);
-      const copied = bytes.copy(room, filled, from);
+      if (buffer === NO_BUFFER) buffer = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+      const copied = bytes.copy(buffer, filled, from);
       from += copied;
       filled += copied;
-      if (filled === PIECE) {
-        full.push(room);
-        room = NO_ROOM;
+      if (filled === CHUNK_BYTES) {
+        full.push(buffer);
+        buffer = NO_BUFFER;
         filled = 0;
       }
     }
-    if (full.length >= WAITING) stream.pause();
-    if (full.length > 0) news.resolve();
+    if (full.length >= MAX_WAITING_CHUNKS) stream.pause();
+    if (full.length > 0) wakeReader.resolve();
   });
   stream.on('end', () => {
     if (filled > 0) {
-      full.push(Uint8Array.from(room.subarray(0, filled)));
-      release(room);
+      full.push(Uint8Array.from(buffer.subarray(0, filled)));
+      release(buffer);
     }
     ended = 'whole';
-    news.resolve();
+    wakeReader.resolve();
   });
   stream.on('error', (error: Error) => {
     ended = error;
-    news.resolve();
+    wakeReader.resolve();
   });
   return pieces();
 
@@ -55,9 +55,9 @@ export function coalesceChunks(stream: Readable): AsyncGenerator<Uint8Array> {
         if (piece !== undefined) yield piece;
         else if (ended === 'whole') return;
         else {
-          news = Promise.withResolvers();
+          wakeReader = Promise.withResolvers();
           stream.resume();
-          await news.promise;
+          await wakeReader.promise;
         }
       }
     } finally {

@@ -13,7 +13,7 @@ import { listIncidentNotices, markIncidentNoticesRead } from '../repositories/in
 import { findNoticePreferences, saveNoticePreferences } from '../repositories/notice-preferences.ts';
 import type { Handler } from '../services.ts';
 
-const MOST_INCIDENT_NOTICES = 200;
+const MAX_INCIDENT_NOTICES = 200;
 
 const has: Handler<typeof has_notificacions> = async ({ caller, services }) => {
   const { incidents, folders } = await inTenant(services.db, caller, (trx) => countUnread(trx, caller));
@@ -24,7 +24,7 @@ const has: Handler<typeof has_notificacions> = async ({ caller, services }) => {
 /** A notice links to its folder as long as the user can open it. */
 const listIncidents: Handler<typeof notificacions> = ({ caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
-    const listed = await listIncidentNotices(trx, caller, MOST_INCIDENT_NOTICES);
+    const listed = await listIncidentNotices(trx, caller, MAX_INCIDENT_NOTICES);
     const ids = new Set(listed.flatMap(({ folder_id }) => folder_id ?? []));
     const living = await activePaths(trx, caller.organizationId, [...ids]);
     return listed.map(({ folder_id, ...notice }) => ({

@@ -2,7 +2,7 @@ import type { notice_stream } from '@lienzo/schema/api/notification-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { findCaller } from '../../accounts/accounts.ts';
-import { seenFolders } from '../../directory/directory.ts';
+import { visibleFolders } from '../../directory/directory.ts';
 import { countAllUnread } from '../repositories/folder-notices.ts';
 import type { Handler } from '../services.ts';
 import { noticeStream } from '../stream/notice-stream.ts';
@@ -22,7 +22,8 @@ export const openNoticeStream: Handler<typeof notice_stream> = async ({ caller, 
     {
       follow: (follower) => services.notices.follow(caller, withoutOtherClients(caller, follower)),
       readUnread: () => unlessSessionEnded((trx) => countAllUnread(trx, caller)),
-      readFolders: (changes) => unlessSessionEnded((trx) => seenFolders(trx, caller.organizationId, changes)),
+      readFolders: (changes) =>
+        unlessSessionEnded((trx) => visibleFolders(trx, caller.organizationId, changes)),
       failed: (error) => services.logger.warn('notice_stream_failed', { error }),
     },
     context.req.raw.signal,

@@ -4,7 +4,7 @@
  */
 import type { Logger } from '../../../platform/log/logger.ts';
 import { type FolderChange, readFolderChange } from '../../directory/directory.ts';
-import { type Heard, keepListening } from './keep-listening.ts';
+import { keepListening, type ListenHandlers } from './keep-listening.ts';
 
 export type Follower = {
   /** The user's notices have changed, or may have. */
@@ -30,7 +30,7 @@ export function openNoticeHub(url: string, logger: Logger): OpenNoticeHub {
   const ofPerson = new Map<string, Set<Follower>>();
   const ofOrganization = new Map<string, Set<Follower>>();
   const everyone = () => [...ofPerson.values()].flatMap((own) => [...own]);
-  const heard: Heard = {
+  const heard: ListenHandlers = {
     // Those who subscribed before the connection was listening check once more.
     listening() {
       for (const one of everyone()) one.changed();

@@ -1,7 +1,7 @@
 /** The user who asks for a slot. */
 export type GateUser = { organizationId: string; userId: string };
 
-type Places = {
+type Slots = {
   /** Maximum number of concurrent tasks. */
   total: number;
   /** Per organization; less than the total, so that another one always finds a free slot. */
@@ -26,11 +26,11 @@ export class GateFullError extends Error {
  * fewest running tasks is next, ties first come, first served.
  */
 export class FairGate {
-  private readonly places: Places;
+  private readonly places: Slots;
   private readonly running: GateUser[] = [];
   private readonly waiting: Waiter[] = [];
 
-  constructor(places: Places) {
+  constructor(places: Slots) {
     this.places = places;
   }
 
@@ -55,7 +55,7 @@ export class FairGate {
    */
   async enter(user: GateUser, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
-    if (this.hasPlaceFor(user)) this.running.push(user);
+    if (this.hasSlotFor(user)) this.running.push(user);
     else await this.wait(user, signal);
     return () => {
       this.running.splice(this.running.indexOf(user), 1);
@@ -88,7 +88,7 @@ export class FairGate {
     }
   }
 
-  private hasPlaceFor(user: GateUser): boolean {
+  private hasSlotFor(user: GateUser): boolean {
     const { total, perOrganization, perPerson } = this.places;
     return (
       this.running.length < total &&
@@ -99,7 +99,7 @@ export class FairGate {
 
   private admitNext(): void {
     const load = (user: GateUser) => this.running.filter(isSameOrganization(user)).length;
-    const [next] = this.waiting.filter((user) => this.hasPlaceFor(user)).sort((a, b) => load(a) - load(b));
+    const [next] = this.waiting.filter((user) => this.hasSlotFor(user)).sort((a, b) => load(a) - load(b));
     if (next === undefined) return;
     this.waiting.splice(this.waiting.indexOf(next), 1);
     next.admit();

@@ -19,17 +19,17 @@ const FILES = { total: 4, perOrganization: 3, perPerson: 2, waitingPerPerson: 30
 export const HEAVY_CONNECTIONS = SCREEN.total + FILES.total;
 
 /** Who asks, and a signal that aborts the waiting. */
-export type Asker = { caller: Caller; signal: AbortSignal };
+export type QueryUser = { caller: Caller; signal: AbortSignal };
 
 export type HeavyQueries = {
   /** Runs a transaction of the caller's once there is a slot. @throws DomainError too_many_requests. */
-  onScreen<T>(asker: Asker, work: (trx: TenantTransaction) => Promise<T>): Promise<T>;
+  onScreen<T>(queryUser: QueryUser, work: (trx: TenantTransaction) => Promise<T>): Promise<T>;
   /**
    * Waits for a slot to produce a file, whose rows are read with `db`.
    * @returns a function that releases the slot, to be called once.
    * @throws DomainError too_many_requests.
    */
-  placeForFile(asker: Asker): Promise<{ db: Kysely<Database>; leave(): void }>;
+  slotForFile(queryUser: QueryUser): Promise<{ db: Kysely<Database>; leave(): void }>;
 };
 
 /** @param db a pool of `HEAVY_CONNECTIONS` connections, used by nothing else. */
@@ -39,7 +39,7 @@ export function heavyQueries(db: Kysely<Database>): HeavyQueries {
   return {
     onScreen: ({ caller, signal }, work) =>
       screen.run(caller, signal, () => inTenant(db, caller, work)).catch(refuse(signal)),
-    placeForFile: async ({ caller, signal }) => ({
+    slotForFile: async ({ caller, signal }) => ({
       db,
       leave: await files.enter(caller, signal).catch(refuse(signal)),
     }),

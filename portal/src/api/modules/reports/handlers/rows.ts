@@ -13,7 +13,7 @@ import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { catalogProblems } from '../data/catalog-problems.ts';
 import { countRows } from '../data/count-rows.ts';
 import { firstRowsOfReport } from '../data/first-rows-of-report.ts';
-import type { Asker } from '../data/heavy-queries.ts';
+import type { QueryUser } from '../data/heavy-queries.ts';
 import { limitStatements } from '../data/limit-statements.ts';
 import { readFirstRows } from '../data/read-first-rows.ts';
 import { readWorstRows } from '../data/read-worst-rows.ts';
@@ -44,24 +44,28 @@ const ROWS_TIMEOUT = 10_000;
 const COUNT_TIMEOUT = 2_000;
 
 export const previewRows: Handler<typeof preview_rows> = async ({ body, caller, services, context }) => {
-  const asker = { caller, signal: context.req.raw.signal };
+  const queryUser = { caller, signal: context.req.raw.signal };
   const { limit, ...query } = body;
   const [first, ...rest] = catalogProblems(query, undefined);
   if (first !== undefined) throw new DomainError([first, ...rest]);
   const { organizationId } = caller;
-  const found = await services.heavy.onScreen(asker, async (trx) => {
+  const found = await services.heavy.onScreen(queryUser, async (trx) => {
     await limitStatements(trx, ROWS_TIMEOUT);
     return readFirstRows(trx, query, { organizationId, limit, today: todayInMexico() });
   });
-  return { ...found, total: found.more ? await totalOf(services, asker, query) : found.rows.length };
+  return { ...found, total: found.more ? await totalOf(services, queryUser, query) : found.rows.length };
 };
 
 /** @returns null when counting takes too long. */
-async function totalOf(services: ReportServices, asker: Asker, query: RowsQuery): Promise<number | null> {
+async function totalOf(
+  services: ReportServices,
+  queryUser: QueryUser,
+  query: RowsQuery,
+): Promise<number | null> {
   try {
-    return await services.heavy.onScreen(asker, async (trx) => {
+    return await services.heavy.onScreen(queryUser, async (trx) => {
       await limitStatements(trx, COUNT_TIMEOUT);
-      return countRows(trx, query, asker.caller.organizationId);
+      return countRows(trx, query, queryUser.caller.organizationId);
     });
   } catch (error) {
     if (toDomainError(error).entries[0].code === 'query_timeout') return null;

@@ -7,7 +7,7 @@ const undoable: Undo[] = [];
 let owner: string | undefined;
 
 /** Maximum number of entries; older actions can be reverted through the bin and the history. */
-const MOST = 50;
+const MAX_ENTRIES = 50;
 
 /** Actions in the directory that can be undone, by the toast's button or by Ctrl+Z. */
 export const undoHistory = {
@@ -20,7 +20,7 @@ export const undoHistory = {
       undo();
     };
     undoable.push(once);
-    if (undoable.length > MOST) undoable.shift();
+    if (undoable.length > MAX_ENTRIES) undoable.shift();
     return once;
   },
   undoLast(): void {

@@ -2,7 +2,7 @@ import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { ToastAction } from '../../../shared/notices/notify-with-actions';
 import { useSession } from '../../../shared/session/use-session';
-import { directorySearch, MOST_CHOSEN } from '../directory-search';
+import { directorySearch, MAX_CHOSEN } from '../directory-search';
 
 /** Shows items in their folder: selected and scrolled into view. */
 export function useShowItems() {
@@ -18,7 +18,7 @@ export function useShowItems() {
   /** In the open list; a no-op elsewhere. */
   async function select(folderId: string, ids: readonly string[]): Promise<void> {
     if (!isListed(folderId) || ids.length === 0) return;
-    const elegidos = ids.slice(0, MOST_CHOSEN);
+    const elegidos = ids.slice(0, MAX_CHOSEN);
     await navigate({
       to: '.',
       search: (current) => ({ ...directorySearch.parse(current), elegidos }),
@@ -30,7 +30,7 @@ export function useShowItems() {
     void navigate({
       to: '/app/directorio/$id',
       params: { id: folderId },
-      search: { elegidos: ids.slice(0, MOST_CHOSEN) },
+      search: { elegidos: ids.slice(0, MAX_CHOSEN) },
     });
   /** A toast's button that opens the folder, unless it is already open. */
   function wayTo(folderId: string, ids: readonly string[]): ToastAction[] {

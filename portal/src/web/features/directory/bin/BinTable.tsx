@@ -143,14 +143,14 @@ function BinRow({ item, isChosen, toggle, restore, deleteForever }: BinRowProps)
       </Table.Td>
       <Table.Td>
         <Group gap={2} wrap="nowrap" justify="flex-end">
-          <RowAct
+          <RowAction
             icon={IconArrowBackUp}
             tip={directoryMessages.restore}
             label={directoryMessages.restoreOne(name)}
             color="gray"
             run={restore}
           />
-          <RowAct
+          <RowAction
             icon={IconTrash}
             tip={directoryMessages.deleteForever}
             label={directoryMessages.deleteOneForever(name)}
@@ -163,10 +163,10 @@ function BinRow({ item, isChosen, toggle, restore, deleteForever }: BinRowProps)
   );
 }
 
-type RowActProps = { icon: Icon; tip: string; label: string; color: 'gray' | 'red'; run: () => void };
+type RowActionProps = { icon: Icon; tip: string; label: string; color: 'gray' | 'red'; run: () => void };
 
 /** An action on a row; `label` includes the row's name, for screen readers. */
-function RowAct({ icon: ActIcon, tip, label, color, run }: RowActProps) {
+function RowAction({ icon: ActIcon, tip, label, color, run }: RowActionProps) {
   return (
     <Tooltip label={tip}>
       <ActionIcon variant="subtle" color={color} aria-label={label} onClick={run}>

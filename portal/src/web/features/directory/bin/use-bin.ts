@@ -10,7 +10,7 @@ import { binQuery } from '../queries/directory-queries';
 import type { DeletedItem } from './BinTable';
 
 /** What is to be deleted permanently: these items (`name` if it is a single one), or all. */
-export type Doomed = { ids: string[] | 'all'; name: string | null };
+export type PendingDeletion = { ids: string[] | 'all'; name: string | null };
 
 /** The bin, its selection, and the actions on it. */
 export function useBin() {
@@ -18,7 +18,7 @@ export function useBin() {
   const change = useChange();
   const actions = useItemActions();
   const [ticked, choose] = useState<ReadonlySet<string>>(new Set());
-  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [pendingDeletion, setPendingDeletion] = useState<PendingDeletion | null>(null);
   const [isWorking, setIsWorking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const items = bin.data?.pages.flatMap((page) => page.items) ?? [];
@@ -37,14 +37,14 @@ export function useBin() {
     comeBack();
   }
 
-  async function deleteForever({ ids }: Doomed): Promise<void> {
+  async function deleteForever({ ids }: PendingDeletion): Promise<void> {
     setIsWorking(true);
     await change(async () => {
       const { deleted } = await call(empty_bin, { body: ids === 'all' ? {} : { ids } });
       notify.success(directoryMessages.deletedForever(deleted));
     });
     setIsWorking(false);
-    setDoomed(null);
+    setPendingDeletion(null);
     place.current?.focus({ preventScroll: true });
   }
 
@@ -58,14 +58,17 @@ export function useBin() {
     chosenItems,
     choose,
     restore: (some: readonly DeletedItem[]): void => void restore(some),
-    doomed,
+    pendingDeletion,
     isWorking,
     ask: (some: readonly DeletedItem[]): void =>
-      setDoomed({ ids: some.map(({ id }) => id), name: some.length === 1 ? (some[0]?.name ?? null) : null }),
-    askAll: (): void => setDoomed({ ids: 'all', name: null }),
-    spare: (): void => setDoomed(null),
+      setPendingDeletion({
+        ids: some.map(({ id }) => id),
+        name: some.length === 1 ? (some[0]?.name ?? null) : null,
+      }),
+    askAll: (): void => setPendingDeletion({ ids: 'all', name: null }),
+    spare: (): void => setPendingDeletion(null),
     deleteForever: (): void => {
-      if (doomed !== null) void deleteForever(doomed);
+      if (pendingDeletion !== null) void deleteForever(pendingDeletion);
     },
   };
 }

@@ -27,7 +27,7 @@ function folderUnder(target: EventTarget): (DropFolder & { mayUpload: boolean })
 /** Drag and drop of rows on folders and breadcrumbs, and of local files anywhere on the screen. */
 export function useDirectoryDrop({ folder, dropItems, dropFiles }: DirectoryDropParts) {
   const [target, setTarget] = useState<DropTarget>(null);
-  useFilesDoNotLeaveThePage();
+  usePreventFileNavigation();
 
   function targetOf(event: DragEvent): DropTarget {
     const under = folderUnder(event.target);
@@ -70,7 +70,7 @@ export function useDirectoryDrop({ folder, dropItems, dropFiles }: DirectoryDrop
 }
 
 /** A file dropped elsewhere would replace the page, and running uploads would be lost. */
-function useFilesDoNotLeaveThePage(): void {
+function usePreventFileNavigation(): void {
   useEffect(() => {
     const stay = (event: globalThis.DragEvent): void => {
       if (!event.defaultPrevented && hasFiles(event.dataTransfer)) {

@@ -9,13 +9,13 @@ import { GridBody } from './GridBody';
 import { GridHead } from './GridHead';
 import { rowId } from './GridRow';
 import { ItemMenu } from './ItemMenu';
-import { useChosenInSight } from './use-chosen-in-sight';
 import { useGridKeys } from './use-grid-keys';
 import { useItemMenu } from './use-item-menu';
 import { useRememberedPlace } from './use-remembered-place';
+import { useRevealItems } from './use-reveal-items';
 import { useRowMouse } from './use-row-mouse';
+import { useScrollAnchoring } from './use-scroll-anchoring';
 import type { SelectionControls } from './use-selection';
-import { useSteadyRows } from './use-steady-rows';
 import { firstInSight, useVirtualRows } from './use-virtual-rows';
 
 const HEAD_HEIGHT = 40;
@@ -53,7 +53,7 @@ export function DirectoryGrid(props: DirectoryGridProps) {
   const { rowHeight, headHeight } = useHeights(showsPaths);
   const { active } = selection;
   const virtualizer = useVirtualRows({ scroller, place, rows, active, rowHeight, headHeight });
-  useSteadyRows({ scroller, rows, selection, rowHeight, first: firstInSight(virtualizer) });
+  useScrollAnchoring({ scroller, rows, selection, rowHeight, first: firstInSight(virtualizer) });
   useRememberedPlace(place, scroller, selection);
   useLayoutEffect(() => {
     if (props.takesFocus) scroller.current?.focus({ preventScroll: true });
@@ -62,7 +62,7 @@ export function DirectoryGrid(props: DirectoryGridProps) {
   // The maximum selection is what one call can change.
   const isAllChosen = selection.chosen.size >= Math.min(rows.total, MAX_BATCH);
   const done = (): void => change({ elegidos: undefined });
-  useChosenInSight({ ids: props.chosen, rows, selection, virtualizer, done });
+  useRevealItems({ ids: props.chosen, rows, selection, virtualizer, done });
   const menu = useItemMenu(rows, selection);
   const keys = useGridKeys({
     rows,

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
 import type { DirectoryRows } from './directory-rows';
-import { placeMemory } from './place-memory';
+import { scrollMemory } from './scroll-memory';
 
 /** Additional rows rendered above and below the visible ones. */
 const OVERSCAN = 8;
@@ -26,7 +26,7 @@ export function useVirtualRows(parts: VirtualRowsParts): Virtualizer<HTMLDivElem
     overscan: OVERSCAN,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
-    initialOffset: () => placeMemory.get(place).offset,
+    initialOffset: () => scrollMemory.get(place).offset,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), Math.min(active, rows.total - 1)])].toSorted(
         (a, b) => a - b,

@@ -2,8 +2,8 @@ import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { PreviewError } from './preview-error';
 
 /** Limits of an unpacked document, against decompression bombs. */
-const MOST_BYTES = 80 * 1024 * 1024;
-const MOST_ENTRIES = 4000;
+const MAX_BYTES = 80 * 1024 * 1024;
+const MAX_ENTRIES = 4000;
 
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
@@ -17,7 +17,7 @@ const DEFLATED = 8;
  * @param most limit in bytes.
  * @throws PreviewError when it is not a zip, or exceeds the limit.
  */
-export async function checkZip(bytes: Uint8Array<ArrayBuffer>, most = MOST_BYTES): Promise<void> {
+export async function checkZip(bytes: Uint8Array<ArrayBuffer>, most = MAX_BYTES): Promise<void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let left = most;
   for (const entry of entriesOf(view)) {
@@ -36,7 +36,7 @@ function* entriesOf(view: DataView): Generator<Entry> {
   const first = view.getUint32(end + 16, true);
   // Exactly one zip on one disk, whose directory ends where its end record begins: libraries may rely on either.
   const isWhole = view.getUint32(end + 4, true) === 0 && view.getUint16(end + 8, true) === count;
-  if (count > MOST_ENTRIES || !isWhole || first + size !== end)
+  if (count > MAX_ENTRIES || !isWhole || first + size !== end)
     throw new PreviewError(directoryMessages.previewFailed);
   let at = first;
   for (let index = 0; index < count; index += 1) {

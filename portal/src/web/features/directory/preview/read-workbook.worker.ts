@@ -2,7 +2,7 @@
 import ExcelJS from 'exceljs';
 import { checkZip } from './check-zip';
 import { formatSheetValue } from './format-sheet-value';
-import { MOST_SHEETS, SHEET_COLUMNS, SHEET_ROWS, type Sheet, type SheetCell } from './sheet';
+import { MAX_SHEETS, SHEET_COLUMNS, SHEET_ROWS, type Sheet, type SheetCell } from './sheet';
 
 addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => {
   read(data).then(
@@ -17,7 +17,7 @@ async function read(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   await workbook.xlsx.load(bytes.slice().buffer);
   return workbook.worksheets
     .filter(({ state }) => state === 'visible')
-    .slice(0, MOST_SHEETS)
+    .slice(0, MAX_SHEETS)
     .map(readSheet);
 }
 

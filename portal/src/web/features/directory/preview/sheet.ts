@@ -7,4 +7,4 @@ export type Sheet = { name: string; rows: SheetCell[][]; isCut: boolean };
 /** Limits of a displayed sheet. */
 export const SHEET_ROWS = 300;
 export const SHEET_COLUMNS = 40;
-export const MOST_SHEETS = 12;
+export const MAX_SHEETS = 12;

@@ -18,10 +18,10 @@ import type { DirectorySort } from '../directory-search';
 /** Changes by others arrive as live events; otherwise they are fetched on window focus, and every two minutes. */
 const LIVE = { staleTime: 5_000, refetchInterval: 120_000 } as const;
 
-export type BrowseWish = DirectorySort & { folderId: string; page: number };
+export type BrowseParams = DirectorySort & { folderId: string; page: number };
 
 /** A page of a folder, zero-based. */
-export const browseQuery = ({ folderId, sort, order, page }: BrowseWish) =>
+export const browseQuery = ({ folderId, sort, order, page }: BrowseParams) =>
   queryOptions({
     queryKey: [DIRECTORY_KEY, 'browse', folderId, sort, order, page],
     queryFn: ({ signal }) =>

@@ -13,7 +13,7 @@ import type { FilterDrafts } from './filter-drafts';
 import { filtersQuery } from './filters-query';
 
 /** Beside the button, shifted up to fit the window; on narrow screens below or above it. */
-const BESIDE_OR_WHERE_IT_FITS = {
+const POPOVER_MIDDLEWARES = {
   shift: { padding: 8 },
   flip: { fallbackPlacements: ['left-start', 'bottom', 'top'] satisfies FloatingPosition[] },
 };
@@ -28,7 +28,7 @@ export function FiltersMenu({ report }: { report: ReportSummary }) {
       opened={isOpen}
       onChange={(open) => (open ? menu.open() : menu.close())}
       position="right-start"
-      middlewares={BESIDE_OR_WHERE_IT_FITS}
+      middlewares={POPOVER_MIDDLEWARES}
       width="min(340px, calc(100vw - 32px))"
       trapFocus
       returnFocus

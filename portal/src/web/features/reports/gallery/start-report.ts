@@ -28,7 +28,7 @@ export async function startReport(id: string, signal: AbortSignal): Promise<Repo
 }
 
 /** Number of rows fetched; more than the periods of one day have in all but the largest bureaus. */
-const LOOKED_AT = 1000;
+const MAX_ROWS = 1000;
 
 /** Of the periods that ended last, the one with the most rows in a table; null without rows. */
 async function fullestPeriod(
@@ -57,7 +57,7 @@ async function fullestPeriod(
       ],
       additional_columns: [],
       order_columns: [{ column: 'periods.end_date', direction: 'desc' }],
-      limit: LOOKED_AT,
+      limit: MAX_ROWS,
     },
     signal,
   });

@@ -15,7 +15,7 @@ import { endSessions } from '../../audit/end-sessions.ts';
 import { type Origin, originOf } from '../../audit/origin-of.ts';
 import { hashLinkToken, type PasswordLinkKind } from '../../password-link.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
-import { findOrganizationFace } from '../../repositories/organizations.ts';
+import { findOrganizationProfile } from '../../repositories/organizations.ts';
 import { usePasswordLink, voidPasswordLinks } from '../../repositories/password-links.ts';
 import { findUser, type OfUser, updateUser } from '../../repositories/users.ts';
 import type { AccountServices, Handler, PublicHandler } from '../../services.ts';
@@ -115,7 +115,7 @@ function ownerOf(
   return inTenant(services.db, systemContext(organizationId), async (trx) => {
     const owner = await findUser(trx, userId);
     if (owner === undefined) throw ended(kind);
-    const { name: organization } = await findOrganizationFace(trx, organizationId);
+    const { name: organization } = await findOrganizationProfile(trx, organizationId);
     return { name: owner.name, mail: owner.mail, organization };
   });
 }

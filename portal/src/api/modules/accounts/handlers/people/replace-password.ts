@@ -7,7 +7,7 @@ import { clientAddress } from '../../../../platform/http/client-address.ts';
 import { endSessions } from '../../audit/end-sessions.ts';
 import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
-import { findOrganizationFace } from '../../repositories/organizations.ts';
+import { findOrganizationProfile } from '../../repositories/organizations.ts';
 import { voidPasswordLinks } from '../../repositories/password-links.ts';
 import { findPasswordHash, updateUser } from '../../repositories/users.ts';
 import type { AccountServices, PublicHandler } from '../../services.ts';
@@ -44,7 +44,7 @@ async function changeOwnPassword(
   await services.loginLimits.giveBack('change', { account: caller.userId, address });
   const { organizationId, userId, sessionId } = caller;
   const { name: organization } = await inTenant(services.db, caller, (trx) =>
-    findOrganizationFace(trx, organizationId),
+    findOrganizationProfile(trx, organizationId),
   );
   await refuseWeakPassword(passNew, { ...caller, organization }, 'passNew');
   const password_hash = await hashPassword(passNew);

@@ -7,7 +7,7 @@ import { type Origin, originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { insertSession } from '../../repositories/sessions.ts';
 import type { AccountServices, PublicHandler } from '../../services.ts';
-import { findSessionPlace } from '../../session/find-session-place.ts';
+import { findSessionContext } from '../../session/find-session-context.ts';
 import { knownDevice, rememberDevice } from '../../session/known-device.ts';
 import { verifyPassword } from '../../session/password.ts';
 import { SESSION_SECONDS, writeRefreshCookie } from '../../session/refresh-cookie.ts';
@@ -40,7 +40,7 @@ export const logIn: PublicHandler<typeof login> = async ({ body, services, conte
       refreshTokenHash: hashRefreshToken(token),
       seconds: SESSION_SECONDS,
     }),
-    place: await findSessionPlace(trx, { organizationId, clientId: usable.client_id }),
+    place: await findSessionContext(trx, { organizationId, clientId: usable.client_id }),
     recorded: await insertAccountEvent(trx, {
       organizationId,
       kind: 'login',

@@ -1,7 +1,7 @@
 import type { HElement } from 'docx-preview';
 
 /** Maximum number of elements of a document. */
-const MOST_ELEMENTS = 300_000;
+const MAX_ELEMENTS = 300_000;
 
 /** An element of the output page, with the DOM members that docx-preview uses to build it. */
 export class PageElement {
@@ -44,7 +44,7 @@ export function createDrawing(): (drawn: HElement | PageElement | string) => Pag
   return function draw(drawn) {
     if (typeof drawn === 'string' || drawn instanceof PageElement) return drawn;
     count += 1;
-    if (count > MOST_ELEMENTS) throw new Error('the document draws too many elements');
+    if (count > MAX_ELEMENTS) throw new Error('the document draws too many elements');
     const element = elementOf(drawn);
     element.appendChild(...(drawn.children ?? []).filter(isDrawable).map(draw));
     return element;

@@ -16,8 +16,8 @@ const ATTRIBUTES = words(
   'x y width height rx ry cx cy x1 y1 x2 y2 points d fill stroke stroke-width viewBox transform',
 );
 const PICTURE = /^data:image\/(png|jpe?g|gif|webp|bmp|svg\+xml)[;,]/i;
-const MOST_SPAN = 100;
-const MOST_COLUMNS = 6;
+const MAX_SPAN = 100;
+const MAX_COLUMNS = 6;
 
 export type Page = { styles: string; body: string; isCut: boolean };
 
@@ -89,13 +89,13 @@ function attributesOf(node: PageElement, source: string): string {
     .join('');
 }
 
-const spanOf = (span: number): string => (span > 1 ? String(Math.min(MOST_SPAN, Math.floor(span))) : '');
+const spanOf = (span: number): string => (span > 1 ? String(Math.min(MAX_SPAN, Math.floor(span))) : '');
 
 function styleOf({ style, styleText }: PageElement): string {
   const rules = Object.entries(style).flatMap(([name, value]) => {
     const text = String(value ?? '');
     if (text === '' || name.startsWith('$') || /[;{}<>]|url\(/i.test(text)) return [];
-    if (name === 'columnCount' && !(Number(text) <= MOST_COLUMNS)) return [];
+    if (name === 'columnCount' && !(Number(text) <= MAX_COLUMNS)) return [];
     return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${text}`;
   });
   return [styleText.replace(/url\(/gi, ''), ...rules].filter((rule) => rule !== '').join(';');

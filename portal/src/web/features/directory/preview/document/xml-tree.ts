@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
 
 /** Maximum number of elements in one part of a document. */
-const MOST_ELEMENTS = 1_200_000;
+const MAX_ELEMENTS = 1_200_000;
 /** Maximum nesting: docx-preview reads elements recursively. */
-const MOST_DEPTH = 500;
+const MAX_DEPTH = 500;
 
 /** A node list with the DOM members that are used. */
 class NodeItems<Item> extends Array<Item> {
@@ -76,7 +76,7 @@ export function parseXml(text: string): XmlDocument {
   });
   parser.on('opentag', (tag) => {
     count += 1;
-    if (count > MOST_ELEMENTS || open.length > MOST_DEPTH) throw new Error('the document is too large');
+    if (count > MAX_ELEMENTS || open.length > MAX_DEPTH) throw new Error('the document is too large');
     const parent = open.at(-1) ?? null;
     const element = new XmlElement(tag, Object.values(tag.attributes), parent);
     parent?.childNodes.push(element);

@@ -6,7 +6,7 @@ import type { AppRouter } from './router';
  * Keeps the page in sync with the session: signing out, here or in another tab, leads to the login; another user's data
  * is removed from the screen. @returns a function that stops it.
  */
-export function followSession(router: AppRouter, queryClient: QueryClient): () => void {
+export function syncWithSession(router: AppRouter, queryClient: QueryClient): () => void {
   let person = personOf();
   let wasExpired = false;
   return session.subscribe(() => {

@@ -5,7 +5,7 @@ import { notify } from '../../../shared/notices/notify';
 import type { DirectoryItem, DirectoryRows } from './directory-rows';
 import type { SelectionControls } from './use-selection';
 
-type ChosenInSightParts = {
+type RevealItemsParts = {
   /** Items that were just created, moved, restored…; usually none. */
   ids: readonly string[];
   rows: DirectoryRows;
@@ -15,7 +15,7 @@ type ChosenInSightParts = {
 };
 
 /** Selects these items, and scrolls to the first of them. */
-export function useChosenInSight(parts: ChosenInSightParts): void {
+export function useRevealItems(parts: RevealItemsParts): void {
   const current = useRef(parts);
   current.current = parts;
   const wanted = parts.ids.join();

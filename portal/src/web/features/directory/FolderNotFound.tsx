@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ScreenState } from '../../shared/states/ScreenState';
 
 /** Shown for an unknown folder, a deleted one and one without access alike. */
-export function FolderGone() {
+export function FolderNotFound() {
   return (
     <ScreenState icon={IconFolderOff} title={directoryMessages.goneTitle} text={directoryMessages.goneText}>
       <Button renderRoot={(props) => <Link to="/app/directorio" {...props} />}>

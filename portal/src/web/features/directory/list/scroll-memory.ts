@@ -7,7 +7,7 @@ const places = new Map<string, Place>();
 const MOST = 200;
 
 /** Restores the position in a folder that was visited before, until the page is reloaded. */
-export const placeMemory = {
+export const scrollMemory = {
   get: (place: string): Place => places.get(place) ?? { offset: 0, active: 0 },
   set(place: string, next: Place): void {
     places.delete(place);

@@ -3,11 +3,11 @@ import type { DirectoryRows } from './directory-rows';
 import type { SelectionControls } from './use-selection';
 
 /** Rows used as markers to detect a shift, so that some of them may be removed. */
-const KNOWN = 6;
+const MARKER_ROWS = 6;
 /** Maximum shift that is searched for, in rows; beyond it the list counts as changed. */
-const FAR = 400;
+const MAX_SHIFT = 400;
 
-type SteadyRowsParts = {
+type ScrollAnchoringParts = {
   scroller: RefObject<HTMLDivElement | null>;
   rows: DirectoryRows;
   selection: SelectionControls;
@@ -19,7 +19,13 @@ type SteadyRowsParts = {
 type Mark = { index: number; id: string };
 
 /** Scroll anchoring: when others add or remove rows, the visible rows and the active row stay in place. */
-export function useSteadyRows({ scroller, rows, selection, rowHeight, first }: SteadyRowsParts): void {
+export function useScrollAnchoring({
+  scroller,
+  rows,
+  selection,
+  rowHeight,
+  first,
+}: ScrollAnchoringParts): void {
   const seen = useRef<{ sight: Mark[]; active: Mark[] }>({ sight: [], active: [] });
   const { active, shift } = selection;
   useLayoutEffect(() => {
@@ -33,7 +39,7 @@ export function useSteadyRows({ scroller, rows, selection, rowHeight, first }: S
   });
 }
 
-function marksFrom(rows: DirectoryRows, from: number, count = KNOWN): Mark[] {
+function marksFrom(rows: DirectoryRows, from: number, count = MARKER_ROWS): Mark[] {
   const marks: Mark[] = [];
   for (let index = from; index < from + count; index += 1) {
     const id = rows.at(index)?.id;
@@ -54,7 +60,7 @@ function movedBy(rows: DirectoryRows, marks: readonly Mark[]): number {
 function indexNear(rows: DirectoryRows, { index, id }: Mark): number | null {
   // Not loaded yet.
   if (rows.at(index) === undefined && index < (rows.total ?? 0)) return null;
-  for (let step = 0; step <= FAR; step += 1) {
+  for (let step = 0; step <= MAX_SHIFT; step += 1) {
     if (rows.at(index + step)?.id === id) return index + step;
     if (index >= step && rows.at(index - step)?.id === id) return index - step;
   }
