@@ -1,4 +1,4 @@
-/** The door of the package: a report editor that any React host can embed. See `report-editor-host.ts`. */
+/** Package entry point: a report editor that any React host can embed. See `report-editor-host.ts`. */
 
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { relatedTables as catalogRelatedTables } from '@lienzo/schema/data/catalog';
@@ -26,11 +26,11 @@ export type {
   ReportEditorSlotState,
 } from './host/report-editor-host.ts';
 
-/** The report editor. Uncontrolled: it reads `initialReport` once and is asked through its handle. */
+/** The report editor. Uncontrolled: reads `initialReport` once; the host reads the report through the ref handle. */
 export function ReportEditor(props: ReportEditorProps) {
-  const given = useGiven(props);
-  const [store] = useState(() => createEditorStore(props.initialReport, given));
-  const { tables, relatedTables, host, today, readOnly, newer } = given;
+  const hostProps = useHostProps(props);
+  const [store] = useState(() => createEditorStore(props.initialReport, hostProps));
+  const { tables, relatedTables, host, today, readOnly, newer } = hostProps;
   useEffect(() => {
     updateHost(store, { tables, relatedTables, host, today, readOnly, newer });
   }, [store, tables, relatedTables, host, today, readOnly, newer]);
@@ -54,29 +54,29 @@ export function ReportEditor(props: ReportEditorProps) {
   return (
     <EditorStoreContext value={store}>
       <EditorShell start={props.start} actions={props.actions} />
-      <Reporter onDirtyChange={props.onDirtyChange} onProblems={props.onProblems} />
+      <HostCallbacks onDirtyChange={props.onDirtyChange} onProblems={props.onProblems} />
     </EditorStoreContext>
   );
 }
 
-function useGiven({ tables, relatedTables, host, today, readOnly, newer }: ReportEditorProps) {
-  const [fallbackDay] = useState(todayInMexico);
+function useHostProps({ tables, relatedTables, host, today, readOnly, newer }: ReportEditorProps) {
+  const [defaultToday] = useState(todayInMexico);
   return {
     tables,
-    relatedTables: relatedTables ?? relatedByCatalog,
+    relatedTables: relatedTables ?? relatedInCatalog,
     host,
-    today: today ?? fallbackDay,
+    today: today ?? defaultToday,
     readOnly: readOnly === true || newer === true,
     newer: newer ?? false,
   };
 }
 
-const relatedByCatalog = (table: ReportTable): ReportTable[] => catalogRelatedTables(table.nombre_modelo);
+const relatedInCatalog = (table: ReportTable): ReportTable[] => catalogRelatedTables(table.nombre_modelo);
 
-type Listeners = { [Name in 'onDirtyChange' | 'onProblems']: ReportEditorProps[Name] | undefined };
+type HostCallbackProps = { [Name in 'onDirtyChange' | 'onProblems']: ReportEditorProps[Name] | undefined };
 
-/** Tells the host what it asked to be told, and warns before the page is left with unsaved changes. */
-function Reporter({ onDirtyChange, onProblems }: Listeners) {
+/** Calls the host's callbacks on changes, and warns before the page is left with unsaved changes. */
+function HostCallbacks({ onDirtyChange, onProblems }: HostCallbackProps) {
   const store = useEditorStore();
   const dirty = useEditor((state) => isDirty(state.edit));
   const problems = useProblems();

@@ -153,8 +153,8 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   unit(
     'mails never reach a log',
-    'without-secrets',
-    `${PLATFORM}/log/without-secrets.ts`,
+    'redact-secrets',
+    `${PLATFORM}/log/redact-secrets.ts`,
     "'[correo]'",
     "'$&'",
   ),

@@ -1,17 +1,17 @@
-/** Moving, copying, resizing and removing what is selected. */
+/** Moving, copying, resizing and removing the selection. */
 
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { wordsFor } from '../kinds/kind-words.ts';
 import { chain } from '../model/chain.ts';
 import { duplicateItems } from '../model/commands/duplicate-items.ts';
 import { duplicateSection } from '../model/commands/duplicate-section.ts';
+import { equalizeWidths } from '../model/commands/equalize-widths.ts';
 import { moveItems } from '../model/commands/move-items.ts';
 import { moveSection } from '../model/commands/move-section.ts';
 import { removeItems } from '../model/commands/remove-items.ts';
 import { removeSection } from '../model/commands/remove-section.ts';
 import { resizeItem } from '../model/commands/resize-item.ts';
 import { setSeparation } from '../model/commands/set-separation.ts';
-import { shareSection } from '../model/commands/share-section.ts';
 import { itemsOfSection, positionOf } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import type { ItemPlace } from '../model/item-place.ts';
@@ -19,8 +19,8 @@ import { NO_SELECTION, selectItems, selectSection } from '../model/selection.ts'
 import type { EditorStore } from '../store/editor-store.ts';
 import { announce } from '../store/slices/notice-slice.ts';
 import { closeText } from '../store/slices/text-slice.ts';
+import { announcePageBreaks, pageBreakSteps } from './adding-page-breaks.ts';
 import { perform } from './perform.ts';
-import { announceSeparation, separationSteps } from './separating.ts';
 
 const documentOf = (store: EditorStore): EditorDocument => store.getState().edit.document;
 const itemsOf = (store: EditorStore, uuids: string[]) =>
@@ -32,10 +32,10 @@ export function moveTo(store: EditorStore, uuids: string[], place: ItemPlace): v
   const done = perform(
     store,
     (document) =>
-      chain(document, (start) => moveItems(start, { uuids, place }), ...separationSteps(items, before)),
+      chain(document, (start) => moveItems(start, { uuids, place }), ...pageBreakSteps(items, before)),
     { label: editorCommandMessages.steps.move(wordsFor(items)), selection: selectItems(uuids) },
   );
-  if (done) announceSeparation(store, before);
+  if (done) announcePageBreaks(store, before);
 }
 
 export function moveSectionTo(store: EditorStore, id: string, index: number): void {
@@ -47,7 +47,7 @@ export function moveSectionTo(store: EditorStore, id: string, index: number): vo
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** The place one step away, or null where there is none. */
+/** The adjacent place in a direction; null at the edge of the report. */
 export function placeBeside(document: EditorDocument, uuid: string, direction: Direction): ItemPlace | null {
   const position = positionOf(document, uuid);
   if (position === undefined) return null;
@@ -64,13 +64,13 @@ export function placeBeside(document: EditorDocument, uuid: string, direction: D
   return { into: 'new-section', id: crypto.randomUUID(), index: target };
 }
 
-/** Moves an item one step: within its section, or to a section of its own above or below. */
+/** Moves an item one step: within its section, or into a new section above or below. */
 export function nudge(store: EditorStore, uuid: string, direction: Direction): void {
   const place = placeBeside(documentOf(store), uuid, direction);
   if (place !== null) moveTo(store, [uuid], place);
 }
 
-/** Removes what is selected. */
+/** Removes the selected items or section. */
 export function removeSelection(store: EditorStore): void {
   const { selection } = store.getState().edit;
   if (selection.section !== null) deleteSection(store, selection.section);
@@ -97,7 +97,7 @@ export function deleteSection(store: EditorStore, id: string): void {
   if (done) announce(store, editorCommandMessages.done.removedSection(count));
 }
 
-/** Copies what is selected beside or below itself and selects the copies. */
+/** Copies the selected items beside or below the originals and selects the copies. */
 export function duplicateSelection(store: EditorStore): void {
   const { selection } = store.getState().edit;
   if (selection.section !== null) copySection(store, selection.section);
@@ -121,7 +121,7 @@ export function copySection(store: EditorStore, of: string): void {
   });
 }
 
-/** Sets an item's width; one run of the slider is one step. */
+/** Sets an item's width; a continuous drag of the slider is one history entry. */
 export function setWidth(store: EditorStore, uuid: string, width: number): void {
   const item = documentOf(store).items[uuid];
   if (item === undefined) return;
@@ -131,17 +131,17 @@ export function setWidth(store: EditorStore, uuid: string, width: number): void 
   });
 }
 
-export function shareWidths(store: EditorStore, id: string): void {
-  perform(store, (document) => shareSection(document, { id }), {
+export function equalizeSectionWidths(store: EditorStore, id: string): void {
+  perform(store, (document) => equalizeWidths(document, { id }), {
     label: editorCommandMessages.steps.shareWidths,
   });
 }
 
-/** Gives an item whose section is full its share of it: all of the section's items become equally wide. */
+/** Makes all items of a section equally wide. */
 export function makeRoom(store: EditorStore, uuid: string): void {
   const section = positionOf(documentOf(store), uuid)?.section;
   if (section === undefined) return;
-  shareWidths(store, section.id);
+  equalizeSectionWidths(store, section.id);
   const width = documentOf(store).items[uuid]?.tamaño ?? 0;
   announce(store, editorCommandMessages.done.sharedWidths(Math.round(width)));
 }
@@ -154,7 +154,7 @@ export function breakPage(store: EditorStore, id: string, separation: boolean): 
   });
 }
 
-/** Starts the selected section, or that of the selected item, on a new page, or no longer. */
+/** Toggles the page break before the selected section, or before the section of the selected item. */
 export function togglePageBreak(store: EditorStore): void {
   const { document, selection } = store.getState().edit;
   const id = selection.section ?? positionOf(document, selection.items.at(-1) ?? '')?.section.id;

@@ -10,15 +10,15 @@ import { type UpdateItem, updateItem } from '../model/commands/update-item.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { perform } from './perform.ts';
 
-/** Sets fields of an item; changes with the same `run` that follow each other are one step. */
-export function change(store: EditorStore, update: UpdateItem, what: string, run?: string): void {
+/** Sets fields of an item; consecutive changes with the same `mergeKey` are one history entry. */
+export function change(store: EditorStore, update: UpdateItem, what: string, mergeKey?: string): void {
   perform(store, (document) => updateItem(document, update), {
     label: editorCommandMessages.steps.changeItem(what, editorCommandMessages.kinds[update.nombre]),
-    ...(run === undefined ? {} : { mergeKey: `${run}:${update.uuid}` }),
+    ...(mergeKey === undefined ? {} : { mergeKey: `${mergeKey}:${update.uuid}` }),
   });
 }
 
-/** Takes what was typed into an item's text; `burst` numbers the typing bursts. */
+/** Stores the text typed into an item; consecutive changes with the same `burst` are one history entry. */
 export function typeText(
   store: EditorStore,
   target: { uuid: string; nombre: TextItem['nombre'] },
@@ -43,18 +43,23 @@ export function setSetting<Key extends keyof ReportSettings>(
   perform(store, (document) => setReport(document, { [key]: value }), options);
 }
 
-export function changePage(store: EditorStore, page: PageChange, label: string, run?: string): void {
+export function changePage(store: EditorStore, page: PageChange, label: string, mergeKey?: string): void {
   perform(store, (document) => setPage(document, page), {
     label,
-    ...(run === undefined ? {} : { mergeKey: run }),
+    ...(mergeKey === undefined ? {} : { mergeKey }),
   });
 }
 
-/** Sets the look of items as one step; changes with the same `run` that follow each other are one. */
-export function changeStyles(store: EditorStore, uuids: string[], style: StyleChange, run?: string): void {
+/** Sets the style of items as one history entry; consecutive changes with the same `mergeKey` are one. */
+export function changeStyles(
+  store: EditorStore,
+  uuids: string[],
+  style: StyleChange,
+  mergeKey?: string,
+): void {
   const { items } = store.getState().edit.document;
   perform(store, (document) => setStyles(document, { uuids, style }), {
     label: editorCommandMessages.steps.changeStyles(wordsFor(uuids.flatMap((uuid) => items[uuid] ?? []))),
-    ...(run === undefined ? {} : { mergeKey: `${run}:${uuids.join(',')}` }),
+    ...(mergeKey === undefined ? {} : { mergeKey: `${mergeKey}:${uuids.join(',')}` }),
   });
 }

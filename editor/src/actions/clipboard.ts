@@ -13,7 +13,7 @@ const clip = z.object({
   rows: z.array(z.array(reportItem).min(1).max(6)).min(1).max(200),
 });
 
-/** The selected items, row by row, as text for the clipboard; null when nothing is selected. */
+/** The selected items, row by row, as clipboard text; null when nothing is selected. */
 function clipOf(store: EditorStore): string | null {
   const { document, selection } = store.getState().edit;
   const uuids =

@@ -18,11 +18,11 @@ import { beginGesture, commitGesture } from '../store/slices/document-slice.ts';
 import { announce } from '../store/slices/notice-slice.ts';
 import { closeText, openText } from '../store/slices/text-slice.ts';
 import { closeCoveringPanes } from '../store/slices/view-slice.ts';
+import { announcePageBreaks, pageBreakSteps } from './adding-page-breaks.ts';
 import { change } from './changing.ts';
 import { perform } from './perform.ts';
-import { announceSeparation, separationSteps } from './separating.ts';
 
-/** Puts a new item of a kind into place and selects it; a text can be typed into at once. */
+/** Inserts a new item of a kind and selects it; a text item opens for typing. */
 export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPlace): void {
   const { document, selection } = store.getState().edit;
   const item = newItem(kind);
@@ -32,7 +32,7 @@ export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPl
       chain(
         current,
         (before) => insertItems(before, { items: [item], place: place ?? placeAfter(document, selection) }),
-        ...separationSteps([item], document),
+        ...pageBreakSteps([item], document),
       ),
     {
       label: editorCommandMessages.steps.add(editorCommandMessages.kinds[kind]),
@@ -42,12 +42,12 @@ export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPl
   if (!done) return;
   closeCoveringPanes(store);
   announce(store, editorCommandMessages.done.added(ITEM_TYPES[kind].etiqueta));
-  announceSeparation(store, document);
+  announcePageBreaks(store, document);
   if (isTextItem(item)) openText(store, item.uuid);
   else closeText(store);
 }
 
-/** Where a new item goes when no place is named: an empty section, else a section below the selection or at the end. */
+/** The default place of a new item: an empty section, else a new section below the selection or at the end. */
 function placeAfter(document: EditorDocument, selection: Selection): ItemPlace {
   const last = selection.items.at(-1);
   const chosen = selection.section ?? (last && positionOf(document, last)?.section.id);
@@ -67,7 +67,7 @@ export function appendSection(store: EditorStore, index?: number): void {
   });
 }
 
-/** Puts copies of items, with fresh uuids, below the selection. */
+/** Inserts copies of items, with new uuids, below the selection. */
 export function insertCopies(store: EditorStore, rows: ReportItem[][]): void {
   const { document, selection } = store.getState().edit;
   const place = placeAfter(document, selection);
@@ -83,7 +83,7 @@ export function insertCopies(store: EditorStore, rows: ReportItem[][]): void {
   });
 }
 
-/** Puts a column into an item's text, choosing it for the dynamic text first if need be: one step in all. */
+/** Inserts a column into an item's text, adding it to the dynamic text first if needed, as one history entry. */
 export function insertColumn(store: EditorStore, uuid: string, choice: ColumnChoice, put: () => void): void {
   const driver = driverOf(store.getState().edit.document, uuid);
   if (driver === undefined) return;

@@ -4,7 +4,7 @@ import { markProblems } from '../store/slices/save-slice.ts';
 import { closeCoveringPanes, revealItem } from '../store/slices/view-slice.ts';
 import { selectItem } from './selecting.ts';
 
-/** Selects an item and brings it into view. */
+/** Selects an item and scrolls it into view. */
 export function focusItem(store: EditorStore, uuid: string): void {
   if (store.getState().edit.document.items[uuid] === undefined) return;
   revealItem(store, uuid);
@@ -12,10 +12,10 @@ export function focusItem(store: EditorStore, uuid: string): void {
   closeCoveringPanes(store);
 }
 
-/** Where a problem of the report itself is mended. */
+/** The element to focus for a problem of the report itself. */
 const PLACES = { nombre: '[data-lz-name]', layouts: '[data-lz-palette], [data-lz-workspace]' };
 
-/** Marks what is incomplete, and brings the person to where a problem is mended: its item, or a field of the bar. */
+/** Marks incomplete items, and goes to where a problem is fixed: its item, or a field of the top bar. */
 export function goToProblem(
   store: EditorStore,
   { uuid, field }: Pick<ReportProblem, 'uuid'> & { field?: ReportProblem['field'] },

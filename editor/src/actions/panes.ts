@@ -1,34 +1,34 @@
-/** Opening and closing what stands around the page. */
+/** Opening and closing the panes around the page. */
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { EditorStore } from '../store/editor-store.ts';
-import { hasRoomBeside, leftShown, rightShown } from '../store/panes-shown.ts';
 import { announce } from '../store/slices/notice-slice.ts';
 import { setBeside } from '../store/slices/preview-slice.ts';
 import { closeText } from '../store/slices/text-slice.ts';
 import { changeView, type Pane, setPanes, type View } from '../store/slices/view-slice.ts';
+import { hasRoomBeside, isLeftPaneVisible, isRightPaneVisible } from '../store/visible-panes.ts';
 
-/** Shows another view of the report; what was typed into is closed. */
+/** Switches the view of the report and closes an open text. */
 export function showView(store: EditorStore, view: View): void {
   changeView(store, view);
   closeText(store);
 }
 
-/** Opens or closes a pane; where they lie over the page, only one is open. */
+/** Opens or closes a pane; where panes cover the page, only one is open at a time. */
 export function togglePane(store: EditorStore, pane: Pane): void {
   const state = store.getState();
-  const open = pane === 'left' ? !leftShown(state) : !rightShown(state);
+  const open = pane === 'left' ? !isLeftPaneVisible(state) : !isRightPaneVisible(state);
   const other = pane === 'left' ? 'right' : 'left';
   setPanes(store, { [pane]: open, ...(state.room === 'narrow' ? { [other]: false } : {}) });
 }
 
-/** Shows or hides the paged preview: beside the page where there is room, else in its place. */
+/** Toggles the paged preview: beside the page where there is room, else in place of it. */
 export function togglePreview(store: EditorStore): void {
   const state = store.getState();
   if (!hasRoomBeside(state)) showView(store, state.view === 'preview' ? 'design' : 'preview');
   else showBeside(store, state.view !== 'design' || !state.beside);
 }
 
-/** The palette makes way for the preview again; one that the person closed stays closed. */
+/** Lets the preview hide the palette again; a palette that was closed explicitly stays closed. */
 function showBeside(store: EditorStore, beside: boolean): void {
   setBeside(store, beside);
   changeView(store, 'design');

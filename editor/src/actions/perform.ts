@@ -7,8 +7,8 @@ import { applyChange } from '../store/slices/document-slice.ts';
 import { notify } from '../store/slices/notice-slice.ts';
 
 /**
- * Runs a command on the document and notes it in the history. A refusal is told to the person.
- * @returns whether it was carried out.
+ * Runs a command on the document and adds it to the history. A refusal is shown as a notice.
+ * @returns whether the command was applied.
  */
 export function perform(
   store: EditorStore,

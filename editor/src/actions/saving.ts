@@ -1,4 +1,4 @@
-/** Checking the report and handing it to the host. */
+/** Validating the report and passing it to the host. */
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { type ReportProblem, validateReport } from '@lienzo/schema/report/validate-report';
 import { placeInHistory } from '../model/history.ts';
@@ -12,7 +12,7 @@ import { changeView } from '../store/slices/view-slice.ts';
 import { showView } from './panes.ts';
 import { select } from './selecting.ts';
 
-/** Checks the report; with problems, marks the items, selects the first one and opens the modal. */
+/** Validates the report; if there are problems, marks the items, selects the first one and opens the modal. */
 export function validate(store: EditorStore): ReportProblem[] {
   const { edit } = store.getState();
   const problems = validateReport(toReport(edit.document));
@@ -25,9 +25,9 @@ export function validate(store: EditorStore): ReportProblem[] {
   return problems;
 }
 
-/** Shows the printed report; one that is incomplete is not printed, and what is missing is shown as when saving. */
+/** Opens the exact view; an incomplete report opens the modal of missing fields instead, as when saving. */
 export function showExactView(store: EditorStore): void {
-  // Who may not change the report cannot mend it either: the host says what it has against it.
+  // In read-only mode the person cannot fix the report, so the host's error is shown instead.
   if (!store.getState().readOnly && validate(store).length > 0) return;
   showView(store, 'exact');
 }
@@ -54,7 +54,7 @@ export async function save(store: EditorStore): Promise<boolean> {
   }
 }
 
-/** The host holds the report as it stood at a place of the history; default: as it stands now. */
+/** Marks the state at a history position as saved; default: the current state. */
 export function reportSaved(store: EditorStore, place?: number): void {
   markDocumentSaved(store, place);
   setSaveState(store, { status: 'saved', at: new Date() });

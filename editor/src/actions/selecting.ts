@@ -1,4 +1,4 @@
-/** What is selected; selecting is no step of the history, but steps restore it. */
+/** The selection. Selecting adds no history entry, but undo and redo restore the selection. */
 import { positionOf, uuidsInOrder } from '../model/document-queries.ts';
 import { NO_SELECTION, type Selection, selectItems, selectSection } from '../model/selection.ts';
 import type { EditorStore } from '../store/editor-store.ts';
@@ -18,7 +18,7 @@ export const selectNothing = (store: EditorStore): void => select(store, NO_SELE
 
 export const selectWholeSection = (store: EditorStore, id: string): void => select(store, selectSection(id));
 
-/** Adds an item to the selection, or takes it out of it. */
+/** Adds an item to the selection, or removes it. */
 export function toggleItem(store: EditorStore, uuid: string): void {
   const { items } = store.getState().edit.selection;
   select(store, selectItems(items.includes(uuid) ? items.filter((one) => one !== uuid) : [...items, uuid]));
@@ -27,7 +27,7 @@ export function toggleItem(store: EditorStore, uuid: string): void {
 export const selectAll = (store: EditorStore): void =>
   select(store, selectItems(uuidsInOrder(store.getState().edit.document)));
 
-/** Selects the item so many places before (-1) or after (1) the selected one; none selected: the first or last. */
+/** Selects the item at an offset (-1 or 1) from the selected one; without a selection the first or last one. */
 export function selectAdjacent(store: EditorStore, step: -1 | 1): void {
   const { document, selection } = store.getState().edit;
   const uuids = uuidsInOrder(document);
@@ -44,7 +44,7 @@ export function selectEnd(store: EditorStore, end: 'first' | 'last'): void {
   if (uuid !== undefined) selectItem(store, uuid);
 }
 
-/** From an item to its section, from a section to nothing. */
+/** Moves the selection outwards: from an item to its section, from a section to nothing. */
 export function selectOutwards(store: EditorStore): void {
   const { document, selection } = store.getState().edit;
   const section = positionOf(document, selection.items.at(-1) ?? '')?.section;

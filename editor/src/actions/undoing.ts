@@ -1,11 +1,11 @@
-/** Back and forth in the history. */
+/** Undo and redo. */
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { EditorStore } from '../store/editor-store.ts';
 import { redoStep, undoStep } from '../store/slices/document-slice.ts';
 import { announce } from '../store/slices/notice-slice.ts';
 import { closeText } from '../store/slices/text-slice.ts';
 
-/** Takes the last step back, or gives up the gesture under way, and says which. */
+/** Undoes the last entry, or cancels the gesture in progress, and announces it. */
 export function undo(store: EditorStore): void {
   const { edit, readOnly } = store.getState();
   if (readOnly) return;
@@ -16,7 +16,7 @@ export function undo(store: EditorStore): void {
   announce(store, label === undefined ? nothingToUndo : undone(label));
 }
 
-/** Does the step again that was undone last, and says which. */
+/** Redoes the last undone entry and announces it. */
 export function redo(store: EditorStore): void {
   const { edit, readOnly } = store.getState();
   if (readOnly) return;

@@ -4,10 +4,10 @@ import type { EditorStore } from '../store/editor-store.ts';
 import { change } from './changing.ts';
 
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
-/** Bytes; the limit that `create_asset` holds. */
+/** Bytes; the limit of `create_asset`. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Why a file cannot be a picture of the report, in words for the person; null when it can. */
+/** Why a file is not accepted as an image, as a message for the person; null when it is. */
 export function imageProblem(file: File): string | null {
   if (!IMAGE_TYPES.includes(file.type)) return editorCommandMessages.pictures.otherType;
   if (file.size > MAX_BYTES)
@@ -16,8 +16,8 @@ export function imageProblem(file: File): string | null {
 }
 
 /**
- * Gives an image item a picture.
- * @returns why it could not be, in words for the person, or null when it is done.
+ * Uploads a picture and sets it on an image item.
+ * @returns the error message for the person; null on success.
  */
 export async function uploadImage(store: EditorStore, uuid: string, file: File): Promise<string | null> {
   const problem = imageProblem(file);

@@ -13,7 +13,7 @@ import { KeyHelp } from './KeyHelp.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { useProblems } from './use-problems.ts';
 
-/** The bar below: pages, rows of data, problems found. */
+/** The bottom bar: page count, row count, problems. */
 export function BottomBar() {
   const document = useSettledDocument();
   const loaded = useEditor((state) => state.rows);

@@ -5,7 +5,7 @@ import { BarButton } from '../controls/BarButton.tsx';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './bars.module.css';
 
-/** Undo and redo, each naming what it would do. */
+/** Undo and redo buttons, labelled with what they would undo or redo. */
 export function HistoryButtons() {
   const store = useEditorStore();
   const last = useEditor((state) => state.edit.past.at(-1)?.label);

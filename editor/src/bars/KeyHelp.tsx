@@ -5,7 +5,7 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './bars.module.css';
 
-/** The keys of the editor, for those who look for them. */
+/** Help popover with the editor's keyboard shortcuts. */
 export function KeyHelp() {
   const [opened, setOpened] = useState(false);
   return (

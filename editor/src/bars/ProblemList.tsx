@@ -6,15 +6,15 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useEditor } from '../store/use-editor.ts';
 import classes from './bars.module.css';
 
-/** A problem that keeps the report from being saved, or a warning, which belongs to no field. */
-type Listed = Pick<ReportProblem, 'uuid' | 'message'> & { field?: ReportProblem['field'] };
+/** A problem that prevents saving, or a warning, which has no field. */
+type ListedProblem = Pick<ReportProblem, 'uuid' | 'message'> & { field?: ReportProblem['field'] };
 
 type Props = {
-  problems: Listed[];
-  onChoose: (problem: Listed) => void;
+  problems: ListedProblem[];
+  onChoose: (problem: ListedProblem) => void;
 };
 
-/** What there is to mend, each a button that leads there. */
+/** The list of problems; each is a button that goes to the place. */
 export function ProblemList({ problems, onChoose }: Props) {
   const items = useEditor((state) => state.edit.document.items);
   return problems.map((problem, index) => (
@@ -25,7 +25,7 @@ export function ProblemList({ problems, onChoose }: Props) {
       onClick={() => onChoose(problem)}
     >
       <span>
-        <strong>{whereOf(problem.uuid, items)}</strong>
+        <strong>{locationOf(problem.uuid, items)}</strong>
         {problem.message}
       </span>
       <IconChevronRight size={15} stroke={1.7} aria-hidden />
@@ -33,7 +33,7 @@ export function ProblemList({ problems, onChoose }: Props) {
   ));
 }
 
-function whereOf(uuid: string | null, items: Record<string, ReportItem>): string {
+function locationOf(uuid: string | null, items: Record<string, ReportItem>): string {
   const item = uuid === null ? undefined : items[uuid];
   return item === undefined ? editorBarMessages.figures.report : ITEM_TYPES[item.nombre].etiqueta;
 }

@@ -1,10 +1,10 @@
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
-import { hourOf } from '../drafts/moment-of.ts';
+import { timeOfDay } from '../drafts/draft-time.ts';
 import { isDirty } from '../model/history.ts';
 import { useEditor } from '../store/use-editor.ts';
 import classes from './bars.module.css';
 
-/** Whether the report is saved, in words: "Guardado 3:05 p. m.". */
+/** The save status as text: "Guardado 3:05 p. m.". */
 export function SaveStatus() {
   const save = useEditor((state) => state.save);
   const dirty = useEditor((state) => isDirty(state.edit));
@@ -18,7 +18,7 @@ export function SaveStatus() {
         : dirty
           ? editorBarMessages.saving.unsaved
           : save.status === 'saved'
-            ? editorBarMessages.saving.saved(hourOf(save.at))
+            ? editorBarMessages.saving.saved(timeOfDay(save.at))
             : '';
   return (
     <span className={classes.status} data-failed={(save.status === 'failed' && dirty) || undefined}>

@@ -20,9 +20,14 @@ import { showView, togglePane, togglePreview } from '../actions/panes.ts';
 import { save, showExactView } from '../actions/saving.ts';
 import { BarButton } from '../controls/BarButton.tsx';
 import type { ReportEditorSlotState } from '../host/report-editor-host.ts';
-import { besideShown, hasRoomBeside, leftShown, rightShown } from '../store/panes-shown.ts';
 import type { View } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import {
+  hasRoomBeside,
+  isLeftPaneVisible,
+  isPreviewBesideVisible,
+  isRightPaneVisible,
+} from '../store/visible-panes.ts';
 import classes from './bars.module.css';
 import { HistoryButtons } from './HistoryButtons.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -34,10 +39,10 @@ type Props = {
   actions: ((state: ReportEditorSlotState) => ReactNode) | undefined;
 };
 
-/** The bar above: name, history, orientation, zoom, views, state of saving, and what the host adds. */
+/** The top bar: name, history, orientation, zoom, views, save status, and the host's slots. */
 export function TopBar({ start, actions }: Props) {
   const readOnly = useEditor((state) => state.readOnly);
-  const designing = useEditor((state) => state.view === 'design');
+  const isDesignView = useEditor((state) => state.view === 'design');
   return (
     <header className={classes.frame}>
       <div className={classes.top}>
@@ -53,9 +58,9 @@ export function TopBar({ start, actions }: Props) {
           )}
           <Divider orientation="vertical" className={classes.wide} />
           <OrientationSwitch />
-          {designing ? <ZoomMenu /> : null}
+          {isDesignView ? <ZoomMenu /> : null}
           <ViewSwitch />
-          {designing ? <PaneButtons /> : null}
+          {isDesignView ? <PaneButtons /> : null}
         </div>
         <div className={classes.saving}>
           <SaveStatus />
@@ -141,7 +146,7 @@ function ViewSwitch() {
   const store = useEditorStore();
   const view = useEditor((state) => state.view);
   const hasPdf = useEditor((state) => state.host.renderPdf !== undefined);
-  const face = (icon: ReactNode, words: string) => (
+  const viewLabel = (icon: ReactNode, words: string) => (
     <span className={classes.view}>
       {icon}
       <span>{words}</span>
@@ -157,14 +162,17 @@ function ViewSwitch() {
       data={[
         {
           value: 'design',
-          label: face(<IconPencilCog size={15} stroke={1.6} />, editorBarMessages.views.design),
+          label: viewLabel(<IconPencilCog size={15} stroke={1.6} />, editorBarMessages.views.design),
         },
-        { value: 'preview', label: face(<IconEye size={15} stroke={1.6} />, editorPreviewMessages.title) },
+        {
+          value: 'preview',
+          label: viewLabel(<IconEye size={15} stroke={1.6} />, editorPreviewMessages.title),
+        },
         ...(hasPdf
           ? [
               {
                 value: 'exact',
-                label: face(<IconFileTypePdf size={15} stroke={1.6} />, editorBarMessages.views.exact),
+                label: viewLabel(<IconFileTypePdf size={15} stroke={1.6} />, editorBarMessages.views.exact),
               },
             ]
           : []),
@@ -179,10 +187,10 @@ function ViewSwitch() {
 
 function PaneButtons() {
   const store = useEditorStore();
-  const left = useEditor(leftShown);
-  const right = useEditor(rightShown);
-  const offersBeside = useEditor(hasRoomBeside);
-  const beside = useEditor(besideShown);
+  const left = useEditor(isLeftPaneVisible);
+  const right = useEditor(isRightPaneVisible);
+  const canShowBeside = useEditor(hasRoomBeside);
+  const beside = useEditor(isPreviewBesideVisible);
   return (
     <div className={classes.group}>
       <BarButton
@@ -191,7 +199,7 @@ function PaneButtons() {
         pressed={left}
         onClick={() => togglePane(store, 'left')}
       />
-      {offersBeside ? (
+      {canShowBeside ? (
         <BarButton
           label={beside ? editorBarMessages.panes.closePreview : editorBarMessages.panes.previewBeside}
           icon={IconColumns2}
@@ -217,9 +225,9 @@ function HostActions({ actions }: { actions: Props['actions'] }) {
 
 function SaveButton() {
   const store = useEditorStore();
-  const offered = useEditor((state) => state.host.save !== undefined && !state.readOnly);
+  const canSave = useEditor((state) => state.host.save !== undefined && !state.readOnly);
   const saving = useEditor((state) => state.save.status === 'saving');
-  if (!offered) return null;
+  if (!canSave) return null;
   return (
     <Button
       size="xs"

@@ -8,7 +8,7 @@ import classes from './bars.module.css';
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
-/** Zoom of the page, and "Ajustar" to the width there is. */
+/** Zoom levels of the page, and "Ajustar" (fit to width). */
 export function ZoomMenu() {
   const store = useEditorStore();
   const zoom = useEditor((state) => state.zoom);

@@ -4,44 +4,44 @@ import { pageSize } from '@lienzo/schema/report/report';
 import { CANVAS_ROWS } from '../canvas/use-item-rows.ts';
 import { itemsOfSection } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
-import { driverIn, pageGroupKeys, pageGroupsOf } from '../model/page-groups.ts';
+import { driverIn, parsePageGroups, serializePageGroups } from '../model/page-groups.ts';
 import type { EditorState } from '../store/editor-state.ts';
 
-/** What the estimate is made from. */
-type Known = Pick<EditorState, 'rows' | 'sheetHeights'> & { document: EditorDocument };
+/** The input of the estimate. */
+type EstimateInput = Pick<EditorState, 'rows' | 'sheetHeights'> & { document: EditorDocument };
 
-/** Height of a row of one line in a table, in points: 9 pt × 1.35 + padding + rule. */
+/** Height of a one-line table row, in points: 9 pt × 1.35 + padding + border. */
 const ROW_HEIGHT = 19.7;
 
 /**
- * About how many pages the report has: what the canvas shows of each page group plus the rows that it does not
- * show; a group with a dynamic text comes once per row of it.
+ * An estimate of the number of pages: the height of each page group on the canvas plus the rows that the canvas does
+ * not show; a group with a dynamic text counts once per row of it.
  */
-export function estimatePages(known: Known): number {
-  const { document } = known;
+export function estimatePages(input: EstimateInput): number {
+  const { document } = input;
   const { top, bottom } = document.page.margins;
   const body = Math.max(36, pageSize(document.orientation).height - top - bottom);
   let pages = 0;
-  for (const group of pageGroupsOf(pageGroupKeys(document))) {
+  for (const group of parsePageGroups(serializePageGroups(document))) {
     const driver = driverIn(document, group);
     const labels = driver?.etiquetas;
     if (labels !== undefined) {
-      pages += Math.ceil(rowsOf(known, driver) / (labels.columnas * labels.filas));
+      pages += Math.ceil(rowCountOf(input, driver) / (labels.columnas * labels.filas));
       continue;
     }
-    const height = (known.sheetHeights[group[0] ?? ''] ?? 0) + hiddenHeight(known, group);
-    const once = Math.max(1, Math.ceil((height - 0.5) / body));
-    pages += once * rowsOf(known, driver);
+    const height = (input.sheetHeights[group[0] ?? ''] ?? 0) + hiddenHeight(input, group);
+    const pagesPerRow = Math.max(1, Math.ceil((height - 0.5) / body));
+    pages += pagesPerRow * rowCountOf(input, driver);
   }
   return pages;
 }
 
-function hiddenHeight(known: Known, group: string[]): number {
+function hiddenHeight(input: EstimateInput, group: string[]): number {
   let height = 0;
   for (const id of group) {
-    const hidden = itemsOfSection(known.document, id).map((item) => {
+    const hidden = itemsOfSection(input.document, id).map((item) => {
       const rows =
-        item.nombre === 'tabla' && detailColumnOf(item) === undefined ? known.rows[item.uuid] : undefined;
+        item.nombre === 'tabla' && detailColumnOf(item) === undefined ? input.rows[item.uuid] : undefined;
       return rows === undefined ? 0 : Math.max(0, (rows.total ?? rows.rows.length) - CANVAS_ROWS);
     });
     height += Math.max(0, ...hidden) * ROW_HEIGHT;
@@ -49,8 +49,8 @@ function hiddenHeight(known: Known, group: string[]): number {
   return height;
 }
 
-/** How often a page group comes: once for each row of its dynamic text. */
-const rowsOf = (known: Known, driver: TextoDinamicoItem | undefined): number =>
+/** How many times a page group is printed: once per row of its dynamic text. */
+const rowCountOf = (input: EstimateInput, driver: TextoDinamicoItem | undefined): number =>
   driver === undefined
     ? 1
-    : Math.max(1, known.rows[driver.uuid]?.total ?? known.rows[driver.uuid]?.rows.length ?? 1);
+    : Math.max(1, input.rows[driver.uuid]?.total ?? input.rows[driver.uuid]?.rows.length ?? 1);

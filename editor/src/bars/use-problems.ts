@@ -2,7 +2,7 @@ import type { ReportProblem } from '@lienzo/schema/report/validate-report';
 import { problemsOf } from '../model/problems.ts';
 import { useSettledDocument } from '../store/use-settled-document.ts';
 
-/** The problems of the report, worked out when the person pauses. */
+/** The problems of the report, recomputed when the person pauses. */
 export function useProblems(): ReportProblem[] {
   return problemsOf(useSettledDocument());
 }

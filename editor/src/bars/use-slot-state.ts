@@ -5,7 +5,7 @@ import type { ReportEditorSlotState } from '../host/report-editor-host.ts';
 import { isDirty } from '../model/history.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 
-/** What the host's slots read and do. */
+/** The state and actions that the host's slots receive. */
 export function useSlotState(): ReportEditorSlotState {
   const store = useEditorStore();
   const auditorio = useEditor((state) => state.edit.document.auditorio);

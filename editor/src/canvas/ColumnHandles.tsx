@@ -4,20 +4,22 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { perform } from '../actions/perform.ts';
 import { beginResize, commitResize } from '../actions/resizing.ts';
 import { updateItem } from '../model/commands/update-item.ts';
-import { pulledWidths } from '../model/data-item/pulled-widths.ts';
+import { draggedColumnWidths } from '../model/data-item/dragged-column-widths.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
 
-/** Where a border between two columns stands, in pixels before any zoom, from the item's left and top. */
+/** Position of a column border, in unscaled pixels from the item's top left corner. */
 type Border = { left: number; top: number; height: number };
-type Pull = { x: number; border: number; tableWidth: number; widths: number[] };
+type BorderDrag = { x: number; border: number; tableWidth: number; widths: number[] };
 
-/** The borders between the columns of the selected table: pulling one shares the room of the two beside it. */
+/**
+ * Drag handles between the columns of the selected table; dragging one redistributes the width of its two neighbours.
+ */
 export function ColumnHandles({ item }: { item: TablaItem }) {
   const store = useEditorStore();
   const holder = useRef<HTMLDivElement>(null);
   const borders = useBorders(holder);
-  const pull = useRef<Pull | null>(null);
+  const drag = useRef<BorderDrag | null>(null);
   const resizing = useEditor((state) => state.resizing === item.uuid);
 
   const start = (event: PointerEvent<HTMLDivElement>, border: number): void => {
@@ -27,14 +29,14 @@ export function ColumnHandles({ item }: { item: TablaItem }) {
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     const tableWidth = table.getBoundingClientRect().width;
-    pull.current = { x: event.clientX, border, tableWidth, widths: widthsOf(table) };
+    drag.current = { x: event.clientX, border, tableWidth, widths: widthsOf(table) };
     beginResize(store, item.uuid, editorCommandMessages.steps.resizeTableColumn);
   };
   const move = (event: PointerEvent): void => {
-    const { current } = pull;
+    const { current } = drag;
     if (current === null || !resizing || current.tableWidth === 0) return;
     const by = ((event.clientX - current.x) / current.tableWidth) * 100;
-    const widths = pulledWidths(current.widths, current.border, by);
+    const widths = draggedColumnWidths(current.widths, current.border, by);
     const selected_columns = item.selected_columns.map((column, at) => ({ ...column, ancho: widths[at] }));
     const update = { uuid: item.uuid, nombre: 'tabla', fields: { selected_columns } } as const;
     perform(store, (document) => updateItem(document, update), {
@@ -42,8 +44,8 @@ export function ColumnHandles({ item }: { item: TablaItem }) {
     });
   };
   const end = (): void => {
-    if (pull.current === null) return;
-    pull.current = null;
+    if (drag.current === null) return;
+    drag.current = null;
     commitResize(store);
   };
 
@@ -63,7 +65,7 @@ export function ColumnHandles({ item }: { item: TablaItem }) {
           onPointerCancel={end}
           onLostPointerCapture={end}
         >
-          {resizing && pull.current?.border === index ? (
+          {resizing && drag.current?.border === index ? (
             <span className={classes.widthBubble}>
               {[index, index + 1]
                 .map((at) => `${Math.round(item.selected_columns[at]?.ancho ?? 0)} %`)
@@ -79,11 +81,11 @@ export function ColumnHandles({ item }: { item: TablaItem }) {
 const tableBeside = (holder: HTMLElement | null): HTMLTableElement | null =>
   holder?.closest('[data-lz-item]')?.querySelector<HTMLTableElement>('table.lz-table') ?? null;
 
-/** The columns' shares as they are drawn. */
+/** The rendered column widths, in percent. */
 const widthsOf = (table: HTMLTableElement): number[] =>
   [...table.querySelectorAll('col')].map((column) => Number.parseFloat(column.style.width));
 
-/** Measured after every drawing of the table, and again when it gets another width. */
+/** Measured after every render of the table, and when its width changes. */
 function useBorders(holder: { readonly current: HTMLDivElement | null }): Border[] {
   const [borders, setBorders] = useState<Border[]>([]);
   useLayoutEffect(() => {

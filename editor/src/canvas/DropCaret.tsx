@@ -5,7 +5,7 @@ import type { Box } from '../store/slices/drag-slice.ts';
 import { useEditor } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
 
-/** The accent line exactly where what is carried will land; a red frame around a section that is full. */
+/** Drop indicator: an accent line at the insertion point, or a red frame around a section that is full. */
 export function DropCaret() {
   const drop = useEditor((state) => state.drop);
   const boxes = useEditor((state) => state.boxes);

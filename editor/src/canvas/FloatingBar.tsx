@@ -10,13 +10,13 @@ import { SectionBar } from './SectionBar.tsx';
 
 type Place = { left: number; top: number; below: boolean };
 
-/** The small bar above what is selected or typed into; it moves nothing on the page. */
+/** The floating toolbar above the selection or the open text; it causes no layout shift on the page. */
 export function FloatingBar() {
   const anchor = useRef<HTMLDivElement>(null);
   const target = useEditor(barTarget);
-  // The narrow bars stand at the right end, where they hide less of the text above.
-  const toRight = useEditor((state) => state.text === null);
-  const place = usePlace(anchor, target, toRight);
+  // The narrow bars are right-aligned, where they cover less of the text above.
+  const alignRight = useEditor((state) => state.text === null);
+  const place = usePlace(anchor, target, alignRight);
   return (
     <div
       ref={anchor}
@@ -30,7 +30,7 @@ export function FloatingBar() {
   );
 }
 
-/** Renders only when what it offers changes, not when it is moved. */
+/** Renders only when its actions change, not when it moves. */
 const Bar = memo(function Bar() {
   const selection = useEditor((state) => state.edit.selection);
   const text = useEditor((state) => state.text);
@@ -39,7 +39,7 @@ const Bar = memo(function Bar() {
     const item = target?.kind === 'item' ? edit.document.items[target.uuid] : undefined;
     return item !== undefined && hasBlocks(item);
   });
-  const named = useEditor((state) =>
+  const columnsItem = useEditor((state) =>
     state.text?.kind === 'item' && driverOf(state.edit.document, state.text.uuid) !== undefined
       ? state.text.uuid
       : null,
@@ -47,7 +47,9 @@ const Bar = memo(function Bar() {
   if (text !== null) {
     if (editor === null) return null;
     const isItem = text.kind === 'item';
-    return <TextBar editor={editor} blocks={blocks} fields={!isItem} columnsOf={isItem ? named : null} />;
+    return (
+      <TextBar editor={editor} blocks={blocks} fields={!isItem} columnsOf={isItem ? columnsItem : null} />
+    );
   }
   return selection.section === null ? (
     <ItemBar uuids={selection.items} />
@@ -56,7 +58,7 @@ const Bar = memo(function Bar() {
   );
 });
 
-/** What the bar floats over, as a selector; '' for nothing. */
+/** CSS selector of the element that the bar is anchored to; '' for none. */
 function barTarget({ readOnly, carried, resizing, text, edit }: EditorState): string {
   if (readOnly || carried !== null || resizing !== null) return '';
   if (text?.kind === 'region') return `[data-lz-region="${text.region}"]`;
@@ -65,16 +67,16 @@ function barTarget({ readOnly, carried, resizing, text, edit }: EditorState): st
   return edit.selection.section === null ? '' : `[data-lz-section="${edit.selection.section}"]`;
 }
 
-/** Where the bar stands on the stage: above its target, below it where the stage ends; null while there is none. */
+/** Position of the bar on the stage: above its target, or below it at the stage's edge; null without a target. */
 function usePlace(
   anchor: React.RefObject<HTMLElement | null>,
   target: string,
-  toRight: boolean,
+  alignRight: boolean,
 ): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   const order = useEditor((state) => state.edit.document.order);
   const sections = useEditor((state) => state.edit.document.sections);
-  // Moving an item without resizing anything is seen by nobody else.
+  // A ResizeObserver does not notice that an element moves without changing size.
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when anything is placed elsewhere
   useEffect(() => {
     const bar = anchor.current;
@@ -85,28 +87,28 @@ function usePlace(
       return;
     }
     const measure = (): void => {
-      const next = placeOf(stage, element, bar.offsetWidth, toRight);
-      setPlace((current) => (current !== null && samePlace(current, next) ? current : next));
+      const next = placeOf(stage, element, bar.offsetWidth, alignRight);
+      setPlace((current) => (current !== null && isSamePlace(current, next) ? current : next));
     };
     const observer = new ResizeObserver(measure);
-    // The observer also tells the first sizes, once the page is laid out: measuring now would lay it out twice.
-    for (const watched of [element, stage, bar]) observer.observe(watched);
+    // The observer also reports the initial sizes after layout: measuring here would force a second layout.
+    for (const observed of [element, stage, bar]) observer.observe(observed);
     return () => observer.disconnect();
-  }, [anchor, target, toRight, order, sections]);
+  }, [anchor, target, alignRight, order, sections]);
   return place;
 }
 
-const samePlace = (a: Place, b: Place): boolean =>
+const isSamePlace = (a: Place, b: Place): boolean =>
   a.left === b.left && a.top === b.top && a.below === b.below;
 
-function placeOf(stage: Element, element: Element, width: number, toRight: boolean): Place {
+function placeOf(stage: Element, element: Element, width: number, alignRight: boolean): Place {
   const origin = stage.getBoundingClientRect();
   const box = element.getBoundingClientRect();
   const workspace = stage.closest('[data-lz-workspace]')?.getBoundingClientRect() ?? origin;
   const rightmost = workspace.right - origin.left - width - 12;
-  const wished = (toRight ? box.right - width + 4 : box.left - 4) - origin.left;
+  const preferred = (alignRight ? box.right - width + 4 : box.left - 4) - origin.left;
   return {
-    left: Math.max(workspace.left - origin.left + 8, Math.min(wished, rightmost)),
+    left: Math.max(workspace.left - origin.left + 8, Math.min(preferred, rightmost)),
     ...(box.top - origin.top < 30
       ? { top: box.bottom - origin.top + 10, below: true }
       : { top: box.top - origin.top - 10, below: false }),

@@ -25,7 +25,7 @@ const MOVES = [
   ['down', editorCanvasMessages.bars.down, IconArrowDown],
 ] as const;
 
-/** What can be done with the selected items. */
+/** The toolbar of the selected items. */
 export function ItemBar({ uuids }: { uuids: string[] }) {
   const store = useEditorStore();
   const [only = ''] = uuids;
@@ -74,6 +74,6 @@ export function ItemBar({ uuids }: { uuids: string[] }) {
   );
 }
 
-/** The directions in which an item can be moved, as text: cheap to compare. */
+/** The directions in which an item can be moved, joined as a string so that comparing is cheap. */
 const movesOf = (document: EditorDocument, uuid: string): string =>
   MOVES.map(([direction]) => (placeBeside(document, uuid, direction) === null ? '' : direction)).join(' ');

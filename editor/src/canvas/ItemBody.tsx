@@ -7,21 +7,21 @@ import { countItemRender } from './item-render-count.ts';
 import { memoizeLines } from './memoize-lines.ts';
 import { CANVAS_ROWS } from './use-item-rows.ts';
 
-/** What the drawing of every item on the canvas asks of its surroundings; one object until one of them changes. */
-export type CanvasSetting = Pick<DrawContext, 'imageSource' | 'today' | 'bodyWidth' | 'figures'>;
+/** Inputs shared by the drawings of all items on the canvas; the same object until one of them changes. */
+export type CanvasContext = Pick<DrawContext, 'imageSource' | 'today' | 'bodyWidth' | 'figures'>;
 
 type Props = {
   item: ReportItem;
-  /** All that came; a table draws the first of them. */
+  /** All loaded rows; a table draws the first of them. */
   rows: readonly Row[];
-  /** The item has more rows than those. */
+  /** Whether the item has more rows than were loaded. */
   partial: boolean;
-  /** The columns of the dynamic text that repeats the item's page, for the names on chips. */
+  /** The columns of the dynamic text that repeats the item's page, for the labels of chips. */
   columns: DrawContext['columns'];
-  setting: CanvasSetting;
+  setting: CanvasContext;
 };
 
-/** An item drawn as it is printed; drawn again only when the item, its rows or the setting change. */
+/** An item drawn as printed; redrawn only when the item, its rows or the canvas setting change. */
 export const ItemBody = memo(function ItemBody({ item, rows, partial, columns, setting }: Props) {
   countItemRender();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day has other figures

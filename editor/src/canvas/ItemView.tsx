@@ -1,5 +1,5 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
-import { canFollow, ITEM_TYPES, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
+import { canLinkToPage, ITEM_TYPES, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
 import { isBlankText } from '@lienzo/schema/report/rich-text';
 import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
 import { memo } from 'react';
@@ -10,14 +10,14 @@ import { useEditorOf } from '../store/use-editor.ts';
 import { ItemText } from '../text/ItemText.tsx';
 import { ColumnHandles } from './ColumnHandles.tsx';
 import classes from './canvas.module.css';
-import { type CanvasSetting, ItemBody } from './ItemBody.tsx';
+import { type CanvasContext, ItemBody } from './ItemBody.tsx';
 import { ResizeHandles } from './ResizeHandles.tsx';
 import { RowsNote } from './RowsNote.tsx';
 import { useItemRows } from './use-item-rows.ts';
 
-type Props = { uuid: string; setting: CanvasSetting; columns: Parameters<typeof ItemBody>[0]['columns'] };
+type Props = { uuid: string; setting: CanvasContext; columns: Parameters<typeof ItemBody>[0]['columns'] };
 
-/** An item on the page: its drawing (or its text while that is typed into), outline and handles. */
+/** An item on the page: its drawing (or its text editor while open), outline and handles. */
 export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props) {
   const item = useEditorOf(uuid, (state) => state.edit.document.items[uuid]);
   const flags = useEditorOf(uuid, (state) => flagsOf(state, uuid));
@@ -56,7 +56,7 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
           setting={setting}
         />
       )}
-      {canFollow(item) && state !== undefined ? <RowsNote item={item} state={state} /> : null}
+      {canLinkToPage(item) && state !== undefined ? <RowsNote item={item} state={state} /> : null}
       {flags.includes('h') ? <Handles item={item} /> : null}
     </div>
   );
@@ -71,7 +71,7 @@ function Handles({ item }: { item: ReportItem }) {
   );
 }
 
-/** s selected, h with handles, t being typed into, c being carried, p marked as incomplete. */
+/** State flags as a string: s selected, h with handles, t text open, c being dragged, p marked as incomplete. */
 function flagsOf(state: EditorState, uuid: string): string {
   const { selection, document } = state.edit;
   const selected = selection.items.includes(uuid);

@@ -6,8 +6,9 @@ import classes from './canvas.module.css';
 type Props = { grid: LabelGrid; margins: PageSetup['margins']; used: number };
 
 /**
- * Where the labels of a sheet lie: the first is designed, the others repeat it.
- * @param used height of what is designed, in points; what is below the first label's end is cut off on paper.
+ * Guides for the labels of a sheet: the first is designed, the others repeat it.
+ * @param used height of the designed content, in points; content below the first label's bottom edge is clipped in
+ * print.
  */
 export function LabelMarks({ grid, margins, used }: Props) {
   const { columnas, filas, separacion, width, height } = grid;

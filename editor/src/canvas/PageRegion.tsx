@@ -6,7 +6,7 @@ import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { RegionText } from '../text/RegionText.tsx';
 import classes from './canvas.module.css';
 
-/** The header or footer on a sheet; a double click types into it, on the first sheet. */
+/** The header or footer of a sheet; a double click on the first sheet opens it for typing. */
 export function PageRegion({ region, sheet }: { region: Region; sheet: number }) {
   const store = useEditorStore();
   const text = useEditor((state) => state.edit.document.page[region]);

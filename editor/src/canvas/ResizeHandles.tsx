@@ -11,8 +11,8 @@ import classes from './canvas.module.css';
 type Pull = { x: number; width: number; section: number; side: 1 | -1 };
 
 /**
- * The edges of the selected item. The right one sets its width within what the section leaves; the left one moves
- * the boundary to the item before it. Esc gives the old widths back.
+ * Resize handles of the selected item. The right one sets its width within the section's free space; the left one moves
+ * the boundary to the previous item. Esc restores the widths.
  */
 export function ResizeHandles({ uuid }: { uuid: string }) {
   const isFirst = useEditor((state) => (positionOf(state.edit.document, uuid)?.index ?? 0) === 0);
@@ -43,10 +43,10 @@ function Handle({ uuid, side }: { uuid: string; side: 1 | -1 }) {
   };
   const move = (event: PointerEvent): void => {
     if (pull.current === null || store.getState().resizing !== uuid) return;
-    const wished =
+    const preferred =
       pull.current.width + ((event.clientX - pull.current.x) / pull.current.section) * 100 * side;
     const resize = side === 1 ? resizeItem : moveBoundary;
-    perform(store, (document) => resize(document, { uuid, width: wished }), {
+    perform(store, (document) => resize(document, { uuid, width: preferred }), {
       label: editorCommandMessages.steps.pull,
     });
   };

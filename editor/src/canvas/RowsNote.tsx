@@ -1,13 +1,13 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
-import type { FollowingItem } from '@lienzo/schema/report/item';
+import type { LinkableItem } from '@lienzo/schema/report/item';
 import { hasTotals } from '../model/data-item/has-totals.ts';
 import type { RowsState } from '../store/slices/rows-slice.ts';
 import classes from './canvas.module.css';
 import { CANVAS_ROWS } from './use-item-rows.ts';
 
-type Props = { item: FollowingItem; state: RowsState };
+type Props = { item: LinkableItem; state: RowsState };
 
-/** Under a table or a chart on the canvas: which rows it does not show, or why it shows none. Never printed. */
+/** Note below a table or chart on the canvas: which rows are not shown, or why there are none. Never printed. */
 export function RowsNote({ item, state }: Props) {
   const words = wordsOf(item, state);
   return words === '' ? null : <div className={classes.rowsNote}>{words}</div>;

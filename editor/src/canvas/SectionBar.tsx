@@ -8,12 +8,18 @@ import {
   IconPageBreak,
   IconTrash,
 } from '@tabler/icons-react';
-import { breakPage, copySection, deleteSection, moveSectionTo, shareWidths } from '../actions/arranging.ts';
+import {
+  breakPage,
+  copySection,
+  deleteSection,
+  equalizeSectionWidths,
+  moveSectionTo,
+} from '../actions/arranging.ts';
 import { BarButton } from '../controls/BarButton.tsx';
 import classes from '../controls/FloatingBar.module.css';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 
-/** What can be done with the selected section. */
+/** The toolbar of the selected section. */
 export function SectionBar({ id }: { id: string }) {
   const store = useEditorStore();
   const order = useEditor((state) => state.edit.document.order);
@@ -38,7 +44,7 @@ export function SectionBar({ id }: { id: string }) {
         label={editorCanvasMessages.bars.shareWidths}
         icon={IconColumns3}
         disabled={section.items.length < 2}
-        onClick={() => shareWidths(store, id)}
+        onClick={() => equalizeSectionWidths(store, id)}
       />
       <BarButton
         label={

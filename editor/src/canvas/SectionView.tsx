@@ -6,18 +6,18 @@ import type { EditorSection } from '../model/editor-document.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { useEditorOf } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
-import type { CanvasSetting, ItemBody } from './ItemBody.tsx';
+import type { CanvasContext, ItemBody } from './ItemBody.tsx';
 import { ItemView } from './ItemView.tsx';
 
 type Props = {
   id: string;
-  /** From 1, in reading order. */
+  /** 1-based, in reading order. */
   number: number;
-  setting: CanvasSetting;
+  setting: CanvasContext;
   columns: Parameters<typeof ItemBody>[0]['columns'];
 };
 
-/** A section on the page with its handle in the left gutter. */
+/** A section on the page with its drag handle in the left gutter. */
 export const SectionView = memo(function SectionView({ id, number, setting, columns }: Props) {
   const section = useEditorOf(id, (state) => state.edit.document.sections[id]);
   const kinds = useEditorOf(id, (state) => classOf(state, id));
@@ -65,7 +65,7 @@ const DOTS = [3, 7].flatMap((x) => [3, 8, 13].map((y) => [x, y] as const));
 
 const cached = new WeakMap<EditorSection, string>();
 
-/** The drawing's classes of a section. Kinds of items never change, so they belong to a version of the section. */
+/** The section's class names in the drawing, cached by section: the kinds of its items never change. */
 function classOf({ edit }: EditorState, id: string): string {
   const section = edit.document.sections[id];
   if (section === undefined) return '';

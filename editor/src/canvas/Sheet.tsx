@@ -2,27 +2,27 @@ import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-mess
 import { pageSize } from '@lienzo/schema/report/report';
 import { LABEL_PADDING, type LabelGrid, labelGrid } from '@lienzo/templates/drawing/label-grid';
 import { type CSSProperties, memo, useEffect, useMemo } from 'react';
-import { PIXELS } from '../drawing/pixels.ts';
+import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import { driverColumns, driverIn } from '../model/page-groups.ts';
 import { setSheetHeight } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
-import type { CanvasSetting } from './ItemBody.tsx';
+import type { CanvasContext } from './ItemBody.tsx';
 import { LabelMarks } from './LabelMarks.tsx';
 import { PageRegion } from './PageRegion.tsx';
 import { SectionView } from './SectionView.tsx';
 import { useElementHeight } from './use-element-height.ts';
 
 type Props = {
-  /** Section ids joined by commas. */
+  /** Section ids, comma-separated. */
   group: string;
-  /** The number of the group's first section, from 1, and of the sheet, from 0. */
+  /** The number of the group's first section (1-based) and of the sheet (0-based). */
   first: number;
   index: number;
-  setting: CanvasSetting;
+  setting: CanvasContext;
 };
 
-/** A sheet of paper: the sections up to the next page break. Where its text runs over, page ends are drawn. */
+/** A sheet of paper: the sections up to the next page break. Where its content overflows, page boundaries are drawn. */
 export const Sheet = memo(function Sheet({ group, first, index, setting }: Props) {
   const orientation = useEditor((state) => state.edit.document.orientation);
   const margins = useEditor((state) => state.edit.document.page.margins);
@@ -35,8 +35,9 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
   const size = pageSize(orientation);
   const bodyHeight = size.height - margins.top - margins.bottom;
   const [body, height] = useElementHeight();
-  useSheetHeight(group.split(',')[0] ?? '', height / PIXELS);
-  const pages = grid === undefined ? Math.max(1, Math.ceil((height / PIXELS - 0.5) / bodyHeight)) : 1;
+  useSheetHeight(group.split(',')[0] ?? '', height / PIXELS_PER_POINT);
+  const pages =
+    grid === undefined ? Math.max(1, Math.ceil((height / PIXELS_PER_POINT - 0.5) / bodyHeight)) : 1;
   const paperHeight = size.height + (pages - 1) * bodyHeight;
   const ids = group.split(',').filter((id) => id !== '');
   return (
@@ -54,7 +55,9 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
           }}
         >
           <PageRegion region="header" sheet={index} />
-          {grid === undefined ? null : <LabelMarks grid={grid} margins={margins} used={height / PIXELS} />}
+          {grid === undefined ? null : (
+            <LabelMarks grid={grid} margins={margins} used={height / PIXELS_PER_POINT} />
+          )}
           <div
             ref={body}
             className={`lz-group ${classes.body} ${grid === undefined ? '' : 'lz-label-body'}`}
@@ -82,7 +85,7 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
   );
 });
 
-/** The labels that the sheet is shared into, when its dynamic text asks for them. */
+/** The label grid of the sheet, if its dynamic text has one. */
 function useLabelGrid(group: string): LabelGrid | undefined {
   const etiquetas = useEditor((state) => driverIn(state.edit.document, group.split(','))?.etiquetas);
   const orientation = useEditor((state) => state.edit.document.orientation);
@@ -93,14 +96,14 @@ function useLabelGrid(group: string): LabelGrid | undefined {
   );
 }
 
-/** Room for one label: what is designed is the first of the sheet. */
+/** Size of one label: the designed content is the first label of the sheet. */
 const labelStyle = ({ width, height }: LabelGrid): CSSProperties => ({
   width: `${width}pt`,
   minHeight: `${height}pt`,
   padding: `${LABEL_PADDING}pt`,
 });
 
-/** Tells the store how high the sheet's body is, for the estimate of pages. */
+/** Reports the height of the sheet's body to the store, for the page estimate. */
 function useSheetHeight(key: string, height: number): void {
   const store = useEditorStore();
   useEffect(() => {

@@ -5,33 +5,33 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { appendSection } from '../actions/inserting.ts';
-import { PIXELS } from '../drawing/pixels.ts';
+import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import { useFigures } from '../drawing/use-figures.ts';
-import { pageGroupKeys, pageGroupsOf } from '../model/page-groups.ts';
+import { parsePageGroups, serializePageGroups } from '../model/page-groups.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
 import { DropCaret } from './DropCaret.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
-import type { CanvasSetting } from './ItemBody.tsx';
+import type { CanvasContext } from './ItemBody.tsx';
 import { Sheet } from './Sheet.tsx';
 import { useElementHeight } from './use-element-height.ts';
 
-/** The sheets at the scale in force, and over them, unscaled, what floats. */
+/** The sheets at the current scale and, unscaled above them, the floating elements. */
 export function Stage() {
   const store = useEditorStore();
   const scale = useEditor((state) => state.scale);
   const readOnly = useEditor((state) => state.readOnly);
   const orientation = useEditor((state) => state.edit.document.orientation);
-  const keys = useEditor((state) => pageGroupKeys(state.edit.document));
-  const setting = useCanvasSetting();
+  const keys = useEditor((state) => serializePageGroups(state.edit.document));
+  const setting = useCanvasContext();
   const [scaled, height] = useElementHeight();
   let first = 1;
-  const groups = pageGroupsOf(keys).map((group) => {
+  const groups = parsePageGroups(keys).map((group) => {
     const start = first;
     first += group.length;
     return { group: group.join(','), start };
   });
-  const width = pageSize(orientation).width * PIXELS;
+  const width = pageSize(orientation).width * PIXELS_PER_POINT;
   return (
     <div className={classes.stageColumn} style={{ width: width * scale }}>
       <div
@@ -45,7 +45,7 @@ export function Stage() {
             <Sheet key={index} group={group} first={start} index={index} setting={setting} />
           ))}
         </div>
-        <CarryingShield />
+        <DragCursor />
         <DropCaret />
         <FloatingBar />
       </div>
@@ -64,13 +64,13 @@ export function Stage() {
   );
 }
 
-/** Gives the pointer its look while something is carried; a rule for all that lies below would restyle every item. */
-function CarryingShield() {
-  const carrying = useEditor((state) => state.carried !== null && !state.byKeyboard);
-  return carrying ? <div className={classes.shield} /> : null;
+/** Sets the cursor while dragging; as a CSS rule on the stage it would restyle every item. */
+function DragCursor() {
+  const isPointerDrag = useEditor((state) => state.carried !== null && !state.byKeyboard);
+  return isPointerDrag ? <div className={classes.shield} /> : null;
 }
 
-function useCanvasSetting(): CanvasSetting {
+function useCanvasContext(): CanvasContext {
   const today = useEditor((state) => state.today);
   const host = useEditor((state) => state.host);
   const orientation = useEditor((state) => state.edit.document.orientation);

@@ -1,7 +1,7 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { pageSize } from '@lienzo/schema/report/report';
 import { useEffect, useRef } from 'react';
-import { PIXELS } from '../drawing/pixels.ts';
+import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import { changeScale } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
@@ -12,7 +12,7 @@ import { useCanvasFocus } from './use-canvas-focus.ts';
 import { useCanvasPointer } from './use-canvas-pointer.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 
-/** The grey workspace with the pages. */
+/** The grey workspace that contains the pages. */
 export function Workspace() {
   const ref = useRef<HTMLDivElement>(null);
   useScaleToFit(ref);
@@ -38,7 +38,7 @@ export function Workspace() {
   );
 }
 
-/** Keeps the scale in step with the zoom, the page's width and the room there is. */
+/** Keeps the scale up to date with the zoom, the page width and the available width. */
 function useScaleToFit(ref: React.RefObject<HTMLElement | null>): void {
   const store = useEditorStore();
   const zoom = useEditor((state) => state.zoom);
@@ -48,7 +48,7 @@ function useScaleToFit(ref: React.RefObject<HTMLElement | null>): void {
     if (element === null) return;
     const adjust = (): void => {
       const room = element.clientWidth - (element.clientWidth < 500 ? 24 : 96);
-      const fit = Math.min(1.25, Math.max(0.25, room / (pageSize(orientation).width * PIXELS)));
+      const fit = Math.min(1.25, Math.max(0.25, room / (pageSize(orientation).width * PIXELS_PER_POINT)));
       const scale = zoom === 'fit' ? Math.round(fit * 100) / 100 : zoom;
       changeScale(store, scale);
     };

@@ -1,9 +1,9 @@
 let count = 0;
 
-/** Counts an item that was drawn; a drag move must draw none, a keystroke at most one. */
+/** Counts item renders; a pointer move while dragging must cause none, a keystroke at most one. */
 export const countItemRender = (): void => {
   count += 1;
 };
 
-/** How many items were drawn since the page was loaded, for measuring. */
+/** The number of item renders since page load, for benchmarks. */
 export const itemRenderCount = (): number => count;

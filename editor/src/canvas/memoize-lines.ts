@@ -4,8 +4,8 @@ import type { LinesOf } from '@lienzo/templates/drawing/draw-context';
 import { tableLines } from '@lienzo/templates/drawing/table-lines';
 
 /**
- * The lines of one table, worked out anew only when its rows or figures change: while a heading is typed or a border
- * pulled, a thousand rows need not be added up again.
+ * Memoises the lines of one table by its rows and figures: while a heading is edited or a column border is dragged, a
+ * thousand rows are not aggregated again.
  */
 export function memoizeLines(): LinesOf {
   let cached: { item: TablaItem; rows: unknown; lines: ReturnType<LinesOf> } | null = null;
@@ -16,7 +16,7 @@ export function memoizeLines(): LinesOf {
   };
 }
 
-/** Whether two states of a table have the same groups and figures. The document shares what did not change. */
+/** Whether two versions of a table have the same groups and aggregates. Unchanged parts are shared by reference. */
 function hasSameFigures(before: TablaItem, after: TablaItem): boolean {
   if (before === after) return true;
   if (before.group_by !== after.group_by || before.additional_columns !== after.additional_columns)
@@ -32,6 +32,6 @@ function hasSameFigures(before: TablaItem, after: TablaItem): boolean {
 function isSameColumn(column: SelectedColumn, other: SelectedColumn | undefined, grouped: boolean): boolean {
   if (other === undefined || column.column !== other.column) return false;
   if (column.total !== other.total || column.data_type !== other.data_type) return false;
-  // A group's heading says the name of its column and the value as it is written.
+  // A group's heading contains its column's name and the formatted value.
   return !grouped || (column.titulo === other.titulo && column.formato === other.formato);
 }

@@ -21,7 +21,7 @@ export function useCanvasFiles(ref: RefObject<HTMLElement | null>): void {
       event.preventDefault();
       const item =
         event.target instanceof Element ? event.target.closest<HTMLElement>('[data-kind="imagen"]') : null;
-      void take(store, file, item?.dataset.lzItem);
+      void insertPicture(store, file, item?.dataset.lzItem);
     };
     const paste = (event: ClipboardEvent): void => {
       const [file] = event.clipboardData?.files ?? [];
@@ -30,7 +30,7 @@ export function useCanvasFiles(ref: RefObject<HTMLElement | null>): void {
       const { items } = store.getState().edit.selection;
       const [only] = items;
       const kind = store.getState().edit.document.items[only ?? '']?.nombre;
-      void take(store, file, items.length === 1 && kind === 'imagen' ? only : undefined);
+      void insertPicture(store, file, items.length === 1 && kind === 'imagen' ? only : undefined);
     };
     workspace.addEventListener('dragover', over);
     workspace.addEventListener('drop', drop);
@@ -43,11 +43,11 @@ export function useCanvasFiles(ref: RefObject<HTMLElement | null>): void {
   }, [ref, store]);
 }
 
-async function take(store: EditorStore, file: File, into: string | undefined): Promise<void> {
+async function insertPicture(store: EditorStore, file: File, into: string | undefined): Promise<void> {
   if (store.getState().readOnly) return;
-  const refused = imageProblem(file);
-  if (refused !== null) {
-    notify(store, refused, 'error');
+  const rejection = imageProblem(file);
+  if (rejection !== null) {
+    notify(store, rejection, 'error');
     return;
   }
   if (into === undefined) insertKind(store, 'imagen');

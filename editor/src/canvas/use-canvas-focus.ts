@@ -3,35 +3,35 @@ import type { Selection } from '../model/selection.ts';
 import { useEditor } from '../store/use-editor.ts';
 
 /**
- * Keeps the focus with the selection: on the item walked to, and back on the page when what had it is gone.
- * Focus in a panel or a text stays where it is.
+ * Moves the focus with the selection: to the item selected by keyboard, and back to the page when the focused element
+ * was removed. Focus in a panel or a text stays.
  */
 export function useCanvasFocus(ref: RefObject<HTMLElement | null>): void {
   const selection = useEditor((state) => state.edit.selection);
-  // Whatever is placed elsewhere loses the focus on its way.
+  // An element that moves in the DOM loses the focus.
   const sections = useEditor((state) => state.edit.document.sections);
   const order = useEditor((state) => state.edit.document.order);
   const typing = useEditor((state) => state.text !== null);
   const reveal = useEditor((state) => state.reveal);
-  const wasHere = useRef(false);
+  const hasInteracted = useRef(false);
   useEffect(() => {
     const workspace = ref.current;
-    const note = (): void => {
-      wasHere.current = true;
+    const markInteracted = (): void => {
+      hasInteracted.current = true;
     };
-    workspace?.addEventListener('focusin', note);
-    // A finger that drags brings no focus by itself.
-    workspace?.addEventListener('pointerdown', note);
+    workspace?.addEventListener('focusin', markInteracted);
+    // A touch drag does not move the focus.
+    workspace?.addEventListener('pointerdown', markInteracted);
     return () => {
-      workspace?.removeEventListener('focusin', note);
-      workspace?.removeEventListener('pointerdown', note);
+      workspace?.removeEventListener('focusin', markInteracted);
+      workspace?.removeEventListener('pointerdown', markInteracted);
     };
   }, [ref]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: also after every change of places
   useEffect(() => {
     const workspace = ref.current;
-    // A page that was just opened does not take the focus by itself.
-    if (!wasHere.current) return;
+    // A page that has just been opened does not take the focus.
+    if (!hasInteracted.current) return;
     if (workspace === null || typing || !mayTakeFocus(workspace)) return;
     const target = elementOf(workspace, selection) ?? workspace;
     if (target === document.activeElement) return;
@@ -46,7 +46,7 @@ export function useCanvasFocus(ref: RefObject<HTMLElement | null>): void {
   }, [ref, reveal]);
 }
 
-/** The focus is nowhere, or on the page itself. */
+/** Whether nothing has the focus, or the page itself. */
 function mayTakeFocus(workspace: HTMLElement): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;

@@ -5,32 +5,32 @@ import { openText } from '../store/slices/text-slice.ts';
 import { closeCoveringPanes } from '../store/slices/view-slice.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 
-/** Selecting and opening by the pointer, delegated: one set of listeners for the whole page. */
+/** Pointer handlers for selecting and opening items, delegated: one set of listeners for the whole page. */
 export function useCanvasPointer() {
   const store = useEditorStore();
-  /** The item that was the only selected one before the press; a click on it opens its text. */
+  /** The only selected item at pointer down; a click on it opens its text. */
   const before = useRef<string | null>(null);
-  /** A finger that presses may want to scroll: it selects when it taps. */
-  const byFinger = useRef(false);
+  /** A touch may be the start of scrolling: it selects on tap only. */
+  const isTouch = useRef(false);
   return useMemo(
     () => ({
       onPointerDown: (event: PointerEvent) => {
         const target = targetOnPage(event);
-        if (event.button !== 0 || target === null || isOwnBusiness(target)) return;
+        if (event.button !== 0 || target === null || handlesOwnPointer(target)) return;
         before.current = onlySelected(store);
-        byFinger.current = event.pointerType === 'touch';
-        if (byFinger.current) return;
+        isTouch.current = event.pointerType === 'touch';
+        if (isTouch.current) return;
         closeCoveringPanes(store);
-        press(store, target, adds(event));
+        selectAt(store, target, isAdditive(event));
       },
       onClick: (event: MouseEvent) => {
         const target = targetOnPage(event);
         if (target === null) return;
-        // Links on paper lead nowhere while the report is edited.
+        // Links on the page are not followed in the editor.
         if (target.closest('.lz-paper a') !== null) event.preventDefault();
-        if (byFinger.current && !isOwnBusiness(target)) {
+        if (isTouch.current && !handlesOwnPointer(target)) {
           closeCoveringPanes(store);
-          press(store, target, adds(event));
+          selectAt(store, target, isAdditive(event));
         }
         click(store, target, event, before.current);
       },
@@ -39,21 +39,21 @@ export function useCanvasPointer() {
   );
 }
 
-/** A click on the item that was selected already, or a double click, opens its text. */
+/** A click on an item that was already selected, or a double click, opens its text. */
 function click(store: EditorStore, target: Element, event: MouseEvent, before: string | null): void {
-  const uuid = isOwnBusiness(target) || adds(event) ? null : itemAt(target);
+  const uuid = handlesOwnPointer(target) || isAdditive(event) ? null : itemAt(target);
   if (uuid === null) return;
-  const again = uuid === before && uuid === onlySelected(store);
-  if (again || event.detail > 1) openText(store, uuid, { x: event.clientX, y: event.clientY });
+  const wasSelected = uuid === before && uuid === onlySelected(store);
+  if (wasSelected || event.detail > 1) openText(store, uuid, { x: event.clientX, y: event.clientY });
 }
 
 /** Shift, Ctrl or Cmd add to the selection. */
-const adds = (event: MouseEvent): boolean => event.shiftKey || event.ctrlKey || event.metaKey;
+const isAdditive = (event: MouseEvent): boolean => event.shiftKey || event.ctrlKey || event.metaKey;
 
-function press(store: EditorStore, target: Element, adding: boolean): void {
+function selectAt(store: EditorStore, target: Element, additive: boolean): void {
   const uuid = itemAt(target);
   if (uuid !== null) {
-    if (adding) toggleItem(store, uuid);
+    if (additive) toggleItem(store, uuid);
     else if (!store.getState().edit.selection.items.includes(uuid)) selectItem(store, uuid);
     return;
   }
@@ -63,12 +63,12 @@ function press(store: EditorStore, target: Element, adding: boolean): void {
   else if (target.closest('button') === null) selectNothing(store);
 }
 
-/** Lists that a bar opens stand elsewhere in the document; React tells of presses on them all the same. */
+/** Menus of the toolbars are portals; React bubbles their events through the component tree. */
 const targetOnPage = ({ target, currentTarget }: MouseEvent): Element | null =>
   target instanceof Element && currentTarget.contains(target) ? target : null;
 
-/** Text being typed and the floating bars take care of their own presses. */
-const isOwnBusiness = (target: Element): boolean =>
+/** The text editor and the floating toolbars handle their own pointer events. */
+const handlesOwnPointer = (target: Element): boolean =>
   target.closest('[contenteditable="true"],[data-lz-no-drag]') !== null;
 
 const itemAt = (target: Element): string | null =>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The height of an element in pixels before any zoom, as it changes: a ref for it, and the height. */
+/** An element's height in unscaled pixels, observed: its ref and the height. */
 export function useElementHeight(): [RefObject<HTMLDivElement | null>, number] {
   const ref = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);

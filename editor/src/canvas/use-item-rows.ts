@@ -2,12 +2,12 @@ import type { Row } from '@lienzo/schema/data/column';
 import type { RowsState } from '../store/slices/rows-slice.ts';
 import { useEditorOf } from '../store/use-editor.ts';
 
-/** Rows of a table that the canvas draws; the preview draws more. */
+/** Table rows drawn on the canvas; the preview draws more. */
 export const CANVAS_ROWS = 12;
 
 const NONE: readonly Row[] = [];
 
-/** The rows that came for an item, and what is known of the others. */
+/** The loaded rows of an item, and the number of the remaining ones if known. */
 export function useItemRows(uuid: string): { rows: readonly Row[]; state: RowsState | undefined } {
   const state = useEditorOf(uuid, (editor) => editor.rows[uuid]);
   return { rows: state?.rows ?? NONE, state };

@@ -3,14 +3,16 @@ import { STAGE_ATTRIBUTE } from '../drag/measure-boxes.ts';
 import { zoomTo } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 
-/** A notch of a mouse's wheel is one step of zoom; the pinch of a trackpad comes in much smaller ones. */
+/** A notch of a mouse wheel is one zoom step; trackpad pinches report much smaller deltas. */
 const MAX_WHEEL_STEP = 26;
 const LINE_HEIGHT = 16;
 
-/** What lies under the pointer, from the stage's corner at scale 1, and where the pointer is. */
+/** The stage point under the pointer at scale 1, and the pointer's position. */
 type ZoomAnchor = { x: number; y: number; clientX: number; clientY: number };
 
-/** Ctrl and the wheel, or a pinch, zoom the page, and what lies under the pointer stays there as far as the page can be scrolled. */
+/**
+ * Zooms with Ctrl and the wheel, or a pinch, and keeps the point under the pointer fixed as far as scrolling allows.
+ */
 export function useWheelZoom(ref: RefObject<HTMLElement | null>): void {
   const store = useEditorStore();
   const scale = useEditor((state) => state.scale);
@@ -20,7 +22,7 @@ export function useWheelZoom(ref: RefObject<HTMLElement | null>): void {
     if (element === null) return;
     const zoom = (event: WheelEvent): void => {
       if (!event.ctrlKey && !event.metaKey) return;
-      // A listener of React's is passive and could not keep the browser from zooming everything.
+      // React attaches wheel listeners as passive, which cannot prevent the browser's own zoom.
       event.preventDefault();
       const corner = stageCorner(element);
       const { scale: now } = store.getState();
@@ -43,6 +45,6 @@ export function useWheelZoom(ref: RefObject<HTMLElement | null>): void {
   }, [ref, scale]);
 }
 
-/** Where the stage begins on the screen. */
+/** Screen position of the stage's top left corner. */
 const stageCorner = (workspace: HTMLElement): DOMRect =>
   (workspace.querySelector(`[${STAGE_ATTRIBUTE}]`) ?? workspace).getBoundingClientRect();

@@ -6,7 +6,7 @@ type Props = Omit<
   'value' | 'onChange' | 'searchable' | 'searchValue' | 'onSearchChange' | 'size'
 > & { onAdd: (value: string) => void };
 
-/** A searchable list whose choice is added to something else; the field is empty again for the next one. */
+/** A searchable select that adds the chosen option to a list and clears itself. */
 export function AddSelect({ onAdd, ...select }: Props) {
   const [search, setSearch] = useState('');
   return (

@@ -10,7 +10,7 @@ type Props = ComponentPropsWithRef<'button'> & {
   danger?: boolean;
 };
 
-/** A small icon button with its name in a tooltip, which can open a menu. It leaves the focus where it is. */
+/** A small icon button with a tooltip, optionally with a menu. It does not take the focus. */
 export function BarButton({ label, icon: Icon, pressed, danger, disabled = false, ...button }: Props) {
   return (
     <Tooltip label={label} openDelay={400}>

@@ -7,12 +7,12 @@ type Props = Pick<NumberInputProps, 'label' | 'suffix' | 'step' | 'allowDecimal'
   onChange: (value: number) => void;
 };
 
-/** A number that counts only while it lies within its limits: what is half typed changes nothing. */
-export function BoundedNumber({ min, max, value, onChange, ...look }: Props) {
+/** A number input that reports only values within its limits, so that a half-typed number changes nothing. */
+export function BoundedNumber({ min, max, value, onChange, ...inputProps }: Props) {
   return (
     <NumberInput
       size="xs"
-      {...look}
+      {...inputProps}
       min={min}
       max={max}
       value={value}

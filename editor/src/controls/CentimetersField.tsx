@@ -11,7 +11,7 @@ type Props = {
   onChange: (points: number) => void;
 };
 
-/** A length that the document keeps in points and people measure in centimetres. */
+/** A length input in centimetres for a value stored in points. */
 export function CentimetersField({ points, onChange, ...limits }: Props) {
   return (
     <BoundedNumber

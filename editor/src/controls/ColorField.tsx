@@ -6,14 +6,14 @@ import classes from './controls.module.css';
 
 type Props = {
   label: string;
-  /** What an absent colour is called. */
+  /** Label of the option without a colour. */
   none: string;
   colors: readonly (readonly [value: string, name: string])[];
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 };
 
-/** A colour out of a palette, or none. */
+/** A colour of a palette, or none. */
 export function ColorField({ label, none, colors, value, onChange }: Props) {
   const [opened, setOpened] = useState(false);
   const name = value === undefined ? none : (colors.find(([color]) => color === value)?.[1] ?? value);

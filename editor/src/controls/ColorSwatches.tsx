@@ -7,7 +7,7 @@ type Props = {
   onChange: (value: string | null) => void;
 };
 
-/** A palette; the chosen colour is marked, pressing it again takes it away. */
+/** A colour palette; pressing the selected colour again clears it. */
 export function ColorSwatches({ label, colors, value, onChange }: Props) {
   return (
     <Group gap={6} maw={190} role="group" aria-label={label}>
@@ -33,5 +33,5 @@ export function ColorSwatches({ label, colors, value, onChange }: Props) {
   );
 }
 
-/** Whether a dark mark is needed on a `#rrggbb` colour. */
+/** Whether a `#rrggbb` colour needs a dark check mark. */
 const isLight = (color: string): boolean => Number.parseInt(color.slice(3, 5), 16) > 160;

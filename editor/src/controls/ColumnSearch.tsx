@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 type Props = {
   search: string;
   onSearch: (search: string) => void;
-  /** Whether no column has the name that is searched. */
+  /** Whether no column matches the search. */
   none: boolean;
-  /** The columns found. */
+  /** The matching columns. */
   children: ReactNode;
 };
 
-/** A field that searches columns, over a list that scrolls. */
+/** A column search field above a scrollable list. */
 export function ColumnSearch({ search, onSearch, none, children }: Props) {
   return (
     <>

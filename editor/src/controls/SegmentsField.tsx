@@ -8,7 +8,7 @@ type Props = {
   labelSize?: MantineSize;
 };
 
-/** A choice among a few, all in sight, below its label. */
+/** A segmented control with its label above. */
 export function SegmentsField({ label, labelSize = 'xs', ...control }: Props) {
   return (
     <Input.Wrapper size={labelSize} label={label} labelElement="div">

@@ -18,11 +18,11 @@ import { SegmentsField } from './SegmentsField.tsx';
 
 type Props = {
   style: ItemStyle;
-  /** Whether the content can be aligned; a table aligns its columns instead. */
+  /** Whether the content can be aligned; tables align their columns instead. */
   align: boolean;
-  /** Whether there are words whose size and colour can be set; default: yes. */
+  /** Whether the item has text with a size and a colour; default: yes. */
   words?: boolean;
-  onChange: (style: StyleChange, run?: string) => void;
+  onChange: (style: StyleChange, mergeKey?: string) => void;
 };
 
 type Align = NonNullable<ItemStyle['align']>;
@@ -34,7 +34,7 @@ const ALIGNMENTS: [Align, TablerIcon][] = [
 ];
 const isAlign = (value: string): value is Align => ALIGNMENTS.some(([one]) => one === value);
 
-/** How an item looks as a whole. */
+/** Fields of an item's style. */
 export function StyleFields({ style, align, words = true, onChange }: Props) {
   return (
     <>
@@ -97,7 +97,7 @@ function TextSize({ value, onChange }: { value: number | undefined; onChange: Pr
 
 type AlignProps = {
   value: Align | undefined;
-  /** Only words fill their lines. */
+  /** Only text can be justified. */
   words: boolean;
   onChange: (value: Align | undefined) => void;
 };

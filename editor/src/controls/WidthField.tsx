@@ -10,7 +10,7 @@ import { useEditor, useEditorStore } from '../store/use-editor.ts';
 
 const MARKS = [20, 40, 60, 80, 100].map((value) => ({ value, label: String(value) }));
 
-/** The width of an item: 15 % to what its section leaves, in steps of 5 (specification 3 §9). */
+/** The width of an item: 15 % to the section's free space, in steps of 5 (specification 3 §9). */
 export const WidthField = memo(function WidthField({ uuid }: { uuid: string }) {
   const store = useEditorStore();
   const width = useEditor((state) => state.edit.document.items[uuid]?.tamaño ?? 100);

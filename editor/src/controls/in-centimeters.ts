@@ -1,6 +1,6 @@
-/** Typographic points that a centimetre has. */
+/** Points per centimetre. */
 export const POINTS_PER_CENTIMETER = 72 / 2.54;
 
-/** Points as centimetres, to a tenth of a millimetre. */
+/** Points as centimetres, rounded to 0.01. */
 export const inCentimeters = (points: number): number =>
   Math.round((points / POINTS_PER_CENTIMETER) * 100) / 100;

@@ -2,7 +2,7 @@ import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages
 
 const { text: TEXT, background: BACKGROUND } = editorTextMessages.colors;
 
-/** The colours offered for text, dark enough to be read on white paper, and their names. */
+/** Text colours with their names; dark enough to be legible on white paper. */
 export const TEXT_COLORS = [
   ['#1b2330', TEXT.ink],
   ['#475467', TEXT.gray],
@@ -18,7 +18,7 @@ export const TEXT_COLORS = [
   ['#c11574', TEXT.magenta],
 ] as const;
 
-/** The colours offered behind an item. */
+/** Background colours of items. */
 export const BACKGROUND_COLORS = [
   ['#ffffff', BACKGROUND.white],
   ['#f5f7f9', BACKGROUND.palestGray],

@@ -11,9 +11,9 @@ import { withdrawDraft } from '../store/slices/save-slice.ts';
 import { closeText } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './DraftBar.module.css';
-import { momentOf } from './moment-of.ts';
+import { draftTime } from './draft-time.ts';
 
-/** Offers what an earlier opening left unsaved; taking it is one step, so that it can be undone. */
+/** Offers the unsaved draft of an earlier session; restoring it is one history entry, so that it can be undone. */
 export function DraftBar() {
   const store = useEditorStore();
   const draft = useEditor((state) => state.draft);
@@ -30,7 +30,9 @@ export function DraftBar() {
   return (
     <div className={classes.bar} role="status">
       <IconHistory size={17} stroke={1.6} aria-hidden />
-      <span className={classes.words}>{editorBarMessages.draft.unsaved(momentOf(draft.at, Date.now()))}</span>
+      <span className={classes.words}>
+        {editorBarMessages.draft.unsaved(draftTime(draft.at, Date.now()))}
+      </span>
       <Button size="compact-sm" variant="light" onClick={recover}>
         {editorBarMessages.draft.recover}
       </Button>

@@ -1,4 +1,4 @@
-/** Where unsaved reports are kept in this browser: one record per key in IndexedDB. */
+/** Storage of unsaved reports in this browser: one record per key in IndexedDB. */
 import { migrateReport, NewerReportError } from '@lienzo/schema/report/migrate-report';
 import { z } from 'zod';
 import type { Draft } from '../store/slices/save-slice.ts';
@@ -7,7 +7,7 @@ const NAME = 'lienzo-editor';
 const STORE = 'drafts';
 const stored = z.object({ at: z.number(), report: z.unknown() });
 
-/** The draft of a key; null when there is none that this version can read. */
+/** The draft under a key; null when there is none that this version can read. */
 export async function readDraft(key: string): Promise<Draft | null> {
   const value = await inStore('readonly', (drafts) => drafts.get(key));
   const record = stored.safeParse(value);
@@ -15,7 +15,7 @@ export async function readDraft(key: string): Promise<Draft | null> {
   try {
     return { at: record.data.at, report: migrateReport(record.data.report) };
   } catch (problem) {
-    // Written by another version, or damaged: there is nothing to offer.
+    // Written by another version, or corrupt: treated as absent.
     if (problem instanceof z.ZodError || problem instanceof NewerReportError) return null;
     throw problem;
   }
@@ -29,17 +29,17 @@ export async function clearDraft(key: string): Promise<void> {
   await inStore('readwrite', (drafts) => drafts.delete(key));
 }
 
-/** @throws DOMException where the browser keeps nothing (private windows, full disks). */
+/** @throws DOMException where browser storage is unavailable (private windows, full disks). */
 async function inStore(
   mode: IDBTransactionMode,
-  ask: (drafts: IDBObjectStore) => { readonly result: unknown },
+  operation: (drafts: IDBObjectStore) => { readonly result: unknown },
 ): Promise<unknown> {
   const database = await open();
   try {
     const transaction = database.transaction(STORE, mode);
-    const answer = ask(transaction.objectStore(STORE));
+    const pending = operation(transaction.objectStore(STORE));
     return await new Promise((resolve, reject) => {
-      transaction.oncomplete = () => resolve(answer.result);
+      transaction.oncomplete = () => resolve(pending.result);
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error);
     });

@@ -9,7 +9,7 @@ import type { Carried } from '../store/slices/drag-slice.ts';
 import { useEditor } from '../store/use-editor.ts';
 import classes from './CarriedOverlay.module.css';
 
-/** The card at the pointer that says what is being carried. */
+/** The card at the pointer that shows what is being dragged. */
 export function CarriedOverlay({ modifiers }: { modifiers: Modifiers }) {
   const carried = useEditor((state) => (state.byKeyboard ? null : state.carried));
   return (

@@ -20,8 +20,8 @@ import { STAGE_ATTRIBUTE } from './measure-boxes.ts';
 import { silentDrag } from './silent-drag.ts';
 
 /**
- * Everything between whose parts things can be dragged. dnd-kit gives the pointer, the overlay and auto-scroll;
- * what is carried and where it lands is our own, so that a move renders no item.
+ * The drag-and-drop context. dnd-kit provides the pointer, the overlay and auto-scroll; the drag source and the drop
+ * target are computed here, so that a pointer move renders no item.
  */
 export function DragArea({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const store = useEditorStore();
@@ -91,7 +91,7 @@ export function DragArea({ className, children }: { className?: string | undefin
 const AUTO_SCROLL = { threshold: { x: 0.05, y: 0.15 }, acceleration: 12 };
 const SILENT = silentDrag('');
 
-/** Brings the overlay from the surface's corner to the pointer. */
+/** Moves the overlay from the surface's corner to the pointer. */
 const atPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {
   const from = activatorEvent === null ? null : pointOf(activatorEvent);
   if (from === null || activeNodeRect === null) return transform;
@@ -103,12 +103,12 @@ const atPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {
 };
 const AT_POINTER = [atPointer];
 
-/** What begins a drag, as dnd-kit gives it. */
+/** The event that starts a drag, as dnd-kit passes it. */
 type Press = NonNullable<ReturnType<typeof useDraggable>['listeners']>;
 
 /**
- * The one draggable, the whole surface, and the one droppable, the stage, by which its scroll container scrolls by
- * itself. Both stand outside of `DndContext`: what is inside is walked through at every start of a drag.
+ * The only draggable is the whole surface, the only droppable the stage, whose scroll container auto-scrolls. Both are
+ * outside of `DndContext`, which traverses its children at every drag start.
  */
 function DragNodes({ surface, press }: { surface: RefObject<HTMLElement | null>; press: RefObject<Press> }) {
   const { setNodeRef: setSurface, listeners } = useDraggable({ id: 'lienzo' });

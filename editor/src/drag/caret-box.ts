@@ -2,10 +2,10 @@ import type { Box, DropTarget, SectionBox } from '../store/slices/drag-slice.ts'
 
 /** Thickness of the insertion caret, in pixels. */
 const CARET_WIDTH = 3;
-/** How far from a section the caret stands where no other section is near. */
+/** Distance of the caret from a section that has no adjacent section, in pixels. */
 const CARET_DISTANCE = 8;
 
-/** Where the insertion caret stands for a drop; a refused drop frames its section; null where nothing is. */
+/** Position of the insertion caret for a drop target; a refused drop frames its section; null without a target. */
 export function caretBox(sections: SectionBox[], drop: DropTarget): Box | null {
   if (drop.kind === 'section') return lineBetween(sections, drop.index, false);
   if (drop.kind === 'refused') return sections.find((section) => section.id === drop.section) ?? null;

@@ -4,9 +4,9 @@ import type { ItemPlace } from '../model/item-place.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import type { Carried, DropTarget } from '../store/slices/drag-slice.ts';
 import { notify } from '../store/slices/notice-slice.ts';
-import { SECTION_TO_BE } from './find-drop.ts';
+import { NEW_SECTION_ID } from './find-drop.ts';
 
-/** Puts what was carried down where the caret stands. */
+/** Drops what is being dragged at the current drop target. */
 export function dropCarried(store: EditorStore, carried: Carried, drop: DropTarget): void {
   if (drop.kind === 'refused') {
     notify(store, drop.message, 'error');
@@ -22,4 +22,4 @@ export function dropCarried(store: EditorStore, carried: Carried, drop: DropTarg
 }
 
 const withRealId = (place: ItemPlace): ItemPlace =>
-  place.into === 'new-section' && place.id === SECTION_TO_BE ? { ...place, id: crypto.randomUUID() } : place;
+  place.into === 'new-section' && place.id === NEW_SECTION_ID ? { ...place, id: crypto.randomUUID() } : place;

@@ -3,14 +3,14 @@ import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import type { DropTarget, SectionBox } from '../store/slices/drag-slice.ts';
 import type { Point } from '../store/slices/text-slice.ts';
 
-/** How far into a section, from its upper and lower edge, a drop still means "between sections", in pixels. */
+/** Distance from a section's top and bottom edge, in pixels, within which a drop means "between sections". */
 const EDGE_ZONE = 10;
-/** The id of a section that does not exist yet; the drop gives it a real one. */
-export const SECTION_TO_BE = 'new-section';
+/** Placeholder id of the section that a drop creates; the drop replaces it by a real one. */
+export const NEW_SECTION_ID = 'new-section';
 
 /**
- * Where items would land.
- * @param moving uuids of items of the report that are being moved; none for a new one.
+ * The drop target at a point.
+ * @param moving uuids of the items being moved; empty for a new item.
  */
 export function findDrop(sections: SectionBox[], point: Point, moving: string[]): DropTarget | null {
   for (const [index, section] of sections.entries()) {
@@ -22,17 +22,17 @@ export function findDrop(sections: SectionBox[], point: Point, moving: string[])
 }
 
 function intoSection(section: SectionBox, point: Point, moving: string[]): DropTarget {
-  const arriving = moving.length === 0 ? 1 : moving.filter((uuid) => !holds(section, uuid)).length;
-  if (section.items.length + arriving > MAX_ITEMS_PER_SECTION)
+  const added = moving.length === 0 ? 1 : moving.filter((uuid) => !containsItem(section, uuid)).length;
+  if (section.items.length + added > MAX_ITEMS_PER_SECTION)
     return { kind: 'refused', section: section.id, message: editorCommandMessages.refusals.sectionFull };
   const index = section.items.filter((item) => (item.left + item.right) / 2 < point.x).length;
   return { kind: 'items', place: { into: 'section', section: section.id, index } };
 }
 
-const holds = (section: SectionBox, uuid: string): boolean =>
+const containsItem = (section: SectionBox, uuid: string): boolean =>
   section.items.some((item) => item.uuid === uuid);
 
-/** Between a page's end and the next page's top, the nearer of the two counts. */
+/** At a page break, the nearer of the end of one page and the start of the next is chosen. */
 function betweenSections(sections: SectionBox[], index: number, point: Point): DropTarget {
   const next = sections[index];
   const previous = sections[index - 1];
@@ -40,11 +40,11 @@ function betweenSections(sections: SectionBox[], index: number, point: Point): D
     next?.startsPage === true && previous !== undefined && next.top - point.y < point.y - previous.bottom;
   return {
     kind: 'items',
-    place: { into: 'new-section', id: SECTION_TO_BE, index, ...(atPageTop ? { atPageTop } : {}) },
+    place: { into: 'new-section', id: NEW_SECTION_ID, index, ...(atPageTop ? { atPageTop } : {}) },
   };
 }
 
-/** Where a whole section would land: before the first one whose middle lies below the pointer. */
+/** The drop target of a whole section: before the first section whose middle is below the pointer. */
 export function findSectionDrop(sections: SectionBox[], point: Point): DropTarget {
   const index = sections.filter((section) => (section.top + section.bottom) / 2 < point.y).length;
   return { kind: 'section', index };

@@ -5,9 +5,9 @@ import { findDrop, findSectionDrop } from './find-drop.ts';
 import { measureBoxes } from './measure-boxes.ts';
 
 /**
- * While something is carried, keeps `drop` of the store in step with the pointer and with scrolling.
- * Boxes are measured once: nothing on the page moves during a drag.
- * @returns the function that ends it.
+ * While dragging, updates `drop` of the store on pointer moves and scrolling. Boxes are measured once: the layout does
+ * not change during a drag.
+ * @returns a function that stops it.
  */
 export function followPointer(store: EditorStore, stage: HTMLElement, start: Point): () => void {
   const boxes = measureBoxes(stage);

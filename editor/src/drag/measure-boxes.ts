@@ -23,5 +23,5 @@ export function measureBoxes(stage: HTMLElement): SectionBox[] {
   }));
 }
 
-/** Marks the element whose upper left corner all boxes of a drag are measured from. */
+/** Marks the element whose top left corner is the origin of all boxes of a drag. */
 export const STAGE_ATTRIBUTE = 'data-lz-stage';

@@ -1,4 +1,4 @@
-/** What dnd-kit would say by itself is English; our own live region speaks. */
+/** dnd-kit's own announcements are in English; the editor has its own live region. */
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -7,9 +7,8 @@ const SILENT = {
 };
 
 /**
- * A `DndContext` that announces nothing.
- *
- * @param draggable what a screen reader says of each thing that can be dragged
+ * A `DndContext` without announcements.
+ * @param draggable the screen-reader description of each draggable element
  */
 export function silentDrag(draggable: string) {
   return { announcements: SILENT, screenReaderInstructions: { draggable } };

@@ -4,7 +4,7 @@ import { fontSource } from './font-sources.ts';
 
 const CSS = fontFaces(fontSource) + drawingCss();
 
-/** The rules and fonts of the drawing, once per page however many editors there are. */
+/** The style sheet and fonts of the drawing, once per page for any number of editors. */
 export function DrawingStyles() {
   return (
     <style href="lienzo-drawing" precedence="lienzo-drawing">

@@ -1,4 +1,4 @@
-/** The addresses of the drawing's font files, as the bundler serves them. */
+/** The URLs of the drawing's font files, as served by the bundler. */
 
 import latin400i from '@fontsource/inter/files/inter-latin-400-italic.woff2?url';
 import latin400 from '@fontsource/inter/files/inter-latin-400-normal.woff2?url';
@@ -24,7 +24,7 @@ const SOURCES: Record<string, string> = {
   'inter-latin-ext-700-italic.woff2': ext700i,
 };
 
-/** Where a file of the drawing's `FONT_FILES` is served; throws for a file that the list above lacks. */
+/** The URL of one of the drawing's `FONT_FILES`; throws for a file that is not in the list above. */
 export function fontSource(file: string): string {
   const source = SOURCES[file];
   if (source === undefined) throw new Error(`no address for the font file ${file}`);

@@ -5,7 +5,7 @@ import { useEditor } from '../store/use-editor.ts';
 
 let loaded: Figures | undefined;
 
-/** Whether a document has charts or codes; asked once for each state of its items. */
+/** Whether a document has charts or codes; cached by the document's items. */
 const cached = new WeakMap<Record<string, ReportItem>, boolean>();
 function hasFigures(items: Record<string, ReportItem>): boolean {
   const answer = cached.get(items) ?? Object.values(items).some(hasFigure);
@@ -13,7 +13,7 @@ function hasFigures(items: Record<string, ReportItem>): boolean {
   return answer;
 }
 
-/** The libraries that draw charts and codes, fetched when the report has the first of them; undefined until then. */
+/** The libraries that draw charts and codes, loaded when the report has the first of them; undefined until then. */
 export function useFigures(): Figures | undefined {
   const wanted = useEditor((state) => hasFigures(state.edit.document.items));
   const [figures, setFigures] = useState(loaded);

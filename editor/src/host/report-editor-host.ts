@@ -1,6 +1,6 @@
 /**
- * The door between the editor and whoever embeds it. The editor knows no network: data, pictures, saving and
- * the exact PDF come through `ReportEditorHost`; what the host puts into the bar comes through the slots.
+ * The interface between the editor and its host. The editor does no network requests: data, pictures, saving and the
+ * exact PDF come through `ReportEditorHost`; the host's own controls come through the slots.
  */
 import type { ItemRows, ReportAsset, ReportTable, WorstRows } from '@lienzo/schema/api/report-endpoints';
 import type { ReportDocument } from '@lienzo/schema/report/report';
@@ -8,37 +8,40 @@ import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import type { ReportProblem } from '@lienzo/schema/report/validate-report';
 import type { ReactNode, Ref } from 'react';
 
-/** The first rows of an item, whether there are more, and how many there are if that is known. */
+/** The first rows of an item, whether there are more, and the total count if known. */
 export type LoadedRows = ItemRows & { total: number | null };
 
-/** What the editor asks of its host. A rejected promise's `Error.message` is shown to the person as it is. */
+/** What the host provides to the editor. The `Error.message` of a rejected promise is shown to the person verbatim. */
 export type ReportEditorHost = {
-  /** Rows of an item as it stands, for the live preview. Answers `preview_rows`. */
+  /** Rows of an item in its current state, for the live preview. Response of `preview_rows`. */
   loadRows(query: RowsQuery & { limit: number }, signal: AbortSignal): Promise<LoadedRows>;
-  /** The extremes of an item's columns over all rows, for "Peor caso"; without it that is not offered. Answers `worst_rows`. */
+  /**
+   * The extreme values of an item's columns over all rows, for "Peor caso", which is hidden without it. Response of
+   * `worst_rows`.
+   */
   worstRows?(query: RowsQuery, signal: AbortSignal): Promise<WorstRows>;
-  /** Stores a picture and gives its id, which goes into the item's `valor`. Answers `create_asset`. */
+  /** Stores a picture and returns its id, which becomes the item's `valor`. Response of `create_asset`. */
   uploadImage(file: File, signal: AbortSignal): Promise<ReportAsset>;
   /**
-   * What an `<img src>` needs for an image item's `valor` (an asset's id), or null while it is not at hand. For
-   * `ORGANIZATION_LOGO` of `@lienzo/schema`: the organization's logo in headers and footers, null when it has none.
-   * Called while drawing: answer at once; when a picture arrives later, give `host` a new identity.
+   * The `<img src>` of an image item's `valor` (an asset's id), or null while it is not available. For
+   * `ORGANIZATION_LOGO` of `@lienzo/schema`: the organization's logo in headers and footers, null without one. Called
+   * while rendering, hence synchronous; when a picture becomes available later, pass a new `host` object.
    */
   imageSource(valor: string): string | null;
   /**
-   * Stores the report. With it the editor shows "Guardar cambios" (also Ctrl+S), validates first, and marks
-   * the version that was sent as saved when the promise fulfils. Without it the host saves by itself with
-   * `validate()`, `getReport()` and `markSaved()` of the handle.
+   * Stores the report. When present, the editor shows "Guardar cambios" (also Ctrl+S), validates first, and marks the
+   * version it sent as saved when the promise fulfils. When absent, the host saves by itself with `validate()`,
+   * `getReport()` and `markSaved()` of the handle.
    */
   save?(report: ReportDocument): Promise<void>;
-  /** The report as the renderer prints it, for "Vista exacta". Without it that view is not offered. */
+  /** The report as rendered for print, for "Vista exacta", which is hidden without it. */
   renderPdf?(report: ReportDocument, signal: AbortSignal): Promise<Blob>;
 };
 
-/** What the host's slots may read and do; a new object whenever one of its values changes. */
+/** The state and actions for the host's slots; a new object whenever one of its values changes. */
 export type ReportEditorSlotState = {
   auditorio: ReportDocument['auditorio'];
-  /** Changes the audience as one undoable step. */
+  /** Changes the audience as one history entry. */
   setAuditorio(auditorio: ReportDocument['auditorio']): void;
   orientation: ReportDocument['orientation'];
   isDirty: boolean;
@@ -53,57 +56,57 @@ export type ReportEditorProps = {
   ref?: Ref<ReportEditorHandle>;
   /** Read once, when the editor mounts. For another report give the element another `key`. */
   initialReport: ReportDocument;
-  /** The data catalogue, as `get_report_tables` answers it. */
+  /** The data catalogue, the response of `get_report_tables`. */
   tables: ReportTable[];
   host: ReportEditorHost;
   /**
-   * Tables that share a key with `table`, as `get_report_related_tables` answers them.
-   * Without it the catalogue of `@lienzo/schema` is asked.
+   * Tables that share a key with `table`, the response of `get_report_related_tables`. Default: the catalogue of
+   * `@lienzo/schema`.
    */
   relatedTables?: (table: ReportTable) => ReportTable[];
   readOnly?: boolean;
   /**
-   * A later version wrote the report (`readReport` of `@lienzo/schema` tells): it is shown as far as this one knows
-   * it, read-only, and the editor says why.
+   * The report was written by a later version (see `readReport` of `@lienzo/schema`): it is shown as far as this
+   * version can read it, read-only, with an explanation.
    */
   newer?: boolean;
-  /** The day that "hoy" and the date field stand for, `YYYY-MM-DD`; default: today in Mexico City. */
+  /** The date of "hoy" and the date field, `YYYY-MM-DD`; default: today in Mexico City. */
   today?: string;
   /**
-   * Names the report and the person: under this key the editor keeps what is unsaved in this browser, and offers it
-   * at the next opening after a crash. Without it no draft is kept.
+   * Identifies the report and the user: the key under which the editor stores unsaved changes in this browser, to offer
+   * them at the next opening after a crash. Without it no draft is stored.
    */
   draftKey?: string;
   onDirtyChange?: (isDirty: boolean) => void;
-  /** Called with the problems found whenever the list changes; empty when the report can be saved. */
+  /** Called with the current problems whenever the list changes; empty when the report can be saved. */
   onProblems?: (problems: ReportProblem[]) => void;
-  /** At the start of the bar, before the name: a back link, a title. */
+  /** Slot at the start of the top bar, before the name: a back link, a title. */
   start?: ReactNode;
-  /** At the end of the bar, before "Guardar cambios": audience selector, download menu. */
+  /** Slot at the end of the top bar, before "Guardar cambios": audience selector, download menu. */
   actions?: (state: ReportEditorSlotState) => ReactNode;
 };
 
-/** What the host may do with a mounted editor, through `ref`. */
+/** The imperative handle of a mounted editor, through `ref`. */
 export type ReportEditorHandle = {
-  /** The report as it stands, an unfinished text or gesture included. */
+  /** The current report, including an unfinished text or gesture. */
   getReport(): ReportDocument;
   /**
-   * Problems of the report as it stands. When there are any: marks the items in red, selects the first one and
-   * opens the modal "Faltan llenar campos" (specification 3 §5).
+   * Validates the current report. If there are problems: marks the items in red, selects the first one and opens the
+   * modal "Faltan llenar campos" (specification 3 §5).
    */
   validate(): ReportProblem[];
-  /** The report as it stands is what the host holds. */
+  /** Marks the current report as saved by the host. */
   markSaved(): void;
   isDirty(): boolean;
   /** Validates and saves through `host.save`; false when the report is incomplete or saving failed. */
   save(): Promise<boolean>;
-  /** Selects an item and brings it into view. */
+  /** Selects an item and scrolls it into view. */
   focusItem(uuid: string): void;
   undo(): void;
   redo(): void;
   /**
-   * Forgets the draft of this opening: the person gives the unsaved changes up. Fulfils when it is forgotten; a page
-   * that is left before may offer it again.
+   * Deletes the draft of this session because the changes were discarded. Fulfils once it is deleted; leaving the page
+   * before that may offer it again.
    */
   discardDraft(): Promise<void>;
 };

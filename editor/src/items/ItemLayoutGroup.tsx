@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { WidthField } from '../controls/WidthField.tsx';
 import { PanelGroup } from '../panels/PanelGroup.tsx';
 
-/** "Diseño" of an item: its width, and what its kind adds. */
+/** The group "Diseño" of an item's properties: its width, and fields of its kind. */
 export function ItemLayoutGroup({ uuid, children }: { uuid: string; children?: ReactNode }) {
   return (
     <PanelGroup title={editorPanelMessages.groups.layout}>

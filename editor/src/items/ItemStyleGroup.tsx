@@ -10,7 +10,7 @@ type Props = { uuid: string; style: ItemStyle } & Partial<
   Pick<Parameters<typeof StyleFields>[0], 'align' | 'words'>
 >;
 
-/** "Formato" of an item: what all kinds share. Typing into the item does not render it. */
+/** The group "Formato" of an item's properties, common to all kinds. Typing into the item does not re-render it. */
 export const ItemStyleGroup = memo(function ItemStyleGroup({
   uuid,
   style,

@@ -1,18 +1,18 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
-import { SECTION_TO_BE } from '../drag/find-drop.ts';
+import { NEW_SECTION_ID } from '../drag/find-drop.ts';
 import { itemsOfSection, sectionsInOrder } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import type { DropTarget } from '../store/slices/drag-slice.ts';
 
 /**
- * Every place where lifted items can be put down, in reading order: before the first section, in it from left to
- * right, between it and the next one, and so on. Full sections are left out.
+ * Every place where the dragged items can be dropped, in reading order: before the first section, within it from left
+ * to right, between it and the next one, and so on. Full sections are skipped.
  */
 export function placesFor(document: EditorDocument, uuids: string[]): DropTarget[] {
   const places: DropTarget[] = [];
   const between = (index: number): void => {
-    places.push({ kind: 'items', place: { into: 'new-section', id: SECTION_TO_BE, index } });
+    places.push({ kind: 'items', place: { into: 'new-section', id: NEW_SECTION_ID, index } });
   };
   for (const [row, section] of sectionsInOrder(document).entries()) {
     between(row);
@@ -25,11 +25,11 @@ export function placesFor(document: EditorDocument, uuids: string[]): DropTarget
   return places;
 }
 
-/** Every place where a lifted section can be put down. */
+/** Every place where a dragged section can be dropped. */
 export const sectionPlaces = (document: EditorDocument): DropTarget[] =>
   Array.from({ length: document.order.length + 1 }, (_, index) => ({ kind: 'section', index }));
 
-/** A place in words: "Sección 2, lugar 1 de 3". */
+/** Label of a place: "Sección 2, lugar 1 de 3". */
 export function placeWords(document: EditorDocument, drop: DropTarget): string {
   if (drop.kind === 'refused') return drop.message;
   if (drop.kind === 'section') return capitalized(gapWords(drop.index, document.order.length));

@@ -1,4 +1,4 @@
-/** Moving by keyboard: Space lifts, arrows choose the place, Space drops, Esc cancels. */
+/** Keyboard drag and drop: Space lifts, arrows choose the place, Space drops, Esc cancels. */
 
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { dropCarried } from '../drag/drop-carried.ts';
@@ -16,7 +16,7 @@ import { announce } from '../store/slices/notice-slice.ts';
 import { closeText } from '../store/slices/text-slice.ts';
 import { placesFor, placeWords, sectionPlaces } from './all-places.ts';
 
-/** Lifts what is selected. */
+/** Lifts the selection. */
 export function lift(store: EditorStore): void {
   const { edit, readOnly } = store.getState();
   const { document, selection } = edit;
@@ -49,7 +49,7 @@ const STEPS: Record<string, (at: number, places: DropTarget[]) => number> = {
   End: (_at, places) => places.length - 1,
 };
 
-/** Handles a key while something is lifted; says whether it was one of ours. */
+/** Handles a key during a keyboard drag. @returns whether the key was handled. */
 export function carryByKey(store: EditorStore, key: string): boolean {
   const { carried, drop, edit } = store.getState();
   if (carried === null || carried.kind === 'new-item') return false;

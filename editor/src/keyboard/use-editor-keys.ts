@@ -12,7 +12,7 @@ import { zoomBy, zoomToFit } from '../store/slices/view-slice.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import { carryByKey, lift } from './lifting.ts';
 
-/** The keys of the editor. Undo, redo and save work everywhere in it, the others on the page. */
+/** Keyboard shortcuts. Undo, redo and save work everywhere in the editor, the others on the page. */
 export function useEditorKeys() {
   const store = useEditorStore();
   return useMemo(
@@ -23,7 +23,7 @@ export function useEditorKeys() {
           event.stopPropagation();
         }
       },
-      // What is typed after the focus went elsewhere and came back is a step of its own.
+      // Typing after the focus left and returned starts a new history entry.
       onBlurCapture: () => endMerging(store),
       onKeyDown: (event: KeyboardEvent) => {
         if (event.defaultPrevented || !(event.target instanceof HTMLElement) || !isPage(event.target)) return;
@@ -64,7 +64,7 @@ function everywhere(store: EditorStore, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Ctrl+0, Ctrl++ (the key may report `=`) and Ctrl+- zoom the page instead of the whole screen. */
+/** Ctrl+0, Ctrl++ (the key may report `=`) and Ctrl+- zoom the page instead of the browser window. */
 function zoomed(store: EditorStore, key: string): boolean {
   if (key === '0') zoomToFit(store);
   else if (key === '+' || key === '=') zoomBy(store, 1);
@@ -73,7 +73,7 @@ function zoomed(store: EditorStore, key: string): boolean {
   return true;
 }
 
-/** Keys of the page count when the focus is on it, not in one of its texts or buttons. */
+/** Page shortcuts apply when the focus is on the page, not in one of its texts or buttons. */
 const isPage = (target: HTMLElement): boolean =>
   target.closest('[data-lz-workspace]') !== null &&
   !target.isContentEditable &&

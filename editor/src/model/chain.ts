@@ -1,7 +1,7 @@
 import type { Change } from './command.ts';
 import type { EditorDocument } from './editor-document.ts';
 
-/** Runs commands one after the other as one change: one step of the history. */
+/** Runs commands in sequence and combines them into one change, hence one history entry. */
 export function chain(document: EditorDocument, ...steps: ((document: EditorDocument) => Change)[]): Change {
   let whole: Change = { document, patches: [], inverse: [] };
   for (const step of steps) {

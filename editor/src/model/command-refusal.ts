@@ -1,4 +1,4 @@
-/** A command that cannot be carried out; `message` is the sentence for the person. */
+/** A command that cannot be applied; `message` is the text shown to the person. */
 export class CommandRefusal extends Error {
   override readonly name = 'CommandRefusal';
 }

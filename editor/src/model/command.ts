@@ -4,12 +4,12 @@ import { withCompactOrder } from './patches.ts';
 
 enablePatches();
 
-/** What a command did: the document after it, and the way there and back. */
+/** The result of a command: the new document, its patches and the inverse patches. */
 export type Change = { document: EditorDocument; patches: Patch[]; inverse: Patch[] };
 
 /**
- * Makes a pure command `(document, args) => Change` of a recipe that writes into a draft.
- * The recipe throws `CommandRefusal` when the command cannot be carried out; the document then stays as it is.
+ * Turns a recipe that mutates an Immer draft into a pure command `(document, args) => Change`.
+ * The recipe throws `CommandRefusal` when the command cannot be applied; the document is then unchanged.
  */
 export function command<Args>(recipe: (draft: EditorDocument, args: Args) => void) {
   return (document: EditorDocument, args: Args): Change => {

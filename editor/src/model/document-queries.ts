@@ -1,8 +1,8 @@
-/** Questions that commands and screens ask of a document. */
+/** Queries on a document. */
 import type { ReportItem } from '@lienzo/schema/report/item';
 import type { EditorDocument, EditorSection } from './editor-document.ts';
 
-/** Where an item stands: its section and its place from the left. */
+/** The position of an item: its section and its index from the left. */
 export type ItemPosition = { section: EditorSection; index: number };
 
 /** The items of a section from left to right. */
@@ -20,7 +20,7 @@ export function uuidsInOrder(document: EditorDocument): string[] {
   return sectionsInOrder(document).flatMap((section) => section.items);
 }
 
-/** Where an item stands, or undefined when the document does not hold it. */
+/** The position of an item, or undefined when it is not in the document. */
 export function positionOf(document: EditorDocument, uuid: string): ItemPosition | undefined {
   for (const section of sectionsInOrder(document)) {
     const index = section.items.indexOf(uuid);
@@ -29,7 +29,7 @@ export function positionOf(document: EditorDocument, uuid: string): ItemPosition
   return undefined;
 }
 
-/** The uuids that the document holds, in reading order. */
+/** The uuids that are in the document, in reading order. */
 export function inReadingOrder(document: EditorDocument, uuids: string[]): string[] {
   const wanted = new Set(uuids);
   return uuidsInOrder(document).filter((uuid) => wanted.has(uuid));

@@ -1,4 +1,4 @@
-/** Reading a draft with a refusal in place of `undefined`. */
+/** Access to a draft that throws `CommandRefusal` instead of returning `undefined`. */
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import { CommandRefusal } from './command-refusal.ts';

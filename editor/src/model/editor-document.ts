@@ -1,8 +1,8 @@
-/** The report while it is edited: normalised, so that a change touches only what it changes. */
+/** The report while it is edited: normalised, so that a change creates new objects only where it changes something. */
 import type { ReportItem } from '@lienzo/schema/report/item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 
-/** A row of items; its id lives only as long as the editor is open. */
+/** A row of items; its id exists only in the editor. */
 export type EditorSection = { id: string; separation: boolean; items: string[] };
 
 /** `order` holds section ids from top to bottom, a section holds item uuids from left to right. */

@@ -2,8 +2,8 @@ import { ITEM_KINDS } from '@lienzo/schema/report/item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { equalWidth } from '@lienzo/schema/report/widths';
 import { expect, test } from 'vitest';
-import { documentFaults } from './document-faults.ts';
 import { fromReport } from './from-report.ts';
+import { invariantViolations } from './invariant-violations.ts';
 import { itemOf } from './sample/sample-document.ts';
 import { seededRandom } from './sample/seeded-random.ts';
 import { toReport } from './to-report.ts';
@@ -26,7 +26,7 @@ test('toReport is the inverse of fromReport', () => {
   for (let run = 0; run < 200; run++) {
     const report = randomReport(random);
     const document = fromReport(report);
-    expect(documentFaults(document)).toEqual([]);
+    expect(invariantViolations(document)).toEqual([]);
     expect(toReport(document)).toEqual(report);
     expect(toReport(fromReport(toReport(document)))).toEqual(report);
   }

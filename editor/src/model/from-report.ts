@@ -3,9 +3,9 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { EditorDocument, EditorSection } from './editor-document.ts';
 
 /**
- * The normalised document of a report; `toReport` is its inverse for every report whose uuids are unique.
- * An item that comes a second time gets a fresh uuid, because a document holds each item once.
- * @param newId makes ids of sections and of repeated items; given by tests.
+ * The normalised document of a report; `toReport` is its inverse for every report with unique uuids.
+ * A repeated item gets a new uuid, because a document holds each item once.
+ * @param newId creates ids of sections and of repeated items; tests pass their own.
  */
 export function fromReport(
   report: ReportDocument,

@@ -4,16 +4,16 @@ import { removeItems } from './commands/remove-items.ts';
 import { resizeItem } from './commands/resize-item.ts';
 import { setReport } from './commands/set-report.ts';
 import {
-  bail,
-  commit,
+  beginGesture,
+  cancelGesture,
+  commitGesture,
   type EditState,
+  endMerging,
   execute,
   HISTORY_LIMIT,
   isDirty,
-  mark,
   markSaved,
   redo,
-  seal,
   startEditing,
   undo,
 } from './history.ts';
@@ -66,19 +66,19 @@ describe('merging', () => {
 
   test('a seal, another key, an undo or a save ends the burst', () => {
     const first = rename(startEditing(sampleDocument([[1]])), 'A', 'nombre');
-    expect(rename(seal(first), 'B', 'nombre').past).toHaveLength(2);
+    expect(rename(endMerging(first), 'B', 'nombre').past).toHaveLength(2);
     expect(rename(first, 'B', 'otra').past).toHaveLength(2);
     expect(rename(markSaved(first), 'B', 'nombre').past).toHaveLength(2);
-    const second = rename(seal(first), 'B', 'nombre');
+    const second = rename(endMerging(first), 'B', 'nombre');
     expect(rename(undo(second), 'C', 'nombre').past).toHaveLength(2);
   });
 });
 
 describe('gestures', () => {
   test('many changes are one entry that holds only the last value', () => {
-    let state = mark(startEditing(sampleDocument([[1, 2]])), 'cambiar ancho');
+    let state = beginGesture(startEditing(sampleDocument([[1, 2]])), 'cambiar ancho');
     for (const width of [45, 40, 35, 30]) state = resize(state, width);
-    state = commit(state);
+    state = commitGesture(state);
     expect(state.past.map((entry) => entry.label)).toEqual(['cambiar ancho']);
     expect(state.past[0]?.patches).toHaveLength(1);
     expect(widthsOf(undo(state).document)).toEqual([[50, 50]]);
@@ -87,18 +87,18 @@ describe('gestures', () => {
 
   test('a bail leaves no entry and keeps what could be redone', () => {
     const before = undo(rename(startEditing(sampleDocument([[1, 2]])), 'A'));
-    const state = bail(resize(mark(before, 'cambiar ancho'), 30));
+    const state = cancelGesture(resize(beginGesture(before, 'cambiar ancho'), 30));
     expect(state.document).toBe(before.document);
     expect(state.past).toEqual([]);
     expect(state.future).toHaveLength(1);
   });
 
   test('a gesture that ends where it began leaves no entry when nothing changed', () => {
-    expect(commit(mark(startEditing(sampleDocument([[1]])), 'mover texto')).past).toEqual([]);
+    expect(commitGesture(beginGesture(startEditing(sampleDocument([[1]])), 'mover texto')).past).toEqual([]);
   });
 
   test('undo during a gesture takes the gesture back', () => {
-    const state = undo(resize(mark(startEditing(sampleDocument([[1, 2]])), 'cambiar ancho'), 30));
+    const state = undo(resize(beginGesture(startEditing(sampleDocument([[1, 2]])), 'cambiar ancho'), 30));
     expect(widthsOf(state.document)).toEqual([[50, 50]]);
     expect(state.gesture).toBeNull();
   });

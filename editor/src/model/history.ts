@@ -1,17 +1,17 @@
 /**
- * A document with its history: every function takes such a state and gives the next one. A step of the history is
- * a pair of patches, there and back, with what was selected before and after. Gestures gather many changes into one
- * step; changes with the same merge key become one step while it is open.
+ * A document with its undo history: every function takes such a state and returns the next one. A history entry is a
+ * pair of patches (forward and inverse) with the selection before and after. A gesture combines many changes into one
+ * entry; consecutive changes with the same merge key become one entry while it is open.
  */
 import { applyPatches, type Patch } from 'immer';
 import type { Change } from './command.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { compactPatches } from './patches.ts';
-import { keepEqual, NO_SELECTION, type Selection } from './selection.ts';
+import { NO_SELECTION, reuseIfEqual, type Selection } from './selection.ts';
 
-/** One step of the history: what it was, the way there and back, what was selected before and after. */
+/** One history entry: its label, its patches in both directions, the selection before and after. */
 export type HistoryEntry = {
-  /** A number of its own, so that "saved" can name a place in the history. */
+  /** A unique number, so that "saved" can refer to a position in the history. */
   id: number;
   /** In Spanish, for "Deshacer: mover tabla". */
   label: string;
@@ -19,11 +19,11 @@ export type HistoryEntry = {
   inverse: Patch[];
   before: Selection;
   after: Selection;
-  /** Entries with the same key become one while the last one is open. */
+  /** Consecutive entries with the same key are merged while the last one is open. */
   mergeKey: string | null;
 };
 
-/** A gesture under way: what was there when it began, and the changes since. */
+/** A gesture in progress: the state at its start, and the changes since. */
 export type Gesture = {
   label: string;
   document: EditorDocument;
@@ -40,16 +40,16 @@ export type EditState = {
   /** The first one is redone next. */
   future: HistoryEntry[];
   gesture: Gesture | null;
-  /** Whether the last entry still takes changes with its merge key. */
+  /** Whether the last entry can still be merged with. */
   open: boolean;
   nextId: number;
-  /** The place where the kept history begins: 0, or the id of the last entry that was forgotten. */
+  /** The position before the oldest kept entry: 0, or the id of the last entry that was discarded. */
   base: number;
-  /** The id of the entry after which the report was saved; 0 for the state at the start. */
+  /** The id of the last entry when the report was saved; 0 for the initial state. */
   savedAt: number;
 };
 
-/** Entries kept; older ones are forgotten. */
+/** Maximum number of entries; older ones are discarded. */
 export const HISTORY_LIMIT = 500;
 
 export function startEditing(document: EditorDocument): EditState {
@@ -67,17 +67,17 @@ export function startEditing(document: EditorDocument): EditState {
 }
 
 export type ExecuteOptions = {
-  /** What was done, in Spanish and in the infinitive: "mover tabla". */
+  /** In Spanish and in the infinitive: "mover tabla". */
   label: string;
-  /** What is selected afterwards; absent: what was selected before. */
+  /** The selection afterwards; absent: unchanged. */
   selection?: Selection;
-  /** Joins this change to the last entry if that has the same key and is still open. */
+  /** Merges this change into the last entry if that has the same key and is still open. */
   mergeKey?: string;
 };
 
-/** Takes a command's change into the state: into the gesture under way, the open entry, or a new entry. */
+/** Applies a command's change to the state: to the gesture in progress, the open entry, or a new entry. */
 export function execute(state: EditState, change: Change, options: ExecuteOptions): EditState {
-  const selection = keepEqual(state.selection, options.selection ?? state.selection);
+  const selection = reuseIfEqual(state.selection, options.selection ?? state.selection);
   if (change.patches.length === 0) return { ...state, selection };
   const next = { ...state, document: change.document, selection };
   const { gesture } = state;
@@ -108,7 +108,7 @@ export function execute(state: EditState, change: Change, options: ExecuteOption
   return appendEntry(next, entry, merges);
 }
 
-/** The state with one more entry, or with its last entry replaced; what could be redone is gone. */
+/** Adds an entry, or replaces the last one, and clears the redo stack. */
 export function appendEntry(state: EditState, entry: HistoryEntry, replaceLast = false): EditState {
   const all = [...(replaceLast ? state.past.slice(0, -1) : state.past), entry];
   const forgotten = all.slice(0, -HISTORY_LIMIT).at(-1);
@@ -122,15 +122,15 @@ export function appendEntry(state: EditState, entry: HistoryEntry, replaceLast =
   };
 }
 
-/** Begins a gesture. One that is still under way is committed first. */
-export function mark(state: EditState, label: string): EditState {
-  const settled = commit(state);
+/** Begins a gesture. One that is in progress is committed first. */
+export function beginGesture(state: EditState, label: string): EditState {
+  const settled = commitGesture(state);
   const { document, selection } = settled;
   return { ...settled, open: false, gesture: { label, document, selection, patches: [], inverse: [] } };
 }
 
-/** Ends the gesture with one entry; with none when it changed nothing. */
-export function commit(state: EditState): EditState {
+/** Ends the gesture as one entry; as none when it changed nothing. */
+export function commitGesture(state: EditState): EditState {
   const { gesture } = state;
   if (gesture === null) return state;
   const settled: EditState = { ...state, gesture: null, open: false };
@@ -146,58 +146,58 @@ export function commit(state: EditState): EditState {
   return { ...appendEntry(settled, entry), open: false };
 }
 
-/** Ends the gesture as if it had never begun: document and selection as they were, no entry. */
-export function bail(state: EditState): EditState {
+/** Cancels the gesture: restores document and selection, without an entry. */
+export function cancelGesture(state: EditState): EditState {
   const { gesture } = state;
   if (gesture === null) return state;
   return { ...state, document: gesture.document, selection: gesture.selection, gesture: null, open: false };
 }
 
-/** Takes the last entry back; during a gesture, the gesture. Nothing to undo: the state as it is. */
+/** Undoes the last entry, or cancels the gesture in progress. Returns the same state when there is nothing to undo. */
 export function undo(state: EditState): EditState {
-  if (state.gesture !== null) return bail(state);
+  if (state.gesture !== null) return cancelGesture(state);
   const entry = state.past.at(-1);
   if (entry === undefined) return state;
   return {
     ...state,
     document: applyPatches(state.document, entry.inverse),
-    selection: keepEqual(state.selection, entry.before),
+    selection: reuseIfEqual(state.selection, entry.before),
     past: state.past.slice(0, -1),
     future: [entry, ...state.future],
     open: false,
   };
 }
 
-/** Does the entry again that was undone last. Nothing to redo, or a gesture under way: the state as it is. */
+/** Redoes the last undone entry. Returns the same state when there is none, or a gesture is in progress. */
 export function redo(state: EditState): EditState {
   const [entry, ...future] = state.future;
   if (entry === undefined || state.gesture !== null) return state;
   return {
     ...state,
     document: applyPatches(state.document, entry.patches),
-    selection: keepEqual(state.selection, entry.after),
+    selection: reuseIfEqual(state.selection, entry.after),
     past: [...state.past, entry],
     future,
     open: false,
   };
 }
 
-/** Ends the typing burst or slider run: the next change is an entry of its own whatever its merge key. */
-export function seal(state: EditState): EditState {
+/** Closes the last entry: the next change is not merged into it, whatever its merge key. */
+export function endMerging(state: EditState): EditState {
   return state.open ? { ...state, open: false } : state;
 }
 
-/** Names the place in the history where the state stands: the last entry's id, the base at its beginning. */
+/** The current position in the history: the id of the last entry, or the base if there is none. */
 export function placeInHistory(state: EditState): number {
   return state.past.at(-1)?.id ?? state.base;
 }
 
-/** Whether something would be lost if the editor were closed now. */
+/** Whether there are unsaved changes. */
 export function isDirty(state: EditState): boolean {
   return placeInHistory(state) !== state.savedAt || (state.gesture?.patches.length ?? 0) > 0;
 }
 
-/** Notes that the host holds the report as it stood at a place of the history; default: as it stands now. */
+/** Marks a position in the history as saved; default: the current one. */
 export function markSaved(state: EditState, place: number = placeInHistory(state)): EditState {
-  return { ...seal(state), savedAt: place };
+  return { ...endMerging(state), savedAt: place };
 }

@@ -1,70 +1,71 @@
 /**
- * Where items go: into a section before the item at `index`, or into a new section before section `index`.
- * A new section in front of one that starts a page can start that page in its stead (`atPageTop`).
+ * The target of an insertion: a section, before the item at `index`, or a new section before section `index`.
+ * With `atPageTop` the new section takes over the page break of the section that follows it.
  */
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import { CommandRefusal } from './command-refusal.ts';
 import { requireSection } from './draft-access.ts';
 import type { EditorDocument } from './editor-document.ts';
-import { isEquallyShared, shareEqually } from './section-widths.ts';
+import { hasEqualWidths, setEqualWidths } from './section-widths.ts';
 
 export type ItemPlace =
   | { into: 'section'; section: string; index: number }
   | { into: 'new-section'; id: string; index: number; atPageTop?: boolean };
 
-/** A whole number between 0 and `max`. */
-export const within = (index: number, max: number): number => Math.max(0, Math.min(Math.trunc(index), max));
+/** Clamps to an integer between 0 and `max`. */
+export const clampIndex = (index: number, max: number): number =>
+  Math.max(0, Math.min(Math.trunc(index), max));
 
-/** Puts items, which no section holds, into place; every item of that section then gets an equal share. */
-export function putItems(draft: EditorDocument, uuids: string[], place: ItemPlace): void {
+/** Adds items that are in no section; every item of the target section then gets an equal width. */
+export function placeItems(draft: EditorDocument, uuids: string[], place: ItemPlace): void {
   if (uuids.length > MAX_ITEMS_PER_SECTION)
     throw new CommandRefusal(editorCommandMessages.refusals.sectionFull);
   if (place.into === 'new-section') {
     addSectionAt(draft, place.id, place.index, uuids);
-    if (place.atPageTop === true) takePageBreak(draft, place.id);
-    shareEqually(draft, place.id);
+    if (place.atPageTop === true) takeOverPageBreak(draft, place.id);
+    setEqualWidths(draft, place.id);
     return;
   }
   const section = requireSection(draft, place.section);
   if (section.items.length + uuids.length > MAX_ITEMS_PER_SECTION)
     throw new CommandRefusal(editorCommandMessages.refusals.sectionFull);
-  section.items.splice(within(place.index, section.items.length), 0, ...uuids);
-  shareEqually(draft, place.section);
+  section.items.splice(clampIndex(place.index, section.items.length), 0, ...uuids);
+  setEqualWidths(draft, place.section);
 }
 
-function takePageBreak(draft: EditorDocument, id: string): void {
+function takeOverPageBreak(draft: EditorDocument, id: string): void {
   const next = draft.sections[draft.order[draft.order.indexOf(id) + 1] ?? ''];
   if (next?.separation !== true) return;
   next.separation = false;
   requireSection(draft, id).separation = true;
 }
 
-/** Puts a new section before the one at `index`. */
+/** Inserts a new section before the one at `index`. */
 export function addSectionAt(draft: EditorDocument, id: string, index: number, items: string[] = []): void {
   if (draft.sections[id] !== undefined) throw new CommandRefusal(editorCommandMessages.refusals.sectionThere);
   draft.sections[id] = { id, separation: false, items };
-  draft.order.splice(within(index, draft.order.length), 0, id);
+  draft.order.splice(clampIndex(index, draft.order.length), 0, id);
 }
 
 /**
- * Takes items out of their sections. Widths set by hand stay; equal shares are shared anew among the rest.
- * A section that is left empty goes too, its page break passing on to the next one.
- * @param keep a section that stays even when it is left empty, because the items come back into it.
+ * Removes items from their sections. Widths set by hand stay; equal widths are shared again among the rest.
+ * A section that becomes empty is removed too, its page break passing on to the next one.
+ * @param keep a section that stays even when empty, because the items are inserted into it again.
  */
-export function takeItems(draft: EditorDocument, uuids: string[], keep?: string): void {
+export function detachItems(draft: EditorDocument, uuids: string[], keep?: string): void {
   const taken = new Set(uuids);
   for (const id of [...draft.order]) {
     const section = requireSection(draft, id);
     if (!section.items.some((uuid) => taken.has(uuid))) continue;
-    const shared = isEquallyShared(draft, id);
+    const shared = hasEqualWidths(draft, id);
     section.items = section.items.filter((uuid) => !taken.has(uuid));
     if (section.items.length === 0 && id !== keep) removeEmptySection(draft, id);
-    else if (shared) shareEqually(draft, id);
+    else if (shared) setEqualWidths(draft, id);
   }
 }
 
-/** Removes a section that holds nothing; the last one stays, empty. */
+/** Removes an empty section; the last one stays. */
 export function removeEmptySection(draft: EditorDocument, id: string): void {
   const section = requireSection(draft, id);
   if (draft.order.length === 1) {

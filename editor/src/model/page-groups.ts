@@ -1,7 +1,7 @@
-/** The page groups of the document that is edited; what they mean stands in `@lienzo/schema/report/page-group`. */
+/** The page groups of the document in the editor; defined in `@lienzo/schema/report/page-group`. */
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { repeatsPage, type TablaItem, type TextoDinamicoItem } from '@lienzo/schema/report/item';
-import { isWholeTable, splitAtPageBreaks } from '@lienzo/schema/report/page-group';
+import { isUnlinkedTable, splitAtPageBreaks } from '@lienzo/schema/report/page-group';
 import { itemsOfSection, positionOf, sectionsInOrder } from './document-queries.ts';
 import type { EditorDocument, EditorSection } from './editor-document.ts';
 
@@ -9,15 +9,15 @@ import type { EditorDocument, EditorSection } from './editor-document.ts';
 export const pageGroupsIn = (document: EditorDocument): EditorSection[][] =>
   splitAtPageBreaks(sectionsInOrder(document));
 
-/** The sections around one, up to the page breaks before and behind it. */
-export const groupAround = (document: EditorDocument, id: string): EditorSection[] =>
+/** The page group of a section. */
+export const pageGroupAround = (document: EditorDocument, id: string): EditorSection[] =>
   pageGroupsIn(document).find((group) => group.some((section) => section.id === id)) ?? [];
 
-/** The whole tables of sections. */
-export const wholeTablesIn = (document: EditorDocument, sections: EditorSection[]): TablaItem[] =>
-  sections.flatMap((section) => itemsOfSection(document, section.id)).filter(isWholeTable);
+/** The unlinked tables of sections. */
+export const unlinkedTablesIn = (document: EditorDocument, sections: EditorSection[]): TablaItem[] =>
+  sections.flatMap((section) => itemsOfSection(document, section.id)).filter(isUnlinkedTable);
 
-/** The dynamic text that drives a page group, by the ids of its sections. */
+/** The driver of a page group, by the ids of its sections. */
 export function driverIn(document: EditorDocument, group: string[]): TextoDinamicoItem | undefined {
   for (const id of group) {
     const driver = itemsOfSection(document, id).find(repeatsPage);
@@ -26,11 +26,11 @@ export function driverIn(document: EditorDocument, group: string[]): TextoDinami
   return undefined;
 }
 
-/** The columns of the dynamic text that drives a page group: texts beside it may use them too. */
+/** The columns of the driver of a page group: texts beside it may use them too. */
 export const driverColumns = (document: EditorDocument, group: string[]): SelectedColumn[] | undefined =>
   driverIn(document, group)?.selected_columns;
 
-/** The dynamic text whose columns an item's text can name: itself, or the one that drives its page group. */
+/** The dynamic text whose columns an item's text can contain: itself, or the driver of its page group. */
 export function driverOf(document: EditorDocument, uuid: string): TextoDinamicoItem | undefined {
   const item = document.items[uuid];
   if (item !== undefined && repeatsPage(item)) return item;
@@ -38,18 +38,18 @@ export function driverOf(document: EditorDocument, uuid: string): TextoDinamicoI
   if (section === undefined) return undefined;
   return driverIn(
     document,
-    groupAround(document, section.id).map(({ id }) => id),
+    pageGroupAround(document, section.id).map(({ id }) => id),
   );
 }
 
-/** The page groups as one text, `a,b|c` by the ids of their sections: cheap to compare. */
-export function pageGroupKeys(document: EditorDocument): string {
+/** The page groups as a string of section ids, `a,b|c`, so that comparing is cheap. */
+export function serializePageGroups(document: EditorDocument): string {
   let keys = '';
   for (const [index, section] of sectionsInOrder(document).entries())
     keys += index === 0 ? section.id : `${section.separation ? '|' : ','}${section.id}`;
   return keys;
 }
 
-/** The page groups of such a text. */
-export const pageGroupsOf = (keys: string): string[][] =>
+/** Parses `serializePageGroups`. */
+export const parsePageGroups = (keys: string): string[][] =>
   keys.split('|').map((group) => group.split(',').filter((id) => id !== ''));

@@ -1,8 +1,8 @@
 import type { Patch } from 'immer';
 
 /**
- * The same patches with those of the order of sections said shortly. Immer replaces every place behind a section
- * that comes or goes, which makes one deletion at the top of a long report a large entry of the history.
+ * Compacts the patches of the section order. Immer replaces every index behind an inserted or removed section, which
+ * makes one deletion at the top of a long report a large history entry.
  */
 export function withCompactOrder(patches: Patch[], from: string[], to: string[]): Patch[] {
   if (from === to) return patches;
@@ -10,7 +10,7 @@ export function withCompactOrder(patches: Patch[], from: string[], to: string[])
   return [...others, ...splice(from, to)];
 }
 
-/** What differs between the equal beginnings and the equal ends: taken out from behind, then put in. */
+/** The difference between the common prefix and the common suffix: removals from the end, then insertions. */
 function splice(from: string[], to: string[]): Patch[] {
   let start = 0;
   while (start < from.length && start < to.length && from[start] === to[start]) start += 1;
@@ -37,8 +37,8 @@ function splice(from: string[], to: string[]): Patch[] {
 }
 
 /**
- * Drops the steps in between when patches replace the same places again and again, as typing and sliders do.
- * Patches of any other sort are left as they are.
+ * Drops intermediate values when patches replace the same paths repeatedly, as typing and sliders do.
+ * Other patches are unchanged.
  */
 export function compactPatches(patches: Patch[], inverse: Patch[]): { patches: Patch[]; inverse: Patch[] } {
   if (patches.length < 2 || ![...patches, ...inverse].every((patch) => patch.op === 'replace'))
@@ -46,7 +46,7 @@ export function compactPatches(patches: Patch[], inverse: Patch[]): { patches: P
   const paths = [...new Set(patches.map(keyOf))];
   if (paths.some((path) => paths.some((other) => other !== path && other.startsWith(path))))
     return { patches, inverse };
-  // The last value on the way there; on the way back too, for `inverse` runs from the newest to the oldest.
+  // The last value per path; for `inverse` too, which runs from the newest to the oldest.
   return { patches: lastByPath(patches), inverse: lastByPath(inverse) };
 }
 

@@ -5,7 +5,7 @@ import { toReport } from './to-report.ts';
 
 const cachedByItem = new WeakMap<ReportItem, ReportProblem[]>();
 
-/** The problems of an item, worked out once per version of the item. */
+/** The problems of an item, cached by its version. */
 export function itemProblemsOf(item: ReportItem): ReportProblem[] {
   const before = cachedByItem.get(item);
   if (before !== undefined) return before;
@@ -16,7 +16,7 @@ export function itemProblemsOf(item: ReportItem): ReportProblem[] {
 
 const cachedByDocument = new WeakMap<EditorDocument, ReportProblem[]>();
 
-/** The problems of a document, worked out once per version of it. */
+/** The problems of a document, cached by its version. */
 export function problemsOf(document: EditorDocument): ReportProblem[] {
   const before = cachedByDocument.get(document);
   if (before !== undefined) return before;

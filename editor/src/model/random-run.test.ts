@@ -5,6 +5,7 @@ import { CommandRefusal } from './command-refusal.ts';
 import { addSection } from './commands/add-section.ts';
 import { duplicateItems } from './commands/duplicate-items.ts';
 import { duplicateSection } from './commands/duplicate-section.ts';
+import { equalizeWidths } from './commands/equalize-widths.ts';
 import { insertItems } from './commands/insert-items.ts';
 import { moveBoundary } from './commands/move-boundary.ts';
 import { moveItems } from './commands/move-items.ts';
@@ -15,20 +16,29 @@ import { resizeItem } from './commands/resize-item.ts';
 import { setPage } from './commands/set-page.ts';
 import { setReport } from './commands/set-report.ts';
 import { setSeparation } from './commands/set-separation.ts';
-import { shareSection } from './commands/share-section.ts';
 import { type UpdateItem, updateItem } from './commands/update-item.ts';
 import { chartColumns } from './data-item/chart-columns.ts';
-import { documentFaults } from './document-faults.ts';
 import { uuidsInOrder } from './document-queries.ts';
 import type { EditorDocument } from './editor-document.ts';
-import { bail, commit, type EditState, execute, mark, redo, seal, startEditing, undo } from './history.ts';
+import {
+  beginGesture,
+  cancelGesture,
+  commitGesture,
+  type EditState,
+  endMerging,
+  execute,
+  redo,
+  startEditing,
+  undo,
+} from './history.ts';
+import { invariantViolations } from './invariant-violations.ts';
 import type { ItemPlace } from './item-place.ts';
 import { itemOf, sampleDocument, uuidOf } from './sample/sample-document.ts';
 import { seededRandom } from './sample/seeded-random.ts';
 import { toReport } from './to-report.ts';
 
-/** Makes random but lawful arguments for every command. */
-class Monkey {
+/** Generates random valid arguments for every command. */
+class RandomCommands {
   private next = 1000;
   private readonly random: () => number;
   constructor(seed: number) {
@@ -56,57 +66,77 @@ class Monkey {
   }
 }
 
-const acts: ((monkey: Monkey, document: EditorDocument) => Change)[] = [
-  (monkey, document) =>
+const acts: ((randomCommands: RandomCommands, document: EditorDocument) => Change)[] = [
+  (randomCommands, document) =>
     insertItems(document, {
-      items: [itemOf(monkey.fresh(), monkey.pick(ITEM_KINDS))],
-      place: monkey.place(document),
+      items: [itemOf(randomCommands.fresh(), randomCommands.pick(ITEM_KINDS))],
+      place: randomCommands.place(document),
     }),
-  (monkey, document) => moveItems(document, { uuids: monkey.some(document), place: monkey.place(document) }),
-  (monkey, document) => removeItems(document, { uuids: monkey.some(document) }),
-  (monkey, document) =>
+  (randomCommands, document) =>
+    moveItems(document, { uuids: randomCommands.some(document), place: randomCommands.place(document) }),
+  (randomCommands, document) => removeItems(document, { uuids: randomCommands.some(document) }),
+  (randomCommands, document) =>
     duplicateItems(document, {
-      copies: monkey
+      copies: randomCommands
         .some(document)
-        .map((of) => ({ of, uuid: uuidOf(monkey.fresh()), section: `new${monkey.fresh()}` })),
+        .map((of) => ({ of, uuid: uuidOf(randomCommands.fresh()), section: `new${randomCommands.fresh()}` })),
     }),
-  (monkey, document) => addSection(document, { id: `new${monkey.fresh()}`, index: monkey.number(9) }),
-  (monkey, document) => moveSection(document, { id: monkey.pick(document.order), index: monkey.number(9) }),
-  (monkey, document) => removeSection(document, { id: monkey.pick(document.order) }),
-  (monkey, document) =>
+  (randomCommands, document) =>
+    addSection(document, { id: `new${randomCommands.fresh()}`, index: randomCommands.number(9) }),
+  (randomCommands, document) =>
+    moveSection(document, { id: randomCommands.pick(document.order), index: randomCommands.number(9) }),
+  (randomCommands, document) => removeSection(document, { id: randomCommands.pick(document.order) }),
+  (randomCommands, document) =>
     duplicateSection(document, {
-      of: monkey.pick(document.order),
-      id: `new${monkey.fresh()}`,
-      uuids: Array.from({ length: 6 }, () => uuidOf(monkey.fresh())),
+      of: randomCommands.pick(document.order),
+      id: `new${randomCommands.fresh()}`,
+      uuids: Array.from({ length: 6 }, () => uuidOf(randomCommands.fresh())),
     }),
-  (monkey, document) =>
-    resizeItem(document, { uuid: monkey.pick(uuidsInOrder(document)), width: monkey.number(130) }),
-  (monkey, document) =>
-    moveBoundary(document, { uuid: monkey.pick(uuidsInOrder(document)), width: monkey.number(130) }),
-  (monkey, document) => shareSection(document, { id: monkey.pick(document.order) }),
-  (monkey, document) =>
-    setSeparation(document, { id: monkey.pick(document.order), separation: monkey.number(2) === 0 }),
-  (monkey, document) =>
+  (randomCommands, document) =>
+    resizeItem(document, {
+      uuid: randomCommands.pick(uuidsInOrder(document)),
+      width: randomCommands.number(130),
+    }),
+  (randomCommands, document) =>
+    moveBoundary(document, {
+      uuid: randomCommands.pick(uuidsInOrder(document)),
+      width: randomCommands.number(130),
+    }),
+  (randomCommands, document) => equalizeWidths(document, { id: randomCommands.pick(document.order) }),
+  (randomCommands, document) =>
+    setSeparation(document, {
+      id: randomCommands.pick(document.order),
+      separation: randomCommands.number(2) === 0,
+    }),
+  (randomCommands, document) =>
     setReport(document, {
-      nombre: `R${monkey.fresh()}`,
-      orientation: monkey.pick(['vertical', 'horizontal']),
+      nombre: `R${randomCommands.fresh()}`,
+      orientation: randomCommands.pick(['vertical', 'horizontal']),
     }),
-  (monkey, document) => setPage(document, { margins: { top: monkey.number(400) }, footer: null }),
-  (monkey, document) => {
-    const uuid = monkey.pick(uuidsInOrder(document));
+  (randomCommands, document) =>
+    setPage(document, { margins: { top: randomCommands.number(400) }, footer: null }),
+  (randomCommands, document) => {
+    const uuid = randomCommands.pick(uuidsInOrder(document));
     const nombre = document.items[uuid]?.nombre ?? 'texto';
-    return updateItem(document, { uuid, nombre, fields: { estilo_item: { padding: monkey.number(20) } } });
+    return updateItem(document, {
+      uuid,
+      nombre,
+      fields: { estilo_item: { padding: randomCommands.number(20) } },
+    });
   },
-  (monkey, document) => {
-    const item = document.items[monkey.pick(uuidsInOrder(document))];
-    return updateItem(document, kindChange(monkey, item));
+  (randomCommands, document) => {
+    const item = document.items[randomCommands.pick(uuidsInOrder(document))];
+    return updateItem(document, kindChange(randomCommands, item));
   },
-  (monkey, document) =>
-    insertItems(document, { items: [strangerOf(monkey.fresh())], place: monkey.place(document) }),
+  (randomCommands, document) =>
+    insertItems(document, {
+      items: [unknownItem(randomCommands.fresh())],
+      place: randomCommands.place(document),
+    }),
 ];
 
-/** A change that only the item's own kind takes. */
-function kindChange(monkey: Monkey, item: ReportItem | undefined): UpdateItem {
+/** A change that only the item's own kind accepts. */
+function kindChange(randomCommands: RandomCommands, item: ReportItem | undefined): UpdateItem {
   const uuid = item?.uuid ?? '';
   switch (item?.nombre) {
     case 'tabla':
@@ -114,8 +144,8 @@ function kindChange(monkey: Monkey, item: ReportItem | undefined): UpdateItem {
         uuid,
         nombre: 'tabla',
         fields: {
-          group_by: ['employees.position', 'employees.gender'].slice(0, monkey.number(3)),
-          keep_together: monkey.number(2) === 0,
+          group_by: ['employees.position', 'employees.gender'].slice(0, randomCommands.number(3)),
+          keep_together: randomCommands.number(2) === 0,
         },
       };
     case 'grafica':
@@ -123,20 +153,24 @@ function kindChange(monkey: Monkey, item: ReportItem | undefined): UpdateItem {
         uuid,
         nombre: 'grafica',
         fields: {
-          tipo: monkey.pick(['barras', 'lineas', 'pastel']),
-          maximo: monkey.pick([undefined, 5]),
+          tipo: randomCommands.pick(['barras', 'lineas', 'pastel']),
+          maximo: randomCommands.pick([undefined, 5]),
           ...chartColumns(item, { categoria: 'employees.name', valores: [] }, () => undefined),
         },
       };
     case 'codigo':
-      return { uuid, nombre: 'codigo', fields: { column: monkey.pick([undefined, 'employees.name']) } };
+      return {
+        uuid,
+        nombre: 'codigo',
+        fields: { column: randomCommands.pick([undefined, 'employees.name']) },
+      };
     default:
       return { uuid, nombre: item?.nombre ?? 'texto', fields: { estilo_item: {} } };
   }
 }
 
-/** An item of a kind that this version does not know. */
-const strangerOf = (number: number): ReportItem => ({
+/** An item of a kind unknown to this version. */
+const unknownItem = (number: number): ReportItem => ({
   uuid: uuidOf(number),
   nombre: 'desconocido',
   tamaño: 100,
@@ -145,20 +179,20 @@ const strangerOf = (number: number): ReportItem => ({
 });
 
 /** One random step: a command, or an undo, redo, gesture or seal. */
-function step(monkey: Monkey, state: EditState): EditState {
-  const turn = monkey.number(20);
+function step(randomCommands: RandomCommands, state: EditState): EditState {
+  const turn = randomCommands.number(20);
   if (turn === 0) return undo(state);
   if (turn === 1) return redo(state);
-  if (turn === 2) return mark(state, 'gesto');
-  if (turn === 3) return monkey.number(2) === 0 ? commit(state) : bail(state);
-  if (turn === 4) return seal(state);
+  if (turn === 2) return beginGesture(state, 'gesto');
+  if (turn === 3) return randomCommands.number(2) === 0 ? commitGesture(state) : cancelGesture(state);
+  if (turn === 4) return endMerging(state);
   try {
-    // A document of the size of real ones: past 50 items, sections go.
+    // Keeps the document at a realistic size: sections are removed when it has more than 50 items.
     const crowded = Object.keys(state.document.items).length > 50;
     const change = crowded
-      ? removeSection(state.document, { id: monkey.pick(state.document.order) })
-      : monkey.pick(acts)(monkey, state.document);
-    const merge = monkey.number(3) === 0 ? { mergeKey: 'racha' } : {};
+      ? removeSection(state.document, { id: randomCommands.pick(state.document.order) })
+      : randomCommands.pick(acts)(randomCommands, state.document);
+    const merge = randomCommands.number(3) === 0 ? { mergeKey: 'racha' } : {};
     return execute(state, change, { label: 'cambiar', ...merge });
   } catch (problem) {
     if (
@@ -173,22 +207,22 @@ function step(monkey: Monkey, state: EditState): EditState {
 test.each([1, 2])(
   '5,000 random steps (seed %i): undo all is the start, redo all is the end',
   (seed) => {
-    const monkey = new Monkey(seed);
+    const randomCommands = new RandomCommands(seed);
     const start = sampleDocument([[1, 2], [3], [4, 5, 6]]);
     let state = startEditing(start);
     let base = start;
     for (let done = 0; done < 5000; done++) {
-      state = step(monkey, state);
-      const faults = documentFaults(state.document);
+      state = step(randomCommands, state);
+      const faults = invariantViolations(state.document);
       if (faults.length > 0) throw new Error(`step ${done}: ${faults.join('; ')}`);
       if (state.past.length >= 400) {
-        state = checkWholeHistory(commit(state), done);
+        state = checkWholeHistory(commitGesture(state), done);
         expect(undoAll(state)).toEqual(base);
         base = state.document;
         state = { ...state, past: [], future: [], base: state.nextId };
       }
     }
-    expect(undoAll(checkWholeHistory(commit(state), 5000))).toEqual(base);
+    expect(undoAll(checkWholeHistory(commitGesture(state), 5000))).toEqual(base);
   },
   30_000,
 );
@@ -199,7 +233,7 @@ function undoAll(state: EditState): EditorDocument {
   return at.document;
 }
 
-/** Undoes everything and does it again, comparing both ends and every 25th document between them. */
+/** Undoes everything and redoes it, comparing both ends and every 25th document between them. */
 function checkWholeHistory(end: EditState, done: number): EditState {
   const documents = new Map([[end.past.length, end.document]]);
   let state = end;

@@ -2,22 +2,22 @@ import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-me
 import { repeatsPage } from '@lienzo/schema/report/item';
 import { itemsOfSection, uuidsInOrder } from './document-queries.ts';
 import type { EditorDocument } from './editor-document.ts';
-import { pageGroupsIn, wholeTablesIn } from './page-groups.ts';
+import { pageGroupsIn, unlinkedTablesIn } from './page-groups.ts';
 
-/** Something that is allowed but seldom meant: which item, and what to do, in words for its author. */
+/** Something valid but probably unintended: the item, and advice for the author. */
 export type ReportWarning = { uuid: string; message: string };
 
-/** The warnings of a report. None of them keeps it from being saved. */
+/** The warnings of a report. They do not prevent saving. */
 export const reportWarnings = (document: EditorDocument): ReportWarning[] => [
-  ...wholeTables(document),
+  ...unlinkedTables(document),
   ...unknownKinds(document),
 ];
 
-function wholeTables(document: EditorDocument): ReportWarning[] {
+function unlinkedTables(document: EditorDocument): ReportWarning[] {
   return pageGroupsIn(document).flatMap((group) => {
     const repeats = group.some((section) => itemsOfSection(document, section.id).some(repeatsPage));
     return repeats
-      ? wholeTablesIn(document, group).map(({ uuid }) => ({
+      ? unlinkedTablesIn(document, group).map(({ uuid }) => ({
           uuid,
           message: editorCommandMessages.warnings.wholeTable,
         }))

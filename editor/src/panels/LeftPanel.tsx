@@ -4,7 +4,7 @@ import { Outline } from './Outline.tsx';
 import { Palette } from './Palette.tsx';
 import classes from './panels.module.css';
 
-/** The left pane: what can be put onto the page, and what is on it. */
+/** The left pane: the palette and the outline. */
 export function LeftPanel() {
   const readOnly = useEditor((state) => state.readOnly);
   return (

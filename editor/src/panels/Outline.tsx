@@ -10,7 +10,7 @@ import { itemProblemsOf } from '../model/problems.ts';
 import { useEditor, useEditorOf, useEditorStore } from '../store/use-editor.ts';
 import classes from './panels.module.css';
 
-/** The report in reading order, to jump from item to item. */
+/** The outline: the items in reading order, as links. */
 export function Outline() {
   const order = useEditor((state) => state.edit.document.order);
   return (

@@ -6,7 +6,7 @@ import { KIND_ICONS } from '../kinds/kind-icons.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import classes from './panels.module.css';
 
-/** The kinds of items, to be dragged onto the page or put there by a click or Enter. */
+/** The palette of item kinds: dragged onto the page, or inserted by a click or Enter. */
 export function Palette() {
   const store = useEditorStore();
   return (

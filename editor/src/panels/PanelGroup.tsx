@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './panels.module.css';
 
-/** A group of properties that can be folded away. */
+/** A collapsible group of properties. */
 export function PanelGroup({ title, children }: { title: string; children: ReactNode }) {
   const [opened, setOpened] = useState(true);
   const id = useId();

@@ -1,7 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import classes from './panels.module.css';
 
-/** What the properties belong to. */
+/** The title of the properties pane: what is selected. */
 export function PanelTitle({
   icon: Icon,
   title,

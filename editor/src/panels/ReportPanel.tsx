@@ -13,7 +13,7 @@ import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { PanelGroup } from './PanelGroup.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
 
-/** Properties of the report, while nothing is selected. */
+/** Properties of the report, shown while nothing is selected. */
 export function ReportPanel() {
   return (
     <>

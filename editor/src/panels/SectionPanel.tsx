@@ -3,7 +3,7 @@ import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-me
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { Button, Switch } from '@mantine/core';
 import { IconColumns3, IconLayoutRows } from '@tabler/icons-react';
-import { breakPage, shareWidths } from '../actions/arranging.ts';
+import { breakPage, equalizeSectionWidths } from '../actions/arranging.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { PanelGroup } from './PanelGroup.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
@@ -40,7 +40,7 @@ export function SectionPanel({ id }: { id: string }) {
           variant="default"
           leftSection={<IconColumns3 size={15} stroke={1.6} />}
           disabled={count < 2}
-          onClick={() => shareWidths(store, id)}
+          onClick={() => equalizeSectionWidths(store, id)}
         >
           {editorCanvasMessages.bars.shareWidths}
         </Button>

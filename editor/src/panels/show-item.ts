@@ -1,6 +1,5 @@
 /**
- * Scrolls the page so far that an item is seen; one of which a part is seen already stays where it is.
- *
+ * Scrolls the page to an item, unless a part of it is already visible.
  * @param inside any element of the same editor
  */
 export function showItem(inside: Element, uuid: string): void {

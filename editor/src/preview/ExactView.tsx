@@ -7,31 +7,31 @@ import { toReport } from '../model/to-report.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import classes from './preview.module.css';
 
-type Printed =
+type PdfState =
   | { status: 'working' }
   | { status: 'ready'; url: string }
   | { status: 'failed'; message: string };
 
-/** The report's real PDF, as the renderer prints it. */
+/** The report's PDF, as rendered for print. */
 export function ExactView() {
   const [attempt, setAttempt] = useState(0);
-  const printed = usePrinted(attempt);
+  const pdf = usePdf(attempt);
   return (
     <div className={classes.exact}>
-      {printed.status === 'working' ? (
+      {pdf.status === 'working' ? (
         <div className={classes.waiting} role="status">
           <Loader size="sm" />
           <Text size="sm">{editorPreviewMessages.exact.preparing}</Text>
         </div>
       ) : null}
-      {printed.status === 'failed' ? (
+      {pdf.status === 'failed' ? (
         <Alert
           color="red"
           variant="light"
           title={editorPreviewMessages.exact.failedTitle}
           className={classes.failed}
         >
-          <Text size="sm">{printed.message}</Text>
+          <Text size="sm">{pdf.message}</Text>
           <Button
             size="xs"
             mt="sm"
@@ -43,12 +43,12 @@ export function ExactView() {
           </Button>
         </Alert>
       ) : null}
-      {printed.status === 'ready' ? <PdfFrame url={printed.url} /> : null}
+      {pdf.status === 'ready' ? <PdfFrame url={pdf.url} /> : null}
     </div>
   );
 }
 
-/** The PDF in place where the browser shows PDFs, else a link to it. */
+/** The PDF inline where the browser supports it, else a link to it. */
 function PdfFrame({ url }: { url: string }) {
   if (navigator.pdfViewerEnabled)
     return <iframe className={classes.pdf} src={url} title={editorPreviewMessages.exact.frame} />;
@@ -69,25 +69,25 @@ function PdfFrame({ url }: { url: string }) {
   );
 }
 
-function usePrinted(attempt: number): Printed {
+function usePdf(attempt: number): PdfState {
   const store = useEditorStore();
-  const [printed, setPrinted] = useState<Printed>({ status: 'working' });
+  const [pdf, setPdf] = useState<PdfState>({ status: 'working' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt prints again
   useEffect(() => {
     const stop = new AbortController();
     let url: string | null = null;
     const { host, edit } = store.getState();
-    setPrinted({ status: 'working' });
+    setPdf({ status: 'working' });
     host.renderPdf?.(toReport(edit.document), stop.signal).then(
       (file) => {
         if (stop.signal.aborted) return;
         url = URL.createObjectURL(file);
-        setPrinted({ status: 'ready', url });
+        setPdf({ status: 'ready', url });
       },
       (problem: unknown) => {
         if (stop.signal.aborted) return;
         const message = problem instanceof Error ? problem.message : editorPreviewMessages.exact.failedText;
-        setPrinted({ status: 'failed', message });
+        setPdf({ status: 'failed', message });
       },
     );
     return () => {
@@ -95,5 +95,5 @@ function usePrinted(attempt: number): Printed {
       if (url !== null) URL.revokeObjectURL(url);
     };
   }, [store, attempt]);
-  return printed;
+  return pdf;
 }

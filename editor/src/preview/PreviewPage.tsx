@@ -14,11 +14,11 @@ type Props = {
   count: number;
   report: ReportDocument;
   scale: number;
-  /** What the pages scroll in. */
+  /** The scroll container of the pages. */
   scroller: RefObject<HTMLElement | null>;
 };
 
-/** One page of the preview: its part of the drawing between header and footer, while it is near what is seen. */
+/** One page of the preview: its part of the drawing between header and footer, rendered only near the viewport. */
 export const PreviewPage = memo(function PreviewPage({
   page,
   number,

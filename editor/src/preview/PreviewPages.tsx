@@ -3,7 +3,7 @@ import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-me
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { Alert, Loader, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { PIXELS } from '../drawing/pixels.ts';
+import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { MAX_PAGES } from './lay-out-pages.ts';
 import { PreviewPage } from './PreviewPage.tsx';
@@ -14,7 +14,7 @@ import { usePages } from './use-pages.ts';
 import { PREVIEW_ROWS, usePreviewRows } from './use-preview-rows.ts';
 import { WorstCase } from './WorstCase.tsx';
 
-/** The pages of a report as the drawing lays them out here, scrolled to what is selected. */
+/** The pages of a report, laid out in the browser and scrolled to the selection. */
 export function PreviewPages({ report }: { report: ReportDocument }) {
   const offersWorst = useEditor((state) => state.host.worstRows !== undefined);
   const [worst, setWorst] = useState(false);
@@ -22,8 +22,8 @@ export function PreviewPages({ report }: { report: ReportDocument }) {
   const { loading, message } = loaded;
   const laidOut = usePages(report, loaded, worst);
   const scroller = useRef<HTMLElement>(null);
-  const scale = useFitScale(scroller, pageSize(report.orientation).width * PIXELS);
-  useFollowSelection(scroller, laidOut?.places, report.page.margins.top * PIXELS, scale);
+  const scale = useFitScale(scroller, pageSize(report.orientation).width * PIXELS_PER_POINT);
+  useFollowSelection(scroller, laidOut?.places, report.page.margins.top * PIXELS_PER_POINT, scale);
   const pages = laidOut === null || laidOut.marked !== worst ? null : laidOut.pages;
   return (
     <section
@@ -37,7 +37,7 @@ export function PreviewPages({ report }: { report: ReportDocument }) {
       {offersWorst ? (
         <WorstCase
           shown={worst}
-          tight={loading || pages === null ? null : (laidOut?.tight ?? null)}
+          overflows={loading || pages === null ? null : (laidOut?.overflows ?? null)}
           onToggle={() => setWorst((before) => !before)}
         />
       ) : null}

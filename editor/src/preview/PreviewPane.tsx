@@ -9,10 +9,10 @@ import { PreviewPages } from './PreviewPages.tsx';
 import classes from './preview.module.css';
 import { WidthSplitter } from './WidthSplitter.tsx';
 
-/** How long the report must stand still before its pages are laid out anew beside it, in milliseconds. */
+/** Debounce before the pages are laid out again, in milliseconds. */
 const DEBOUNCE_MS = 450;
 
-/** The paged preview beside the canvas; it follows what is changed there as soon as the person pauses. */
+/** The paged preview beside the canvas; it follows changes there when the person pauses. */
 export function PreviewPane() {
   const store = useEditorStore();
   const share = useEditor((state) => state.previewShare);

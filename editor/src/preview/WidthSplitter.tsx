@@ -1,6 +1,6 @@
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { PREVIEW_SHARES, sharePreview } from '../store/slices/preview-slice.ts';
+import { PREVIEW_SHARES, setPreviewShare } from '../store/slices/preview-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './preview.module.css';
 
@@ -8,7 +8,10 @@ const STEP = 5;
 
 type Pull = { x: number; share: number; room: number };
 
-/** The border between canvas and preview: pulled, moved by the arrows, reset by a double click; Esc gives a pull up. */
+/**
+ * The splitter between canvas and preview: dragged, moved by the arrow keys, reset by a double click; Esc cancels a
+ * drag.
+ */
 export function WidthSplitter() {
   const store = useEditorStore();
   const share = useEditor((state) => state.previewShare);
@@ -22,7 +25,7 @@ export function WidthSplitter() {
   const move = (event: PointerEvent): void => {
     if (pull.current === null) return;
     const { x, share: before, room } = pull.current;
-    sharePreview(store, before + ((x - event.clientX) / room) * 100);
+    setPreviewShare(store, before + ((x - event.clientX) / room) * 100);
   };
   const end = (): void => {
     pull.current = null;
@@ -32,7 +35,7 @@ export function WidthSplitter() {
     if (next === null) return;
     event.preventDefault();
     pull.current = null;
-    sharePreview(store, next);
+    setPreviewShare(store, next);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
@@ -51,12 +54,12 @@ export function WidthSplitter() {
       onPointerUp={end}
       onPointerCancel={end}
       onKeyDown={press}
-      onDoubleClick={() => sharePreview(store, PREVIEW_SHARES.initial)}
+      onDoubleClick={() => setPreviewShare(store, PREVIEW_SHARES.initial)}
     />
   );
 }
 
-/** What a key asks for; null for a key that means nothing here. */
+/** The preview width that a key sets; null for other keys. */
 function shareOfKey(key: string, share: number, pull: Pull | null): number | null {
   switch (key) {
     case 'ArrowLeft':

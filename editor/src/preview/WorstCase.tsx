@@ -7,22 +7,22 @@ import type { EditorStore } from '../store/editor-store.ts';
 import { openRegion } from '../store/slices/text-slice.ts';
 import { changeView } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
-import type { Tight } from './lay-out-report.ts';
+import type { Overflow } from './lay-out-report.ts';
 import classes from './preview.module.css';
 
 type Props = {
   shown: boolean;
-  /** What does not fit; null while it is being looked for. */
-  tight: Tight[] | null;
+  /** Content that does not fit; null while the layout is running. */
+  overflows: Overflow[] | null;
   onToggle: () => void;
 };
 
 /**
- * "Peor caso": fills the pages with the extremes of the data and lists what does not fit, each with a jump. What
- * labels cut off is listed with the usual rows too, because paper would lose it.
+ * "Peor caso": lays out the pages with extreme values and lists content that does not fit, with links. Content clipped
+ * by labels is listed with normal rows too, because it would be lost in print.
  */
-export function WorstCase({ shown, tight, onToggle }: Props) {
-  const cut = tight !== null && tight.length > 0;
+export function WorstCase({ shown, overflows, onToggle }: Props) {
+  const cut = overflows !== null && overflows.length > 0;
   return (
     <section className={classes.worst} aria-label={editorPreviewMessages.worstCase.title}>
       <div className={classes.worstHead}>
@@ -37,31 +37,31 @@ export function WorstCase({ shown, tight, onToggle }: Props) {
           {editorPreviewMessages.worstCase.title}
         </Button>
         <Text size="sm" c="dimmed" role="status" className={shown || cut ? undefined : classes.worstHint}>
-          {shown || cut ? wordsOf(tight) : editorPreviewMessages.worstCase.help}
+          {shown || cut ? wordsOf(overflows) : editorPreviewMessages.worstCase.help}
         </Text>
       </div>
-      {cut ? <TightList tight={tight} /> : null}
+      {cut ? <OverflowList overflows={overflows} /> : null}
     </section>
   );
 }
 
-function wordsOf(tight: Tight[] | null): string {
-  if (tight === null) return editorPreviewMessages.worstCase.searching;
-  if (tight.length === 0) return editorPreviewMessages.worstCase.allFits;
-  return editorPreviewMessages.worstCase.found(tight.length);
+function wordsOf(overflows: Overflow[] | null): string {
+  if (overflows === null) return editorPreviewMessages.worstCase.searching;
+  if (overflows.length === 0) return editorPreviewMessages.worstCase.allFits;
+  return editorPreviewMessages.worstCase.found(overflows.length);
 }
 
-function TightList({ tight }: { tight: Tight[] }) {
+function OverflowList({ overflows }: { overflows: Overflow[] }) {
   const store = useEditorStore();
   const items = useEditor((state) => state.edit.document.items);
   return (
     <ul className={classes.tightList}>
-      {tight.map((one) => (
-        <li key={`${'uuid' in one ? one.uuid : one.region} ${one.message}`}>
-          <UnstyledButton className={classes.tight} onClick={() => jump(store, one)}>
+      {overflows.map((overflow) => (
+        <li key={`${'uuid' in overflow ? overflow.uuid : overflow.region} ${overflow.message}`}>
+          <UnstyledButton className={classes.tight} onClick={() => jump(store, overflow)}>
             <IconAlertTriangle size={15} stroke={1.7} aria-hidden />
             <span>
-              <strong>{placeOf(one, items)}</strong> {one.message}
+              <strong>{placeOf(overflow, items)}</strong> {overflow.message}
             </span>
           </UnstyledButton>
         </li>
@@ -70,20 +70,20 @@ function TightList({ tight }: { tight: Tight[] }) {
   );
 }
 
-function jump(store: EditorStore, tight: Tight): void {
-  if ('uuid' in tight) {
-    focusItem(store, tight.uuid);
+function jump(store: EditorStore, overflow: Overflow): void {
+  if ('uuid' in overflow) {
+    focusItem(store, overflow.uuid);
     return;
   }
   changeView(store, 'design');
-  openRegion(store, tight.region);
+  openRegion(store, overflow.region);
 }
 
-function placeOf(tight: Tight, items: Record<string, ReportItem>): string {
-  if ('region' in tight) return editorPreviewMessages.worstCase.onEveryPage;
-  const kind = items[tight.uuid]?.nombre;
+function placeOf(overflow: Overflow, items: Record<string, ReportItem>): string {
+  if ('region' in overflow) return editorPreviewMessages.worstCase.onEveryPage;
+  const kind = items[overflow.uuid]?.nombre;
   return editorPreviewMessages.worstCase.place(
     kind === undefined ? editorPreviewMessages.worstCase.item : ITEM_TYPES[kind].etiqueta,
-    tight.page + 1,
+    overflow.page + 1,
   );
 }

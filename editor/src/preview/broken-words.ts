@@ -1,7 +1,7 @@
-/** Where a line may end inside of what looks like one word. */
+/** Where a line break is allowed within a word. */
 const PARTS = /[^\s\-‐–—/·|\u200b]+/gu;
 
-/** Whether a word of an element's text stands in two lines: it is wider than its room. */
+/** Whether a word of an element's text is broken over two lines because it is wider than its box. */
 export function hasBrokenWord(element: Element): boolean {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -18,7 +18,7 @@ export function hasBrokenWord(element: Element): boolean {
   return false;
 }
 
-/** How many lines a range stands in. */
+/** The number of lines that a range covers. */
 export function linesOf(range: Range): number {
   const tops: number[] = [];
   for (const { top, width } of range.getClientRects())

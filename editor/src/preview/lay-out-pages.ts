@@ -1,12 +1,12 @@
-/** Cuts drawn page groups into pages, by measuring where rows, lines and items end. */
+/** Paginates drawn page groups by measuring where rows, lines and items end. */
 
-/** So many pages are laid out; the printed file has all of them. */
+/** Maximum number of pages laid out; the printed file has all of them. */
 export const MAX_PAGES = 60;
 
-/** A page: a group's HTML seen from `top` to `bottom`, under the head of the table that was cut, if any. */
+/** A page: the part of a group's HTML from `top` to `bottom`, with the repeated head of a split table, if any. */
 export type Page = { html: string; top: number; bottom: number; head: string };
 
-type Unit = { top: number; bottom: number; table: HTMLTableElement | null };
+type UnbreakableBox = { top: number; bottom: number; table: HTMLTableElement | null };
 
 /**
  * @param element holds one drawn group at the body's width, unscaled.
@@ -14,18 +14,18 @@ type Unit = { top: number; bottom: number; table: HTMLTableElement | null };
  */
 export function layOutGroup(element: HTMLElement, html: string, height: number): Page[] {
   const origin = element.getBoundingClientRect().top;
-  const units = unitsOf(element, origin);
+  const boxes = unbreakableBoxesOf(element, origin);
   const end = element.getBoundingClientRect().height;
   const pages: Page[] = [];
   let top = 0;
   let head = '';
   let headHeight = 0;
   while (top < end - 0.5 && pages.length < MAX_PAGES) {
-    // A head that leaves no room for rows must not keep the pages from going on.
+    // A head that leaves no room for rows must not stop the pagination.
     const limit = top + Math.max(height - headHeight, height / 4);
-    const bottom = limit >= end ? end : cutBefore(units, top, limit);
+    const bottom = limit >= end ? end : cutBefore(boxes, top, limit);
     pages.push({ html, top, bottom, head });
-    const table = units.find((unit) => unit.table !== null && unit.top >= bottom - 0.5)?.table ?? null;
+    const table = boxes.find((one) => one.table !== null && one.top >= bottom - 0.5)?.table ?? null;
     const repeats = table !== null && startsBefore(table, origin, bottom);
     head = repeats ? headOf(table) : '';
     headHeight = repeats ? (table.tHead?.getBoundingClientRect().height ?? 0) : 0;
@@ -34,22 +34,20 @@ export function layOutGroup(element: HTMLElement, html: string, height: number):
   return pages;
 }
 
-/** The last place at or above `limit` where nothing is cut through; `limit` itself where all is one piece. */
-function cutBefore(units: Unit[], top: number, limit: number): number {
+/** The last position at or above `limit` where nothing is split; `limit` itself if there is none. */
+function cutBefore(boxes: UnbreakableBox[], top: number, limit: number): number {
   let cut = limit;
-  for (let tries = 0; tries < units.length; tries++) {
-    const through = units.filter(
-      (unit) => unit.top < cut - 0.5 && unit.bottom > cut + 0.5 && unit.top > top + 0.5,
-    );
-    if (through.length === 0) return cut;
-    cut = Math.min(...through.map((unit) => unit.top));
+  for (let tries = 0; tries < boxes.length; tries++) {
+    const split = boxes.filter((one) => one.top < cut - 0.5 && one.bottom > cut + 0.5 && one.top > top + 0.5);
+    if (split.length === 0) return cut;
+    cut = Math.min(...split.map((one) => one.top));
   }
   return cut;
 }
 
-/** What may not be cut: rows of tables, lines of text, pictures. */
-function unitsOf(element: HTMLElement, origin: number): Unit[] {
-  const units: Unit[] = [];
+/** Boxes that must not be split: table rows, lines of text, pictures. */
+function unbreakableBoxesOf(element: HTMLElement, origin: number): UnbreakableBox[] {
+  const boxes: UnbreakableBox[] = [];
   for (const piece of element.querySelectorAll<HTMLElement>(
     'tr,tbody.lz-whole,img,.lz-keep,.lz-title,.lz-figure,.lz-code',
   )) {
@@ -58,17 +56,17 @@ function unitsOf(element: HTMLElement, origin: number): Unit[] {
       piece instanceof HTMLTableRowElement && piece.parentElement?.tagName === 'TBODY'
         ? piece.closest('table')
         : null;
-    units.push({ top: box.top - origin, bottom: box.bottom - origin, table });
+    boxes.push({ top: box.top - origin, bottom: box.bottom - origin, table });
   }
   for (const block of element.querySelectorAll('.lz-rich :is(p,h1,h2,h3)'))
-    units.push(...linesOf(block, origin));
-  return units.toSorted((a, b) => a.top - b.top);
+    boxes.push(...linesOf(block, origin));
+  return boxes.toSorted((a, b) => a.top - b.top);
 }
 
-function linesOf(block: Element, origin: number): Unit[] {
+function linesOf(block: Element, origin: number): UnbreakableBox[] {
   const range = block.ownerDocument.createRange();
   range.selectNodeContents(block);
-  const lines: Unit[] = [];
+  const lines: UnbreakableBox[] = [];
   for (const box of range.getClientRects()) {
     const last = lines.at(-1);
     const top = box.top - origin;
@@ -83,7 +81,7 @@ const startsBefore = (table: HTMLTableElement, origin: number, cut: number): boo
   !table.classList.contains('lz-head-once') &&
   (table.tBodies[0]?.getBoundingClientRect().top ?? 0) - origin < cut - 0.5;
 
-/** The head of a table as a table of its own, its columns as wide and as far from the left. */
+/** The head of a table as a separate table with the same column widths and horizontal position. */
 function headOf(table: HTMLTableElement): string {
   const copy = table.cloneNode(true);
   if (!(copy instanceof HTMLTableElement)) return '';

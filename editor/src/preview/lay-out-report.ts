@@ -1,88 +1,93 @@
-/** Lays a whole report out in a scratch element off the screen, in slices, so that typing goes on meanwhile. */
+/** Lays out a whole report in an off-screen element, in time slices that keep typing responsive. */
 
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
-import { PIXELS } from '../drawing/pixels.ts';
+import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import type { Region } from '../store/slices/text-slice.ts';
 import { decodePictures } from './decode-pictures.ts';
 import { layOutGroup, MAX_PAGES, type Page } from './lay-out-pages.ts';
-import { markTightPlaces, type TightPlace } from './mark-tight-places.ts';
-import { tightRegions } from './tight-regions.ts';
+import { type ItemOverflow, markOverflows } from './mark-overflows.ts';
+import { overflowingRegions } from './overflowing-regions.ts';
 
-/** What is too tight for an item's content, and the page, from 0, where it begins; or the header or footer. */
-export type Tight = { uuid: string; message: string; page: number } | { region: Region; message: string };
+/** Content that does not fit: its item and the page (0-based) where it begins, or the header or footer. */
+export type Overflow = { uuid: string; message: string; page: number } | { region: Region; message: string };
 
-/** Where an item begins: its page, from 0, and how far below the top of the page's body, in pixels of paper. */
+/** Where an item begins: its page (0-based), and the distance below the top of the page's body, in unscaled pixels. */
 export type Place = { page: number; top: number };
 
 export type LaidOut = {
   pages: Page[];
-  tight: Tight[];
-  /** By an item's uuid: its places, one for each time that its page repeats. */
+  overflows: Overflow[];
+  /** Places by the item's uuid, one for each repetition of its page. */
   places: ReadonlyMap<string, Place[]>;
 };
 
-/** How long the work may hold the page up at a time, in milliseconds. */
+/** Maximum duration of a time slice, in milliseconds. */
 const SLICE_MS = 8;
 
 /**
- * @param marking also looks for all that does not fit, and marks it on the pages; else for what labels cut off.
- * @returns null when it was given up.
+ * @param marking also finds and marks all content that does not fit; otherwise only content that labels clip.
+ * @returns null when aborted.
  */
 export async function layOutReport(
   report: ReportDocument,
   context: DrawContext,
-  marking: boolean,
+  marksOverflows: boolean,
   signal: AbortSignal,
 ): Promise<LaidOut | null> {
   const { top, bottom } = report.page.margins;
-  const height = (pageSize(report.orientation).height - top - bottom) * PIXELS;
-  const progress: Progress = { pages: [], tight: new Map(), places: new Map() };
+  const height = (pageSize(report.orientation).height - top - bottom) * PIXELS_PER_POINT;
+  const progress: Progress = { pages: [], overflows: new Map(), places: new Map() };
   const scratch = createScratch(context.bodyWidth);
   const yieldToMain = createYielder();
   try {
     await document.fonts.ready;
-    if (marking)
-      for (const one of await tightRegions(scratch, report, context)) progress.tight.set(one.region, one);
+    if (marksOverflows)
+      for (const one of await overflowingRegions(scratch, report, context))
+        progress.overflows.set(one.region, one);
     for (const { group, html } of drawnGroups(report, context)) {
       await yieldToMain();
       if (signal.aborted) return null;
       if (html === undefined) continue;
       scratch.innerHTML = html;
       await decodePictures(scratch);
-      addGroup(progress, scratch, group, { html, height, marking });
+      addGroup(progress, scratch, group, { html, height, marksOverflows });
       if (progress.pages.length >= MAX_PAGES) break;
     }
     if (signal.aborted) return null;
-    return { ...progress, pages: progress.pages.slice(0, MAX_PAGES), tight: [...progress.tight.values()] };
+    return {
+      ...progress,
+      pages: progress.pages.slice(0, MAX_PAGES),
+      overflows: [...progress.overflows.values()],
+    };
   } finally {
     scratch.remove();
   }
 }
 
-/** What is laid out so far. */
-type Progress = { pages: Page[]; tight: Map<string, Tight>; places: Map<string, Place[]> };
+/** The layout so far. */
+type Progress = { pages: Page[]; overflows: Map<string, Overflow>; places: Map<string, Place[]> };
 
-/** Cuts the group that lies in the scratch element into pages. */
+/** Splits the group in the scratch element into pages. */
 function addGroup(
-  { pages, tight, places }: Progress,
+  { pages, overflows, places }: Progress,
   scratch: HTMLElement,
   group: Layout[],
-  { html, height, marking }: { html: string; height: number; marking: boolean },
+  { html, height, marksOverflows }: { html: string; height: number; marksOverflows: boolean },
 ): void {
-  const found = markTightPlaces(scratch, height, marking ? 'for all' : 'for cut labels');
+  const found = markOverflows(scratch, height, marksOverflows ? 'all' : 'clipped by labels');
   for (const one of withUuids(found, group, pages.length)) {
-    const sign = `${one.uuid} ${one.message}`;
-    if (!tight.has(sign)) tight.set(sign, one);
+    const key = `${one.uuid} ${one.message}`;
+    if (!overflows.has(key)) overflows.set(key, one);
   }
   const laidOut = layOutGroup(scratch, found.length > 0 ? scratch.innerHTML : html, height);
-  notePlaces(places, scratch, group, laidOut, pages.length);
+  recordPlaces(places, scratch, group, laidOut, pages.length);
   pages.push(...laidOut);
 }
 
-/** A place off the screen where groups are drawn and measured. */
+/** An off-screen element where groups are drawn and measured. */
 function createScratch(width: number): HTMLElement {
   const paper = document.createElement('div');
   paper.className = 'lz-paper';
@@ -91,7 +96,7 @@ function createScratch(width: number): HTMLElement {
   return paper;
 }
 
-/** Gives the function that lets what waits go first, once its slice of time is used up. */
+/** Creates a function that yields to the main thread once its time slice is used up. */
 function createYielder(): () => Promise<void> {
   let since = performance.now();
   return async () => {
@@ -101,7 +106,7 @@ function createYielder(): () => Promise<void> {
   };
 }
 
-/** Every page group as often as it is printed; undefined where a row was drawn and its page goes on. */
+/** Every page group as many times as it is printed; undefined for a row that starts no new page. */
 function* drawnGroups(
   report: ReportDocument,
   context: DrawContext,
@@ -110,9 +115,9 @@ function* drawnGroups(
     for (const html of drawPageSteps(group, report, context)) yield { group, html };
 }
 
-type TightItem = Extract<Tight, { uuid: string }>;
+type LocatedItemOverflow = Extract<Overflow, { uuid: string }>;
 
-function withUuids(found: TightPlace[], group: Layout[], page: number): TightItem[] {
+function withUuids(found: ItemOverflow[], group: Layout[], page: number): LocatedItemOverflow[] {
   const uuids = uuidsOf(group);
   return found.flatMap(({ item, message }) => {
     const uuid = uuids[item % uuids.length];
@@ -120,12 +125,12 @@ function withUuids(found: TightPlace[], group: Layout[], page: number): TightIte
   });
 }
 
-/** The group's items as their cells follow each other; a sheet of labels holds them several times. */
+/** The uuids of the group's items in the order of their cells, repeated for each label of a sheet. */
 const uuidsOf = (group: Layout[]): string[] =>
   group.flatMap((section) => section.items.map(({ uuid }) => uuid));
 
-/** Notes where each item of a laid out group begins; of a sheet of labels the first one counts. */
-function notePlaces(
+/** Records where each item of a laid out group begins; on a sheet of labels the first one counts. */
+function recordPlaces(
   places: Map<string, Place[]>,
   scratch: HTMLElement,
   group: Layout[],

@@ -1,78 +1,80 @@
 import type { Row } from '@lienzo/schema/data/column';
-import { withDetails } from '@lienzo/schema/report/page-links';
+import { withDetailValues } from '@lienzo/schema/report/page-links';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import type { LoadedRows } from '../host/report-editor-host.ts';
 import { MAX_PAGES } from './lay-out-pages.ts';
-import { messageOf } from './message-of.ts';
+import { rowsErrorMessage } from './rows-error-message.ts';
 import type { RowsRequest } from './rows-requests.ts';
 
-/** The rows of each item by its uuid, the items that have more than those, and why some are missing. */
-export type RowsAnswer = {
+/** The rows of each item by its uuid, the items that have more rows, and the errors of missing ones. */
+export type PreviewRows = {
   rows: Record<string, readonly Row[]>;
   partial: ReadonlySet<string>;
   message: string | null;
 };
 
-/** Pages whose lines are asked for at once: a page of a receipt has tens of them, and an answer a thousand. */
-const PAGES_AT_ONCE = 15;
+/** Maximum number of pages whose detail rows are queried at once: a receipt has tens of them, a response a thousand. */
+const PAGES_PER_QUERY = 15;
 
-type Asked = { uuid: string; rows: readonly Row[]; more: boolean; message: string | null };
+type ItemRows = { uuid: string; rows: readonly Row[]; more: boolean; message: string | null };
 
-/** Texts that repeat a page are asked first: tables that follow one bring the rows of its pages only. */
+/** Dynamic texts are queried first: linked tables load only the rows of the pages shown. */
 export async function previewRows(
   requests: RowsRequest[],
-  ask: (query: RowsQuery) => Promise<LoadedRows>,
-): Promise<RowsAnswer> {
-  const one = async (uuid: string, query: RowsQuery): Promise<Asked> => {
+  load: (query: RowsQuery) => Promise<LoadedRows>,
+): Promise<PreviewRows> {
+  const loadItem = async (uuid: string, query: RowsQuery): Promise<ItemRows> => {
     try {
-      const { rows, more } = await ask(query);
+      const { rows, more } = await load(query);
       return { uuid, rows, more, message: null };
     } catch (problem) {
-      return { uuid, rows: [], more: false, message: messageOf(problem) };
+      return { uuid, rows: [], more: false, message: rowsErrorMessage(problem) };
     }
   };
-  const answers = new Map<string, Asked>();
-  const take = (asked: Asked[]): void => {
-    for (const answer of asked) answers.set(answer.uuid, answer);
+  const rowsByItem = new Map<string, ItemRows>();
+  const collect = (loaded: ItemRows[]): void => {
+    for (const itemRows of loaded) rowsByItem.set(itemRows.uuid, itemRows);
   };
-  take(
+  collect(
     await Promise.all(
-      requests.filter(({ follows }) => follows === undefined).map(({ uuid, query }) => one(uuid, query)),
+      requests
+        .filter(({ pageLink }) => pageLink === undefined)
+        .map(({ uuid, query }) => loadItem(uuid, query)),
     ),
   );
-  take(
+  collect(
     await Promise.all(
-      requests.flatMap(({ uuid, query, follows }) => {
-        const shown = follows && answers.get(follows.driver)?.rows.slice(0, MAX_PAGES);
-        if (follows === undefined || shown === undefined) return [];
-        const parts = batches(distinct(shown, follows.column)).map((rows) =>
-          one(uuid, withDetails(query, follows, rows)),
+      requests.flatMap(({ uuid, query, pageLink }) => {
+        const shown = pageLink && rowsByItem.get(pageLink.driver)?.rows.slice(0, MAX_PAGES);
+        if (pageLink === undefined || shown === undefined) return [];
+        const batchLoads = batches(distinct(shown, pageLink.column)).map((rows) =>
+          loadItem(uuid, withDetailValues(query, pageLink, rows)),
         );
-        return [Promise.all(parts).then((answered) => merged(uuid, answered))];
+        return [Promise.all(batchLoads).then((batchRows) => merged(uuid, batchRows))];
       }),
     ),
   );
-  const all = [...answers.values()];
+  const all = [...rowsByItem.values()];
   return {
     rows: Object.fromEntries(all.map(({ uuid, rows }) => [uuid, rows])),
     partial: new Set(all.filter(({ more }) => more).map(({ uuid }) => uuid)),
-    message: all.find((answer) => answer.message !== null)?.message ?? null,
+    message: all.find((itemRows) => itemRows.message !== null)?.message ?? null,
   };
 }
 
 const batches = (shown: readonly Row[]): (readonly Row[])[] =>
-  Array.from({ length: Math.ceil(shown.length / PAGES_AT_ONCE) }, (_, at) =>
-    shown.slice(at * PAGES_AT_ONCE, (at + 1) * PAGES_AT_ONCE),
+  Array.from({ length: Math.ceil(shown.length / PAGES_PER_QUERY) }, (_, at) =>
+    shown.slice(at * PAGES_PER_QUERY, (at + 1) * PAGES_PER_QUERY),
   );
 
-/** One row for each value of a column: pages with the same value show the same lines. */
+/** One row for each distinct value of a column: pages with the same value show the same detail rows. */
 const distinct = (rows: readonly Row[], column: string): Row[] => [
   ...new Map(rows.map((row) => [String(row[column] ?? ''), row])).values(),
 ];
 
-const merged = (uuid: string, parts: Asked[]): Asked => ({
+const merged = (uuid: string, batchLoads: ItemRows[]): ItemRows => ({
   uuid,
-  rows: parts.flatMap(({ rows }) => rows),
-  more: parts.some(({ more }) => more),
-  message: parts.find(({ message }) => message !== null)?.message ?? null,
+  rows: batchLoads.flatMap(({ rows }) => rows),
+  more: batchLoads.some(({ more }) => more),
+  message: batchLoads.find(({ message }) => message !== null)?.message ?? null,
 });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The scale, at most 1, at which something so many pixels wide fits into an element. */
+/** The scale, at most 1, at which content of a given width in pixels fits into an element. */
 export function useFitScale(ref: RefObject<HTMLElement | null>, width: number): number {
   const [scale, setScale] = useState(1);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useEditor } from '../store/use-editor.ts';
 import type { Place } from './lay-out-report.ts';
 
-/** Room above a place that is scrolled to, in pixels. */
+/** Space above the scroll target, in pixels. */
 const SPACE_ABOVE = 24;
 
 /**
- * Scrolls the pages to the selected item when another one is selected, or when it went to another place. Where its
- * page repeats, the repetition nearest to what is seen is taken.
- * @param margin the page's upper margin in pixels of paper.
+ * Scrolls the pages to the selected item when the selection or the item's place changes. Of repeated pages the one
+ * nearest to the viewport is chosen.
+ * @param margin the page's top margin in unscaled pixels.
  */
 export function useFollowSelection(
   scroller: RefObject<HTMLElement | null>,
@@ -35,7 +35,7 @@ export function useFollowSelection(
     const middle = element.scrollTop + element.clientHeight / 2;
     const nearest = heights.toSorted((a, b) => Math.abs(a.item - middle) - Math.abs(b.item - middle))[0];
     if (nearest === undefined || isSeen(element, nearest.item)) return;
-    // The top of the sheet where the item is seen with it, else the item itself.
+    // The top of the sheet if the item is then visible, else the item itself.
     const withSheet = nearest.item - nearest.sheet < element.clientHeight * 0.6;
     element.scrollTop = withSheet ? nearest.sheet - SPACE_ABOVE : nearest.item - element.clientHeight * 0.3;
   }, [scroller, places, uuid, margin, scale]);

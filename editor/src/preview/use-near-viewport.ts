@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is seen in its scroller, or would be after a little scrolling. */
+/** Whether an element is in or near the visible part of its scroll container. */
 export function useNearViewport(
   ref: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,

@@ -8,18 +8,18 @@ import { useEditor } from '../store/use-editor.ts';
 import { type LaidOut, layOutReport } from './lay-out-report.ts';
 import type { Loaded } from './use-preview-rows.ts';
 
-/** Pages, and whether what does not fit was looked for and marked on them. */
+/** Pages, and whether content that does not fit was marked on them. */
 type Pages = LaidOut & { marked: boolean };
 
 /**
- * The pages of a report with its rows. While others are laid out, and while rows are on their way, those before stay.
- * @param marking also looks for what does not fit, and marks it on the pages.
- * @returns null until the first ones are laid out.
+ * The pages of a report with its rows. While the layout or the rows are pending, the previous pages stay.
+ * @param marking also finds and marks content that does not fit.
+ * @returns null until the first layout is complete.
  */
 export function usePages(
   report: ReportDocument,
   { rows, partial, loading }: Loaded,
-  marking: boolean,
+  marksOverflows: boolean,
 ): Pages | null {
   const today = useEditor((state) => state.today);
   const host = useEditor((state) => state.host);
@@ -37,10 +37,10 @@ export function usePages(
       placeholders: false,
       ...(figures && { figures }),
     };
-    void layOutReport(report, context, marking, stop.signal).then((laidOut) => {
-      if (laidOut !== null) setPages({ ...laidOut, marked: marking });
+    void layOutReport(report, context, marksOverflows, stop.signal).then((laidOut) => {
+      if (laidOut !== null) setPages({ ...laidOut, marked: marksOverflows });
     });
     return () => stop.abort();
-  }, [report, rows, partial, loading, today, host, figures, marking]);
+  }, [report, rows, partial, loading, today, host, figures, marksOverflows]);
   return pages;
 }

@@ -4,27 +4,27 @@ import { useEffect, useMemo, useState } from 'react';
 import type { LoadedRows } from '../host/report-editor-host.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { useEditorStore } from '../store/use-editor.ts';
-import { messageOf } from './message-of.ts';
-import { previewRows, type RowsAnswer } from './preview-rows.ts';
+import { type PreviewRows, previewRows } from './preview-rows.ts';
+import { rowsErrorMessage } from './rows-error-message.ts';
 import { type RowsRequest, requestsKey, rowsRequests } from './rows-requests.ts';
 import { worstCaseRows } from './worst-case-rows.ts';
 
-/** Rows that the preview asks for, per item. */
+/** Rows that the preview requests per item. */
 export const PREVIEW_ROWS = 1000;
 
-/** `loading`: other rows than these are on their way. */
-export type Loaded = RowsAnswer & { loading: boolean };
+/** `loading`: newer rows are pending. */
+export type Loaded = PreviewRows & { loading: boolean };
 
-const NOTHING: RowsAnswer = { rows: {}, partial: new Set(), message: null };
+const NOTHING: PreviewRows = { rows: {}, partial: new Set(), message: null };
 
 /**
- * The rows of all items of a report, for the preview. They are asked for anew when the report asks the data for
- * something else, not when its words or looks change.
- * @param worst rows that are as hard to lay out as the data can be, in place of the first ones.
+ * The rows of all items of a report, for the preview. They are requested again when a query changes, not when text or
+ * style does.
+ * @param worst extreme rows for "Peor caso", in place of the first ones.
  */
 export function usePreviewRows(report: ReportDocument, worst: boolean): Loaded {
   const store = useEditorStore();
-  const [loaded, setLoaded] = useState<{ of: string | null; answer: RowsAnswer }>({
+  const [loaded, setLoaded] = useState<{ of: string | null; answer: PreviewRows }>({
     of: null,
     answer: NOTHING,
   });
@@ -34,10 +34,10 @@ export function usePreviewRows(report: ReportDocument, worst: boolean): Loaded {
   const requests = useMemo(() => current, [key]);
   useEffect(() => {
     const stop = new AbortController();
-    const ask = (query: RowsQuery): Promise<LoadedRows> =>
+    const loadRows = (query: RowsQuery): Promise<LoadedRows> =>
       store.getState().host.loadRows({ ...query, limit: PREVIEW_ROWS }, stop.signal);
-    const asked = worst ? worstRows(store, requests, stop.signal) : previewRows(requests, ask);
-    void asked.then((answer) => {
+    const pending = worst ? worstRows(store, requests, stop.signal) : previewRows(requests, loadRows);
+    void pending.then((answer) => {
       if (!stop.signal.aborted) setLoaded({ of: key, answer });
     });
     return () => stop.abort();
@@ -49,13 +49,13 @@ async function worstRows(
   store: EditorStore,
   requests: RowsRequest[],
   signal: AbortSignal,
-): Promise<RowsAnswer> {
+): Promise<PreviewRows> {
   const { host } = store.getState();
   if (host.worstRows === undefined) return NOTHING;
-  const ask = host.worstRows.bind(host);
+  const loadRows = host.worstRows.bind(host);
   try {
-    return { ...NOTHING, rows: await worstCaseRows(requests, (query) => ask(query, signal)) };
+    return { ...NOTHING, rows: await worstCaseRows(requests, (query) => loadRows(query, signal)) };
   } catch (problem) {
-    return { ...NOTHING, message: messageOf(problem) };
+    return { ...NOTHING, message: rowsErrorMessage(problem) };
   }
 }

@@ -1,50 +1,52 @@
 import type { WorstRows } from '@lienzo/schema/api/report-endpoints';
 import type { Cell, Row } from '@lienzo/schema/data/column';
-import type { Following } from '@lienzo/schema/report/page-links';
+import type { PageLink } from '@lienzo/schema/report/page-links';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import type { RowsRequest } from './rows-requests.ts';
 
-/** Lines of a detail table that are drawn at most. */
+/** Maximum number of rows of a detail table. */
 const MAX_LINES = 200;
 
-type Asked = RowsRequest & { worst: WorstRows };
+type WorstRequest = RowsRequest & { worst: WorstRows };
 
 /**
- * Rows that are as hard to lay out as the data can be: the longest texts with the greatest numbers, the least numbers
- * and empty values, and as many detail lines as the fullest page has.
- * @param ask gives the extreme values of a query.
+ * Rows with extreme values: the longest texts with the greatest numbers, the least numbers and empty values, and as
+ * many detail rows as the fullest page has.
+ * @param ask returns the extreme values of a query.
  */
 export async function worstCaseRows(
   requests: RowsRequest[],
-  ask: (query: RowsQuery) => Promise<WorstRows>,
+  loadWorst: (query: RowsQuery) => Promise<WorstRows>,
 ): Promise<Record<string, readonly Row[]>> {
-  const asked = await Promise.all(
-    requests.map(async (request): Promise<Asked> => ({ ...request, worst: await ask(request.query) })),
+  const loaded = await Promise.all(
+    requests.map(
+      async (request): Promise<WorstRequest> => ({ ...request, worst: await loadWorst(request.query) }),
+    ),
   );
-  const leading = new Map(
-    asked
-      .filter(({ follows }) => follows === undefined)
-      .map(({ uuid, worst }) => [uuid, plainRows(worst)] as const),
+  const driverRows = new Map(
+    loaded
+      .filter(({ pageLink }) => pageLink === undefined)
+      .map(({ uuid, worst }) => [uuid, extremeRows(worst)] as const),
   );
   return Object.fromEntries(
-    asked.map(({ uuid, worst, follows }) => [
+    loaded.map(({ uuid, worst, pageLink }) => [
       uuid,
-      follows === undefined
-        ? plainRows(worst)
-        : detailRows(worst, follows, leading.get(follows.driver)?.[0] ?? {}),
+      pageLink === undefined
+        ? extremeRows(worst)
+        : detailRows(worst, pageLink, driverRows.get(pageLink.driver)?.[0] ?? {}),
     ]),
   );
 }
 
-/** The greatest, the least, and a row without any value. */
-function plainRows({ largest, least }: WorstRows): Row[] {
+/** The greatest, the least, and a row without values. */
+function extremeRows({ largest, least }: WorstRows): Row[] {
   const empty = Object.fromEntries(Object.keys(largest).map((key): [string, Cell] => [key, null]));
   return [largest, least, empty];
 }
 
-/** As many lines as the fullest page has, all on the page of the text's first row. */
-function detailRows(worst: WorstRows, { column }: Following, driver: Row): Row[] {
-  const kinds = plainRows(worst);
+/** As many detail rows as the fullest page has, all on the page of the driver's first row. */
+function detailRows(worst: WorstRows, { column }: PageLink, driver: Row): Row[] {
+  const kinds = extremeRows(worst);
   const count = Math.max(1, Math.min(worst.lines ?? 1, MAX_LINES));
   return Array.from({ length: count }, (_, index) => ({
     ...kinds[index % kinds.length],

@@ -1,6 +1,11 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { type DataItem, isDataItem, repeatsPage } from '@lienzo/schema/report/item';
-import { type PageLinks, pageLinks, withDetails, withExtra } from '@lienzo/schema/report/page-links';
+import {
+  type PageLinks,
+  pageLinks,
+  withDetailValues,
+  withExtraColumns,
+} from '@lienzo/schema/report/page-links';
 import { type RowsQuery, rowsKeyOf, rowsQueryOf } from '@lienzo/schema/report/rows-query';
 import { hasTotals } from '../model/data-item/has-totals.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
@@ -8,14 +13,14 @@ import { toReport } from '../model/to-report.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { type RowsState, setRows } from '../store/slices/rows-slice.ts';
 
-/** Rows that the canvas asks for; the drawing shows the first ones of them. */
+/** Rows that the canvas requests; the drawing shows the first of them. */
 const LIVE_ROWS = 50;
-/** Rows that a chart or a total on the canvas is made from; the printed one is made from all. */
+/** Rows that a chart or a total on the canvas is computed from; the printed one uses all rows. */
 const FIGURE_ROWS = 1000;
-/** How long a query must stand still before it is sent, in milliseconds. */
+/** Debounce of a changed query, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
-type Running = { key: string; stop: AbortController };
+type RunningRequest = { key: string; controller: AbortController };
 type CanvasRequest = { query: RowsQuery & { limit: number }; key: string };
 
 function requestOf(item: DataItem, query: RowsQuery): CanvasRequest {
@@ -24,76 +29,76 @@ function requestOf(item: DataItem, query: RowsQuery): CanvasRequest {
   return { query: { ...query, limit }, key: `${limit} ${rowsKeyOf(query)}` };
 }
 
-const NO_LINKS: PageLinks = { extra: new Map(), following: new Map() };
+const NO_LINKS: PageLinks = { extra: new Map(), linkByItem: new Map() };
 
 /**
- * Keeps the rows of every data item in step with its query while the editor is open.
- * @returns the function that ends it, with every request under way.
+ * Keeps the rows of every data item up to date with its query while the editor is open.
+ * @returns a function that stops it and aborts every pending request.
  */
 export function watchRows(store: EditorStore): () => void {
-  const running = new Map<string, Running>();
+  const running = new Map<string, RunningRequest>();
   const queries = new WeakMap<DataItem, RowsQuery | null>();
 
   let links = NO_LINKS;
 
-  const ownQuery = (item: DataItem): RowsQuery | null => {
-    const known = queries.get(item);
-    if (known !== undefined) return known;
+  const queryOf = (item: DataItem): RowsQuery | null => {
+    const cached = queries.get(item);
+    if (cached !== undefined) return cached;
     const query = rowsQueryOf(item);
     queries.set(item, query);
     return query;
   };
 
-  /** What an item asks for now; undefined while it waits for the rows of the text that it follows. */
+  /** The current request of an item; undefined while it waits for the rows of its driver. */
   const requestFor = (item: DataItem): CanvasRequest | null | undefined => {
-    const own = ownQuery(item);
-    if (own === null) return null;
-    const follows = links.following.get(item.uuid);
-    if (follows === undefined) return requestOf(item, withExtra(own, links.extra.get(item.uuid)));
-    const leading = store.getState().rows[follows.driver];
-    if (leading === undefined || leading.status === 'loading') return undefined;
-    // The canvas shows the page of the text's first row.
+    const query = queryOf(item);
+    if (query === null) return null;
+    const pageLink = links.linkByItem.get(item.uuid);
+    if (pageLink === undefined) return requestOf(item, withExtraColumns(query, links.extra.get(item.uuid)));
+    const driverRows = store.getState().rows[pageLink.driver];
+    if (driverRows === undefined || driverRows.status === 'loading') return undefined;
+    // The canvas shows the page of the driver's first row.
     return requestOf(
       item,
-      leading.rows.length === 0 ? own : withDetails(own, follows, leading.rows.slice(0, 1)),
+      driverRows.rows.length === 0 ? query : withDetailValues(query, pageLink, driverRows.rows.slice(0, 1)),
     );
   };
 
-  const follow = (item: DataItem): void => {
-    const wanted = requestFor(item);
+  const refresh = (item: DataItem): void => {
+    const next = requestFor(item);
     const current = running.get(item.uuid);
-    if (wanted === null || wanted === undefined || current?.key === wanted.key) return;
-    current?.stop.abort();
-    const stop = new AbortController();
-    running.set(item.uuid, { key: wanted.key, stop });
-    void load(store, item.uuid, wanted, stop.signal, current === undefined ? 0 : DEBOUNCE_MS);
+    if (next === null || next === undefined || current?.key === next.key) return;
+    current?.controller.abort();
+    const controller = new AbortController();
+    running.set(item.uuid, { key: next.key, controller });
+    void load(store, item.uuid, next, controller.signal, current === undefined ? 0 : DEBOUNCE_MS);
   };
 
-  const check = (document: EditorDocument): void => {
+  const refreshAll = (document: EditorDocument): void => {
     const items = Object.values(document.items).filter(isDataItem);
     links = items.some(repeatsPage) ? pageLinks(toReport(document).layouts) : NO_LINKS;
-    for (const item of items) follow(item);
+    for (const item of items) refresh(item);
     for (const [uuid, one] of running) {
       if (document.items[uuid] !== undefined) continue;
-      one.stop.abort();
+      one.controller.abort();
       running.delete(uuid);
     }
   };
 
-  check(store.getState().edit.document);
+  refreshAll(store.getState().edit.document);
   const unsubscribe = store.subscribe((state, before) => {
     const { document } = state.edit;
     if (document.items !== before.edit.document.items || document.sections !== before.edit.document.sections)
-      check(document);
+      refreshAll(document);
     else if (state.rows !== before.rows)
-      for (const uuid of links.following.keys()) {
+      for (const uuid of links.linkByItem.keys()) {
         const item = document.items[uuid];
-        if (item !== undefined && isDataItem(item)) follow(item);
+        if (item !== undefined && isDataItem(item)) refresh(item);
       }
   });
   return () => {
     unsubscribe();
-    for (const one of running.values()) one.stop.abort();
+    for (const one of running.values()) one.controller.abort();
   };
 }
 
@@ -126,7 +131,7 @@ async function load(
   }
 }
 
-/** Waits; ends early when the request is given up. */
+/** Waits; returns early when the request is aborted. */
 function delay(pause: number, signal: AbortSignal): Promise<void> {
   if (pause === 0 || signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -14,8 +14,8 @@ import { LeftPanel } from '../panels/LeftPanel.tsx';
 import { ExactView } from '../preview/ExactView.tsx';
 import { PagedPreview } from '../preview/PagedPreview.tsx';
 import { PreviewPane } from '../preview/PreviewPane.tsx';
-import { besideShown, leftShown, rightShown } from '../store/panes-shown.ts';
 import { useEditor } from '../store/use-editor.ts';
+import { isLeftPaneVisible, isPreviewBesideVisible, isRightPaneVisible } from '../store/visible-panes.ts';
 import { IncompleteModal } from './IncompleteModal.tsx';
 import { NewerBar } from './NewerBar.tsx';
 import { NoticeToast } from './NoticeToast.tsx';
@@ -29,7 +29,7 @@ type Props = {
   actions: ((state: ReportEditorSlotState) => ReactNode) | undefined;
 };
 
-/** The editor's three panes between its two bars. */
+/** The editor's layout: three panes between two bars. */
 export function EditorShell({ start, actions }: Props) {
   const keys = useEditorKeys();
   const view = useEditor((state) => state.view);
@@ -56,9 +56,9 @@ export function EditorShell({ start, actions }: Props) {
 }
 
 function Design() {
-  const left = useEditor(leftShown);
-  const right = useEditor(rightShown);
-  const beside = useEditor(besideShown);
+  const left = useEditor(isLeftPaneVisible);
+  const right = useEditor(isRightPaneVisible);
+  const beside = useEditor(isPreviewBesideVisible);
   return (
     <DragArea className={classes.body}>
       {left ? (

@@ -8,12 +8,12 @@ import { closeIncomplete } from '../store/slices/save-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './shell.module.css';
 
-/** So many problems are listed at once; the bar below has them all. */
+/** Maximum number of problems listed; the bottom bar lists all of them. */
 const MAX_LISTED = 5;
 
 type Problem = Parameters<typeof goToProblem>[1];
 
-/** Said when a report was not saved or printed (specification 3 §5): what is missing, and the way to each of it. */
+/** Shown when an incomplete report was not saved or printed (specification 3 §5): the problems, each a link. */
 export function IncompleteModal() {
   const store = useEditorStore();
   const opened = useEditor((state) => state.incompleteOpen);
@@ -28,7 +28,7 @@ export function IncompleteModal() {
       onClose={close}
       title={editorBarMessages.incomplete.title}
       centered
-      // The focus goes where the first of them is mended.
+      // Focuses the field that fixes the first problem.
       returnFocus={false}
       closeButtonProps={{ 'aria-label': shellMessages.close }}
     >

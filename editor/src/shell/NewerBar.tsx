@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useEditor } from '../store/use-editor.ts';
 import classes from './shell.module.css';
 
-/** Says why a report of a later version cannot be changed. */
+/** Explains why a report of a later version is read-only. */
 export function NewerBar() {
   const newer = useEditor((state) => state.newer);
   if (!newer) return null;

@@ -4,10 +4,10 @@ import { dismissNotice } from '../store/slices/notice-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './shell.module.css';
 
-/** How long a notice stays, in milliseconds: long enough to read a long one twice. */
+/** How long a notice is shown, in milliseconds: long enough to read a long one twice. */
 const NOTICE_MS = 6000;
 
-/** The latest notice, over the foot of the workspace. */
+/** The latest notice, at the bottom of the workspace. */
 export function NoticeToast() {
   const store = useEditorStore();
   const notice = useEditor((state) => state.notice);

@@ -6,7 +6,7 @@ import { SeveralItemsPanel } from '../panels/SeveralItemsPanel.tsx';
 import { showItem } from '../panels/show-item.ts';
 import { useEditor } from '../store/use-editor.ts';
 
-/** The right pane: the properties of what is selected, of the report when nothing is. */
+/** The right pane: the properties of the selection, or of the report when nothing is selected. */
 export function RightPanel() {
   const selection = useEditor((state) => state.edit.selection);
   const readOnly = useEditor((state) => state.readOnly);
@@ -26,7 +26,7 @@ export function RightPanel() {
       className={classes.properties}
       disabled={readOnly}
       onFocus={({ currentTarget, relatedTarget }) => {
-        // Who comes by Tab may have scrolled past what the panel is about.
+        // With Tab the selected item may have been scrolled out of view.
         if (only !== undefined && !currentTarget.contains(relatedTarget)) showItem(currentTarget, only);
       }}
     >

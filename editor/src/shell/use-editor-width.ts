@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { changeWidth } from '../store/slices/view-slice.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 
-/** Keeps the store in step with how wide the editor is. */
+/** Keeps the editor's width in the store up to date. */
 export function useEditorWidth(ref: RefObject<HTMLElement | null>): void {
   const store = useEditorStore();
   useLayoutEffect(() => {

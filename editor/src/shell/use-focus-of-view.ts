@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { View } from '../store/slices/view-slice.ts';
 
-/** Keeps the focus in the editor when what had it went with the view before. */
+/** Keeps the focus in the editor when the focused element is removed by a change of view. */
 export function useFocusOfView(root: RefObject<HTMLElement | null>, view: View): void {
   const shown = useRef(view);
   useEffect(() => {

@@ -9,8 +9,8 @@ import type { TextSlice } from './slices/text-slice.ts';
 import type { ViewSlice } from './slices/view-slice.ts';
 
 /**
- * All that one mounted editor knows: its slices side by side. A slice is written by the actions of its own file
- * only; everybody reads.
+ * The whole state of one mounted editor: its slices. A slice is written only by the actions of its own file; any code
+ * may read it.
  */
 export type EditorState = HostSlice &
   DocumentSlice &

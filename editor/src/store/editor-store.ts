@@ -1,7 +1,7 @@
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorState } from './editor-state.ts';
-import { IdFeed } from './id-feed.ts';
+import { IdSubscriptions } from './id-subscriptions.ts';
 import { initialDocument } from './slices/document-slice.ts';
 import { initialDrag } from './slices/drag-slice.ts';
 import type { HostSlice } from './slices/host-slice.ts';
@@ -12,11 +12,11 @@ import { initialSave } from './slices/save-slice.ts';
 import { initialText } from './slices/text-slice.ts';
 import { initialView } from './slices/view-slice.ts';
 
-/** The state of one mounted editor, and the feed of what concerns single items and sections. */
+/** The state of one mounted editor, and the subscriptions to single items and sections. */
 export type EditorStore = Pick<StoreApi<EditorState>, 'getState' | 'getInitialState' | 'subscribe'> & {
-  /** Not to be called: the actions of a slice take the store as a `SliceStore`, which may write that slice. */
+  /** Not to be called directly: the actions of a slice take the store as a `SliceStore`, which may write that slice. */
   setState(change: never): void;
-  feed: IdFeed;
+  subscriptions: IdSubscriptions;
 };
 
 /** The store of one mounted editor. */
@@ -32,5 +32,5 @@ export function createEditorStore(report: ReportDocument, host: HostSlice): Edit
     ...initialNotice,
     ...initialSave,
   }));
-  return Object.assign(store, { feed: new IdFeed(store) });
+  return Object.assign(store, { subscriptions: new IdSubscriptions(store) });
 }

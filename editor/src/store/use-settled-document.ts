@@ -3,8 +3,8 @@ import type { EditorDocument } from '../model/editor-document.ts';
 import { useEditorStore } from './use-editor.ts';
 
 /**
- * The document as it was when the person last paused: for what takes longer than a keystroke may.
- * @param pause how long it must stand still, in milliseconds.
+ * The document, debounced: for computations that take longer than a keystroke may.
+ * @param pause without changes, in milliseconds.
  */
 export function useSettledDocument(pause = 200): EditorDocument {
   const store = useEditorStore();

@@ -10,8 +10,8 @@ import { driverOf } from '../model/page-groups.ts';
 import { useEditor } from '../store/use-editor.ts';
 
 /**
- * How the value of the selected chip is written, where its column knows several ways.
- * @param uuid the item whose text is typed.
+ * The format of the selected chip's value, where its column has several.
+ * @param uuid the item whose text is open.
  */
 export function ChipFormat({ editor, uuid }: { editor: Editor; uuid: string }) {
   const driver = useEditor((state) => driverOf(state.edit.document, uuid));

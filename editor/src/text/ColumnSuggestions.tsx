@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import classes from './ColumnSuggestions.module.css';
 import type { OpenSuggestion } from './use-column-suggestion.ts';
 
-/** The list that typing `{` opens; the keyboard stays in the text. */
+/** The list that typing `{` opens; the focus stays in the text. */
 export function ColumnSuggestions({ suggestion }: { suggestion: OpenSuggestion | null }) {
   const list = useRef<HTMLDivElement>(null);
   const index = suggestion?.index;

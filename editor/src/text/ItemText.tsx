@@ -17,7 +17,7 @@ import { useColumnSuggestion } from './use-column-suggestion.ts';
 
 type Props = { item: TextItem; columns: SelectedColumn[] | undefined };
 
-/** The text of an item while it is typed into, in the very boxes of its drawing. */
+/** The text editor of an item, in the same boxes as its drawing. */
 export function ItemText({ item, columns }: Props) {
   const store = useEditorStore();
   const target = useEditor((state) => state.text);

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { BarButton } from '../controls/BarButton.tsx';
 import { isSafeHref } from './extensions/safe-link.ts';
 
-/** Sets, changes or takes away the link of the selected text. */
+/** Sets, changes or removes the link of the selected text. */
 export function LinkMenu({ editor, href }: { editor: Editor; href: string }) {
   const [opened, setOpened] = useState(false);
   const [value, setValue] = useState('');
@@ -68,13 +68,13 @@ export function LinkMenu({ editor, href }: { editor: Editor; href: string }) {
   );
 }
 
-/** An address without its scheme gets one: an e-mail address `mailto:`, anything else `https://`. */
+/** An address without a scheme gets one: an e-mail address `mailto:`, anything else `https://`. */
 function completed(address: string): string {
   if (address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address)) return address;
   return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
 }
 
-/** Without selected text the address itself becomes the text. */
+/** Without selected text the address itself is inserted as the text. */
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain().focus(null, { scrollIntoView: false });
   const link = { type: 'link', attrs: { href } };

@@ -10,7 +10,7 @@ import { fieldText } from './field-text.ts';
 import { TextSurface } from './TextSurface.tsx';
 import { textExtensions } from './text-extensions.ts';
 
-/** The header or footer while it is typed into. */
+/** The text editor of the header or footer. */
 export function RegionText({ region, text }: { region: Region; text: RichText }) {
   const store = useEditorStore();
   const today = useEditor((state) => state.today);

@@ -38,7 +38,7 @@ type Props = {
   columnsOf: string | null;
 };
 
-/** The formatting of the text that is being typed into. */
+/** The formatting toolbar of the open text. */
 export function TextBar({ editor, blocks, fields, columnsOf }: Props) {
   const format = useEditorState({ editor, selector: ({ editor: current }) => formatOfSelection(current) });
   const run = () => editor.chain().focus(null, { scrollIntoView: false });

@@ -22,7 +22,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** The text editor over the very place of the drawing; what is typed goes to the document's history. */
+/** The text editor over its drawing; what is typed goes to the document's history. */
 export function TextSurface({ text, extensions, blocks, label, className, at, onType, onLeave }: Props) {
   const store = useEditorStore();
   const known = useRef(text);
@@ -61,7 +61,7 @@ export function TextSurface({ text, extensions, blocks, label, className, at, on
     },
   });
 
-  // Undo, redo and the panels change the document: the text follows, the cursor stays where it can.
+  // Undo, redo and the panels change the document: the text is updated, the cursor is kept where possible.
   useEffect(() => {
     if (text === known.current || editor.isDestroyed) return;
     known.current = text;
@@ -81,12 +81,12 @@ export function TextSurface({ text, extensions, blocks, label, className, at, on
   return <EditorContent editor={editor} />;
 }
 
-/** Puts the cursor at a point of the screen, or at the end. */
+/** Places the cursor at a screen position, or at the end. */
 function place(editor: Editor, at: Point | undefined): void {
   if (editor.isDestroyed) return;
   const position = at === undefined ? undefined : editor.view.posAtCoords({ left: at.x, top: at.y })?.pos;
   const empty = isNodeEmpty(editor.state.doc);
   editor.commands.focus(position === undefined || empty ? 'end' : position, { scrollIntoView: false });
-  // A click is where the text is already; opened from a panel it may be out of sight.
+  // After a click the text is visible; opened from a panel it may be out of view.
   if (at === undefined) editor.view.dom.scrollIntoView({ block: 'nearest' });
 }

@@ -2,10 +2,10 @@ import { listsFromWord } from './lists-from-word.ts';
 import { wrapLooseText } from './wrap-loose-text.ts';
 
 /**
- * Prepares pasted HTML for the text editor, whose schema then drops all that a document does not know.
+ * Prepares pasted HTML for the text editor, whose schema then drops whatever a document does not support.
  * The HTML is parsed in an inert document: nothing in it runs or loads.
- * Lists of Word become lists, lines without a paragraph get one, and cells of pasted tables are kept apart: a row
- * becomes a paragraph with its cells between tabs.
+ * Lists from Word become lists, lines without a paragraph get one, and a row of a pasted table becomes a paragraph with
+ * its cells separated by tabs.
  */
 export function cleanPastedHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -2,8 +2,8 @@ import type { BlockNode, InlineNode, RichText } from '@lienzo/schema/report/rich
 import type { JSONContent } from '@tiptap/core';
 
 /**
- * A document's rich text as the text editor takes it.
- * @param blocks whether headings and lists are allowed; if not they become paragraphs, nothing is lost.
+ * Converts a document's rich text to Tiptap content.
+ * @param blocks whether headings and lists are allowed; if not they become paragraphs, without losing text.
  */
 export function editorContentOf(text: RichText, blocks: boolean): JSONContent {
   const content = text.content.flatMap((block) => (blocks ? [blockOf(block)] : paragraphsOf(block)));

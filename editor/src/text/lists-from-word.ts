@@ -1,9 +1,9 @@
 /**
- * Word pastes a list as paragraphs that carry their level in a style and their marker as text. Turns each run of
- * them into a list, the deeper ones inside of the item above.
+ * Word pastes a list as paragraphs that have their level in a style and their marker as text. Converts each run of them
+ * to a list, deeper levels nested in the item above.
  */
 export function listsFromWord(page: Document): void {
-  /** The lists that are open, outermost first. */
+  /** The open lists, outermost first. */
   let open: HTMLElement[] = [];
   for (const paragraph of page.querySelectorAll('p')) {
     const level = levelOf(paragraph);
@@ -28,7 +28,7 @@ function levelOf(paragraph: HTMLElement): number | null {
   return level === undefined ? null : Number(level);
 }
 
-/** Takes the marker's text out of the paragraph. */
+/** Removes the marker's text from the paragraph. */
 function takeMarker(paragraph: HTMLElement): string {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
@@ -37,7 +37,7 @@ function takeMarker(paragraph: HTMLElement): string {
   return marker?.textContent ?? '';
 }
 
-/** A new list in the last item of the list above, or where the paragraph stands. */
+/** A new list in the last item of the list above, or at the paragraph's position. */
 function openList(
   page: Document,
   kind: string,

@@ -1,4 +1,6 @@
-/** A CSS length in points or pixels as points, within what a document takes (4 to 96); null for any other. */
+/**
+ * A CSS length in points or pixels, converted to points, within the document's limits (4 to 96); null for any other.
+ */
 export function pointsOf(css: string): number | null {
   const parts = /^(\d+(?:\.\d+)?)(pt|px)$/.exec(css);
   if (parts === null) return null;

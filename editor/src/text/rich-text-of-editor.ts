@@ -2,9 +2,9 @@ import { type RichText, richText } from '@lienzo/schema/report/rich-text';
 import type { JSONContent } from '@tiptap/core';
 
 /**
- * The document's rich text of what the text editor holds: attributes at their defaults and empty marks are left
- * out, so that a text that was opened and not changed equals what was stored.
- * @throws ZodError when the editor holds what a document does not know, which its schema prevents.
+ * Converts the content of the text editor to a document's rich text: default attributes and empty marks are omitted, so
+ * that a text that was opened and not changed equals the stored one.
+ * @throws ZodError when the content does not fit the document, which the editor's schema prevents.
  */
 export function richTextOfEditor(json: JSONContent): RichText {
   return richText.parse(plain(json));

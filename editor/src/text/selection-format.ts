@@ -16,7 +16,7 @@ export type SelectionFormat = {
   href: string;
 };
 
-/** How the selected text is formatted, for the bar's buttons. */
+/** The format of the selected text, for the toolbar. */
 export function formatOfSelection(editor: Editor): SelectionFormat {
   const style = editor.getAttributes('textStyle');
   const heading = editor.isActive('heading') ? editor.getAttributes('heading') : null;

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 
-/** Sets size or colour of the selected text; null gives it the item's own again. */
+/** Sets size or colour of the selected text; null resets it to that of the item. */
 export function setTextStyle(
   editor: Editor,
   change: { fontSize?: number | null; color?: string | null },

@@ -1,4 +1,4 @@
-/** Declarations of a `style` attribute as React takes them. */
+/** Converts a `style` attribute to React's style object. */
 export function styleOf(css: string): Record<string, string> {
   const style: Record<string, string> = {};
   for (const declaration of css.split(';')) {

@@ -17,7 +17,7 @@ export type TextExtensionOptions = {
   logo?: string | null;
 };
 
-/** The schema of a text: exactly what `rich-text.ts` of the shared schema knows; undo belongs to the document. */
+/** The schema of a text: exactly that of `rich-text.ts` in the shared schema; undo is handled by the document. */
 export function textExtensions({ blocks, nameOf, fieldText, logo = null }: TextExtensionOptions): Extensions {
   return [
     StarterKit.configure({

@@ -9,7 +9,7 @@ import { suggestedColumns } from '../model/data-item/suggested-columns.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 
-/** The open list of columns: what it offers, which one is marked, where it stands. */
+/** The open suggestion list: its options, the highlighted one, its position. */
 export type OpenSuggestion = {
   items: ColumnChoice[];
   index: number;
@@ -18,7 +18,7 @@ export type OpenSuggestion = {
   point: (index: number) => void;
 };
 
-/** Typing `{` offers columns by their readable names; the extension, and the list while it is open. */
+/** Suggests columns by their readable names after `{`; the extension, and the list while it is open. */
 export function useColumnSuggestion(item: ReportItem) {
   const store = useEditorStore();
   const [suggestion, setSuggestion] = useState<OpenSuggestion | null>(null);

@@ -2,8 +2,8 @@ const BOXES = 'div,section,article,main,header,footer,aside,nav,center,blockquot
 const BLOCKS = `${BOXES},p,h1,h2,h3,h4,h5,h6,ul,ol,li,dl,dt,dd,table,pre,hr,address`;
 
 /**
- * Makes paragraphs of text that stands between blocks without one of its own, as web pages and mail programs write
- * it. The text editor would join such words: it drops the space between two of their links or bold words.
+ * Wraps text nodes between blocks in paragraphs: web pages and mail programs write text without any. The text editor
+ * would join such words, dropping the space between two links or bold words.
  */
 export function wrapLooseText(page: Document): void {
   for (const box of page.body.querySelectorAll(BOXES)) wrapRuns(page, box);

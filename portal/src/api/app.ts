@@ -1,4 +1,4 @@
-/** The portal's HTTP application: calls, their description, the web's files. */
+/** The portal's HTTP application: the API, its documentation, the web client's files. */
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { API_PREFIX } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
@@ -18,15 +18,15 @@ import { mountOutbox } from './platform/mail/mount-outbox.ts';
 import type { Services } from './services.ts';
 
 type Pages = {
-  /** Directory of the built web. */
+  /** Directory of the built web client. */
   web?: string;
-  /** Directory of the mails that development reads. */
+  /** Directory of the outbox, in development. */
   outbox?: string;
 };
 
 /**
  * @param pages what is served besides the API.
- * @throws when a call of the endpoint table has no handler or no role rule.
+ * @throws when an endpoint has no handler or no role rule.
  */
 export function createApp(services: Services, pages: Pages = {}): OpenAPIHono<ApiEnv> {
   const app = new OpenAPIHono<ApiEnv>();

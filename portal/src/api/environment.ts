@@ -1,4 +1,4 @@
-/** What the machine tells the portal; nothing else reads `process.env`. */
+/** The environment variables; nothing else reads `process.env`. */
 
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -47,21 +47,21 @@ const variables = z.object({
   ).optional(),
 });
 
-/** A bucket that keeps the files instead of the data directory. */
+/** An S3 bucket for files, instead of the data directory. */
 export type S3Environment = {
   url: string;
   bucket: string;
   region: string;
   accessKey: string;
   secretKey: string;
-  /** `http://host/bucket/key` instead of `http://bucket.host/key`. */
+  /** Path-style addressing: `http://host/bucket/key` instead of `http://bucket.host/key`. */
   pathStyle: boolean;
 };
 
 export type Environment = {
   production: boolean;
   port: number;
-  /** The address to listen on; undefined: every one of this machine. */
+  /** The address to listen on; undefined: all interfaces. */
   host: string | undefined;
   /** Absolute path of the data directory. */
   dataDirectory: string;
@@ -69,30 +69,30 @@ export type Environment = {
   smtpUrl: string | undefined;
   /** The sender of every mail. */
   mailFrom: string;
-  /** Where people reach the portal, without a slash at the end. */
+  /** The portal's public URL, without a trailing slash. */
   publicUrl: string;
   chromePath: string | undefined;
-  /** Whether the demonstration's organisations and accounts are loaded. */
+  /** Whether the demonstration's organizations and accounts are loaded. */
   demo: boolean;
-  /** Prints the time of each stage and every call. */
+  /** Logs the duration of each start-up stage, and every call. */
   debug: boolean;
-  /** Whether a proxy of ours stands in front, so that its `X-Forwarded-*` headers are believed. */
+  /** Whether the portal is behind a trusted proxy, whose `X-Forwarded-*` headers are used. */
   behindProxy: boolean;
   sessionSecret: string;
-  /** The rendering service's address; undefined: it runs in this process. */
+  /** The rendering service's URL; undefined: it runs in this process. */
   rendererUrl: string | undefined;
-  /** undefined: files are kept in the data directory. */
+  /** undefined: files are stored in the data directory. */
   s3: S3Environment | undefined;
   /** ClamAV's daemon, `tcp://host:port` or `unix:///path`; undefined: files are not scanned. */
   clamdUrl: string | undefined;
 };
 
-/** The environment does not let the portal start. */
+/** The environment is invalid. */
 export class EnvironmentError extends OperatorError {}
 
 /**
- * Reads and checks the environment. Empty values count as absent.
- * @throws EnvironmentError naming every faulty variable.
+ * Reads and validates the environment. Empty values count as absent.
+ * @throws EnvironmentError naming every invalid variable.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -110,7 +110,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   return {
     production,
     port: read.PORT,
-    // Everybody knows the demonstration's passwords.
+    // The demonstration's passwords are public.
     host: read.HOST ?? (demo ? LOOPBACK : undefined),
     dataDirectory,
     databaseUrl: read.DATABASE_URL,
@@ -129,7 +129,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   };
 }
 
-/** @throws EnvironmentError when an address is given and the rest is not. */
+/** @throws EnvironmentError when only some of the S3 variables are set. */
 function bucketOf(read: z.output<typeof variables>): S3Environment | undefined {
   const { S3_URL, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = read;
   if (S3_URL === undefined) return undefined;
@@ -147,7 +147,7 @@ function bucketOf(read: z.output<typeof variables>): S3Environment | undefined {
   };
 }
 
-/** The secret of a demonstration: made once and kept, so that sessions survive a restart. */
+/** The session secret of a demonstration: generated once and stored, so that sessions survive a restart. */
 function secretOfDataDirectory(directory: string, required: boolean): string {
   if (required) throw new EnvironmentError(words.secretMissing(SECRET_LENGTH));
   const file = path.join(directory, 'secret');

@@ -1,4 +1,4 @@
-/** What does each job. */
+/** The handler of each job. */
 import type { JOBS } from './jobs.ts';
 import { accountJobHandlers } from './modules/accounts/accounts.ts';
 import { directoryJobHandlers } from './modules/directory/directory.ts';

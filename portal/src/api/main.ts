@@ -1,4 +1,4 @@
-/** Starts the portal: environment, database and rendering service, application. It only wires. */
+/** Starts the portal: environment, database, rendering service, application. Wiring only. */
 
 import path from 'node:path';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
@@ -61,11 +61,11 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
   });
   if (!environment.demo && environment.smtpUrl === undefined)
     logger.warn('mails_are_not_sent', { kept: outbox });
-  // The demonstration's passwords are known anyway; elsewhere nobody must read the links of others' mails.
+  // The demonstration's passwords are public anyway; elsewhere nobody may read the links in other people's mails.
   const showsMails = environment.demo && environment.smtpUrl === undefined;
   const app = createApp(services, { web: WEB_DIRECTORY, ...(showsMails ? { outbox } : {}) });
   resources.defer(await listen(app.fetch, environment));
-  // Ended first, because the server waits for its open answers.
+  // Closed first, because the server waits for open responses.
   resources.defer(() => notices.close());
   const address = localAddress(environment);
   process.stdout.write(`${apiServerMessages.ready(address)}\n`);

@@ -1,4 +1,4 @@
-/** Every call of the endpoint table, module by module. */
+/** All endpoints, module by module. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { authenticate, mountAccounts } from './modules/accounts/accounts.ts';

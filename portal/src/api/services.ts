@@ -1,4 +1,4 @@
-/** What the modules work with together; made once by `main.ts` and by the tests. */
+/** All services of the modules; created once by `main.ts` and by the tests. */
 import type { Kysely } from 'kysely';
 import type { JOBS } from './jobs.ts';
 import { type AccountServices, accessTokens, findCaller, loginLimits } from './modules/accounts/accounts.ts';
@@ -14,16 +14,16 @@ export type Services = AccountServices &
   NotificationServices &
   ReportServices & { jobs: Jobs<typeof JOBS> };
 
-/** What is opened, and closed again, by whoever starts the portal. */
+/** Resources that are opened, and closed again, by the caller. */
 export type OpenResources = PlatformServices &
   Pick<NotificationServices, 'notices'> &
   Pick<ReportServices, 'renderer'> & {
     jobs: Jobs<typeof JOBS>;
-    /** The connections of queries over reports' rows. */
+    /** The connection pool of queries over report rows. */
     heavyDb: Kysely<Database>;
-    /** Tokens, tickets and links are made with it. */
+    /** Signs tokens, tickets and links. */
     sessionSecret: string;
-    /** Milliseconds that the limits of attempts are ahead of the database's clock; for tests. */
+    /** Offset of the rate limits' clock against the database's, in milliseconds; for tests. */
     clockAhead?: () => number;
   };
 

@@ -71,7 +71,7 @@ export const editorCommandMessages = {
     pageBreakAdded: (section: number) => `La sección ${section} empieza en una página nueva.`,
     pageBreakRemoved: (section: number) => `La sección ${section} ya no empieza en una página nueva.`,
     pageBreakNeedless: 'La primera sección siempre empieza la página.',
-    setApart:
+    pageBreaksAdded:
       'El texto dinámico quedó en página aparte: junto a él, la tabla se imprimiría completa por cada fila. Ctrl+Z lo deshace.',
     undone: (step: string) => `Se deshizo: ${step}.`,
     nothingToUndo: 'No hay nada que deshacer.',

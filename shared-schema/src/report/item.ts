@@ -11,13 +11,13 @@ import { richText } from './rich-text.ts';
 /** Width of an item in percent of its section (specification 3 §9: minimum 15, step 5). */
 export const MIN_WIDTH = 15;
 export const WIDTH_STEP = 5;
-/** So many labels fit on a sheet. */
+/** Maximum number of labels on a sheet. */
 export const MAX_LABEL_COLUMNS = 6;
 export const MAX_LABEL_ROWS = 20;
 
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
-/** How an item looks as a whole; sizes and distances in points. */
+/** Style of an item; sizes and distances in points. */
 export const itemStyle = z.object({
   align: z.enum(['left', 'center', 'right', 'justify']).optional(),
   font_size: z.number().min(4).max(96).optional(),
@@ -35,19 +35,20 @@ const base = {
   estilo_item: itemStyle,
 };
 
-/** On a page that repeats per row of a dynamic text: only rows with that row's value of this column. Rows of both items
- * carry it, whether or not the item shows it.
+/**
+ * The page link: on a page that repeats per row of a dynamic text, only rows with the same value of this column are
+ * shown. The rows of both items contain it, whether or not the item displays it.
  */
 const detailPart = { detail_column: columnKey.optional() };
 
-/** What the items over data share: tables, columns, filters, computed columns, order of the rows. */
+/** The fields common to items with data: tables, columns, filters, computed columns, sort order. */
 const dataPart = {
-  /** Models of the catalogue (`employees`); the first one leads the query. */
+  /** Models of the catalogue (`employees`); the query starts from the first one. */
   selected_tables: z.array(z.string().regex(/^[a-z_]+$/)).max(12),
   selected_columns: z.array(selectedColumn).max(60),
   filters: z.array(reportFilter).max(30),
   additional_columns: z.array(additionalColumn).max(30),
-  /** The order of the rows. */
+  /** The sort order of the rows. */
   order_columns: z.array(z.object({ column: columnKey, direction: z.enum(['asc', 'desc']) })).max(6),
 };
 
@@ -61,14 +62,12 @@ export const tituloItem = z.object({
 export const imagenItem = z.object({
   ...base,
   nombre: z.literal('imagen'),
-  /**
-   * An asset's id (UUID), `ORGANIZATION_LOGO`, or a `data:` URL in standalone calls; '' while none is chosen.
-   */
+  /** An asset's id (UUID), `ORGANIZATION_LOGO`, or a `data:` URL in standalone calls; '' while none is chosen. */
   valor: z.string(),
   image_name: z.string().max(255),
   alt: z.string().max(500),
   fit: z.enum(['contain', 'cover']),
-  /** Height in points; absent: the picture's own proportion. */
+  /** Height in points; absent: the picture's aspect ratio. */
   height: z.number().min(8).max(800).optional(),
 });
 export const tablaItem = z.object({
@@ -78,23 +77,23 @@ export const tablaItem = z.object({
   zebra: z.boolean(),
   repeat_header: z.boolean(),
   /**
-   * Rows are gathered under the values of these columns, the outer first, each group with its subtotals. The rows
-   * carry them, whether or not the table shows them, and come in their order.
+   * Rows are grouped by these columns, the outermost first, each group with its subtotals. The rows contain these
+   * columns, whether or not the table displays them, and are sorted by them.
    */
   group_by: z.array(columnKey).max(2),
-  /** A group that fits on one page is not torn over two. */
+  /** Keeps a group that fits on one page together. */
   keep_together: z.boolean(),
   estilos_condicionales: z.array(conditionalStyle).max(20),
   ...detailPart,
 });
 
-/** Labels: the page group is printed so many times on a sheet, its body shared equally. */
+/** Labels: the page group is printed this many times per sheet; each label gets an equal part of the body. */
 export const etiquetas = z.object({
   columnas: z.int().min(1).max(MAX_LABEL_COLUMNS),
   filas: z.int().min(1).max(MAX_LABEL_ROWS),
-  /** Between labels, in points. */
+  /** Gap between labels, in points. */
   separacion: z.number().min(0).max(72),
-  /** A line around each, to cut along. */
+  /** A cutting line around each label. */
   contorno: z.boolean(),
 });
 export type Etiquetas = z.infer<typeof etiquetas>;
@@ -104,11 +103,11 @@ export const textoDinamicoItem = z.object({
   nombre: z.literal('texto_dinamico'),
   ...dataPart,
   valor: richText,
-  /** Several rows on each sheet; absent: a page for each row. */
+  /** Several rows on each sheet; absent: one page per row. */
   etiquetas: etiquetas.optional(),
 });
 
-/** A chart over the rows of its tables, gathered by category. */
+/** A chart over the rows of its tables, aggregated by category. */
 export const graficaItem = z.object({
   ...base,
   nombre: z.literal('grafica'),
@@ -121,36 +120,36 @@ export const graficaItem = z.object({
   valores: z.array(columnKey).max(6),
   agregacion: chartAggregation,
   orden: chartOrder,
-  /** The largest so many categories, the rest as "Otros"; absent: all. */
+  /** Maximum number of categories, by largest value; the rest become "Otros". Absent: all. */
   maximo: z.int().min(2).max(50).optional(),
   titulo: z.string().max(200),
   leyenda: z.boolean(),
-  /** The figure written at each bar, point or slice. */
+  /** Whether each bar, point or slice shows its value. */
   etiquetas: z.boolean(),
-  /** Alternative text; '': a sentence made from what the chart shows. */
+  /** Alternative text; '': a generated sentence. */
   alt: z.string().max(500),
   /** In points. */
   height: z.number().min(80).max(640),
 });
 
-/** A QR or a bar code (Code 128) of a fixed text, or of a column of the row that its page is printed for. */
+/** A QR code or bar code (Code 128) of a fixed text, or of a column of the row that its page is printed for. */
 export const codigoItem = z.object({
   ...base,
   nombre: z.literal('codigo'),
   simbologia: codeSymbology,
-  /** The fixed text; unused where `column` is given. */
+  /** The fixed text; ignored when `column` is set. */
   valor: z.string().max(1000),
   /** A column of the dynamic text that repeats the page. */
   column: columnKey.optional(),
   /** Height of the code in points. */
   height: z.number().min(20).max(400),
-  /** Whether the content is written below. */
+  /** Whether the content is printed below the code. */
   mostrar_texto: z.boolean(),
 });
 
 /**
- * An item of a kind that this version does not know: it is kept as it came, shown as a placeholder and not printed.
- * `readItem` makes it, and gives the original back once its kind is known.
+ * An item of a kind unknown to this version: kept verbatim, shown as a placeholder and not printed.
+ * `readItem` creates it, and restores the original once its kind is known.
  */
 export const desconocidoItem = z.object({
   ...base,
@@ -179,7 +178,7 @@ export type DesconocidoItem = z.infer<typeof desconocidoItem>;
 export type ReportItem = z.infer<typeof reportItem>;
 export type ItemKind = ReportItem['nombre'];
 export type ItemOfKind<Kind extends ItemKind> = Extract<ReportItem, { nombre: Kind }>;
-/** The kinds that a person can add, in the order in which they are offered. */
+/** The kinds that a person can add, in display order. */
 export const ITEM_KINDS = [
   'texto',
   'titulo',
@@ -191,22 +190,22 @@ export const ITEM_KINDS = [
 ] as const satisfies ItemKind[];
 export type OfferedKind = (typeof ITEM_KINDS)[number];
 
-/** What the items of a kind can do. Code that concerns several kinds asks for a trait, never for a list of kinds. */
+/** The capabilities of each kind. Code that concerns several kinds checks a trait, never a list of kinds. */
 type ItemTraits = {
-  /** Asks for rows of its tables. */
+  /** Has tables whose rows are queried. */
   hasRows: boolean;
-  /** Its `valor` is a rich text. */
+  /** Its `valor` is rich text. */
   hasText: boolean;
-  /** Its text takes headings and lists. */
+  /** Its text may contain headings and lists. */
   hasBlocks: boolean;
   /** Shows an uploaded picture. */
   hasPicture: boolean;
-  /** Is drawn by a library of figures, which is loaded when a report needs it. */
+  /** Is drawn by a chart or code library, which is loaded when a report needs it. */
   hasFigure: boolean;
-  /** Repeats its page, once for each of its rows. */
+  /** Repeats its page once for each of its rows. */
   repeatsPage: boolean;
-  /** Can show just the rows of the row that its page is printed for, by its `detail_column`. */
-  canFollow: boolean;
+  /** Supports a page link, by its `detail_column`. */
+  canLinkToPage: boolean;
 };
 
 const noTraits = {
@@ -216,16 +215,16 @@ const noTraits = {
   hasPicture: false,
   hasFigure: false,
   repeatsPage: false,
-  canFollow: false,
+  canLinkToPage: false,
 } as const;
 
 const ITEM_TRAITS = {
   texto: { ...noTraits, hasText: true, hasBlocks: true },
   titulo: { ...noTraits, hasText: true },
   imagen: { ...noTraits, hasPicture: true },
-  tabla: { ...noTraits, hasRows: true, canFollow: true },
+  tabla: { ...noTraits, hasRows: true, canLinkToPage: true },
   texto_dinamico: { ...noTraits, hasRows: true, hasText: true, hasBlocks: true, repeatsPage: true },
-  grafica: { ...noTraits, hasRows: true, hasFigure: true, canFollow: true },
+  grafica: { ...noTraits, hasRows: true, hasFigure: true, canLinkToPage: true },
   codigo: { ...noTraits, hasFigure: true },
   desconocido: noTraits,
 } as const satisfies Record<ItemKind, ItemTraits>;
@@ -243,7 +242,7 @@ const hasTrait =
 
 export type DataItem = ItemWith<'hasRows'>;
 export type TextItem = ItemWith<'hasText'>;
-export type FollowingItem = ItemWith<'canFollow'>;
+export type LinkableItem = ItemWith<'canLinkToPage'>;
 
 export const isDataItem = hasTrait('hasRows');
 export const isTextItem = hasTrait('hasText');
@@ -251,9 +250,9 @@ export const hasBlocks = hasTrait('hasBlocks');
 export const hasPicture = hasTrait('hasPicture');
 export const hasFigure = hasTrait('hasFigure');
 export const repeatsPage = hasTrait('repeatsPage');
-export const canFollow = hasTrait('canFollow');
+export const canLinkToPage = hasTrait('canLinkToPage');
 
-/** The flags that `get_item_types` answers (specification 3 §3, Item.properties). */
+/** The flags returned by `get_item_types` (specification 3 §3, Item.properties). */
 export type ItemTypeProperties = {
   hasText: boolean;
   uploadImage: boolean;

@@ -1,4 +1,4 @@
-/** Reads a stored or received report of any version that ever existed and brings it to today's. */
+/** Upgrades a stored or received report of any earlier version to the current one. */
 import { z } from 'zod';
 import { fromVersion1 } from './migrations/from-version-1.ts';
 import { fromVersion2 } from './migrations/from-version-2.ts';
@@ -10,7 +10,7 @@ type Migration = (report: Record<string, unknown>) => Record<string, unknown>;
 /** By the version they start from. Each has a fixture in `migrate-report.test.ts`. */
 const migrations: Record<number, Migration> = { 1: fromVersion1, 2: fromVersion2 };
 
-/** The document was written by a newer Lienzo than this one. */
+/** The document was written by a newer version of Lienzo. */
 export class NewerReportError extends Error {
   readonly version: number;
   constructor(version: number) {
@@ -20,8 +20,8 @@ export class NewerReportError extends Error {
 }
 
 /**
- * Runs the missing steps and looks at nothing else.
- * @returns the report of today's version, still to be held against its schema; what has no version stays as it is.
+ * Runs the missing migrations, without validating.
+ * @returns the report in the current version, still to be parsed by its schema; a value without a version is unchanged.
  * @throws NewerReportError when it is of a later version.
  */
 export function upgradeReport(stored: unknown): unknown {
@@ -38,7 +38,7 @@ export function upgradeReport(stored: unknown): unknown {
 }
 
 /**
- * @param stored what the database or a caller holds.
- * @throws NewerReportError when it is of a later version; ZodError when it is no report.
+ * @param stored the report as stored or received.
+ * @throws NewerReportError when it is of a later version; ZodError when it is not a report.
  */
 export const migrateReport = (stored: unknown): ReportDocument => reportDocument.parse(upgradeReport(stored));

@@ -2,10 +2,10 @@ import { isTextItem } from './item.ts';
 import { type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, type RichText } from './rich-text.ts';
 
-/** Under this id the pictures of a report hold the organization's logo: no asset is named so. */
+/** The reserved picture id of the organization's logo; no asset has it. */
 export const ORGANIZATION_LOGO = 'logo';
 
-/** Whether a report shows the organization's logo, as an image or in one of its texts. */
+/** Whether a report contains the organization's logo, as an image or in one of its texts. */
 export function usesOrganizationLogo(report: Pick<ReportDocument, 'page' | 'layouts'>): boolean {
   const { header, footer } = report.page;
   return (

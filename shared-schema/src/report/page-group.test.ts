@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newItem } from './new-item.ts';
-import { groupDriver, isWholeTable, pageGroups } from './page-group.ts';
+import { groupDriver, isUnlinkedTable, pageGroups } from './page-group.ts';
 import type { Layout } from './report.ts';
 
 const text = newItem('texto_dinamico');
@@ -19,7 +19,7 @@ test('the first dynamic text drives its group, and no other', () => {
 
 test('a table is whole while it follows no row and has data', () => {
   const table = { ...newItem('tabla'), selected_tables: ['employees'] };
-  expect(isWholeTable(table)).toBe(true);
-  expect(isWholeTable({ ...table, detail_column: 'employees.id' })).toBe(false);
-  expect(isWholeTable(newItem('tabla'))).toBe(false);
+  expect(isUnlinkedTable(table)).toBe(true);
+  expect(isUnlinkedTable({ ...table, detail_column: 'employees.id' })).toBe(false);
+  expect(isUnlinkedTable(newItem('tabla'))).toBe(false);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DataItem } from './item.ts';
 import { isDataItem } from './item.ts';
 import { newItem } from './new-item.ts';
-import { pageLinks, withDetails } from './page-links.ts';
+import { pageLinks, withDetailValues } from './page-links.ts';
 import type { Layout } from './report.ts';
 import { rowsQueryOf } from './rows-query.ts';
 
@@ -23,20 +23,20 @@ const section = (items: DataItem[], separation = false): Layout => ({ index: 0, 
 
 test('a table follows the text of its own page by its detail column', () => {
   const links = pageLinks([section([text]), section([table, whole])]);
-  expect([...links.following]).toEqual([[table.uuid, { driver: text.uuid, column: 'payroll_results.id' }]]);
+  expect([...links.linkByItem]).toEqual([[table.uuid, { driver: text.uuid, column: 'payroll_results.id' }]]);
   expect([...links.extra]).toEqual([[text.uuid, ['payroll_results.id']]]);
 });
 
 test('nothing follows over a page break, nor by a column of a table that the text does not use', () => {
-  expect(pageLinks([section([text]), section([table], true)]).following.size).toBe(0);
+  expect(pageLinks([section([text]), section([table], true)]).linkByItem.size).toBe(0);
   const stranger = { ...table, detail_column: 'employees.id' };
-  expect(pageLinks([section([text, stranger])]).following.size).toBe(0);
+  expect(pageLinks([section([text, stranger])]).linkByItem.size).toBe(0);
 });
 
 test('details ask for each shown value once', () => {
   const query = rowsQueryOf(table);
   if (query === null) throw new Error('no query');
   const shown = [7, 7, 9].map((id) => ({ 'payroll_results.id': id }));
-  const asked = withDetails(query, { driver: text.uuid, column: 'payroll_results.id' }, shown);
+  const asked = withDetailValues(query, { driver: text.uuid, column: 'payroll_results.id' }, shown);
   expect(asked.detail_values).toEqual([7, 9]);
 });

@@ -1,38 +1,38 @@
-/** Which items follow the row that their page is printed for, and what the queries on both sides need for it. */
+/** Page links: which items show only the rows of the current row of their page, and what both queries need for it. */
 import type { Cell, ColumnKey, Row } from '../data/column.ts';
 import type { TextoDinamicoItem } from './item.ts';
 import { detailColumnOf, groupDriver, pageGroups } from './page-group.ts';
 import type { Layout } from './report.ts';
 import { type RowsQuery, rowsQueryOf, tableOfColumn, tablesOfQuery } from './rows-query.ts';
 
-/** The text whose rows an item follows, and the column that both carry. */
-export type Following = { driver: string; column: ColumnKey };
+/** The driver that an item is linked to, and the column that both share. */
+export type PageLink = { driver: string; column: ColumnKey };
 
 export type PageLinks = {
-  /** By the uuid of a text that repeats its page: the columns by which items on that page follow it. */
+  /** By the uuid of a driver: the columns by which items on its page are linked to it. */
   extra: Map<string, ColumnKey[]>;
-  /** By the uuid of a table or chart: what it follows. */
-  following: Map<string, Following>;
+  /** By the uuid of a table or chart: its page link. */
+  linkByItem: Map<string, PageLink>;
 };
 
 /**
- * Which items show only the rows that belong to their page's row. A column of a table that the text does not use is
- * left out, because joining it would change how often the page repeats.
- * @param tablesOf the tables that a text's query reads; default: those of its query as far as that is filled in.
+ * Resolves the page links of a report. A column of a table that the driver does not use is left out, because joining
+ * that table would change how often the page repeats.
+ * @param tablesOf the tables that a driver's query reads; default: those of its query as far as that is complete.
  */
 export function pageLinks(
   layouts: Layout[],
   tablesOf: (driver: TextoDinamicoItem) => Iterable<string> = tablesOfDriver,
 ): PageLinks {
-  const links: PageLinks = { extra: new Map(), following: new Map() };
+  const links: PageLinks = { extra: new Map(), linkByItem: new Map() };
   for (const group of pageGroups(layouts)) {
     const driver = groupDriver(group);
     if (driver === undefined) continue;
     const tables = new Set(tablesOf(driver));
     const extra = new Set<ColumnKey>();
-    for (const { uuid, column } of detailsOf(group)) {
+    for (const { uuid, column } of linkedItemsOf(group)) {
       if (!tables.has(tableOfColumn(column))) continue;
-      links.following.set(uuid, { driver: driver.uuid, column });
+      links.linkByItem.set(uuid, { driver: driver.uuid, column });
       extra.add(column);
     }
     if (extra.size > 0) links.extra.set(driver.uuid, [...extra]);
@@ -45,7 +45,7 @@ function tablesOfDriver(driver: TextoDinamicoItem): Iterable<string> {
   return query === null ? [] : tablesOfQuery(query);
 }
 
-const detailsOf = (group: Layout[]): { uuid: string; column: ColumnKey }[] =>
+const linkedItemsOf = (group: Layout[]): { uuid: string; column: ColumnKey }[] =>
   group.flatMap((section) =>
     section.items.flatMap((item) => {
       const column = detailColumnOf(item);
@@ -53,16 +53,16 @@ const detailsOf = (group: Layout[]): { uuid: string; column: ColumnKey }[] =>
     }),
   );
 
-/** The query with the columns that others follow. */
-export function withExtra(query: RowsQuery, columns: ColumnKey[] | undefined): RowsQuery {
+/** The query, extended by the columns that linked items need. */
+export function withExtraColumns(query: RowsQuery, columns: ColumnKey[] | undefined): RowsQuery {
   return columns === undefined ? query : { ...query, extra_columns: columns };
 }
 
-/** So many values a query may name. */
+/** Maximum number of values in a query. */
 const MAX_DETAIL_VALUES = 1000;
 
-/** The query limited to the rows of its page's text that are shown. */
-export function withDetails(query: RowsQuery, { column }: Following, shown: readonly Row[]): RowsQuery {
+/** The query, limited to the rows linked to the given rows of the driver. */
+export function withDetailValues(query: RowsQuery, { column }: PageLink, shown: readonly Row[]): RowsQuery {
   const values = [...new Set(shown.map((row): Cell => row[column] ?? null))];
   return { ...query, detail_values: values.slice(0, MAX_DETAIL_VALUES) };
 }

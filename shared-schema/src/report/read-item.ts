@@ -1,4 +1,4 @@
-/** Reads items of any kind: those of kinds that this version does not know are kept inside of a wrapper. */
+/** Reads items of any kind; items of kinds unknown to this version are kept inside a wrapper. */
 import { z } from 'zod';
 import { ITEM_TYPES, MIN_WIDTH, reportItem } from './item.ts';
 
@@ -16,7 +16,7 @@ const wrapper = z.looseObject({
 
 const isKnown = (nombre: string): boolean => Object.hasOwn(ITEM_TYPES, nombre);
 
-/** An item as it is stored or sent. An item of an unknown kind becomes a `desconocido`; see there. */
+/** Parses a stored or received item. An item of an unknown kind becomes a `desconocido`; see there. */
 export const readItem = z.preprocess((stored: unknown) => unwrapped(wrapped(stored)), reportItem);
 
 function wrapped(stored: unknown): unknown {
@@ -26,11 +26,11 @@ function wrapped(stored: unknown): unknown {
   return { uuid, tamaño, estilo_item: {}, nombre: 'desconocido', original: stored };
 }
 
-/** Written by an older version that did not know a kind that this one does. */
+/** Wrapped by an older version that did not know this kind. */
 function unwrapped(stored: unknown): unknown {
   const read = wrapper.safeParse(stored);
   if (!read.success || !isKnown(read.data.original.nombre)) return stored;
   const item = { ...read.data.original, uuid: read.data.uuid, tamaño: read.data.tamaño };
-  // One that does not fit its kind stays a placeholder instead of spoiling the report.
+  // An original that is invalid for its kind stays wrapped instead of making the whole report invalid.
   return reportItem.safeParse(item).success ? item : stored;
 }

@@ -3,10 +3,10 @@ import { migrateReport, NewerReportError } from './migrate-report.ts';
 import { REPORT_VERSION, type ReportDocument, reportDocument } from './report.ts';
 
 /**
- * A stored report of any version as far as this one can read it.
- * @returns `newer`: a later version wrote it; what this one does not know of it is missing, so it may be shown but
- * never saved.
- * @throws NewerReportError when it is of a later version and cannot be read at all; ZodError when it is no report.
+ * Reads a stored report of any version as far as this version can.
+ * @returns `newer`: a later version wrote it; what this version does not know is missing, so it may be shown but never
+ * saved.
+ * @throws NewerReportError when it is of a later version and cannot be read at all; ZodError when it is not a report.
  */
 export function readReport(stored: unknown): { report: ReportDocument; newer: boolean } {
   try {

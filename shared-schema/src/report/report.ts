@@ -4,7 +4,7 @@ import { type DataItem, isDataItem, type ReportItem } from './item.ts';
 import { readItem } from './read-item.ts';
 import { richText } from './rich-text.ts';
 
-/** The version of the document that this code writes. */
+/** The document version that this code writes. */
 export const REPORT_VERSION = 3;
 
 /** The id of 'TODOS' in `auditorio`: every client may see the report (specification 3 §2.4). */
@@ -29,13 +29,13 @@ export const pageSetup = z.object({
     bottom: z.number().min(0).max(216),
     left: z.number().min(0).max(216),
   }),
-  /** Text above and below the body, within the margins; null for none. */
+  /** Header and footer text, within the margins; null for none. */
   header: richText.nullable(),
   footer: richText.nullable(),
 });
 export type PageSetup = z.infer<typeof pageSetup>;
 
-/** Who may see a report: client ids (UUID), or `TODOS`. */
+/** The audience: client ids (UUID), or `TODOS`. */
 export const auditorio = z.array(z.union([z.literal(TODOS), z.uuid()])).max(500);
 
 export const reportDocument = z.object({
@@ -48,7 +48,7 @@ export const reportDocument = z.object({
 });
 export type ReportDocument = z.infer<typeof reportDocument>;
 
-/** Letter, 612 × 792 points, as laid by the orientation. */
+/** Letter, 612 × 792 points, in the given orientation. */
 export function pageSize(of: Orientation): { width: number; height: number } {
   return of === 'vertical' ? { width: 612, height: 792 } : { width: 792, height: 612 };
 }
@@ -72,7 +72,7 @@ export function pageNumberFooter(): z.infer<typeof richText> {
   };
 }
 
-/** An empty report: vertical letter, page numbers at the foot, one empty section. */
+/** An empty report: vertical letter, page numbers in the footer, one empty section. */
 export function emptyReport(nombre = ''): ReportDocument {
   return {
     version: REPORT_VERSION,
@@ -93,7 +93,7 @@ export function reportItems(report: Pick<ReportDocument, 'layouts'>): ReportItem
   return report.layouts.flatMap((section) => section.items);
 }
 
-/** Every item that asks for rows. */
+/** Every item with data. */
 export function dataItems(report: Pick<ReportDocument, 'layouts'>): DataItem[] {
   return reportItems(report).filter(isDataItem);
 }

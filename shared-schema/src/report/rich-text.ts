@@ -1,15 +1,15 @@
 /**
- * The text of a report: the JSON that Tiptap writes, limited to what our drawing, Word and Excel know.
- * HTML never enters a document; pasted HTML is read into this shape by the editor (see docs/decisions).
+ * The rich text of a report: Tiptap JSON, limited to what the drawing, Word and Excel support.
+ * HTML is never stored in a document; the editor converts pasted HTML to this shape (see docs/decisions).
  */
 import { z } from 'zod';
 
-/** Text sizes, in points, that the editor offers. */
+/** Font sizes, in points, that the editor offers. */
 export const TEXT_SIZES = [8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 40] as const;
 
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
-/** A link may only lead to the web or a mailbox; anything else is refused. */
+/** Links may only use web or e-mail addresses. */
 const linkHref = z
   .string()
   .max(2000)
@@ -35,14 +35,14 @@ const textNode = z.object({
 });
 const hardBreak = z.object({ type: z.literal('hardBreak') });
 
-/** The place where a value of the current row is put; `column` is one of the item's `selected_columns`. */
+/** A placeholder for a value of the current row; `column` is one of the item's `selected_columns`. */
 const columnNode = z.object({
   type: z.literal('column'),
   attrs: z.object({ column: z.string().min(1), format: z.string().nullish() }),
   marks: z.array(mark).optional(),
 });
 
-/** What the page gives: its number, how many there are, the day it was made, the organization's logo. */
+/** Page fields: page number, page count, date of printing, the organization's logo. */
 export const PAGE_FIELDS = ['page', 'pages', 'date', 'logo'] as const;
 export type PageField = (typeof PAGE_FIELDS)[number];
 const fieldNode = z.object({
@@ -77,7 +77,7 @@ export type ListNode = {
 };
 export type BlockNode = TextBlock | ListNode;
 
-/** Blocks hold lists that hold blocks; the name lets schema documents refer to it instead of recursing. */
+/** Blocks contain lists that contain blocks; the name lets JSON Schema refer to it instead of recursing. */
 const block: z.ZodType<BlockNode> = z
   .lazy(() => z.union([paragraph, heading, list]))
   .meta({ id: 'TextBlock' });
@@ -115,7 +115,7 @@ function* inlineOf(blocks: BlockNode[]): Generator<InlineNode> {
   }
 }
 
-/** True when the text holds nothing but blanks (specification 3 §5: text items need non-blank content). */
+/** Whether the text contains only white space (specification 3 §5: text items need non-blank content). */
 export function isBlankText(text: RichText): boolean {
   for (const node of inlineNodes(text)) {
     if (node.type === 'column' || node.type === 'field') return false;

@@ -1,4 +1,4 @@
-/** Which rows an item needs: its query, and what a query touches. */
+/** The query for an item's rows, and the tables and columns it uses. */
 import { z } from 'zod';
 import { additionalColumn } from '../data/additional-column.ts';
 import { type ColumnKey, cell, columnKey, selectedColumn } from '../data/column.ts';
@@ -6,26 +6,26 @@ import { filterValueProblem, reportFilter } from '../data/filter.ts';
 import type { DataItem } from './item.ts';
 import { detailColumnOf } from './page-group.ts';
 
-/** What an item asks of the data; a part of a table or dynamic text item. */
+/** The query of an item; a subset of the fields of a table or dynamic text item. */
 export const rowsQuery = z.object({
   selected_tables: z.array(z.string()).min(1).max(12),
   selected_columns: z.array(selectedColumn).max(60),
   filters: z.array(reportFilter).max(30),
   additional_columns: z.array(additionalColumn).max(30),
   order_columns: z.array(z.object({ column: columnKey, direction: z.enum(['asc', 'desc']) })).max(6),
-  /** The rows come group by group, and each carries these columns, the outer group's first. */
+  /** The rows are sorted by group and contain these columns, the outermost group's first. */
   group_by: z.array(columnKey).max(2).optional(),
   detail_column: columnKey.optional(),
-  /** Only rows whose `detail_column` has one of these values: those of the pages that a preview shows. */
+  /** Only rows whose `detail_column` has one of these values: the rows of the pages that a preview shows. */
   detail_values: z.array(cell).max(1000).optional(),
-  /** Further columns that each row carries: the ones by which tables on a repeated page follow its text. */
+  /** Additional columns of each row: those by which linked tables refer to the driver's row. */
   extra_columns: z.array(columnKey).max(20).optional(),
 });
 export type RowsQuery = z.infer<typeof rowsQuery>;
 
 /**
- * What an item asks of the data, or null while it names no table and column. Filters and additional columns
- * that are not filled in yet are left out, so that a preview goes on while they are being written.
+ * The query of an item, or null while it has no table or column. Incomplete filters and additional columns are omitted,
+ * so that a preview keeps working while they are edited.
  */
 export function rowsQueryOf(item: DataItem): RowsQuery | null {
   const columns = item.selected_columns.filter((column) => column.column.includes('.'));
@@ -52,7 +52,7 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
   };
 }
 
-/** Names what a query asks for: two items with the same key show the same rows, whatever their headings. */
+/** A cache key of a query: items with the same key have the same rows, whatever their headings. */
 export function rowsKeyOf(query: RowsQuery): string {
   return JSON.stringify({
     ...query,
@@ -66,10 +66,10 @@ export function rowsKeyOf(query: RowsQuery): string {
   });
 }
 
-/** The table of a column's key; '' for additional and blank columns, which no table has. */
+/** The table of a column's key; '' for additional and blank columns, which have no table. */
 export const tableOfColumn = (key: ColumnKey): string => key.slice(0, Math.max(0, key.indexOf('.')));
 
-/** The tables that a query reads, for showing, computing, filtering or ordering. */
+/** The tables that a query reads, to display, compute, filter or sort. */
 export function tablesOfQuery(query: RowsQuery): Set<string> {
   const keys = [
     ...query.selected_columns.map((column) => column.column),

@@ -1,4 +1,4 @@
-/** What a report must satisfy before it is saved (specification 3 §5, "Report save"). */
+/** Validation of a report before it is saved (specification 3 §5, "Report save"). */
 import { additionalDataType, operatorsFor } from '../data/additional-column.ts';
 import { codeContentProblem } from '../data/code-content.ts';
 import { isNumericType } from '../data/column.ts';
@@ -18,7 +18,7 @@ import { groupDriver, pageGroups } from './page-group.ts';
 import { type Layout, type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
 
-/** One thing to mend: which item (null: the report itself), which part of it, in words for its author. */
+/** One problem: its item (null: the report itself), the field, and a message for the author. */
 export type ReportProblem = {
   uuid: string | null;
   field: 'nombre' | 'layouts' | 'tamaño' | 'valor' | 'selected_columns' | 'filters' | 'additional_columns';
@@ -59,7 +59,7 @@ export function validateReport(report: ReportDocument): ReportProblem[] {
   return problems;
 }
 
-/** A code of a column takes it from the dynamic text of its page. */
+/** A code with a column needs a dynamic text on its page that provides it. */
 function codeColumnProblems(group: Layout[]): ReportProblem[] {
   const known = new Set(groupDriver(group)?.selected_columns.map((column) => column.column));
   return group.flatMap((section) =>
@@ -98,8 +98,8 @@ type ProblemAt = (field: ReportProblem['field'], message: string) => ReportProbl
 
 function dataProblems(item: DataItem, at: ProblemAt): ReportProblem[] {
   const problems: ReportProblem[] = item.nombre === 'grafica' ? chartProblems(item, at) : [];
-  const fromTables = item.selected_columns.filter((column) => column.column.includes('.'));
-  if (problems.length === 0 && (item.selected_tables.length === 0 || fromTables.length === 0))
+  const tableColumns = item.selected_columns.filter((column) => column.column.includes('.'));
+  if (problems.length === 0 && (item.selected_tables.length === 0 || tableColumns.length === 0))
     problems.push(at('selected_columns', messages.data.noColumns));
   for (const filter of item.filters) {
     const message = filterProblem(filter);

@@ -6,7 +6,7 @@ import { useEditor } from '../../store/use-editor.ts';
 
 type Props = { item: CodigoItem; onChange: (column: string | undefined) => void };
 
-/** Where a code's content comes from: a fixed text, or a column of the dynamic text that repeats its page. */
+/** The source of a code's content: a fixed text, or a column of the dynamic text that repeats its page. */
 export function CodeSource({ item, onChange }: Props) {
   const driver = useEditor((state) => driverOf(state.edit.document, item.uuid));
   const columns = (driver?.selected_columns ?? []).filter((column) => column.data_type !== 'empty');

@@ -16,8 +16,8 @@ import { CodeSource } from './CodeSource.tsx';
 
 export function CodigoPanel({ item }: { item: CodigoItem }) {
   const store = useEditorStore();
-  const set = (fields: ItemFields<'codigo'>, run?: string): void =>
-    change(store, { uuid: item.uuid, nombre: 'codigo', fields }, editorStyleMessages.steps.content, run);
+  const set = (fields: ItemFields<'codigo'>, mergeKey?: string): void =>
+    change(store, { uuid: item.uuid, nombre: 'codigo', fields }, editorStyleMessages.steps.content, mergeKey);
   const problem = item.valor === '' ? null : codeContentProblem(item.simbologia, item.valor);
   return (
     <>

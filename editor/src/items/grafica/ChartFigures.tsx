@@ -13,14 +13,14 @@ import { RemoveButton } from '../../panels/data/RemoveButton.tsx';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import { changeChart } from './change-chart.ts';
 
-/** So many series are told apart. */
+/** Maximum number of series that remain distinguishable. */
 const MAX_SERIES = 6;
 const AGGREGATIONS = chartAggregation.options.map((value) => ({
   value,
   label: editorChartMessages.aggregations[value],
 }));
 
-/** What the chart is about: its category, its values, and how the rows of a category come together. */
+/** Data of the chart: its category, its values, and their aggregation. */
 export function ChartFigures({ item }: { item: GraficaItem }) {
   const store = useEditorStore();
   const tables = useEditor((state) => state.tables);
@@ -77,7 +77,7 @@ type ValuesProps = {
   onChange: (values: string[], what: string) => void;
 };
 
-/** The columns whose figures are drawn, each a series of its own. */
+/** The value columns; each is a series. */
 function ValuesField({ item, options, onChange }: ValuesProps) {
   const { valores } = item;
   return (
@@ -136,7 +136,7 @@ const numeric = (options: ColumnOptions, taken: Set<string>): ColumnOptions =>
     }))
     .filter((group) => group.items.length > 0);
 
-/** A column that is no longer there stays chosen, and says so. */
+/** A column that no longer exists stays selected and is labelled as missing. */
 function withMissing(options: ColumnOptions, key: string | undefined) {
   if (key === undefined || optionOf(options, key) !== undefined) return options;
   return [

@@ -16,11 +16,11 @@ const ORDERS = (['valor', 'categoria', 'filas'] as const).map((value) => ({
 }));
 const DEFAULT_MAX = 10;
 
-/** How the chart shows its figures. */
+/** Appearance of the chart's values: order, limit, legend, number format. */
 export function ChartLooks({ item }: { item: GraficaItem }) {
   const store = useEditorStore();
-  const set = (fields: Parameters<typeof changeChart>[2], run?: string): void =>
-    changeChart(store, item, fields, editorStyleMessages.steps.format, run);
+  const set = (fields: Parameters<typeof changeChart>[2], mergeKey?: string): void =>
+    changeChart(store, item, fields, editorStyleMessages.steps.format, mergeKey);
   return (
     <>
       <Select
@@ -67,7 +67,7 @@ export function ChartLooks({ item }: { item: GraficaItem }) {
   );
 }
 
-/** The figures' format is that of the first value; all values take it. */
+/** The number format of the first value column; setting it applies to all value columns. */
 function NumberFormatField({ item }: { item: GraficaItem }) {
   const store = useEditorStore();
   const first = item.selected_columns.find((column) => column.column === item.valores[0]);

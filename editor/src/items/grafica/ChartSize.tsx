@@ -5,7 +5,7 @@ import { BoundedNumber } from '../../controls/BoundedNumber.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { changeChart } from './change-chart.ts';
 
-/** How high the chart is on paper. */
+/** The printed height of the chart. */
 export function ChartSize({ item }: { item: GraficaItem }) {
   const store = useEditorStore();
   return (

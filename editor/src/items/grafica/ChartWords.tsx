@@ -16,7 +16,7 @@ const KINDS = [
   ['pastel', IconChartPie, 0],
 ] as const satisfies readonly [GraficaItem['tipo'], TablerIcon, number][];
 
-/** Which chart it is, its title and what it says to those who do not see it. */
+/** The chart's type, title and text alternative. */
 export function ChartWords({ item }: { item: GraficaItem }) {
   const store = useEditorStore();
   return (
@@ -69,7 +69,7 @@ function AlternativeText({ item }: { item: GraficaItem }) {
       label={editorStyleMessages.alternativeText}
       description={editorChartMessages.alternativeTextHelp}
       placeholder={data === null ? '' : chartWords({ ...item, alt: '' }, data)}
-      // It grows by its style: Mantine's own way leaves an English name in the page.
+      // Auto-grow by CSS: Mantine's `autosize` leaves an element with an English label in the page.
       classNames={{ input: classes.words ?? '' }}
       rows={3}
       maxLength={500}

@@ -9,7 +9,7 @@ import { uploadImage } from '../../actions/upload-image.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import classes from './ImageDrop.module.css';
 
-/** The picture of an image item: chosen, or dropped here. */
+/** Upload area of an image item: by file dialog or by drop. */
 export function ImageDrop({ item }: { item: ImagenItem }) {
   const store = useEditorStore();
   const source = useEditor((state) => (item.valor === '' ? null : state.host.imageSource(item.valor)));

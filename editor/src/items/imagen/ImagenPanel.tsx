@@ -15,8 +15,8 @@ import { ImageDrop } from './ImageDrop.tsx';
 
 export function ImagenPanel({ item }: { item: ImagenItem }) {
   const store = useEditorStore();
-  const set = (fields: ItemFields<'imagen'>, run?: string): void =>
-    change(store, { uuid: item.uuid, nombre: 'imagen', fields }, editorStyleMessages.steps.content, run);
+  const set = (fields: ItemFields<'imagen'>, mergeKey?: string): void =>
+    change(store, { uuid: item.uuid, nombre: 'imagen', fields }, editorStyleMessages.steps.content, mergeKey);
   const fixed = item.height !== undefined;
   return (
     <>

@@ -17,11 +17,11 @@ import { useEditor } from '../../store/use-editor.ts';
 type Props = {
   item: TablaItem;
   style: ConditionalStyle;
-  onChange: (style: ConditionalStyle, run?: string) => void;
+  onChange: (style: ConditionalStyle, mergeKey?: string) => void;
   onRemove: () => void;
 };
 
-/** One conditional style: which value, and what it changes. */
+/** One conditional style: its condition and its style. */
 export function ConditionalStyleCard({ item, style, onChange, onRemove }: Props) {
   const marked = useEditor((state) => state.showProblems);
   const column = item.selected_columns.find((one) => one.column === style.column);

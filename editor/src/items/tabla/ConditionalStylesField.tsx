@@ -6,15 +6,15 @@ import { FieldHead } from '../../panels/data/FieldHead.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ConditionalStyleCard } from './ConditionalStyleCard.tsx';
 
-const MOST = 20;
+const MAX_STYLES = 20;
 
-/** Looks that cells or rows take where a value meets a condition; the page shows them at once. */
+/** Styles of cells or rows whose value meets a condition; applied on the page at once. */
 export function ConditionalStylesField({ item }: { item: TablaItem }) {
   const store = useEditorStore();
   const styles = item.estilos_condicionales;
   const usable = item.selected_columns.filter((column) => column.data_type !== 'empty');
-  const set = (estilos_condicionales: ConditionalStyle[], what: string, run?: string): void =>
-    change(store, { uuid: item.uuid, nombre: 'tabla', fields: { estilos_condicionales } }, what, run);
+  const set = (estilos_condicionales: ConditionalStyle[], what: string, mergeKey?: string): void =>
+    change(store, { uuid: item.uuid, nombre: 'tabla', fields: { estilos_condicionales } }, what, mergeKey);
   const add = (): void => {
     const [column] = usable;
     const [condition] = column === undefined ? [] : styleConditionsFor(column.data_type);
@@ -30,7 +30,7 @@ export function ConditionalStylesField({ item }: { item: TablaItem }) {
     };
     set([...styles, style], editorTableMessages.steps.addConditional);
   };
-  const offers = usable.length > 0 && styles.length < MOST;
+  const offers = usable.length > 0 && styles.length < MAX_STYLES;
   return (
     <div>
       <FieldHead
@@ -42,11 +42,11 @@ export function ConditionalStylesField({ item }: { item: TablaItem }) {
           key={style.id}
           item={item}
           style={style}
-          onChange={(next, run) =>
+          onChange={(next, mergeKey) =>
             set(
               styles.with(index, next),
               editorTableMessages.steps.changeConditional,
-              run === undefined ? undefined : `${run}-${style.id}`,
+              mergeKey === undefined ? undefined : `${mergeKey}-${style.id}`,
             )
           }
           onRemove={() => set(styles.toSpliced(index, 1), editorTableMessages.steps.removeConditional)}

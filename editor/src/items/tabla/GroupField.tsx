@@ -6,7 +6,7 @@ import { change } from '../../actions/changing.ts';
 import { optionOf, sortOptions } from '../../panels/data/column-options.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 
-/** By which columns the rows are gathered; each group gets its subtotals. */
+/** The columns that rows are grouped by; each group gets subtotals. */
 export function GroupField({ item }: { item: TablaItem }) {
   const store = useEditorStore();
   const tables = useEditor((state) => state.tables);
@@ -59,7 +59,7 @@ export function GroupField({ item }: { item: TablaItem }) {
   );
 }
 
-/** A column that is no longer there stays chosen, and says so. */
+/** A column that no longer exists stays selected and is labelled as missing. */
 const missingOf = (key: string | undefined, missing: boolean) =>
   missing && key !== undefined
     ? [

@@ -17,14 +17,14 @@ import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 
 const FIRST: Etiquetas = { columnas: 2, filas: 4, separacion: 8, contorno: true };
 
-/** How its rows come on paper: a page for each, or several to a sheet as labels. */
+/** How the rows are printed: one page per row, or several per sheet as labels. */
 export function RepetitionGroup({ item }: { item: TextoDinamicoItem }) {
   const store = useEditorStore();
   const drives = useEditor((state) => driverOf(state.edit.document, item.uuid) === item);
   const { etiquetas } = item;
   if (!drives) return null;
-  const set = (next: Etiquetas | undefined, what: string, run?: string): void =>
-    change(store, { uuid: item.uuid, nombre: 'texto_dinamico', fields: { etiquetas: next } }, what, run);
+  const set = (next: Etiquetas | undefined, what: string, mergeKey?: string): void =>
+    change(store, { uuid: item.uuid, nombre: 'texto_dinamico', fields: { etiquetas: next } }, what, mergeKey);
   return (
     <PanelGroup title={editorTextItemMessages.repetition.title}>
       <SegmentedControl
@@ -47,8 +47,8 @@ export function RepetitionGroup({ item }: { item: TextoDinamicoItem }) {
       ) : (
         <LabelFields
           etiquetas={etiquetas}
-          onChange={(fields, run) =>
-            set({ ...etiquetas, ...fields }, editorTextItemMessages.steps.labels, run)
+          onChange={(fields, mergeKey) =>
+            set({ ...etiquetas, ...fields }, editorTextItemMessages.steps.labels, mergeKey)
           }
         />
       )}
@@ -58,7 +58,7 @@ export function RepetitionGroup({ item }: { item: TextoDinamicoItem }) {
 
 type FieldsProps = {
   etiquetas: Etiquetas;
-  onChange: (fields: Partial<Etiquetas>, run?: string) => void;
+  onChange: (fields: Partial<Etiquetas>, mergeKey?: string) => void;
 };
 
 function LabelFields({ etiquetas, onChange }: FieldsProps) {

@@ -2,14 +2,14 @@ import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import { current, isDraft } from 'immer';
 import { command } from '../command.ts';
 import { requireItem, requirePosition } from '../draft-access.ts';
-import { type ItemPlace, putItems } from '../item-place.ts';
+import { type ItemPlace, placeItems } from '../item-place.ts';
 
-/** `uuid` is the copy's, `section` the id of the section that is made when one is needed. */
+/** `uuid` is the copy's, `section` the id of the new section, if one is created. */
 export type ItemCopy = { of: string; uuid: string; section: string };
 
 /**
- * Copies items. The copy of an item that has its section for itself comes in a section below, any other stands
- * right of its original while the section has room.
+ * Copies items. The copy of an item that is alone in its section gets a new section below; others are inserted right of
+ * the original while the section has room.
  */
 export const duplicateItems = command((draft, { copies }: { copies: ItemCopy[] }) => {
   for (const copy of copies) {
@@ -21,6 +21,6 @@ export const duplicateItems = command((draft, { copies }: { copies: ItemCopy[] }
       : { into: 'section', section: section.id, index: index + 1 };
     const { id: _stored, ...content } = isDraft(original) ? current(original) : original;
     draft.items[copy.uuid] = { ...content, uuid: copy.uuid };
-    putItems(draft, [copy.uuid], place);
+    placeItems(draft, [copy.uuid], place);
   }
 });

@@ -5,7 +5,7 @@ import { requireItem, requireSection } from '../draft-access.ts';
 /** `id` is the copy's, `uuids` those of its items from left to right. */
 export type DuplicateSection = { of: string; id: string; uuids: string[] };
 
-/** Copies a section, widths and page break included, below the original. */
+/** Copies a section below the original, with its widths and page break. */
 export const duplicateSection = command((draft, { of, id, uuids }: DuplicateSection) => {
   const section = requireSection(draft, of);
   section.items.forEach((original, index) => {

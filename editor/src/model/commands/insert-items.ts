@@ -2,18 +2,18 @@ import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-me
 import type { ReportItem } from '@lienzo/schema/report/item';
 import { command } from '../command.ts';
 import { CommandRefusal } from '../command-refusal.ts';
-import { type ItemPlace, putItems } from '../item-place.ts';
+import { type ItemPlace, placeItems } from '../item-place.ts';
 
 export type InsertItems = { items: ReportItem[]; place: ItemPlace };
 
-/** Puts new items into place; each item of that section gets 100 / n (specification 3 §4). */
+/** Inserts new items; each item of that section gets 100 / n (specification 3 §4). */
 export const insertItems = command((draft, { items, place }: InsertItems) => {
   for (const item of items) {
     if (draft.items[item.uuid] !== undefined)
       throw new CommandRefusal(editorCommandMessages.refusals.itemThere);
     draft.items[item.uuid] = { ...item };
   }
-  putItems(
+  placeItems(
     draft,
     items.map((item) => item.uuid),
     place,

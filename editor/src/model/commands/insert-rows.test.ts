@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentFaults } from '../document-faults.ts';
+import { invariantViolations } from '../invariant-violations.ts';
 import { itemOf, rowsOf, sampleDocument, widthsOf } from '../sample/sample-document.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -13,7 +13,7 @@ test('rows become sections below each other and keep widths that fill them', () 
   });
   expect(rowsOf(document)).toEqual([[1], [3, 4], [5], [2]]);
   expect(widthsOf(document)).toEqual([[100], [30, 70], [100], [100]]);
-  expect(documentFaults(document)).toEqual([]);
+  expect(invariantViolations(document)).toEqual([]);
 });
 
 test('the first row goes into an empty section', () => {

@@ -4,15 +4,15 @@ import { command } from '../command.ts';
 import { CommandRefusal } from '../command-refusal.ts';
 import { requireSection } from '../draft-access.ts';
 import type { EditorDocument } from '../editor-document.ts';
-import { addSectionAt, type ItemPlace, putItems } from '../item-place.ts';
-import { shareEqually } from '../section-widths.ts';
+import { addSectionAt, type ItemPlace, placeItems } from '../item-place.ts';
+import { setEqualWidths } from '../section-widths.ts';
 
-/** `sections` are the ids of the sections that are made, one per row. */
+/** `sections` are the ids of the new sections, one per row. */
 export type InsertRows = { rows: ReportItem[][]; sections: string[]; place: ItemPlace };
 
 /**
- * Puts rows of new items, as they were copied, into sections below each other. The first row goes to `place`
- * where that is a section. Rows that fit keep their widths.
+ * Inserts copied rows of items as consecutive sections. The first row goes into the section of `place`, if it names
+ * one. Rows that fit keep their widths.
  */
 export const insertRows = command((draft, { rows, sections, place }: InsertRows) => {
   const into = place.into === 'section' ? place : null;
@@ -24,7 +24,7 @@ export const insertRows = command((draft, { rows, sections, place }: InsertRows)
       draft.items[item.uuid] = { ...item };
     }
     const uuids = items.map((item) => item.uuid);
-    if (row === 0 && into !== null) putItems(draft, uuids, into);
+    if (row === 0 && into !== null) placeItems(draft, uuids, into);
     else addRow(draft, sections[row] ?? '', first + row, items);
   });
 });
@@ -36,7 +36,7 @@ function addRow(draft: EditorDocument, id: string, index: number, items: ReportI
     index,
     items.map((item) => item.uuid),
   );
-  // Part of a section that was copied leaves a gap; the whole one keeps what was set by hand.
+  // A partially copied section leaves a gap, so its widths are shared equally; a whole one keeps widths set by hand.
   const width = items.reduce((sum, item) => sum + item.tamaño, 0);
-  if (width < 95 || width > 100) shareEqually(draft, id);
+  if (width < 95 || width > 100) setEqualWidths(draft, id);
 }

@@ -3,8 +3,8 @@ import { command } from '../command.ts';
 import { requireItem, requirePosition } from '../draft-access.ts';
 
 /**
- * Moves the boundary between an item and the one left of it: what the item gains the other loses.
- * `width` in percent is the item's; it is brought to the step of 5, neither gets less than 15.
+ * Moves the boundary between an item and its left neighbour: what one gains the other loses.
+ * `width` is the item's new width in percent, rounded to steps of 5; both keep at least 15.
  */
 export const moveBoundary = command((draft, { uuid, width }: { uuid: string; width: number }) => {
   const { section, index } = requirePosition(draft, uuid);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { documentFaults } from '../document-faults.ts';
 import type { EditorDocument } from '../editor-document.ts';
+import { invariantViolations } from '../invariant-violations.ts';
 import type { ItemPlace } from '../item-place.ts';
 import { rowsOf, sampleDocument, uuidOf, widthsOf } from '../sample/sample-document.ts';
 import { moveItems } from './move-items.ts';
@@ -74,6 +74,6 @@ describe('to a new section', () => {
   test('all items of the report together leave no empty section behind', () => {
     const { document } = move(sampleDocument([[1], [2]]), [1, 2], between(1));
     expect(rowsOf(document)).toEqual([[1, 2]]);
-    expect(documentFaults(document)).toEqual([]);
+    expect(invariantViolations(document)).toEqual([]);
   });
 });

@@ -2,13 +2,13 @@ import { command } from '../command.ts';
 import { inReadingOrder, positionOf } from '../document-queries.ts';
 import { requireItem, requireSection } from '../draft-access.ts';
 import type { EditorDocument } from '../editor-document.ts';
-import { type ItemPlace, putItems, removeEmptySection, takeItems, within } from '../item-place.ts';
+import { clampIndex, detachItems, type ItemPlace, placeItems, removeEmptySection } from '../item-place.ts';
 
 export type MoveItems = { uuids: string[]; place: ItemPlace };
 
 /**
- * Moves items, in reading order, before what stands at `place` now. Within their section widths stay as they
- * are; a section that gains items shares itself equally.
+ * Moves items, in reading order, before the current content of `place`. Moves within a section keep the widths; a
+ * section that gains items shares its width equally.
  */
 export const moveItems = command((draft, { uuids, place }: MoveItems) => {
   const moving = inReadingOrder(draft, uuids);
@@ -28,8 +28,8 @@ function moveIntoSection(draft: EditorDocument, moving: string[], place: Section
     if (rest.some((uuid, at) => target.items[at] !== uuid)) target.items = rest;
     return;
   }
-  takeItems(draft, moving, place.section);
-  putItems(draft, moving, { ...place, index });
+  detachItems(draft, moving, place.section);
+  placeItems(draft, moving, { ...place, index });
 }
 
 function moveIntoNewSection(
@@ -38,16 +38,16 @@ function moveIntoNewSection(
   place: Exclude<ItemPlace, SectionPlace>,
 ): void {
   if (isWholeSectionBeside(draft, moving, place.index)) return;
-  const before = draft.order.slice(0, within(place.index, draft.order.length));
+  const before = draft.order.slice(0, clampIndex(place.index, draft.order.length));
   const sources = draft.order.filter((id) => draft.sections[id]?.items.some((uuid) => moving.includes(uuid)));
-  takeItems(draft, moving);
+  detachItems(draft, moving);
   const remaining = before.filter((id) => draft.sections[id] !== undefined).length;
-  putItems(draft, moving, { ...place, index: remaining });
-  // The last source stayed, empty, while it was the only section.
+  placeItems(draft, moving, { ...place, index: remaining });
+  // The last source section was kept, empty, because it was the only one.
   for (const id of sources) if (draft.sections[id]?.items.length === 0) removeEmptySection(draft, id);
 }
 
-/** Whether the items are all of one section and the new section would lie right beside it: nothing moves. */
+/** Whether the items are a whole section and the new section would be adjacent to it: a no-op. */
 function isWholeSectionBeside(draft: EditorDocument, moving: string[], index: number): boolean {
   const section = positionOf(draft, moving[0] ?? '')?.section;
   if (section === undefined || section.items.length !== moving.length) return false;
@@ -56,7 +56,7 @@ function isWholeSectionBeside(draft: EditorDocument, moving: string[], index: nu
   return index === at || index === at + 1;
 }
 
-/** The index once the moving items are gone. */
+/** The index after the moving items are removed. */
 function withoutMoving(items: string[], moving: string[], index: number): number {
-  return items.slice(0, within(index, items.length)).filter((uuid) => !moving.includes(uuid)).length;
+  return items.slice(0, clampIndex(index, items.length)).filter((uuid) => !moving.includes(uuid)).length;
 }

@@ -1,12 +1,12 @@
 import { command } from '../command.ts';
 import { requireSection } from '../draft-access.ts';
-import { within } from '../item-place.ts';
+import { clampIndex } from '../item-place.ts';
 
-/** Moves a section before the one that stands at `index` now. */
+/** Moves a section before the one currently at `index`. */
 export const moveSection = command((draft, { id, index }: { id: string; index: number }) => {
   requireSection(draft, id);
   const at = draft.order.indexOf(id);
-  const target = within(index, draft.order.length) - (index > at ? 1 : 0);
+  const target = clampIndex(index, draft.order.length) - (index > at ? 1 : 0);
   if (target === at) return;
   draft.order.splice(at, 1);
   draft.order.splice(target, 0, id);

@@ -1,10 +1,10 @@
 import { command } from '../command.ts';
 import { requireItem } from '../draft-access.ts';
-import { takeItems } from '../item-place.ts';
+import { detachItems } from '../item-place.ts';
 
-/** Removes items; a section that is left empty goes with them, unless it is the only one. */
+/** Removes items; a section that becomes empty is removed too, unless it is the only one. */
 export const removeItems = command((draft, { uuids }: { uuids: string[] }) => {
   for (const uuid of uuids) requireItem(draft, uuid);
-  takeItems(draft, uuids);
+  detachItems(draft, uuids);
   for (const uuid of uuids) delete draft.items[uuid];
 });

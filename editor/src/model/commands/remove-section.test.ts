@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { documentFaults } from '../document-faults.ts';
+import { invariantViolations } from '../invariant-violations.ts';
 import { rowsOf, sampleDocument } from '../sample/sample-document.ts';
 import { removeSection } from './remove-section.ts';
 
 test('removes a section with its items', () => {
   const { document } = removeSection(sampleDocument([[1, 2], [3]]), { id: 's0' });
   expect(rowsOf(document)).toEqual([[3]]);
-  expect(documentFaults(document)).toEqual([]);
+  expect(invariantViolations(document)).toEqual([]);
 });
 
 test('empties the only section', () => {

@@ -1,18 +1,18 @@
 import type { PageSetup } from '@lienzo/schema/report/report';
 import { command } from '../command.ts';
 
-/** `margins` may name only the sides that change, in points. */
+/** `margins` may contain only the sides that change, in points. */
 export type PageChange = Partial<Omit<PageSetup, 'margins'>> & { margins?: Partial<PageSetup['margins']> };
 
-/** The limits of the document's schema: 0 to 3 inches. */
+/** The limit of the document's schema: 3 inches. */
 export const MAX_MARGIN = 216;
 
 /** Sets margins, header or footer. */
 export const setPage = command((draft, { margins, ...regions }: PageChange) => {
   Object.assign(draft.page, regions);
   for (const side of ['top', 'right', 'bottom', 'left'] as const) {
-    const wished = margins?.[side];
-    if (wished !== undefined && Number.isFinite(wished))
-      draft.page.margins[side] = Math.max(0, Math.min(MAX_MARGIN, Math.round(wished * 100) / 100));
+    const preferred = margins?.[side];
+    if (preferred !== undefined && Number.isFinite(preferred))
+      draft.page.margins[side] = Math.max(0, Math.min(MAX_MARGIN, Math.round(preferred * 100) / 100));
   }
 });

@@ -1,7 +1,7 @@
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { command } from '../command.ts';
 
-/** What belongs to the report as a whole and is set as one value. */
+/** Settings of the report as a whole. */
 export type ReportSettings = Partial<Pick<ReportDocument, 'nombre' | 'orientation' | 'auditorio'>>;
 
 /** Sets the report's name, orientation or audience. */

@@ -1,7 +1,7 @@
 import type { DataItem } from '@lienzo/schema/report/item';
 import type { ColumnChoice } from './column-choices.ts';
 
-/** The fields of an item after a column, and its table if need be, was added; none when it is there already. */
+/** The changed fields of an item after adding a column, and its table if needed; empty when it already has it. */
 export function addColumn(
   item: DataItem,
   { column, table }: ColumnChoice,

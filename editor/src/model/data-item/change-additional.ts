@@ -3,7 +3,8 @@ import { formatsFor } from '@lienzo/schema/data/format';
 import type { DataItem } from '@lienzo/schema/report/item';
 
 /**
- * The fields of an item after an additional column changed: its place among the columns takes name and type over.
+ * The fields of an item after an additional column changed: its entry among the selected columns takes the new name and
+ * type.
  * A date column with two dates has no value (specification 3 §5).
  */
 export function changeAdditional(

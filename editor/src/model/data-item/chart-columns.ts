@@ -4,8 +4,8 @@ import type { GraficaItem } from '@lienzo/schema/report/item';
 type Chosen = Pick<GraficaItem, 'valores'> & { categoria?: string | undefined };
 
 /**
- * The fields of a chart after its category or values were chosen: its rows carry just these columns, each with the
- * looks that it had.
+ * The fields of a chart after choosing its category or values: its selected columns become exactly these, keeping the
+ * format each had.
  * @param found the column of a key that the chart does not have yet.
  */
 export function chartColumns(

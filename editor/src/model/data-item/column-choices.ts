@@ -1,4 +1,4 @@
-/** The columns that an item over data can use, by table. */
+/** The columns available to an item with data, by table. */
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 
@@ -10,7 +10,7 @@ export type ColumnChoice = {
   tableName: string;
 };
 
-/** Every column of a table as an item would hold it. */
+/** Every column of a table, as an item would store it. */
 export function choicesOf(table: ReportTable): ColumnChoice[] {
   return table.columns.map(({ column_name, data_type, readable_name }) => ({
     table: table.nombre_modelo,

@@ -2,7 +2,7 @@ import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import type { Cell, Row } from '@lienzo/schema/data/column';
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 
-/** Why an additional column gives nothing in a row, for its author; on paper its cell is empty. */
+/** Why an additional column is empty in a row, as a message for the author. */
 export function emptyReason(column: AdditionalColumn, row: Row): string {
   const divisors: (Cell | undefined)[] = [...column.selected_columns.slice(1).map((key) => row[key])];
   if (column.valor.trim() !== '') divisors.push(column.valor);

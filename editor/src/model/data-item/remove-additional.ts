@@ -1,9 +1,9 @@
 import type { DataItem } from '@lienzo/schema/report/item';
 import type { UpdateItem } from '../commands/update-item.ts';
-import { forgetColumns } from './forget-columns.ts';
+import { removeColumnReferences } from './remove-column-references.ts';
 
-/** The change that takes an additional column from an item, with all that named it. */
+/** Removes an additional column from an item, with all references to it. */
 export const removeAdditional = (item: DataItem, id: string): UpdateItem =>
-  forgetColumns(item, (key) => key === id, {
+  removeColumnReferences(item, (key) => key === id, {
     additional_columns: item.additional_columns.filter((column) => column.id !== id),
   });

@@ -1,11 +1,11 @@
 import type { DataItem } from '@lienzo/schema/report/item';
 import type { UpdateItem } from '../commands/update-item.ts';
-import { forgetColumns } from './forget-columns.ts';
+import { removeColumnReferences } from './remove-column-references.ts';
 
-/** The change that takes a table from an item, with all that named one of its columns. */
+/** Removes a table from an item, with all references to its columns. */
 export function removeTable(item: DataItem, table: string): UpdateItem {
   const ofTable = (key: string): boolean => key.startsWith(`${table}.`);
-  return forgetColumns(item, ofTable, {
+  return removeColumnReferences(item, ofTable, {
     selected_tables: item.selected_tables.filter((one) => one !== table),
     filters: item.filters.filter((filter) => !filter.selected_columns.some(ofTable)),
     additional_columns: item.additional_columns.map((column) =>

@@ -5,15 +5,14 @@ import type { EditorDocument } from '../editor-document.ts';
 import { driverOf } from '../page-groups.ts';
 import { type ColumnChoice, choicesOf, matches, searchable } from './column-choices.ts';
 
-/** So many columns are offered at once. */
+/** Maximum number of suggestions. */
 const MAX_CHOICES = 40;
 
 type Known = { edit: { document: EditorDocument }; tables: ReportTable[] };
 
 /**
- * The columns that a text can name: first those of its dynamic text, then the others of its tables, then, while
- * it has no table or when the search finds nothing nearer, those of every table. Among them, names that begin
- * with what was typed stand before those that only contain it.
+ * The columns suggested for a text: first those of its dynamic text, then the others of its tables, then, while it has
+ * no table or without a match, those of every table. Prefix matches come first.
  */
 export function suggestedColumns({ edit, tables }: Known, uuid: string, search: string): ColumnChoice[] {
   const item = driverOf(edit.document, uuid);
@@ -30,7 +29,7 @@ export function suggestedColumns({ edit, tables }: Known, uuid: string, search: 
   return all.toSorted((a, b) => begins(b, search) - begins(a, search)).slice(0, MAX_CHOICES);
 }
 
-/** 1 when the column's name begins with the search, else 0. */
+/** 1 when the column's name starts with the search, else 0. */
 function begins({ column }: ColumnChoice, search: string): number {
   const wanted = searchable(search).trim();
   return wanted !== '' && searchable(column.titulo ?? column.readable_name).startsWith(wanted) ? 1 : 0;
@@ -45,13 +44,13 @@ function tableOf(column: SelectedColumn, tables: ReportTable[]): { table: string
   return { table: model, tableName: table?.nombre ?? editorCanvasMessages.additionalColumn };
 }
 
-/** Each column once, where it stands first. */
+/** Removes duplicates; the first occurrence stays. */
 function unique(choices: ColumnChoice[]): ColumnChoice[] {
   const first = new Map<string, ColumnChoice>();
   for (const choice of choices) if (!first.has(choice.column.column)) first.set(choice.column.column, choice);
   return [...first.values()];
 }
 
-/** Whether an item's text can name columns: it is a dynamic text, or stands on a page with one. */
+/** Whether an item's text can contain columns: it is a dynamic text, or is on a page with one. */
 export const canNameColumns = (document: EditorDocument, uuid: string): boolean =>
   driverOf(document, uuid) !== undefined;

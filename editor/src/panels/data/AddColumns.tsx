@@ -10,7 +10,7 @@ import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import { changeData } from './change-data.ts';
 import classes from './data.module.css';
 
-/** Ticks columns of the chosen tables on and off. */
+/** Check boxes for the columns of the chosen tables. */
 export function AddColumns({ item }: { item: DataItem }) {
   const store = useEditorStore();
   const tables = useEditor((state) => state.tables);

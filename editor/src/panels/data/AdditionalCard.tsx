@@ -21,11 +21,11 @@ import { RemoveButton } from './RemoveButton.tsx';
 type Props = {
   item: DataItem;
   column: AdditionalColumn;
-  onChange: (change: Partial<AdditionalColumn>, run?: string) => void;
+  onChange: (change: Partial<AdditionalColumn>, mergeKey?: string) => void;
   onRemove: () => void;
 };
 
-/** One additional column, with its result for the first row of the data. */
+/** One additional column, with its result in the first row of the data. */
 export function AdditionalCard({ item, column, onChange, onRemove }: Props) {
   const tables = useEditor((state) => state.tables);
   const marked = useEditor((state) => state.showProblems);
@@ -127,7 +127,7 @@ function NumberOperation({ column, onChange }: Pick<Props, 'column' | 'onChange'
   );
 }
 
-/** What the column gives in the first row found. */
+/** The column's value in the first loaded row. */
 function Result({ item, column }: { item: DataItem; column: AdditionalColumn }) {
   const first = useEditor((state) => state.rows[item.uuid]?.rows[0]);
   const today = useEditor((state) => state.today);

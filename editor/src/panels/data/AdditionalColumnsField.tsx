@@ -9,7 +9,7 @@ import { AdditionalCard } from './AdditionalCard.tsx';
 import { changeData } from './change-data.ts';
 import { FieldHead } from './FieldHead.tsx';
 
-/** Columns computed from others (specification 3 §3, §5); each is a column of the item at once. */
+/** Columns computed from others (specification 3 §3, §5); each is selected for the item at once. */
 export function AdditionalColumnsField({ item }: { item: DataItem }) {
   const store = useEditorStore();
   const add = (): void => {

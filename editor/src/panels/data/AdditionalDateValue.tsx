@@ -4,16 +4,16 @@ import { Select, TextInput } from '@mantine/core';
 
 type Props = {
   column: AdditionalColumn;
-  onChange: (change: Partial<AdditionalColumn>, run?: string) => void;
+  onChange: (change: Partial<AdditionalColumn>, mergeKey?: string) => void;
 };
 
-/** Until when a date column counts (today or a day; with two dates, none), and in what. */
+/** The end date of a date column (today or a fixed date; none with two dates), and its unit. */
 export function AdditionalDateValue({ column, onChange }: Props) {
-  const two = column.selected_columns.length > 1;
-  const untilDay = column.valor !== 'hoy';
+  const hasTwoDates = column.selected_columns.length > 1;
+  const endsOnDate = column.valor !== 'hoy';
   return (
     <>
-      {two ? null : (
+      {hasTwoDates ? null : (
         <Select
           size="xs"
           label={editorColumnMessages.additional.until}
@@ -21,12 +21,12 @@ export function AdditionalDateValue({ column, onChange }: Props) {
             { value: 'hoy', label: editorColumnMessages.additional.untilToday },
             { value: 'dia', label: editorColumnMessages.additional.untilDay },
           ]}
-          value={untilDay ? 'dia' : 'hoy'}
+          value={endsOnDate ? 'dia' : 'hoy'}
           allowDeselect={false}
           onChange={(value) => onChange({ valor: value === 'hoy' ? 'hoy' : '' })}
         />
       )}
-      {two || !untilDay ? null : (
+      {hasTwoDates || !endsOnDate ? null : (
         <TextInput
           size="xs"
           label={editorColumnMessages.additional.day}

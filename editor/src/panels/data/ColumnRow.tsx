@@ -15,11 +15,11 @@ type Props = {
   opened: boolean;
   onToggle: () => void;
   onMove: (step: -1 | 1) => void;
-  onChange: (column: SelectedColumn, run?: string) => void;
+  onChange: (column: SelectedColumn, mergeKey?: string) => void;
   onRemove: () => void;
 };
 
-/** A chosen column: its handle, its name, and below it, unfolded, how it looks. */
+/** A selected column: drag handle, name, and its collapsible details. */
 export function ColumnRow({ item, column, opened, onToggle, onMove, onChange, onRemove }: Props) {
   const sortable = useSortable({ id: column.column });
   const missing = useEditor((state) => isMissing(column, state.tables, item));
@@ -68,7 +68,7 @@ export function ColumnRow({ item, column, opened, onToggle, onMove, onChange, on
   );
 }
 
-/** A column that the catalogue or the item no longer has is marked, not dropped. */
+/** A column that is missing from the catalogue or the item is marked, not removed. */
 function isMissing(
   column: SelectedColumn,
   tables: { nombre_modelo: string; columns: { column_name: string }[] }[],

@@ -22,15 +22,15 @@ import { changeData } from './change-data.ts';
 import classes from './data.module.css';
 import { FieldHead } from './FieldHead.tsx';
 
-/** The columns of an item: chosen, ordered, renamed, formatted, totalled. */
+/** The columns of an item: selecting, ordering, renaming, formatting, totals. */
 export function ColumnsField({ item }: { item: DataItem }) {
   const store = useEditorStore();
   const [opened, setOpened] = useState<string | null>(null);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const columns = item.selected_columns;
   const keys = columns.map((column) => column.column);
-  const set = (selected_columns: SelectedColumn[], what: string, run?: string): void =>
-    changeData(store, item, { selected_columns }, what, run);
+  const set = (selected_columns: SelectedColumn[], what: string, mergeKey?: string): void =>
+    changeData(store, item, { selected_columns }, what, mergeKey);
   const move = (from: number, to: number): void => {
     const moved = columns[from];
     if (moved === undefined || to < 0 || to >= columns.length || from === to) return;
@@ -71,8 +71,8 @@ export function ColumnsField({ item }: { item: DataItem }) {
                 opened={opened === column.column}
                 onToggle={() => setOpened((open) => (open === column.column ? null : column.column))}
                 onMove={(step) => move(index, index + step)}
-                onChange={(next, run) =>
-                  set(columns.with(index, next), editorColumnMessages.steps.change, run)
+                onChange={(next, mergeKey) =>
+                  set(columns.with(index, next), editorColumnMessages.steps.change, mergeKey)
                 }
                 onRemove={() => set(columns.toSpliced(index, 1), editorColumnMessages.steps.remove)}
               />

@@ -15,7 +15,7 @@ type Props = {
   onValue: (value: string) => void;
 };
 
-/** How a column is compared, and with what. */
+/** The operator and value of a column's condition. */
 export function ConditionFields({ type, conditions, condition, value, valueLabel, ...rest }: Props) {
   return (
     <SimpleGrid cols={2} spacing={6} verticalSpacing={0}>

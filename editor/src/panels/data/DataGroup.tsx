@@ -9,7 +9,7 @@ import { OrderField } from './OrderField.tsx';
 import { RowsStatus } from './RowsStatus.tsx';
 import { TablesField } from './TablesField.tsx';
 
-/** "Datos" of an item over data. */
+/** The group "Datos" of an item with data. */
 export function DataGroup({ item, children }: { item: DataItem; children?: ReactNode }) {
   return (
     <PanelGroup title={editorPanelMessages.groups.data}>

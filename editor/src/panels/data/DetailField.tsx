@@ -1,14 +1,14 @@
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
-import type { FollowingItem } from '@lienzo/schema/report/item';
+import type { LinkableItem } from '@lienzo/schema/report/item';
 import { Select } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
 import type { UpdateItem } from '../../model/commands/update-item.ts';
 import { driverOf } from '../../model/page-groups.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 
-/** On a page that repeats for each row of a dynamic text: which rows of the item belong to that row. */
-export function DetailField({ item }: { item: FollowingItem }) {
+/** The page link of an item on a page that repeats per row of a dynamic text: the column that both share. */
+export function DetailField({ item }: { item: LinkableItem }) {
   const store = useEditorStore();
   const driver = useEditor((state) => driverOf(state.edit.document, item.uuid));
   if (driver === undefined) return null;
@@ -39,7 +39,7 @@ export function DetailField({ item }: { item: FollowingItem }) {
   );
 }
 
-/** A column that the page's text does not use stays chosen, and says so: its rows do not come. */
+/** A column that the page's text does not use stays selected and is labelled as missing: it yields no rows. */
 const missingOf = (key: string | undefined, columns: { column: string }[]) =>
   key === undefined || columns.some(({ column }) => column === key)
     ? []

@@ -6,7 +6,7 @@ import classes from './data.module.css';
 
 type Props = { title: string; add?: string; onAdd?: () => void; children?: ReactNode };
 
-/** The head of a list in "Datos": what it is, and the button that adds to it: what is new takes the focus. */
+/** The heading of a list in "Datos" with its add button; a new entry takes the focus. */
 export function FieldHead({ title, add, onAdd, children }: Props) {
   return (
     <div className={classes.head} data-lz-field-head>

@@ -10,7 +10,7 @@ type Props = {
   label: string;
 };
 
-/** The value that a column is compared with: text, a number as it is written, a day, yes or no. */
+/** The value that a column is compared with: text, number, date, or yes/no. */
 export function FilterValue({ type, value, problem, onChange, label }: Props) {
   if (type === 'boolean')
     return (

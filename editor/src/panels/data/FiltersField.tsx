@@ -10,11 +10,11 @@ import classes from './data.module.css';
 import { FieldHead } from './FieldHead.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
-/** Which rows the item shows (specification 3 §5). */
+/** The filters on the item's rows (specification 3 §5). */
 export function FiltersField({ item }: { item: DataItem }) {
   const store = useEditorStore();
-  const set = (filters: ReportFilter[], what: string, run?: string): void =>
-    changeData(store, item, { filters }, what, run);
+  const set = (filters: ReportFilter[], what: string, mergeKey?: string): void =>
+    changeData(store, item, { filters }, what, mergeKey);
   const add = (): void =>
     set(
       [
@@ -38,8 +38,8 @@ export function FiltersField({ item }: { item: DataItem }) {
           key={filter.id}
           item={item}
           filter={filter}
-          onChange={(next, run) =>
-            set(item.filters.with(index, next), editorDataMessages.steps.changeFilter, run)
+          onChange={(next, mergeKey) =>
+            set(item.filters.with(index, next), editorDataMessages.steps.changeFilter, mergeKey)
           }
           onRemove={() => set(item.filters.toSpliced(index, 1), editorDataMessages.steps.removeFilter)}
         />
@@ -51,7 +51,7 @@ export function FiltersField({ item }: { item: DataItem }) {
 type CardProps = {
   item: DataItem;
   filter: ReportFilter;
-  onChange: (filter: ReportFilter, run?: string) => void;
+  onChange: (filter: ReportFilter, mergeKey?: string) => void;
   onRemove: () => void;
 };
 
@@ -65,19 +65,19 @@ function FilterCard({ item, filter, onChange, onRemove }: CardProps) {
     const option = optionOf(options, value ?? undefined);
     if (option === undefined) return;
     const [first = null] = conditionsFor(option.type);
-    const keeps = option.type === filter.column_type;
+    const keepsValue = option.type === filter.column_type;
     onChange({
       ...filter,
       nombre: option.label,
       selected_columns: [option.value],
       column_type: option.type,
-      condition: keeps && filter.condition !== null ? filter.condition : first,
-      valor: keeps ? filter.valor : '',
+      condition: keepsValue && filter.condition !== null ? filter.condition : first,
+      valor: keepsValue ? filter.valor : '',
     });
   };
-  // What is still empty is told when the report is saved, what is wrong at once.
-  const looked = key !== undefined && (marked || filter.valor !== '');
-  const problem = looked ? filterValueProblem(filter.column_type, filter.valor) : null;
+  // Empty fields are reported when the report is saved, invalid values at once.
+  const isChecked = key !== undefined && (marked || filter.valor !== '');
+  const problem = isChecked ? filterValueProblem(filter.column_type, filter.valor) : null;
   return (
     <div className={classes.card}>
       <div className={classes.cardHead}>

@@ -10,10 +10,10 @@ import classes from './data.module.css';
 import { FieldHead } from './FieldHead.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
-/** So many columns can order the rows. */
+/** Maximum number of sort columns. */
 const MOST = 6;
 
-/** The order of the rows. */
+/** The sort order of the rows. */
 export function OrderField({ item }: { item: DataItem }) {
   const store = useEditorStore();
   const tables = useEditor((state) => state.tables);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 type Props = { label: string; onClick: () => void };
 
-/** Takes an entry out of a list; `label` names what goes. The focus stays in the list. */
+/** Removes an entry from a list; `label` names the entry. The focus stays in the list. */
 export function RemoveButton({ label, onClick }: Props) {
   return (
     <CloseButton
@@ -16,25 +16,28 @@ export function RemoveButton({ label, onClick }: Props) {
   );
 }
 
-/** The focus goes to the entry that takes the place of the one that is gone; from the last one, to what adds others. */
+/** Focuses the entry that takes the place of the removed one; after the last one, the add button. */
 function removeAt(button: HTMLElement, remove: () => void): void {
   const hadFocus = document.activeElement === button;
-  const around = ancestorsOf(button).map((element) => ({ element, at: removersIn(element).indexOf(button) }));
+  const lists = ancestorsOf(button).map((element) => ({
+    element,
+    at: removeButtonsIn(element).indexOf(button),
+  }));
   flushSync(remove);
   if (!hadFocus || button.isConnected) return;
-  const list = around.find(({ element }) => element.isConnected);
+  const list = lists.find(({ element }) => element.isConnected);
   if (list === undefined) return;
-  const left = removersIn(list.element);
-  const next = left[Math.min(list.at, left.length - 1)] ?? adderIn(list.element);
+  const remaining = removeButtonsIn(list.element);
+  const next = remaining[Math.min(list.at, remaining.length - 1)] ?? addButtonIn(list.element);
   next?.focus();
 }
 
-const removersIn = (element: HTMLElement): HTMLElement[] => [
+const removeButtonsIn = (element: HTMLElement): HTMLElement[] => [
   ...element.querySelectorAll<HTMLElement>('[data-lz-remove]'),
 ];
 
-/** What adds to a list stands in it or beside it. */
-const adderIn = (list: HTMLElement): HTMLElement | null =>
+/** The add button is in the list or beside it. */
+const addButtonIn = (list: HTMLElement): HTMLElement | null =>
   [list, list.parentElement]
     .flatMap((element) => element?.querySelector<HTMLElement>('button:enabled, input:enabled') ?? [])
     .at(0) ?? null;

@@ -3,7 +3,7 @@ import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages
 import { Text } from '@mantine/core';
 import { useEditor } from '../../store/use-editor.ts';
 
-/** How many rows the item finds now, or why none. */
+/** The item's current row count, or why there are no rows. */
 export function RowsStatus({ uuid }: { uuid: string }) {
   const state = useEditor((editor) => editor.rows[uuid]);
   if (state === undefined) return null;

@@ -6,14 +6,14 @@ import { IconTable } from '@tabler/icons-react';
 import { change } from '../../actions/changing.ts';
 import { AddSelect } from '../../controls/AddSelect.tsx';
 import { matches } from '../../model/data-item/column-choices.ts';
-import { firstFigures } from '../../model/data-item/first-figures.ts';
+import { initialChartData } from '../../model/data-item/initial-chart-data.ts';
 import { removeTable } from '../../model/data-item/remove-table.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import { changeData } from './change-data.ts';
 import classes from './data.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
 
-/** The tables that an item takes its rows from; the related ones are offered first. */
+/** The tables of an item; related tables are listed first. */
 export function TablesField({ item }: { item: DataItem }) {
   const store = useEditorStore();
   const tables = useEditor((state) => state.tables);
@@ -30,7 +30,7 @@ export function TablesField({ item }: { item: DataItem }) {
     if (item.nombre === 'grafica' && table !== undefined)
       change(
         store,
-        { uuid: item.uuid, nombre: 'grafica', fields: { selected_tables, ...firstFigures(item, table) } },
+        { uuid: item.uuid, nombre: 'grafica', fields: { selected_tables, ...initialChartData(item, table) } },
         editorDataMessages.steps.addTable,
       );
     else changeData(store, item, { selected_tables }, editorDataMessages.steps.addTable);
@@ -115,7 +115,7 @@ function groupsOf(
 
 type Filterable = ComboboxParsedItem[];
 
-/** Finds tables by name, description or the name of one of their columns, without minding accents. */
+/** Matches tables by name, description or column name, ignoring accents. */
 function filtered(options: Filterable, search: string, tables: ReportTable[]): Filterable {
   const fits = (model: string): boolean => {
     const table = tables.find((one) => one.nombre_modelo === model);

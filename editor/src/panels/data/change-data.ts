@@ -2,18 +2,18 @@ import type { DataItem } from '@lienzo/schema/report/item';
 import { change } from '../../actions/changing.ts';
 import type { EditorStore } from '../../store/editor-store.ts';
 
-/** What items over data have in common and the panel sets. */
+/** The data fields common to all items with data. */
 export type DataFields = Partial<
   Pick<DataItem, 'selected_tables' | 'selected_columns' | 'filters' | 'additional_columns' | 'order_columns'>
 >;
 
-/** Sets data fields of an item; `what` names the step: "cambiar columnas". */
+/** Sets data fields of an item; `what` is the label of the history entry: "cambiar columnas". */
 export function changeData(
   store: EditorStore,
   item: DataItem,
   fields: DataFields,
   what: string,
-  run?: string,
+  mergeKey?: string,
 ): void {
-  change(store, { uuid: item.uuid, nombre: item.nombre, fields }, what, run);
+  change(store, { uuid: item.uuid, nombre: item.nombre, fields }, what, mergeKey);
 }

@@ -7,7 +7,7 @@ import type { DataItem } from '@lienzo/schema/report/item';
 export type ColumnOption = { value: string; label: string; type: ColumnDataType };
 export type ColumnOptions = { group: string; items: ColumnOption[] }[];
 
-/** The columns of an item's tables, by table, as a select takes them. */
+/** The columns of an item's tables, grouped by table, as options of a select. */
 export function columnOptions(
   item: DataItem,
   tables: ReportTable[],
@@ -28,7 +28,7 @@ export function columnOptions(
     .filter((group) => group.items.length > 0);
 }
 
-/** The same with the item's additional columns as a last group. */
+/** As `columnOptions`, with the item's additional columns as a last group. */
 export function sortOptions(item: DataItem, tables: ReportTable[]): ColumnOptions {
   const additional = item.additional_columns.map((column) => ({
     value: column.id,
@@ -41,6 +41,6 @@ export function sortOptions(item: DataItem, tables: ReportTable[]): ColumnOption
     : [...groups, { group: editorColumnMessages.additional.title, items: additional }];
 }
 
-/** The option of a column, or undefined when the item's tables do not have it. */
+/** The option of a column, or undefined when it is not among the item's tables. */
 export const optionOf = (options: ColumnOptions, key: string | undefined): ColumnOption | undefined =>
   options.flatMap((group) => group.items).find((option) => option.value === key);

@@ -1,73 +1,61 @@
-/** The report that is edited, with its history and its selection, which undo and redo restore. */
+/** The report in the editor, with its history and its selection, which undo and redo restore. */
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Change } from '../../model/command.ts';
 import { fromReport } from '../../model/from-report.ts';
-import {
-  bail,
-  commit,
-  type EditState,
-  type ExecuteOptions,
-  execute,
-  mark,
-  markSaved,
-  redo,
-  seal,
-  startEditing,
-  undo,
-} from '../../model/history.ts';
+import * as history from '../../model/history.ts';
 import type { Selection } from '../../model/selection.ts';
 import type { SliceStore } from './slice-store.ts';
 
-export type DocumentSlice = { edit: EditState };
+export type DocumentSlice = { edit: history.EditState };
 type Store = SliceStore<DocumentSlice>;
 
 export const initialDocument = (report: ReportDocument): DocumentSlice => ({
-  edit: startEditing(fromReport(report)),
+  edit: history.startEditing(fromReport(report)),
 });
 
-/** Takes a command's change into the document and its history. */
-export function applyChange(store: Store, change: Change, options: ExecuteOptions): void {
-  transform(store, (edit) => execute(edit, change, options));
+/** Applies a command's change to the document and adds it to the history. */
+export function applyChange(store: Store, change: Change, options: history.ExecuteOptions): void {
+  transform(store, (edit) => history.execute(edit, change, options));
 }
 
-/** Selects; no step of the history, but the end of a run of merged ones. */
+/** Sets the selection; adds no history entry, but ends the merging of changes. */
 export function changeSelection(store: Store, selection: Selection): void {
-  transform(store, (edit) => ({ ...seal(edit), selection }));
+  transform(store, (edit) => ({ ...history.endMerging(edit), selection }));
 }
 
-/** Begins a gesture: all changes until its end are one step of the history. */
+/** Begins a gesture: all changes until its end are one history entry. */
 export function beginGesture(store: Store, label: string): void {
-  transform(store, (edit) => mark(edit, label));
+  transform(store, (edit) => history.beginGesture(edit, label));
 }
 
 export function commitGesture(store: Store): void {
-  transform(store, commit);
+  transform(store, history.commitGesture);
 }
 
-/** Gives the gesture up: the document is as it was, without an entry in the history. */
+/** Cancels the gesture: the document is restored, without a history entry. */
 export function cancelGesture(store: Store): void {
-  transform(store, bail);
+  transform(store, history.cancelGesture);
 }
 
-/** The next change is a step of its own, whatever came before. */
+/** The next change becomes a separate history entry. */
 export function endMerging(store: Store): void {
-  transform(store, seal);
+  transform(store, history.endMerging);
 }
 
 export function undoStep(store: Store): void {
-  transform(store, undo);
+  transform(store, history.undo);
 }
 
 export function redoStep(store: Store): void {
-  transform(store, redo);
+  transform(store, history.redo);
 }
 
-/** The host holds the report as it stood at a place of the history; default: as it stands now. */
+/** Marks the state at a history position as saved; default: the current one. */
 export function markDocumentSaved(store: Store, place?: number): void {
-  transform(store, (edit) => markSaved(edit, place));
+  transform(store, (edit) => history.markSaved(edit, place));
 }
 
-function transform(store: Store, step: (edit: EditState) => EditState): void {
+function transform(store: Store, step: (edit: history.EditState) => history.EditState): void {
   const { edit } = store.getState();
   const next = step(edit);
   if (next !== edit) store.setState({ edit: next });

@@ -1,21 +1,21 @@
-/** What is being dragged, by the pointer or lifted by the keyboard, and which item is being resized. */
+/** The drag in progress, by pointer or by keyboard, and the item being resized. */
 import type { OfferedKind } from '@lienzo/schema/report/item';
 import type { ItemPlace } from '../../model/item-place.ts';
 import type { SliceStore } from './slice-store.ts';
 
-/** What is being carried. */
+/** What is being dragged. */
 export type Carried =
   | { kind: 'new-item'; nombre: OfferedKind }
   | { kind: 'items'; uuids: string[] }
   | { kind: 'section'; id: string };
 
-/** Where a drag would put what it carries; `section` for a whole section, before the one at `index`. */
+/** The drop target; `section` for a whole section, before the one at `index`. */
 export type DropTarget =
   | { kind: 'items'; place: ItemPlace }
   | { kind: 'section'; index: number }
   | { kind: 'refused'; section: string; message: string };
 
-/** Where a thing lies on the stage, in pixels of screen from the stage's upper left corner. */
+/** A box on the stage, in screen pixels from the stage's top left corner. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 type ItemBox = Box & { uuid: string };
 export type SectionBox = Box & { id: string; items: ItemBox[]; startsPage: boolean };
@@ -23,11 +23,11 @@ export type SectionBox = Box & { id: string; items: ItemBox[]; startsPage: boole
 export type DragSlice = {
   carried: Carried | null;
   drop: DropTarget | null;
-  /** Where everything lies during a drag by pointer; null while nothing was measured. */
+  /** The measured boxes during a pointer drag; null before they are measured. */
   boxes: SectionBox[] | null;
   /** Whether `carried` was lifted with the keyboard. */
   byKeyboard: boolean;
-  /** The item whose edge is being dragged. */
+  /** The item being resized. */
   resizing: string | null;
 };
 type Store = SliceStore<DragSlice>;
@@ -40,22 +40,22 @@ export const initialDrag: DragSlice = {
   resizing: null,
 };
 
-/** Begins to carry something by the pointer. */
+/** Starts a pointer drag. */
 export function startCarrying(store: Store, carried: Carried): void {
   store.setState({ carried, byKeyboard: false, drop: null });
 }
 
-/** Lifts something with the keyboard, the drop where it already stands. */
+/** Starts a keyboard drag, with the current place as the drop target. */
 export function startLifting(store: Store, carried: Carried, drop: DropTarget): void {
   store.setState({ carried, byKeyboard: true, drop });
 }
 
-/** Keeps the measured boxes for the time of the drag: nothing on the page moves until it ends. */
+/** Stores the measured boxes for the whole drag: the layout does not change until it ends. */
 export function keepBoxes(store: Store, boxes: SectionBox[]): void {
   store.setState({ boxes });
 }
 
-/** Where a drop would land now; the same place as before changes nothing, so that a move within it renders nothing. */
+/** Sets the drop target; an equal one is ignored, so that moves within it render nothing. */
 export function moveDrop(store: Store, drop: DropTarget | null): void {
   if (!isSameDrop(store.getState().drop, drop)) store.setState({ drop });
 }
@@ -64,7 +64,7 @@ export function isSameDrop(a: DropTarget | null, b: DropTarget | null): boolean 
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Nothing is carried any more; the document is as it was. */
+/** Ends the drag; the document is unchanged. */
 export function endCarrying(store: Store): void {
   store.setState({ carried: null, drop: null, boxes: null, byKeyboard: false });
 }

@@ -1,4 +1,4 @@
-/** What the host gave: data, callbacks, the rights of the person. */
+/** Props of the host: data, callbacks, permissions. */
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import type { ReportEditorHost } from '../../host/report-editor-host.ts';
 import type { SliceStore } from './slice-store.ts';
@@ -14,7 +14,7 @@ export type HostSlice = {
   newer: boolean;
 };
 
-/** Takes what the host gives with its latest rendering. */
+/** Updates the props of the host after each of its renders. */
 export function updateHost(store: SliceStore<HostSlice>, given: HostSlice): void {
   store.setState(given);
 }

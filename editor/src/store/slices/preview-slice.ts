@@ -1,12 +1,12 @@
-/** The paged preview beside the canvas: whether it is open and how wide, kept in this browser for the next opening. */
+/** The paged preview beside the canvas: whether it is open and how wide, persisted in this browser. */
 import { z } from 'zod';
 import type { SliceStore } from './slice-store.ts';
 
-/** What the preview beside the page may take of the room for both, in percent. */
+/** Limits of the preview's share of the width for canvas and preview, in percent. */
 export const PREVIEW_SHARES = { min: 25, initial: 45, max: 65 } as const;
 
 const previewSlice = z.object({
-  /** Wanted beside the page; whether there is room for it, `panes-shown.ts` tells. */
+  /** Whether it is open; `visible-panes.ts` tells whether there is room for it. */
   beside: z.boolean(),
   previewShare: z.number().min(PREVIEW_SHARES.min).max(PREVIEW_SHARES.max),
 });
@@ -15,7 +15,7 @@ type Store = SliceStore<PreviewSlice>;
 
 const STORAGE_KEY = 'lienzo-editor:vista-previa';
 
-/** As it was left; closed when nothing was stored, or where the browser keeps nothing. */
+/** The persisted state; closed when nothing was stored, or without browser storage. */
 export function storedPreview(): PreviewSlice {
   try {
     return previewSlice.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
@@ -27,21 +27,21 @@ export function storedPreview(): PreviewSlice {
 /** Opens or closes the preview beside the page. */
 export function setBeside(store: Store, beside: boolean): void {
   store.setState({ beside });
-  rememberPreview(store);
+  persistPreview(store);
 }
 
-/** Makes the preview beside the page wider or narrower, within its limits. */
-export function sharePreview(store: Store, share: number): void {
+/** Sets the width of the preview, within its limits. */
+export function setPreviewShare(store: Store, share: number): void {
   const { min, max } = PREVIEW_SHARES;
   store.setState({ previewShare: Math.round(Math.min(max, Math.max(min, share)) * 10) / 10 });
-  rememberPreview(store);
+  persistPreview(store);
 }
 
-function rememberPreview(store: Store): void {
+function persistPreview(store: Store): void {
   const { beside, previewShare } = store.getState();
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ beside, previewShare } satisfies PreviewSlice));
   } catch {
-    // A private window or a full disk: this opening goes on as it is, the next one begins with it closed.
+    // Without browser storage (a private window, a full disk) the state lasts for this session.
   }
 }

@@ -1,10 +1,10 @@
-/** The rows of the data items on the canvas, by the uuid of their item. */
+/** The rows of the data items on the canvas, by the uuid of the item. */
 import type { Row } from '@lienzo/schema/data/column';
 import type { SliceStore } from './slice-store.ts';
 
-/** The rows of a data item as far as they have come. */
+/** The loaded rows of a data item. */
 export type RowsState = {
-  /** The query that was asked, as text; another one means that these rows are old. */
+  /** The key of the query; with another one these rows are stale. */
   key: string;
   status: 'loading' | 'ready' | 'failed';
   rows: readonly Row[];

@@ -1,4 +1,4 @@
-/** Saving: how far it is, whether what is missing is marked, and the draft that an earlier opening left. */
+/** The save status, whether problems are marked, and the draft of an earlier session. */
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { SliceStore } from './slice-store.ts';
 
@@ -8,16 +8,16 @@ export type SaveState =
   | { status: 'saved'; at: Date }
   | { status: 'failed'; message: string };
 
-/** A report as it stood at a moment (milliseconds since 1970) without having been saved. */
+/** An unsaved report and its time (milliseconds since 1970). */
 export type Draft = { at: number; report: ReportDocument };
 
 export type SaveSlice = {
   save: SaveState;
-  /** Marks incomplete items in red: a save was tried. */
+  /** Whether incomplete items are marked in red: saving was attempted. */
   showProblems: boolean;
   /** Whether the modal "Faltan llenar campos" is open. */
   incompleteOpen: boolean;
-  /** What an earlier opening left unsaved, while it is offered. */
+  /** The draft of an earlier session, while it is offered. */
   draft: Draft | null;
 };
 type Store = SliceStore<SaveSlice>;
@@ -33,12 +33,12 @@ export function setSaveState(store: Store, save: SaveState): void {
   store.setState({ save });
 }
 
-/** Marks what is incomplete, or marks it no longer. */
+/** Sets whether incomplete items are marked. */
 export function markProblems(store: Store, showProblems: boolean): void {
   store.setState({ showProblems });
 }
 
-/** Opens the modal that says what is missing. */
+/** Opens the modal of missing fields. */
 export function openIncomplete(store: Store): void {
   store.setState({ incompleteOpen: true });
 }
@@ -51,7 +51,7 @@ export function offerDraft(store: Store, draft: Draft): void {
   store.setState({ draft });
 }
 
-/** The draft was taken or declined: it is offered no longer. */
+/** Stops offering the draft: it was accepted or declined. */
 export function withdrawDraft(store: Store): void {
   store.setState({ draft: null });
 }

@@ -1,11 +1,11 @@
-/** The text that is being typed into, and the editor mounted for it. */
+/** The open text, and the Tiptap editor mounted for it. */
 import { isTextItem } from '@lienzo/schema/report/item';
 import type { Editor } from '@tiptap/core';
 import type { DocumentSlice } from './document-slice.ts';
 import type { HostSlice } from './host-slice.ts';
 import type { SliceStore } from './slice-store.ts';
 
-/** A point of the screen, in pixels. */
+/** A screen position, in pixels. */
 export type Point = { x: number; y: number };
 export type Region = 'header' | 'footer';
 
@@ -14,14 +14,14 @@ export type TextTarget = { kind: 'item'; uuid: string; at?: Point } | { kind: 'r
 
 export type TextSlice = {
   text: TextTarget | null;
-  /** The text editor that is mounted for `text`. */
+  /** The Tiptap editor that is mounted for `text`. */
   textEditor: Editor | null;
 };
 type Store = SliceStore<TextSlice>;
 
 export const initialText: TextSlice = { text: null, textEditor: null };
 
-/** Opens an item's text for typing, the cursor at a point of the screen or at the end; only items with text. */
+/** Opens an item's text for typing, the cursor at a screen position or at the end; only items with text. */
 export function openText(
   store: SliceStore<TextSlice, DocumentSlice & HostSlice>,
   uuid: string,
@@ -43,8 +43,8 @@ export function closeText(store: Store): void {
 }
 
 /**
- * Makes a mounted text editor known.
- * @returns the function that takes it back, unless another one has come since.
+ * Registers a mounted text editor.
+ * @returns a function that unregisters it, unless another one was registered since.
  */
 export function attachTextEditor(store: Store, editor: Editor): () => void {
   store.setState({ textEditor: editor });

@@ -6,7 +6,7 @@ export type ColumnNodeOptions = {
   nameOf(column: string): string;
 };
 
-/** The place where a value of the current row is put: a chip with the column's readable name. */
+/** A placeholder for a value of the current row: a chip with the column's readable name. */
 export const ColumnNode = Node.create<ColumnNodeOptions>({
   name: 'column',
   group: 'inline',
@@ -22,7 +22,7 @@ export const ColumnNode = Node.create<ColumnNodeOptions>({
     };
   },
   parseHTML() {
-    // Pasted text may carry anything: only what a document takes as a column's key comes in.
+    // Pasted text may contain anything: only valid column keys are accepted.
     const isKey = (key: string | null): boolean => columnKey.safeParse(key).success;
     return [
       {

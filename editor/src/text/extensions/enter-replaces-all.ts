@@ -1,12 +1,12 @@
 import { Extension } from '@tiptap/core';
 import { AllSelection } from '@tiptap/pm/state';
 
-/** Enter after Ctrl+A: an empty paragraph stands in place of the text. ProseMirror has nothing to split there. */
+/** Enter after Ctrl+A replaces the text by an empty paragraph. ProseMirror has nothing to split there. */
 export const EnterReplacesAll = Extension.create({
   name: 'enterReplacesAll',
   addKeyboardShortcuts() {
     return {
-      // The browser tells of a moved cursor a little later: what it no longer shows as selected must not go.
+      // The browser reports a moved cursor a little later: text that is no longer selected must not be deleted.
       Enter: ({ editor }) =>
         editor.state.selection instanceof AllSelection &&
         editor.view.dom.ownerDocument.getSelection()?.isCollapsed === false &&

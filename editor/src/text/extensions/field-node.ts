@@ -8,13 +8,13 @@ const isFieldName = (name: unknown): name is PageField =>
   typeof name === 'string' && Object.hasOwn(NAMES, name);
 
 export type FieldNodeOptions = {
-  /** What stands for a field on the canvas. */
+  /** The label of a page field on the canvas. */
   textOf(field: PageField): string;
-  /** Where the organization's logo can be read; null when there is none. */
+  /** The URL of the organization's logo; null when there is none. */
   logo: string | null;
 };
 
-/** A value that the page gives: its number, how many there are, the day, the organization's logo. */
+/** A page field: page number, page count, date, the organization's logo. */
 export const FieldNode = Node.create<FieldNodeOptions>({
   name: 'field',
   group: 'inline',

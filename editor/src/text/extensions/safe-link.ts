@@ -1,10 +1,10 @@
 import { Mark } from '@tiptap/core';
 
-/** A link may only lead to the web or a mailbox. */
+/** Links may only use web or e-mail addresses. */
 export const isSafeHref = (href: unknown): href is string =>
   typeof href === 'string' && href.length <= 2000 && /^(https?:\/\/|mailto:)/i.test(href);
 
-/** The link mark; pasted links that lead elsewhere come in as plain text. */
+/** The link mark; pasted links with other schemes become plain text. */
 export const SafeLink = Mark.create({
   name: 'link',
   inclusive: false,

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 
 const ALIGNMENTS = ['left', 'center', 'right', 'justify'];
 
-/** The alignment of paragraphs and headings; nothing but the four values of the document comes in. */
+/** The alignment of paragraphs and headings; only the four values of the document are accepted. */
 export const TextAlign = Extension.create({
   name: 'textAlign',
   addGlobalAttributes() {

@@ -2,7 +2,7 @@ import { Mark } from '@tiptap/core';
 import { hexColorOf } from '../hex-color.ts';
 import { pointsOf } from '../points-of.ts';
 
-/** Size in points and colour of a piece of text. Sizes and colours of pasted text are not taken over. */
+/** Size in points and colour of text. Sizes and colours of pasted text are dropped. */
 export const TextStyle = Mark.create({
   name: 'textStyle',
   addAttributes() {
@@ -20,7 +20,7 @@ export const TextStyle = Mark.create({
     };
   },
   parseHTML() {
-    // Only our own text carries its style along; text of other programs takes the report's look.
+    // Only the editor's own text keeps its style when pasted; other text takes the report's style.
     return [{ tag: 'span[data-lz-style]' }];
   },
   renderHTML({ HTMLAttributes }) {

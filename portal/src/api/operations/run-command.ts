@@ -4,12 +4,12 @@ import { OperatorError } from '../platform/operator-error.ts';
 import { openPortalDatabase, type PortalDatabase } from '../start/open-portal-database.ts';
 import { stageTimer } from '../start/stage-timer.ts';
 
-/** What a command works with; closed when it is done. */
+/** The resources of a command; closed when it ends. */
 type CommandPortal = { environment: Environment; database: PortalDatabase; resources: AsyncDisposableStack };
 
 /**
- * Runs a command of the terminal on the database that the environment names.
- * @param readOptions from the words after the command, before anything is opened. @throws OperatorError.
+ * Runs a terminal command on the database of the environment.
+ * @param readOptions parses the command-line arguments, before anything is opened. @throws OperatorError.
  */
 export async function runCommand<Options>(
   readOptions: (args: string[]) => Options,

@@ -1,4 +1,4 @@
-/** Who makes a call, as read from the session's row on this very call. */
+/** The authenticated user of a call, as read from the session's row on this call. */
 import type { Role } from '@lienzo/schema/api/endpoint';
 
 export type Caller = {

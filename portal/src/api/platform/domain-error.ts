@@ -1,17 +1,17 @@
-/** A failure that the caller is told about: codes of the catalogue outside, the cause for our logs inside. */
+/** A failure that is reported to the caller: codes of the catalogue outside, the cause in the log. */
 import type { ErrorCode } from '@lienzo/schema/api/errors';
 
-/** One entry; without `message` the catalogue's sentence is said. */
+/** One entry; without `message` the catalogue's message is used. */
 export type ErrorEntry = { code: ErrorCode; message?: string; field?: string };
 
 type Options = {
-  /** For our logs alone. */
+  /** Only logged. */
   cause?: unknown;
-  /** Seconds after which the same may succeed. */
+  /** Seconds after which a retry may succeed. */
   retryAfter?: number | undefined;
 };
 
-/** Knows nothing of HTTP: `platform/http/error-answer.ts` gives each code its status. */
+/** Independent of HTTP: `platform/http/error-answer.ts` maps each code to its status. */
 export class DomainError extends Error {
   readonly entries: [ErrorEntry, ...ErrorEntry[]];
   readonly retryAfter: number | undefined;

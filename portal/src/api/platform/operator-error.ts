@@ -1,2 +1,2 @@
-/** What whoever runs the portal or one of its commands can mend; the message says how, in Spanish. */
+/** An error that whoever runs the portal or a command can fix; the message says how, in Spanish. */
 export class OperatorError extends Error {}

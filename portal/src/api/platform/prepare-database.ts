@@ -1,4 +1,4 @@
-/** Brings a database and the queue in it to today's schema and makes the role that the API connects as. */
+/** Migrates a database and its job queue, and creates the API's role. */
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
@@ -11,17 +11,17 @@ import { prepareQueue } from './queue/prepare-queue.ts';
 type PrepareOptions = {
   /** Connects as the owner of the database, who may create roles. */
   ownerUrl: string;
-  /** The password of the API's role; processes that share the database must agree on it. */
+  /** The password of the API's role; processes that share the database must use the same. */
   appPassword: string;
   /** The names of the jobs, each of which has a queue. */
   jobs: readonly string[];
 };
 
 /**
- * Creates or updates the role and runs the missing migrations in one transaction. Several processes may do so at
- * once: the migrator waits on an advisory lock of the database. PostgreSQL 15 or newer.
- * @returns the URL that `openDatabase` takes.
- * @throws when a migration fails (nothing of it is kept) or the role has powers that it must not have.
+ * Creates or updates the role and runs the missing migrations in one transaction. Safe to run concurrently: the
+ * migrator uses an advisory lock. PostgreSQL 15 or newer.
+ * @returns the URL for `openDatabase`.
+ * @throws when a migration fails (everything is rolled back) or the role has privileges that it must not have.
  */
 export async function prepareDatabase({
   ownerUrl,
@@ -48,7 +48,7 @@ export async function prepareDatabase({
   return { appUrl: appUrlOf(ownerUrl, appPassword) };
 }
 
-/** The owner's URL with another account: the driver prefers these parameters, whatever the URL's form. */
+/** The owner's URL with other credentials: the driver prefers these parameters, whatever the URL's form. */
 function appUrlOf(ownerUrl: string, password: string): string {
   const account = new URLSearchParams({ user: APP_ROLE, password });
   return `${ownerUrl}${ownerUrl.includes('?') ? '&' : '?'}${account}`;

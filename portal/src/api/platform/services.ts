@@ -1,4 +1,4 @@
-/** What every module works with; a module's own `services.ts` adds what it needs besides. */
+/** The services common to all modules; a module's own `services.ts` adds further ones. */
 import type { Kysely } from 'kysely';
 import type { Antivirus } from './antivirus/clamd.ts';
 import type { Database } from './database/database-types.ts';
@@ -10,10 +10,10 @@ export type PlatformServices = {
   logger: Logger;
   db: Kysely<Database>;
   files: FileStore;
-  /** undefined: none is set up, files are not scanned. */
+  /** undefined: not configured, files are not scanned. */
   antivirus: Antivirus | undefined;
   mailer: Mailer;
   behindProxy: boolean;
-  /** Where people reach the portal, without a slash at the end; links in mails begin with it. */
+  /** The portal's public URL, without a trailing slash; the base of links in mails. */
   publicUrl: string;
 };

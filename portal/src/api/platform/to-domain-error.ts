@@ -1,4 +1,4 @@
-/** The one place where a failure of any part becomes an answer of the API. */
+/** Maps any error to an API error; the only place that does. */
 import type { ErrorCode } from '@lienzo/schema/api/errors';
 import { NewerReportError } from '@lienzo/schema/report/migrate-report';
 import { HTTPException } from 'hono/http-exception';
@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from './database/is-database-unavailable.ts';
 import { DomainError } from './domain-error.ts';
 import { StorageError } from './storage/storage-error.ts';
 
-/** PostgreSQL's codes (appendix A of its manual) that say something to the caller. */
+/** PostgreSQL's codes (appendix A of its manual) that are meaningful to the caller. */
 const QUERY_CANCELED = '57014';
 const DISK_FULL = '53100';
 
@@ -19,7 +19,7 @@ const STORAGE_CODES = {
   unavailable: 'storage_unavailable',
 } as const satisfies Record<StorageError['reason'], ErrorCode>;
 
-/** @param error whatever was thrown; what is not known becomes `internal_error` with it as the cause. */
+/** @param error whatever was thrown; an unknown one becomes `internal_error` with it as the cause. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof StorageError) return new DomainError(STORAGE_CODES[error.reason], { cause: error });

@@ -2,9 +2,9 @@ import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages
 import { DomainError } from './domain-error.ts';
 
 /**
- * The refusal of who tries too often.
- * @param seconds until the next try is allowed.
- * @param say the sentence; that of logins unless told.
+ * The error of an exceeded rate limit.
+ * @param seconds until the next attempt is allowed.
+ * @param say the message; by default that of logins.
  */
 export const tooManyAttempts = (
   seconds: number,

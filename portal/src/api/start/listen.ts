@@ -7,13 +7,13 @@ type App = Parameters<typeof openServer>[0];
 
 type Address = Pick<Environment, 'port' | 'host'>;
 
-/** Milliseconds that running calls get to finish when the portal stops. */
+/** Milliseconds that running calls get on shutdown. */
 const DRAIN = 10_000;
 
 /**
  * Listens until stopped.
- * @returns what stops it: no new calls, those running may finish.
- * @throws EnvironmentError when the port is taken or not allowed, or the host is none of this machine.
+ * @returns a function that stops it: no new calls, running ones may finish.
+ * @throws EnvironmentError when the port is taken or not allowed, or the host is not an address of this machine.
  */
 export async function listen(fetch: App, { port, host }: Address): Promise<() => Promise<void>> {
   const server = openServer(fetch);

@@ -3,13 +3,13 @@ import type { Environment } from '../environment.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { localFileStore } from '../platform/storage/local-file-store.ts';
 
-/** The bucket that the environment names, else the data directory. @param resources closes it again. */
+/** The bucket of the environment, else the data directory. @param resources closes it again. */
 export async function openFileStore(
   { s3, dataDirectory }: Pick<Environment, 's3' | 'dataDirectory'>,
   resources: AsyncDisposableStack,
 ): Promise<FileStore> {
   if (s3 === undefined) return localFileStore(path.join(dataDirectory, 'files'));
-  // Loading the client takes a while, and most do without it.
+  // Imported lazily: the S3 client takes a while to load, and most installations do not need it.
   const { s3FileStore } = await import('../platform/storage/s3-file-store.ts');
   const store = s3FileStore({ ...s3, spoolDirectory: path.join(dataDirectory, 'incoming') });
   resources.defer(() => store.close());

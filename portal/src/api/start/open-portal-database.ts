@@ -15,12 +15,12 @@ import type { StageTimer } from './stage-timer.ts';
 export type PortalDatabase = OpenDatabase & {
   ownerUrl: string;
   appUrl: string;
-  /** For queries over reports' rows. */
+  /** The pool for queries over report rows. */
   heavy: Kysely<Database>;
 };
 
 /**
- * The given database, or the embedded one in the data directory, brought to today's schema and opened.
+ * Opens and migrates the given database, or the embedded one in the data directory.
  * @param resources closes and stops it all again.
  */
 export async function openPortalDatabase(
@@ -53,11 +53,11 @@ export async function openPortalDatabase(
   return { ...open(), heavy: open({ poolSize: HEAVY_CONNECTIONS }).db, ownerUrl, appUrl };
 }
 
-/** The same in every process that shares the secret, and of no use for anything else. */
+/** Derived from the secret, so the same in every process that shares it, and usable for nothing else. */
 const appPassword = (secret: string): string =>
   createHmac('sha256', secret).update('database role').digest('base64url');
 
-/** What the person can mend is said in words; anything else is ours and keeps its stack. */
+/** Errors that the operator can fix get a message; others are bugs and keep their stack. */
 function explain(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'];

@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts';
 import { type RendererClient, rendererClient } from '../modules/reports/reports.ts';
 import type { StageTimer } from './stage-timer.ts';
 
-/** The rendering service's application, in this process. */
+/** The rendering service, in this process. */
 type MountedRenderer = {
   fetch: (request: Request) => Response | Promise<Response>;
   ready: () => Promise<void>;
@@ -11,16 +11,16 @@ type MountedRenderer = {
 
 export type OpenRenderer = {
   client: RendererClient;
-  /** Loads the service and starts its browser, so that the first download need not wait. */
+  /** Loads the service and starts its browser, so that the first download is fast. */
   warmUp(): Promise<void>;
 };
 
-/** Any address: the application in this process never looks at it. */
+/** Arbitrary: the in-process application ignores it. */
 const IN_PROCESS = 'http://renderer.local';
 
 /**
- * The client of the rendering service: over the network when an address is given, else of the one that `mount`
- * makes here at the first use. Loading it takes longer than all the rest of the start.
+ * The client of the rendering service: over the network if a URL is configured, else of an in-process application that
+ * `mount` loads on first use, because loading it takes longer than the rest of the start.
  */
 export function openRenderer(
   environment: Environment,

@@ -1,4 +1,4 @@
-/** Says under the debug flag how long each stage of the start took. */
+/** With the debug flag, logs how long each stage of the start took. */
 import type { Logger } from '../platform/log/logger.ts';
 
 export type StageTimer = <Result>(stage: string, work: () => Promise<Result>) => Promise<Result>;

@@ -1,4 +1,4 @@
-/** Ctrl+C and the service manager's stop: everything that was started is stopped in order; a second signal insists. */
+/** On SIGINT or SIGTERM: stops everything in reverse order; a second signal exits immediately. */
 export function stopOnSignal(resources: AsyncDisposableStack): void {
   let stopping = false;
   const stop = async (): Promise<void> => {

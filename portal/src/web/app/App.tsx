@@ -5,16 +5,16 @@ import { useEffect, useMemo } from 'react';
 import { followBrowser } from '../shared/api/connection';
 import { DEFAULT_LOOK, organizationLook } from '../shared/session/organization-look';
 import { useSession } from '../shared/session/use-session';
-import { followConnection } from './follow-connection';
-import { followSession } from './follow-session';
 import { LoadingBar } from './LoadingBar';
 import { queryClient } from './query-client';
+import { refetchOnReconnect } from './refetch-on-reconnect';
 import { router } from './router';
+import { syncWithSession } from './sync-with-session';
 import { Toasts } from './Toasts';
 import { organizationTheme, organizationVariables } from './theme/organization-theme';
 import { VersionBanner } from './VersionBanner';
 
-/** Everything that all screens stand in. */
+/** The providers around all screens. */
 export function App() {
   const look = useSession()?.ui ?? organizationLook.read() ?? DEFAULT_LOOK;
   const { primary_color, secondary_color, url_logo } = look;
@@ -22,8 +22,8 @@ export function App() {
     const current = { primary_color, secondary_color, url_logo };
     return [organizationTheme(current), organizationVariables(current)];
   }, [primary_color, secondary_color, url_logo]);
-  useEffect(() => followSession(router, queryClient), []);
-  useEffect(() => followConnection(queryClient), []);
+  useEffect(() => syncWithSession(router, queryClient), []);
+  useEffect(() => refetchOnReconnect(queryClient), []);
   useEffect(followBrowser, []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">

@@ -4,7 +4,7 @@ import { activity } from '../shared/api/activity';
 import { useDelayed } from '../shared/states/use-delayed';
 import classes from './LoadingBar.module.css';
 
-/** The thin bar at the top of the page while calls are under way (specification 1 §7). */
+/** The progress bar at the top of the page while calls are pending (specification 1 §7). */
 export function LoadingBar() {
   const isLoading = useDelayed(useStore(activity.store, ({ running }) => running > 0));
   return (

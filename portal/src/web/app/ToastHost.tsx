@@ -1,4 +1,4 @@
 import { Notifications } from '@mantine/notifications';
 
-/** Where toasts appear. A module of its own, because it is large and the login page shows none. */
+/** The container of toasts. A separate module, because it is large and the login page shows none. */
 export const ToastHost = () => <Notifications position="bottom-right" limit={4} />;

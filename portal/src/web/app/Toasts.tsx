@@ -2,7 +2,7 @@ import { useNotifications } from '@mantine/notifications';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSession } from '../shared/session/use-session';
 
-/** Loads the place of toasts: for whoever is signed in at once, so that it is there when the connection is not. */
+/** Loads the container of toasts: immediately after sign-in, so that it is available when the connection is lost. */
 export function Toasts() {
   const isSignedIn = useSession() !== null;
   const { notifications } = useNotifications();
@@ -12,7 +12,7 @@ export function Toasts() {
     if (!isWanted || Host !== null) return;
     import('./ToastHost').then(
       ({ ToastHost }) => setHost(() => ToastHost),
-      // Without a connection there is nothing to show them with; the next one tries again.
+      // Without a connection it cannot be loaded; the next toast tries again.
       () => undefined,
     );
   }, [isWanted, Host]);

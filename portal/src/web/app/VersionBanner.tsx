@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { pageVersion } from '../shared/api/page-version';
 import classes from './VersionBanner.module.css';
 
-/** The server speaks a newer version: nothing works until the page is loaded anew, so it says so and stays. */
+/** The server has a newer version: calls fail until the page is reloaded, so the banner is permanent. */
 export function VersionBanner() {
   const isOld = useStore(pageVersion.store, (state) => state.isOld);
   if (!isOld) return null;

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { whenReached } from '../shared/api/when-reached';
-import { skipLoginWhenSignedIn } from './guards';
+import { redirectIfSignedIn } from './guards';
 import { rootRoute } from './root-route';
 
 const loginSearch = z.object({ volver: z.string().startsWith('/app').optional().catch(undefined) });
@@ -15,7 +15,7 @@ const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   validateSearch: loginSearch,
-  beforeLoad: ({ search }) => skipLoginWhenSignedIn(search),
+  beforeLoad: ({ search }) => redirectIfSignedIn(search),
   component: loginScreen,
 });
 
@@ -26,7 +26,7 @@ const loginToFolder = createRoute({
   validateSearch: loginSearch,
   beforeLoad: async ({ params, search }) => {
     if (!z.uuid().safeParse(params.url).success) throw notFound();
-    await skipLoginWhenSignedIn({ ...search, ...params });
+    await redirectIfSignedIn({ ...search, ...params });
   },
   component: loginScreen,
 });
@@ -81,7 +81,7 @@ const recoverPasswordOfId = createRoute({
   ),
 });
 
-/** What can be opened without a session. */
+/** Routes that need no session. */
 export const publicRoutes = [
   login,
   loginToFolder,

@@ -10,43 +10,43 @@ declare module '@tanstack/react-query' {
     queryMeta: { handlesErrors?: boolean };
     mutationMeta: {
       handlesErrors?: boolean;
-      /** What is tried, as `notify` names it. */
+      /** Key of the action for `notify`. */
       thing?: string;
     };
   }
 }
 
-/** What the session's own dialog or a banner says already; a toast would say it twice. */
-const isSaidElsewhere = (error: unknown): boolean =>
+/** Errors that the session dialog or a banner already shows. */
+const isReportedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.code === 'unsupported_version');
 
 /**
- * The first code of `errorList` becomes a danger toast unless the caller handles it (specification 1 §7). A
- * query without data shows its screen's own error state; one that has data keeps it, and the toast tells.
+ * Shows the first code of `errorList` as an error toast unless the caller handles it (specification 1 §7). A query
+ * without data shows its screen's own error state; one with data keeps it and shows the toast.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (query.state.data === undefined || query.meta?.handlesErrors || isSaidElsewhere(error)) return;
-      // The banner says it, and the query goes on once the connection is back.
+      if (query.state.data === undefined || query.meta?.handlesErrors || isReportedElsewhere(error)) return;
+      // The banner shows it, and the query continues once the connection is back.
       if (error instanceof ConnectionError && connection.isLost()) return;
       notify.danger(messageOf(error));
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
-      if (mutation.meta?.handlesErrors || isSaidElsewhere(error)) return;
+      if (mutation.meta?.handlesErrors || isReportedElsewhere(error)) return;
       notify.danger(messageOf(error), mutation.meta?.thing);
     },
     onSuccess: (_data, _variables, _result, mutation) => notify.forget(mutation.meta?.thing),
   }),
   defaultOptions: {
-    // Without a network they fail, and say so, rather than wait without a word; `followConnection` takes them up.
+    // Queries fail without a network, visibly, instead of being paused silently; `refetchOnReconnect` refetches them.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
       staleTime: 30_000,
-      // What the server refused it will refuse again; a lost connection or a database that starts may come back.
+      // A refusal by the server is not retried; a lost connection or a starting database is.
       retry: (failures, error) =>
         error instanceof ApiError ? error.status === 503 && failures < 2 : failures < 1,
     },

@@ -1,4 +1,4 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 
-/** What every route stands below. */
+/** The parent of every route. */
 export const rootRoute = createRootRoute({ component: Outlet });

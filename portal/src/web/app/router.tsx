@@ -20,13 +20,13 @@ import { SplashScreen } from './screens/SplashScreen';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Who may open the screen (specification 1 §2); absent: everybody who is signed in. */
+    /** Roles that may open the screen (specification 1 §2); absent: every signed-in user. */
     roles?: readonly Role[];
-    /** The screen above, for the breadcrumbs. */
+    /** The parent screen, for the breadcrumbs. */
     parent?: 'reports' | 'notices' | 'directory' | 'users';
-    /** The screen fills the window to its edges and wants the menu out of its way. */
+    /** The screen uses the full width of the window and starts with a collapsed menu. */
     fillsWindow?: boolean;
-    /** The screen is as high as the window, and its list scrolls inside of it. */
+    /** The screen is as high as the window, and its list scrolls inside. */
     scrollsInside?: boolean;
   }
   interface Register {
@@ -169,7 +169,7 @@ const createReport = createRoute({
   path: '/reports/create',
   validateSearch: z.object({
     report_id: z.coerce.number().int().positive().optional().catch(undefined),
-    /** The starter report that a new report begins as. */
+    /** The starter report that a new report is created from. */
     inicio: z
       .string()
       .regex(/^[a-z-]{1,60}$/)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { migrateReport } from '../migrate-report.ts';
 import { REPORT_VERSION } from '../report.ts';
 
-/** A report as version 1 stored it: never changed. */
+/** A report as stored by version 1; never changed. */
 const FIXTURE = {
   version: 1,
   nombre: 'Plantilla',

@@ -1,4 +1,4 @@
-/** Version 2: tables can be grouped, keep their groups whole, and have conditional styles. */
+/** Version 2: tables can be grouped, keep their groups together, and have conditional styles. */
 export function fromVersion1(report: Record<string, unknown>): Record<string, unknown> {
   return {
     ...report,
@@ -11,7 +11,7 @@ const item = (stored: Record<string, unknown>): Record<string, unknown> =>
     ? { group_by: [], keep_together: true, estilos_condicionales: [], ...stored }
     : stored;
 
-/** What is no list of objects stays as it is: the schema says so afterwards. */
+/** Anything that is not a list of objects is unchanged: the schema rejects it afterwards. */
 function mapList(list: unknown, change: (one: Record<string, unknown>) => Record<string, unknown>): unknown {
   if (!Array.isArray(list)) return list;
   return list.map((one: unknown) => (isObject(one) ? change(one) : one));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { migrateReport } from '../migrate-report.ts';
 import { REPORT_VERSION } from '../report.ts';
 
-/** As version 2 stored it. */
+/** A report as stored by version 2. */
 const STORED = {
   version: 2,
   nombre: 'Costo por centro',

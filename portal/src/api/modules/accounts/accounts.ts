@@ -1,4 +1,4 @@
-/** The door of the module: what the rest of the API may use of sessions, people and organizations. */
+/** The door of the module: sessions, users and organizations for the rest of the API. */
 export { ACCOUNT_JOBS } from './jobs/account-jobs.ts';
 export { accountJobHandlers } from './jobs/job-handlers.ts';
 export { personOfJob } from './jobs/person-of-job.ts';

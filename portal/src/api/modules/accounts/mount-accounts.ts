@@ -1,4 +1,4 @@
-/** The calls of sessions, people and organizations. */
+/** The endpoints of sessions, users and organizations. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { getLogo, setLogo } from './handlers/organizations/logo.ts';

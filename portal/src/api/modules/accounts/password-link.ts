@@ -1,9 +1,9 @@
-/** The secret of a mail's link: a UUID (36 characters, specification 1 §9) of which only the hash is kept. */
+/** The secret of a mailed link: a UUID (36 characters, specification 1 §9) of which only the hash is stored. */
 import { createHash, randomUUID } from 'node:crypto';
 
 export type PasswordLinkKind = 'invitation' | 'reset';
 
-/** Seconds that a link serves. */
+/** Validity of a link, in seconds. */
 export const LINK_SECONDS = {
   invitation: 7 * 24 * 3600,
   reset: 3600,
@@ -17,7 +17,7 @@ const PAGE_OF = { invitation: 'newpassword', reset: 'recoverpassword' } satisfie
 export const hashLinkToken = (token: string): string =>
   createHash('sha256').update(token.toLowerCase()).digest('hex');
 
-/** A new secret: what the mail links to, and what is stored. */
+/** A new secret: the token for the mail, and the hash for the database. */
 export function newPasswordLink(kind: PasswordLinkKind, publicUrl: string): { url: string; hash: string } {
   const token = randomUUID();
   return { url: `${publicUrl}/${PAGE_OF[kind]}/${token}`, hash: hashLinkToken(token) };

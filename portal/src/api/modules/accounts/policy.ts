@@ -7,8 +7,8 @@ type Person = { id: string; organization_id: string; role: Role };
 const COLLABORATORS: Role[] = ['Admin', 'Ejecutivo'];
 
 /**
- * A SuperAdmin changes the Admins and Ejecutivos of every organization, an Admin those of the own one. Nobody
- * changes their own account here: it could shut its owner out.
+ * A SuperAdmin edits the Admins and Ejecutivos of every organization, an Admin those of their own. Nobody edits their
+ * own account here: they could lock themselves out.
  */
 export function canEditUser(actor: Actor, person: Person): boolean {
   if (person.id === actor.userId || !COLLABORATORS.includes(person.role)) return false;
@@ -16,6 +16,6 @@ export function canEditUser(actor: Actor, person: Person): boolean {
   return actor.role === 'Admin' && actor.organizationId === person.organization_id;
 }
 
-/** An Admin adds people to the own organization only. */
+/** An Admin adds users to their own organization only. */
 export const canAddUserTo = (actor: Actor, organizationId: string): boolean =>
   actor.role === 'SuperAdmin' || (actor.role === 'Admin' && actor.organizationId === organizationId);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Pruning, pruning } from '../../platform/database/prune-rows.ts';
-import { forgetAccountEvents } from './repositories/account-events.ts';
+import { deleteOldAccountEvents } from './repositories/account-events.ts';
 
 export const accountRetention: Record<string, Pruning> = {
-  // Sessions and links that ended by their time answer as those that never were.
+  // Expired sessions and links are answered like unknown ones.
   sessions: pruning(
     'sessions',
     (organization) => sql`
@@ -16,6 +16,6 @@ export const accountRetention: Record<string, Pruning> = {
       select ctid from password_links where organization_id = ${organization} and expires_at < now()
     `,
   ),
-  // The API may not delete these; the database forgets them by its own rule.
-  account_events: forgetAccountEvents,
+  // The API's role may not delete these; a database function does.
+  account_events: deleteOldAccountEvents,
 };

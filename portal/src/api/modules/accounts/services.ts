@@ -1,4 +1,4 @@
-/** What the module of accounts works with. */
+/** The services of the module of accounts. */
 import type {
   Handler as AnyHandler,
   PublicHandler as AnyPublicHandler,

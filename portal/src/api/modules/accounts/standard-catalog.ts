@@ -1,4 +1,4 @@
-/** The concepts and processes that every organization begins with; ids and keys named by specification 3 §3 and 2 §9 are theirs. */
+/** The standard concepts and processes of every organization; ids and keys as in specification 3 §3 and 2 §9. */
 import type { ConceptsTable } from '../../platform/database/tables/payroll-tables.ts';
 
 type Kind = ConceptsTable['kind'];
@@ -11,7 +11,7 @@ export type StandardConcept = {
   type_value: Unit;
   kind: Kind;
   cfdi_code: string | null;
-  /** May be captured as an incident. */
+  /** Whether it can be captured as an incident. */
   capturable: boolean;
 };
 
@@ -63,14 +63,14 @@ export const STANDARD_CONCEPTS: StandardConcept[] = [
   concept(403, 'O003', 'Viáticos', 'IM', 'Otro pago', '003', true),
 ];
 
-/** The concept of a key. */
+/** Finds a concept by its key. */
 export function conceptOf(key: string): StandardConcept {
   const found = STANDARD_CONCEPTS.find((one) => one.key === key);
   if (found === undefined) throw new Error(`no concept ${key} in the standard catalogue`);
   return found;
 }
 
-/** The ordinary process, whose periods the demonstration has. */
+/** The ordinary process, to which the demonstration's periods belong. */
 export const ORDINARY_PROCESS = 1;
 
 export const STANDARD_PROCESSES: { id: number; process: string; description: string }[] = [

@@ -1,4 +1,4 @@
-/** The door of the module: what the rest of the API may use of folders, files and their history. */
+/** The door of the module: folders, files and their history for the rest of the API. */
 export { loadItem } from './items/load-item.ts';
 export { pathText } from './items/path-text.ts';
 export { DIRECTORY_JOBS } from './jobs/directory-jobs.ts';
@@ -12,7 +12,7 @@ export {
   FOLDER_CHANNEL,
   type FolderChange,
   readFolderChange,
-  seenFolders,
+  visibleFolders,
 } from './repositories/folder-changes.ts';
 export { listPeopleToWarn, type ScannedVersion } from './repositories/scanned-versions.ts';
 export { directoryRetention } from './retention.ts';

@@ -1,4 +1,4 @@
-/** The calls of folders and files, and those that send and fetch them. */
+/** The endpoints of folders and files, uploads and downloads. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { emptyBin, getBin, restoreItems } from './handlers/bin.ts';

@@ -1,8 +1,8 @@
-/** Who may do what in the directory (specification 1 §6). Pure; what a person sees at all is the database's. */
+/** Permissions in the directory (specification 1 §6). Pure; visibility itself is enforced by the database. */
 import type { FileSystemItem, ScanStatus } from '@lienzo/schema/api/directory-endpoints';
 import type { Role } from '@lienzo/schema/api/endpoint';
 
-/** `fixed`: the organization's root or the folder of a client, which stay where they are. */
+/** `fixed`: the organization's root or the folder of a client, which cannot be moved, renamed or deleted. */
 export type ItemFacts = {
   fs_type: 'DIR' | 'FILE';
   parent_id: string | null;
@@ -10,16 +10,16 @@ export type ItemFacts = {
   scan_status: ScanStatus | null;
 };
 
-/** A file that an antivirus has not let pass yet is as closed as an infected one. */
+/** A file that has not been scanned yet is as inaccessible as an infected one. */
 export const mayLeave = (status: ScanStatus | null): boolean => status !== 'infected' && status !== 'pending';
 
-/** Specification 1 §6: a file is for any role, a whole folder is not for a SuperAdmin. */
+/** Specification 1 §6: any role may download a file, but a SuperAdmin no whole folder. */
 export const mayDownloadFolders = (role: Role): boolean => role !== 'SuperAdmin';
 
 export function directoryAbilities(role: Role, item: ItemFacts): FileSystemItem['can'] {
   const isFolder = item.fs_type === 'DIR';
   const isAdmin = role === 'Admin' || role === 'SuperAdmin';
-  // A SuperAdmin has no screen of folders and sends nothing (specification 1 §2, route table).
+  // A SuperAdmin has no screen of folders and cannot upload (specification 1 §2, route table).
   const uploads = isFolder && role !== 'SuperAdmin';
   return {
     create: isFolder && isAdmin,

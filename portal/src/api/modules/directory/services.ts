@@ -1,4 +1,4 @@
-/** What the module of the directory works with. */
+/** The services of the module of the directory. */
 
 import type { Caller } from '../../platform/caller.ts';
 import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
@@ -12,18 +12,18 @@ import type { DIRECTORY_JOBS } from './jobs/directory-jobs.ts';
 import type { ScannedVersion } from './repositories/scanned-versions.ts';
 import type { ShareLimits } from './share-limits.ts';
 
-/** Entries of the history that the same people follow. */
+/** Entries of the history with the same followers. */
 export type RecordedActivities = {
   activityIds: number[];
-  /** Where it happened, every folder above it, and a folder that it happened to. */
+  /** The folder of the event, every folder above it, and the item itself if it is a folder. */
   folderIds: string[];
   clientId: string | null;
 };
 
-/** Who hears of what happens in the directory; each call is part of the transaction in which it happens. */
+/** Is notified of events in the directory; each call is part of the event's transaction. */
 export type DirectoryListener = {
   activitiesRecorded(trx: TenantTransaction, caller: Caller, groups: RecordedActivities[]): Promise<void>;
-  /** The antivirus keeps a file from everybody: it found something, or does not take files of its size. */
+  /** The antivirus blocks a file: it is infected, or over the size limit. */
   versionRejected(
     trx: TenantTransaction,
     organizationId: string,
@@ -38,7 +38,7 @@ export type DirectoryServices = PlatformServices & {
   sessionSecret: string;
   shareLimits: ShareLimits;
   listener: DirectoryListener;
-  /** The person of a session that has not ended. */
+  /** The user of an active session. */
   findCaller(
     trx: TenantTransaction,
     session: { organizationId: string; userId: string; sessionId: string },

@@ -1,13 +1,13 @@
-/** How often folders may be shared by mail, by who shares and by who would get the mail, over all processes. */
+/** Rate limits of sharing folders by mail, per sender and per recipient, across all processes. */
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Kysely } from 'kysely';
 import { type AttemptLimit, Attempts } from '../../platform/database/attempts.ts';
 import type { Database } from '../../platform/database/database-types.ts';
 import { tooManyAttempts } from '../../platform/too-many-attempts.ts';
 
-/** Thirty an hour: a person who shares the folders of a closing is not stopped, a program that looks for mails is. */
+/** Thirty an hour: enough for sharing the folders of a closing, too few for probing mails. */
 const BY_SENDER: AttemptLimit = { burst: 30, everySeconds: 120 };
-/** Ten an hour to one mail, whoever sends them. Mails without an account are counted alike. */
+/** Ten an hour to one mail, from all senders. Mails without an account are counted the same way. */
 const TO_RECIPIENT: AttemptLimit = { burst: 10, everySeconds: 360 };
 
 export type ShareLimits = {
@@ -15,7 +15,7 @@ export type ShareLimits = {
   take(share: { organizationId: string; userId: string; mail: string }): Promise<void>;
 };
 
-/** @param ahead milliseconds that the clock is ahead of the database's; for tests. */
+/** @param ahead offset of the clock against the database's, in milliseconds; for tests. */
 export function shareLimits(db: Kysely<Database>, ahead?: () => number): ShareLimits {
   const attempts = new Attempts(db, ahead);
   return {
@@ -23,7 +23,7 @@ export function shareLimits(db: Kysely<Database>, ahead?: () => number): ShareLi
       const { tooManyShares, tooManyToRecipient } = apiRefusalMessages.directory;
       const own = await attempts.take(`share by ${userId}`, BY_SENDER);
       if (own > 0) throw tooManyAttempts(own, tooManyShares);
-      // Within the organization, so that another one cannot use up what its people may get.
+      // Per organization, so that another one cannot use up the limit of its users.
       const key = `share to ${organizationId} ${mail.toLowerCase()}`;
       const theirs = await attempts.take(key, TO_RECIPIENT);
       if (theirs > 0) throw tooManyAttempts(theirs, tooManyToRecipient);

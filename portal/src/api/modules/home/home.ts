@@ -12,7 +12,7 @@ import { listRecentDownloads, type RecentDownload } from './repositories/recent-
 const PERIODS = 8;
 const FOLDERS = 6;
 const DOWNLOADS = 6;
-/** Folders that are looked at, as some may be gone. */
+/** Candidates, as some of the folders may be deleted. */
 const CANDIDATES = 30;
 
 export const getHome: Handler<typeof home, PlatformServices> = ({ caller, services }) =>

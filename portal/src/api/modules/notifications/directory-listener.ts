@@ -1,14 +1,14 @@
-/** Tells people what happens in the directory: those who follow a folder, and those whom a rejected file concerns. */
+/** Notifies users of events in the directory: the followers of a folder, and the users concerned by a rejected file. */
 import type { Jobs } from '../../platform/queue/jobs.ts';
 import type { DirectoryListener } from '../directory/directory.ts';
 import type { NOTIFICATION_JOBS } from './jobs/notification-jobs.ts';
 import { announce, notifyFollowers } from './repositories/folder-notices.ts';
 import { warnOfScan } from './warn-of-scan.ts';
 
-/** How long a person's immediate mail waits for more of the same, in milliseconds. */
+/** Delay of an immediate mail, in milliseconds, to gather further events. */
 const DIGEST_DELAY_MS = 60_000;
 
-/** @param jobs sends the mails of those who want them at once. */
+/** @param jobs sends the mails of users who want them immediately. */
 export function directoryListener(jobs: Jobs<typeof NOTIFICATION_JOBS>): DirectoryListener {
   return {
     async activitiesRecorded(trx, { organizationId, userId }, groups) {

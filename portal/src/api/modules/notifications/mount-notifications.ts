@@ -1,4 +1,4 @@
-/** The calls of subscriptions and notices. */
+/** The endpoints of subscriptions and notices. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { getFolderNotices } from './handlers/get-folder-notices.ts';

@@ -1,4 +1,4 @@
-/** The door of the module: what the rest of the API may use of what people are told of. */
+/** The door of the module: notices for the rest of the API. */
 export { directoryListener } from './directory-listener.ts';
 export { notificationJobHandlers } from './jobs/job-handlers.ts';
 export { NOTIFICATION_JOBS } from './jobs/notification-jobs.ts';

@@ -1,4 +1,4 @@
-/** How long notices are kept: days, read ones from then, unread ones from what they tell of. */
+/** Retention of notices in days: read ones since they were read, unread ones since their event. */
 import { sql } from 'kysely';
 import { daysAgo, type Pruning, pruning } from '../../platform/database/prune-rows.ts';
 
@@ -13,7 +13,7 @@ export const notificationRetention: Record<string, Pruning> = {
       where organization_id = ${organization} and read_at < ${daysAgo(READ_DAYS)}
     `,
   ),
-  // The history is numbered as time goes: what comes before an entry is at least as old.
+  // History ids grow with time: entries with a smaller id are at least as old.
   unread_folder_notices: pruning(
     'folder_notices',
     (organization) => sql`

@@ -1,4 +1,4 @@
-/** What the module of notifications works with. */
+/** The services of the module of notifications. */
 import type {
   Handler as AnyHandler,
   PublicHandler as AnyPublicHandler,
@@ -11,11 +11,11 @@ import type { NoticeHub } from './stream/open-notice-hub.ts';
 
 export type NotificationServices = AccountServices & {
   jobs: Jobs<typeof NOTIFICATION_JOBS>;
-  /** Tells the open streams of notices what any process announced. */
+  /** Forwards announcements of any process to the open notice streams. */
   notices: NoticeHub;
 };
 
-/** Its own, and the one that the directory leaves to it. */
+/** Its own jobs, and the one that the directory delegates to it. */
 export type HandledJobs = typeof NOTIFICATION_JOBS & Pick<typeof DIRECTORY_JOBS, 'send_folder_shared'>;
 
 export type Handler<E> = AnyHandler<E, NotificationServices>;

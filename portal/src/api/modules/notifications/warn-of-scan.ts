@@ -4,7 +4,7 @@ import { listPeopleToWarn, type ScannedVersion } from '../directory/directory.ts
 import { announce } from './repositories/folder-notices.ts';
 import { insertIncidentNotices } from './repositories/incident-notices.ts';
 
-/** Tells whoever sent the file, and the organization's Admins, why nobody can open it and what to do. */
+/** Tells the uploader and the organization's Admins why a file cannot be opened and what to do. */
 export async function warnOfScan(
   trx: TenantTransaction,
   organizationId: string,
@@ -15,7 +15,8 @@ export async function warnOfScan(
   const people = await listPeopleToWarn(trx, organizationId, { clientId, uploaderId });
   const { title, forUploader, forAdmin } = antivirusMessages[outcome];
   const textFor = ({ id, role }: (typeof people)[number]): string => {
-    // An Admin's own virus is on their machine; what the antivirus takes is for an Admin to mend.
+    // An infected file comes from the uploader's own machine; the size limit of the antivirus is for an Admin to
+    // change.
     const asUploader = id === uploaderId && (outcome === 'infected' || role !== 'Admin');
     return asUploader ? forUploader(version) : forAdmin({ ...version, earlier: number > 1 });
   };

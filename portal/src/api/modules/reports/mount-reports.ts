@@ -1,4 +1,4 @@
-/** The calls of reports, their data and their downloads. */
+/** The endpoints of reports, their data and their downloads. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { createAsset, getAsset } from './handlers/assets.ts';

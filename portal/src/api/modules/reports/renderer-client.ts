@@ -1,32 +1,32 @@
-/** Talks to the rendering service, over the network or to the app in this process: the same calls either way. */
+/** Client of the rendering service, over the network or in this process, by the same calls. */
 import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode, errorAnswer } from '@lienzo/schema/api/errors';
 import { type RenderFormat, TENANT_HEADER } from '@lienzo/schema/api/render-contract';
 import { DomainError, type ErrorEntry } from '../../platform/domain-error.ts';
 
-/** The in-process app's `fetch`, or the network's. */
+/** The in-process app's `fetch`, or the global one. */
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 export type RenderCall = {
-  /** The organization whose report it is: the service keeps room for each. */
+  /** The organization of the report: the service limits concurrency for each. */
   tenant: string;
   format: RenderFormat;
   /** NDJSON: head, rows, end (`render-contract.ts`). */
   body: ReadableStream<Uint8Array>;
-  /** Whether JSON progress comes before the file, as `multipart/mixed`. */
+  /** Whether JSON progress precedes the file, as `multipart/mixed`. */
   progress: boolean;
-  /** The person left: the work ends. */
+  /** Aborts the rendering when the user has left. */
   signal: AbortSignal;
 };
 
 export type RendererClient = {
   /**
-   * @returns the service's answer once it is a good one; its body is the file, or progress and the file.
-   * @throws DomainError with the service's own code where the catalogue has it, else render_failed.
+   * @returns the service's successful response; its body is the file, or progress and the file.
+   * @throws DomainError with the service's own code if the catalogue has it, else render_failed.
    */
   render(call: RenderCall): Promise<Response>;
 };
 
-/** @param baseUrl the service's address; any one for an app in this process. */
+/** @param baseUrl the service's URL; arbitrary for an app in this process. */
 export function rendererClient(baseUrl: string, fetch: Fetch = globalThis.fetch): RendererClient {
   return {
     async render({ tenant, format, body, progress, signal }) {

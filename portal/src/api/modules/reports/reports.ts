@@ -1,4 +1,4 @@
-/** The door of the module: what the rest of the API may use of reports, their data and their downloads. */
+/** The door of the module: reports, their data and their downloads for the rest of the API. */
 export { HEAVY_CONNECTIONS, heavyQueries } from './data/heavy-queries.ts';
 export { currentReport } from './handlers/current-report.ts';
 export { mountReports } from './mount-reports.ts';

@@ -1,11 +1,11 @@
-/** What the module of reports works with. */
+/** The services of the module of reports. */
 import type { Handler as AnyHandler } from '../../platform/http/handler.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import type { HeavyQueries } from './data/heavy-queries.ts';
 import type { RendererClient } from './renderer-client.ts';
 
 export type ReportServices = PlatformServices & {
-  /** Queries over reports' rows, on connections of their own. */
+  /** Queries over report rows, on a separate connection pool. */
   heavy: HeavyQueries;
   renderer: RendererClient;
 };

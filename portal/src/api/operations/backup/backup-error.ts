@@ -1,4 +1,4 @@
 import { OperatorError } from '../../platform/operator-error.ts';
 
-/** A backup that cannot be made or restored. */
+/** A backup cannot be made or restored. */
 export class BackupError extends OperatorError {}

@@ -1,15 +1,15 @@
-/** The tables of a backup, and their rows as COPY writes them. Row level security is forced on the owner as well. */
+/** The tables of a backup, and their rows in COPY's format. Row level security applies to the owner as well. */
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { TableSummary } from './manifest.ts';
 
-/** Counters of attempts are worth nothing later; the migrations keep their own list. */
+/** Attempt counters are transient; the migrations have their own table. */
 const LEFT_OUT = ['attempts', 'kysely_migration', 'kysely_migration_lock'];
 
 export type BackupTable = Pick<TableSummary, 'name' | 'columns'> & {
-  /** The column that says whose a row is; null for what belongs to nobody. */
+  /** The tenant column; null for tables without a tenant. */
   tenant: 'organization_id' | 'id' | null;
-  /** Expressions that order the rows the same way everywhere. */
+  /** Expressions that sort the rows deterministically. */
   order: string[];
 };
 
@@ -43,7 +43,7 @@ export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> 
   });
 }
 
-/** Every organization, by the policy that lets the operator read them. */
+/** Every organization, by the policy of operator transactions. */
 export async function listOrganizations(client: pg.ClientBase): Promise<string[]> {
   await client.query(`select set_config('app.operator', 'on', true)`);
   const { rows } = await client.query<{ id: string }>('select id from organizations order by id');
@@ -51,13 +51,13 @@ export async function listOrganizations(client: pg.ClientBase): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** The session's settings that the written form depends on, and the view of an administrator. */
+/** Session settings that the text format depends on, and the visibility of an administrator. */
 export const SNAPSHOT_SETTINGS = `
   set local timezone = 'UTC'; set local datestyle = 'ISO'; set local bytea_output = 'hex';
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   select set_config('app.client_ids', '*', true), set_config('app.role', 'SuperAdmin', true)`;
 
-/** The rows of a table, organization after organization; tells how many there were through `count`. */
+/** The rows of a table, organization by organization; their number is reported through `count`. */
 export async function* tableRows(
   client: pg.ClientBase,
   { name, columns, tenant, order }: BackupTable,
@@ -66,7 +66,7 @@ export async function* tableRows(
 ): AsyncGenerator<Uint8Array> {
   const select = `select ${columns.map(quoted).join(', ')} from ${quoted(name)}`;
   for (const organization of tenant === null ? [null] : organizations) {
-    // Ids are the database's own UUIDs; COPY takes no parameters.
+    // The ids are the database's own UUIDs; COPY takes no parameters.
     const own = tenant === null ? '' : `where ${tenant} = '${organization}'`;
     if (organization !== null)
       await client.query(`select set_config('app.organization_id', $1, true)`, [organization]);
@@ -76,6 +76,6 @@ export async function* tableRows(
   }
 }
 
-/** The statement that takes such rows back. */
+/** The COPY statement that reads these rows. */
 export const copyInto = ({ name, columns }: Pick<TableSummary, 'name' | 'columns'>): string =>
   `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`;

@@ -1,4 +1,4 @@
-/** `npm run backup -- <directory>`: all rows as of one moment and the files that they name, with checksums. */
+/** `npm run backup -- <directory>`: a snapshot of all rows and the files that they reference, with checksums. */
 import { makeBackup } from './make-backup.ts';
 import { runBackupCommand } from './run-backup-command.ts';
 

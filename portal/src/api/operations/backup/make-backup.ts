@@ -28,9 +28,8 @@ import {
 type Source = { ownerUrl: string; files: FileStore };
 
 /**
- * Writes all rows as they were at one moment, and the bytes that they name, into an empty directory. The portal may go
- * on working.
- * @throws BackupError when the directory is not empty, or bytes are not in the store.
+ * Writes a snapshot of all rows, and the blobs that they reference, to an empty directory. The portal may keep running.
+ * @throws BackupError when the directory is not empty, or a blob is missing.
  */
 export async function makeBackup({ ownerUrl, files }: Source, directory: string): Promise<BackupManifest> {
   if (((await readdir(directory).catch(absent)) ?? []).length > 0)
@@ -98,7 +97,7 @@ async function listSequences(client: pg.Client): Promise<BackupManifest['sequenc
   return rows;
 }
 
-/** Each blob is hashed on its way, so a damaged one is found here and not on the day of the fire. */
+/** Each blob is hashed while it is copied, so that a corrupt one is found now and not on restore. */
 async function copyBlobs(
   client: pg.Client,
   organizations: string[],

@@ -1,4 +1,4 @@
-/** What a backup says about itself; written last, so that a backup without it is none. */
+/** The manifest of a backup; written last, so that an incomplete backup has none. */
 import { z } from 'zod';
 
 export const MANIFEST_FILE = 'manifest.json';
@@ -11,7 +11,7 @@ export const tableSummary = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.number(),
-  /** Of the rows as PostgreSQL's COPY writes them, in the order of the key. */
+  /** Checksum of the rows in COPY's format, in key order. */
   sha256: hash,
 });
 export type TableSummary = z.infer<typeof tableSummary>;
@@ -19,12 +19,12 @@ export type TableSummary = z.infer<typeof tableSummary>;
 export const backupManifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
-  /** Names of the migrations that the database had. */
+  /** Names of the applied migrations. */
   migrations: z.array(z.string()),
   tables: z.array(tableSummary),
-  /** The last number that each sequence gave; null: none yet. */
+  /** The last value of each sequence; null: unused. */
   sequences: z.array(z.object({ name: z.string(), last_value: z.string().nullable() })),
-  /** The bytes that rows name, each kept under its SHA-256. */
+  /** The referenced blobs, each stored under its SHA-256. */
   blobs: z.object({ count: z.number(), bytes: z.number() }),
 });
 export type BackupManifest = z.infer<typeof backupManifest>;

@@ -32,8 +32,8 @@ import {
 type Target = { ownerUrl: string; files: FileStore };
 
 /**
- * Puts a backup into a prepared database without organizations, and its bytes into the store, and compares every row
- * count and checksum with what the backup says. The rows come in one transaction: all of them, or none.
+ * Restores a backup into a prepared database without organizations, and its blobs into the store, and verifies every
+ * row count and checksum. All rows are restored in one transaction.
  * @throws BackupError.
  */
 export async function restoreBackup({ ownerUrl, files }: Target, directory: string): Promise<BackupManifest> {
@@ -65,7 +65,7 @@ async function readManifest(directory: string): Promise<BackupManifest> {
   return read.data;
 }
 
-/** Bytes without a row do no harm, so they come first. */
+/** Unreferenced blobs are harmless, so blobs come first. */
 async function restoreBlobs(from: FileStore, to: FileStore, manifest: BackupManifest): Promise<void> {
   let count = 0;
   for await (const { sha256 } of from.list()) {
@@ -80,7 +80,7 @@ async function restoreBlobs(from: FileStore, to: FileStore, manifest: BackupMani
 
 type Constraint = { table: string; name: string; definition: string };
 
-/** Tables name each other in rings, so the references are set aside meanwhile and checked as they come back. */
+/** Tables reference each other in cycles, so foreign keys are dropped and checked when they are added again. */
 async function loadTables(client: pg.Client, manifest: BackupManifest, directory: string): Promise<void> {
   const { rows: references } = await client.query<Constraint>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -92,10 +92,10 @@ async function loadTables(client: pg.Client, manifest: BackupManifest, directory
   );
   for (const { table, name } of references)
     await client.query(`alter table ${table} drop constraint ${name}`);
-  // The owner may then read and write every row, which COPY needs.
+  // The owner may then read and write every row, as COPY needs.
   for (const { table } of forced) await client.query(`alter table ${table} no force row level security`);
   for (const table of manifest.tables) {
-    // What the triggers would count is in the backup already, and what the migrations wrote too.
+    // The backup already contains the counters kept by triggers, and the rows inserted by migrations.
     await client.query(`alter table "${table.name}" disable trigger user`);
     await client.query(`delete from "${table.name}"`);
     const file = path.join(directory, TABLES_FOLDER, `${table.name}.copy`);

@@ -1,4 +1,4 @@
-/** `npm run restore -- <directory>`: puts a backup into an empty database and compares every count and checksum. */
+/** `npm run restore -- <directory>`: restores a backup into an empty database and verifies every count and checksum. */
 import { restoreBackup } from './restore-backup.ts';
 import { runBackupCommand } from './run-backup-command.ts';
 

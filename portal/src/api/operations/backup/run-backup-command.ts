@@ -1,4 +1,4 @@
-/** What `npm run backup` and `npm run restore` have in common. */
+/** Common code of `npm run backup` and `npm run restore`. */
 import path from 'node:path';
 import { apiBackupMessages } from '@lienzo/schema/messages/api-backup-messages';
 import type { FileStore } from '../../platform/storage/file-store.ts';
@@ -9,7 +9,7 @@ import type { BackupManifest } from './manifest.ts';
 
 type Work = (portal: { ownerUrl: string; files: FileStore }, directory: string) => Promise<BackupManifest>;
 
-/** Works on the directory that was given, and says what was done. */
+/** Runs on the given directory, and prints the result. */
 export const runBackupCommand = (name: 'backup' | 'restore', work: Work): Promise<void> =>
   runCommand(
     ([directory]) => {

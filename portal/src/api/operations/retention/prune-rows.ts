@@ -1,4 +1,4 @@
-/** The nightly removal of rows that are past their days, in every module. */
+/** The nightly removal of expired rows, in every module. */
 
 import { accountRetention } from '../../modules/accounts/accounts.ts';
 import { directoryRetention } from '../../modules/directory/directory.ts';
@@ -18,10 +18,10 @@ const RETENTION: Record<string, Pruning> = {
   ...accountRetention,
 };
 
-/** Rows that one transaction removes. */
+/** Rows removed per transaction. */
 const BATCH = 2000;
 
-/** In short transactions, so that nobody waits for it; begun again, it goes on where it was. */
+/** In short transactions, so that nothing is blocked; a restarted job continues. */
 export const pruneRows: JobHandler<typeof RETENTION_JOBS, 'prune_rows', RetentionServices> = async (
   { organization_id },
   services,
@@ -39,7 +39,7 @@ export const pruneRows: JobHandler<typeof RETENTION_JOBS, 'prune_rows', Retentio
   services.logger.info('rows_pruned', { organization: organization_id, ...removed });
 };
 
-/** One job an organization. */
+/** One job per organization. */
 export const pruneAllRows: JobHandler<typeof RETENTION_JOBS, 'prune_all_rows', RetentionServices> = async (
   _data,
   services,

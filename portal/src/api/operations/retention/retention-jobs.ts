@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { JobTable } from '../../platform/queue/jobs.ts';
 
 export const RETENTION_JOBS = {
-  /** Removes, in one organization, the notices, downloads, sessions and links that are past their days. */
+  /** Removes expired notices, downloads, sessions and links of one organization. */
   prune_rows: { data: z.object({ organization_id: z.uuid() }) },
-  /** The same in all of them. */
+  /** The same for all organizations. */
   prune_all_rows: { data: z.object({}), schedule: '50 4 * * *' },
 } as const satisfies JobTable;

@@ -15,12 +15,12 @@ import type { Database } from '../../platform/database/database-types.ts';
 import { inOperator } from '../../platform/database/in-operator.ts';
 import { inTenant } from '../../platform/database/in-tenant.ts';
 
-/** The organization of those who operate the product. */
+/** The organization of the SuperAdmins. */
 const OPERATOR = { name: 'Lienzo', folder_name: 'Lienzo', domain: 'lienzo' };
 
 /**
- * Makes the account of somebody who operates the whole product, in an organization of its own.
- * @returns the address where they choose their password; it serves once, for seven days.
+ * Creates the account of a SuperAdmin, in a separate organization.
+ * @returns the URL where they choose their password; valid once, for seven days.
  * @throws a violation of `users_mail` when the mail has an account.
  */
 export async function addSuperAdmin(

@@ -1,16 +1,16 @@
-/** ClamAV's daemon, spoken to by its INSTREAM command (clamd(8)). */
+/** Client of ClamAV's daemon, by its INSTREAM command (clamd(8)). */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** `refused`: the daemon takes no file of this size (its `StreamMaxLength`). */
+/** `refused`: the daemon does not accept files of this size (its `StreamMaxLength`). */
 export type Verdict = { found: 'nothing' } | { found: 'virus'; virus: string } | { found: 'refused' };
 
 export type Antivirus = {
-  /** @throws when the daemon is away or cannot tell; the file stays unjudged. */
+  /** @throws when the daemon is unavailable or fails; the file stays pending. */
   scan(content: AsyncIterable<Uint8Array>): Promise<Verdict>;
 };
 
-/** Milliseconds of silence after which the daemon counts as away. */
+/** Timeout without activity after which the daemon counts as unavailable, in milliseconds. */
 const TIMEOUT_MS = 120_000;
 const ANSWER_LIMIT = 4096;
 const COMMAND = Buffer.from('zINSTREAM\0');
@@ -34,13 +34,13 @@ export function clamd(url: string): Antivirus {
 async function judge(url: string, request: AsyncIterable<Uint8Array>): Promise<Verdict> {
   const socket = await open(url);
   const sending = send(request, socket).catch((error: unknown) => {
-    // What is half sent gets no verdict.
+    // A partially sent file gets no verdict.
     socket.destroy();
     throw error;
   });
   try {
     const [answer, sent] = await Promise.allSettled([answerOf(socket), sending]);
-    // It may answer before it was told all.
+    // The daemon may respond before it received everything.
     if (answer.status === 'fulfilled' && answer.value !== '') return verdictOf(answer.value);
     if (sent.status === 'rejected') throw sent.reason;
     throw answer.status === 'rejected' ? answer.reason : new Error('clamd hung up');
@@ -49,11 +49,11 @@ async function judge(url: string, request: AsyncIterable<Uint8Array>): Promise<V
   }
 }
 
-/** Ends, with the request left, when the daemon answers or goes before it was told all. @throws what the request throws. */
+/** Sends the request; stops when the daemon responds or disconnects early. @throws what the request throws. */
 async function send(request: AsyncIterable<Uint8Array>, socket: Socket): Promise<void> {
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const drained = () => new Promise<void>((resolve) => socket.once('drain', resolve));
-  // Reading the answer tells what went wrong.
+  // Reading the response reveals the cause.
   socket.on('error', () => undefined);
   for await (const piece of request) {
     if (!socket.writable) return;
@@ -62,12 +62,12 @@ async function send(request: AsyncIterable<Uint8Array>, socket: Socket): Promise
 }
 
 /**
- * A daemon that is told too much hangs up while more is on its way, and its answer is often lost with that. It decides
- * by the length that stands before a piece, so the length alone, with nothing behind it, gets the answer for sure.
+ * A daemon that receives too much disconnects during the transfer, and its response is often lost. It decides by the
+ * length prefix of a chunk, so sending the length alone reliably gets the response.
  */
 async function refusesSize(url: string, bytes: number): Promise<boolean> {
   const length = bigEndian(Math.min(bytes, 0xffffffff));
-  // What goes wrong now tells less than what went wrong before.
+  // An error at this point is less informative than the previous one.
   const answer = await ask(url, Buffer.concat([COMMAND, length])).catch(() => '');
   return answer === REFUSAL;
 }
@@ -94,8 +94,8 @@ async function open(url: string): Promise<Socket> {
 }
 
 /**
- * The command, each piece after its length, and an empty one as the end.
- * @param sent gets how much of the content was handed over.
+ * The command, each chunk after its length, and an empty one as the end.
+ * @param sent receives how many bytes of the content were handed over.
  */
 async function* framed(
   content: AsyncIterable<Uint8Array>,

@@ -1,6 +1,6 @@
 /**
- * Sends `begin` with the first statement of its transaction. Each turn to the database costs a call as much as a small
- * query, and every call begins a transaction.
+ * Sends `begin` together with the first statement of its transaction, which saves a round trip per transaction; every
+ * call begins one.
  */
 
 /** `query` of a client in any of its forms. */
@@ -9,9 +9,9 @@ export type Query = (...sent: unknown[]) => unknown;
 const ENDS: ReadonlySet<unknown> = new Set(['commit', 'rollback']);
 
 /**
- * @param query the `query` of one client of `pg`, which sends what it is given in order.
- * @returns the same, except that a `begin` waits for what follows it: it is joined to a command without parameters,
- *   sent before anything else, and not sent at all when nothing was asked in its transaction.
+ * @param query the `query` of one client of `pg`, which sends statements in order.
+ * @returns the same, except that a `begin` is deferred: it is joined to a following command without parameters,
+ * sent before any other statement, and not sent at all for an empty transaction.
  */
 export function deferBegin(query: Query): Query {
   let begin: string | undefined;
@@ -29,7 +29,7 @@ export function deferBegin(query: Query): Query {
       return Promise.resolve(query(`${first}; ${text}`)).then((results) =>
         Array.isArray(results) ? results.at(-1) : results,
       );
-    // It fails only with its connection, and then so does what is sent behind it.
+    // It fails only with its connection, and then so do the statements sent after it.
     Promise.resolve(query(first)).catch(() => undefined);
     return query(...sent);
   };

@@ -1,16 +1,19 @@
-/** The plain role of the API. Roles belong to the whole cluster, so several databases' preparations can meet here. */
+/**
+ * The unprivileged role of the API. Roles are shared by the whole cluster, so several databases may be prepared at the
+ * same time.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { DatabaseError, escapeLiteral } from 'pg';
 import { APP_ROLE } from './migrations/protect-table.ts';
 
-/** Another session created or changed the role in the same moment; advisory locks do not reach across databases. */
+/** Another session created or altered the role at the same moment; advisory locks are per database. */
 const MEETING_CODES = ['42710', '23505', 'XX000'];
 const TRIES = 20;
 
 /**
- * Creates `lienzo_app` or gives it this password, and checks that it can be trusted with row level security.
- * @throws when the role exists with powers that would pass it by.
+ * Creates `lienzo_app` or sets its password, and checks that row level security applies to it.
+ * @throws when the role exists with privileges that bypass it.
  */
 export async function ensureAppRole(db: Kysely<unknown>, password: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -1,6 +1,6 @@
 /**
- * The only look-ups across tenants: an account by its mail (login), a session by its id (refresh), a mailed link,
- * a logo by its content, each one row through a policy of its own. Everything after them goes through `inTenant`.
+ * The only cross-tenant look-ups: an account by its mail (login), a session by its id (refresh), a mailed link, a logo
+ * by its content, each a single row through a dedicated policy. All later access goes through `inTenant`.
  */
 import { type Kysely, type NotNull, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from './database-types.ts';
@@ -10,7 +10,7 @@ import type { SessionsTable, UsersTable } from './tables/account-tables.ts';
 export type Account = Selectable<UsersTable>;
 export type StoredSession = Selectable<SessionsTable>;
 
-/** The account of a mail, whatever its case; also a deactivated one, never a deleted one. */
+/** The account of a mail, case-insensitive; including deactivated ones, without deleted ones. */
 export function findAccountByMail(db: Kysely<Database>, mail: string): Promise<Account | undefined> {
   return reading(db, async (trx) => {
     await sql`select set_config('app.login_mail', ${mail}, true)`.execute(trx);
@@ -37,7 +37,7 @@ export type FoundLink = {
   kind: 'invitation' | 'reset';
 };
 
-/** The link of a mail by its hash, while it serves; unused, and not past its time. */
+/** A mailed link by its hash, while it is valid: unused and not expired. */
 export function findPasswordLink(db: Kysely<Database>, hash: string): Promise<FoundLink | undefined> {
   return reading(db, async (trx) => {
     await sql`select set_config('app.link_hash', ${hash}, true)`.execute(trx);

@@ -4,9 +4,9 @@ import type { Database } from './database-types.ts';
 import type { TenantTransaction } from './in-tenant.ts';
 
 /**
- * Runs `work` in a read-only transaction that sees the organizations, people, clients and storage figures of the
- * whole product. What a SuperAdmin changes afterwards goes through `inTenant` with the organization found here.
- * @throws for anybody but a SuperAdmin: reaching it is a fault of ours, not of the request.
+ * Runs `work` in a read-only transaction that sees the organizations, users, clients and storage statistics of all
+ * tenants. A SuperAdmin's changes go through `inTenant` with the organization found here.
+ * @throws for any role but SuperAdmin: a programming error, not one of the request.
  */
 export function inOperator<T>(
   db: Kysely<Database>,

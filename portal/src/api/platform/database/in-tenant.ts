@@ -4,10 +4,13 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './database-types.ts';
 import { retryUnavailable } from './retry-unavailable.ts';
 
-/** Who asks. `userId` null is the program itself (a job, the demonstration data), with the role it acts in. */
+/**
+ * The user of a transaction. `userId` null is the program itself (a job, the demonstration data), with the role it acts
+ * in.
+ */
 export type TenantContext = { organizationId: string; userId: string | null; role: Role };
 
-/** The program itself, which works for the whole organization. */
+/** The program itself, acting for the whole organization. */
 export const systemContext = (organizationId: string): TenantContext => ({
   organizationId,
   userId: null,
@@ -17,11 +20,11 @@ export const systemContext = (organizationId: string): TenantContext => ({
 export type TenantTransaction = Transaction<Database>;
 
 /**
- * Runs `work` in a transaction that sees one organization. SuperAdmin and Admin see every client of it, an
- * Ejecutivo the associated ones, a client user their own; rows of others do not exist for it.
+ * Runs `work` in a transaction that sees one organization. SuperAdmin and Admin see every client of it, an Ejecutivo
+ * the assigned ones, a client user their own; other rows are invisible.
  * Keep it short: no upload, mail, hash or rendering inside, except a cursor that is being streamed.
- * A connection that breaks before `work` has begun is replaced; after that nothing is repeated, because only `work`
- * knows whether it may be.
+ * A connection that breaks before `work` has begun is replaced; after that nothing is retried, because only `work`
+ * knows whether that is safe.
  */
 export function inTenant<T>(
   db: Kysely<Database>,
@@ -41,8 +44,8 @@ export function inTenant<T>(
 }
 
 /**
- * Sets the tenant of a transaction that is already open; it ends with the transaction. Its values are literals, so
- * that it travels with the `begin` before it (`deferBegin`).
+ * Sets the tenant of an open transaction, until it ends. The values are literals, so that the statement can be sent
+ * together with `begin` (`deferBegin`).
  */
 export async function enterTenant(
   trx: TenantTransaction,

@@ -15,7 +15,7 @@ const CODES = [
   '57P03',
   '57P05',
 ];
-/** The system's, of a socket that leads nowhere; others have them as well, so the driver's call must be told by it. */
+/** System errors of a failed connection; other calls raise them too, so the system call is checked as well. */
 const SOCKET_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -25,7 +25,7 @@ const SOCKET_CODES = [
   'EHOSTUNREACH',
   'EAI_AGAIN',
 ];
-/** The driver gives these no code. */
+/** The driver's errors without a code. */
 const MESSAGES = [
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -37,8 +37,8 @@ const MESSAGES = [
 ];
 
 /**
- * Whether the database could not take a query now, or lost it, and may take it in a moment.
- * @param error what a query, a cursor or a transaction has thrown.
+ * Whether the database is temporarily unavailable, so that a retry may succeed.
+ * @param error thrown by a query, a cursor or a transaction.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -47,6 +47,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return SOCKET_CODES.includes(code) && isOfSocket(error);
 }
 
-/** Files have ENOENT too, with a path; the system calls of a connection are these. */
+/** Files raise ENOENT too, with a path; these are the system calls of a connection. */
 const isOfSocket = (error: Error): boolean =>
   'syscall' in error && ['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall));

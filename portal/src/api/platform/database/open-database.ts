@@ -1,4 +1,4 @@
-/** The pool that the API works with. */
+/** The API's connection pool. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
@@ -14,20 +14,20 @@ export type OpenDatabase = {
 };
 
 export type OpenOptions = {
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   poolSize?: number;
   /** Milliseconds that a query waits for a connection. */
   connectionTimeout?: number;
-  /** Milliseconds after which the server ends a statement. */
+  /** The server's statement timeout, in milliseconds. */
   statementTimeout?: number;
-  /** Told when a connection breaks, in use or not; the pool replaces it by itself. */
+  /** Receives the error when a connection breaks; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;
 };
 
 /**
- * Opens a database that `prepareDatabase` has made ready. Every query on a tenant's table belongs in `inTenant`;
- * outside of it row level security shows no row. Streams with `.stream()` through a cursor.
- * @param url the `appUrl` of `prepareDatabase`; nothing is connected before the first query.
+ * Opens a database that `prepareDatabase` has prepared. Every query on a tenant's table belongs in `inTenant`; outside
+ * of it row level security hides every row. `.stream()` uses a cursor.
+ * @param url the `appUrl` of `prepareDatabase`; connections are opened on demand.
  */
 export function openDatabase(url: string, options: OpenOptions = {}): OpenDatabase {
   const pool = new pg.Pool({
@@ -40,8 +40,8 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     idle_in_transaction_session_timeout: 120_000,
     types: columnParsers,
   });
-  // Without a listener, a server that restarts would end this process. The pool listens to connections that nobody
-  // uses, and takes its listener away from one that is given out.
+  // Without a listener, a server restart would end this process. The pool listens to errors of idle connections only,
+  // and removes its listener from a connection in use.
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
-/** Milliseconds before each new attempt, four seconds in all: a server that crashed or was killed is back by then. */
+/** Milliseconds before each retry, four seconds in all: a server that crashed or was killed has restarted by then. */
 const DELAYS_MS = [50, 100, 150, 200, ...Array.from({ length: 12 }, () => 300)];
 
 /**
- * Does again what the database was not there for.
- * @param isSafe whether it may be done again, asked after a failure; what has no effect twice always may.
- * @throws what the last attempt throws.
+ * Retries `work` while the database is unavailable.
+ * @param isSafe whether a retry is safe, called after a failure; idempotent work is always safe.
+ * @throws the error of the last attempt.
  */
 export async function retryUnavailable<T>(
   work: () => Promise<T>,
@@ -25,6 +25,6 @@ export async function retryUnavailable<T>(
   }
 }
 
-/** Who has waited for a place in the pool has waited long enough. */
+/** A call that has waited for a connection of the pool has waited long enough. */
 const isPoolExhausted = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Tells the planner what the tables hold, and lets indexes answer for rows that everybody sees: what autovacuum would
- * do a minute later. After many rows came at once, so that the first people do not pay for it.
+ * Runs `vacuum analyze`, as autovacuum would do a minute later, so that statistics and visibility maps are up to date
+ * immediately after a bulk insert.
  * @param ownerUrl the owner of a prepared database, since the API's role may not.
  */
 export async function settleTables(ownerUrl: string): Promise<void> {

@@ -7,7 +7,7 @@ import { answerPage } from './pages/answer-page.ts';
 import { refusalPage } from './pages/refusal-page.ts';
 import { wantsPage } from './pages/wants-page.ts';
 
-/** The code and its sentence for the caller; the cause, with its stack, only for our log. */
+/** The code and its message for the caller; the cause, with its stack, only in the log. */
 export function answerError(logger: Logger): ErrorHandler<ApiEnv> {
   return (error, context) => {
     const known = toDomainError(error);

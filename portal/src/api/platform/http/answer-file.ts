@@ -9,12 +9,12 @@ import { HttpError } from './error-answer.ts';
 
 type ServedFile = { sha256: string; size: number; name: string; media_type: string };
 
-/** Nothing of a file may run or load anything, wherever it is opened. */
+/** A Content-Security-Policy under which a file cannot run or load anything. */
 export const FILE_POLICY = "default-src 'none'; sandbox";
 
 /**
- * A kept file for saving: whole, or the range that is asked for. Its SHA-256 is its ETag, so what the browser has
- * already is not sent again and a download that broke off goes on.
+ * A stored file as attachment: whole, or the requested range. Its SHA-256 is the ETag, so that conditional and range
+ * requests work.
  * @throws DomainError invalid_range, file_not_found.
  */
 export async function answerFile(
@@ -53,5 +53,5 @@ export async function answerFile(
   });
 }
 
-/** The tags of a header, weak ones as their strong form. */
+/** The entity tags of a header, weak ones converted to strong ones. */
 const tagsOf = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -4,10 +4,13 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { ApiEnv } from './api-env.ts';
 
-/** Bytes of text below which compressing gains nothing. */
+/** Minimum size for compression, in bytes. */
 const WORTHWHILE = 1024;
 
-/** Bytes of text up to which a turn to another thread takes longer than compressing, a millisecond at most. */
+/**
+ * Up to this size compressing on the main thread (a millisecond at most) is faster than handing over to the thread
+ * pool.
+ */
 const AT_ONCE = 256 * 1024;
 
 const FAST = { level: constants.Z_BEST_SPEED };
@@ -16,10 +19,10 @@ const pack = (text: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | Promise<Buffer<A
   text.length <= AT_ONCE ? gzipSync(text, FAST) : inThread(text, FAST);
 
 /**
- * Answers with JSON, compressed from a kilobyte on for who takes it so. In one piece: a stream of a few kilobytes
- * costs more than what it carries. The fastest level gives lists a tenth of their size; the best one saves little more.
- * @param isSecret the answer carries a secret: it is never compressed, nor by anyone on the way
- *   (docs/decisions/2026-11-22-logos-and-compression.md).
+ * A JSON response, compressed from a kilobyte on if the client accepts gzip. Not streamed: for a few kilobytes a stream
+ * costs more than its content. The fastest level shrinks lists to a tenth; the best one gains little more.
+ * @param isSecret the response contains a secret: it is never compressed, not even by proxies
+ * (docs/decisions/2026-11-22-logos-and-compression.md).
  */
 export async function answerJson(
   context: Context<ApiEnv>,

@@ -1,4 +1,4 @@
-/** What travels with a request inside the app. */
+/** Bindings and variables of a request in Hono. */
 import type { HttpBindings } from '@hono/node-server';
 
 export type ApiEnv = {
@@ -6,11 +6,11 @@ export type ApiEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** Who calls, once it is known. */
+    /** The caller, once authenticated. */
     userId?: string;
-    /** The name of the call, when it is one that a browser opens as an address. */
+    /** The call's name, if it is one that a browser opens as a URL. */
     navigable?: string;
-    /** The answer's body, when nobody else holds its pieces; `sendPieces` writes it. */
+    /** The response body, if its chunks belong to the response; written by `sendPieces`. */
     pieces?: ReadableStream<Uint8Array>;
   };
 };

@@ -1,7 +1,7 @@
 import type { ByteRange } from '../storage/file-store.ts';
 
 /**
- * What a `Range` header asks of so many bytes (RFC 9110 §14.1). Several ranges, other units and nonsense ask for the
+ * Parses a `Range` header for a given size (RFC 9110 §14.1). Several ranges, other units and invalid values select the
  * whole, as the RFC allows.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {

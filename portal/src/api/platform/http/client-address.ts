@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ApiEnv } from './api-env.ts';
 
-/** The caller's network address: the socket's, or what our own proxy saw; 'local' without a socket. */
+/** The client's network address: of the socket, or as forwarded by the trusted proxy; 'local' without a socket. */
 export function clientAddress(context: Context<ApiEnv>, behindProxy: boolean): string {
   const forwarded = behindProxy
     ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()

@@ -1,9 +1,9 @@
-/** What a failure is over HTTP: its status, its headers, and its entries as the caller reads them. */
+/** The HTTP form of a failure: status, headers and entries. */
 import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode } from '@lienzo/schema/api/errors';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import { DomainError } from '../domain-error.ts';
 
-/** A failure of HTTP itself, which says more in headers. */
+/** An HTTP-level failure with additional headers. */
 export class HttpError extends DomainError {
   readonly headers: Record<string, string>;
 

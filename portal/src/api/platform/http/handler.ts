@@ -1,11 +1,11 @@
-/** How a call is answered: parsed input in, the response of the endpoint table (or a stream of it) out. */
+/** Handlers: parsed input in, the endpoint's response (or a stream of it) out. */
 import type { Endpoint } from '@lienzo/schema/api/endpoint';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Caller } from '../caller.ts';
 import type { ApiEnv } from './api-env.ts';
 
-/** What every handler gets. */
+/** Input of every handler. */
 export type PublicCall<Query extends z.ZodType, Body extends z.ZodType, Services> = {
   query: z.output<Query>;
   body: z.output<Body>;
@@ -15,7 +15,7 @@ export type PublicCall<Query extends z.ZodType, Body extends z.ZodType, Services
   context: Context<ApiEnv>;
 };
 
-/** A call of somebody who is signed in and whose role is allowed. */
+/** A call of an authenticated user whose role is allowed. */
 export type Call<Query extends z.ZodType, Body extends z.ZodType, Services> = PublicCall<
   Query,
   Body,
@@ -26,7 +26,7 @@ export type Call<Query extends z.ZodType, Body extends z.ZodType, Services> = Pu
 
 export type Answer<Answered extends z.ZodType> = Promise<z.input<Answered> | Response>;
 
-/** @typeParam Services what the handler's module works with. */
+/** @typeParam Services the services of the handler's module. */
 export type PublicHandler<E, Services> =
   E extends Endpoint<infer Query, infer Body, infer Answered>
     ? (call: PublicCall<Query, Body, Services>) => Answer<Answered>

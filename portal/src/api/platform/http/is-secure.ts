@@ -4,13 +4,13 @@ import type { ApiEnv } from './api-env.ts';
 
 type Settings = Pick<PlatformServices, 'behindProxy' | 'publicUrl'>;
 
-/** Whether people reach the portal by https alone, as its own address says. */
+/** Whether the portal's public URL is https. */
 export const isPublicUrlSecure = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean =>
   new URL(publicUrl).protocol === 'https:';
 
 /**
- * Whether the person's browser speaks https, to us or to the proxy in front of us. An https `PUBLIC_URL` says so for
- * every call: a proxy that ends TLS need not tell it each time.
+ * Whether the browser uses https, to this server or to the proxy. With an https `PUBLIC_URL` every call counts as
+ * secure: a proxy that terminates TLS need not forward the protocol.
  */
 export function isSecure(context: Context<ApiEnv>, settings: Settings): boolean {
   if (isPublicUrlSecure(settings)) return true;

@@ -1,7 +1,7 @@
 import { describeIssue } from '@lienzo/schema/messages/describe-issue';
 import { z } from 'zod';
 
-/** The library's own Spanish; exact, but for programmers. */
+/** Zod's own Spanish locale; exact, but technical. */
 const technical = z.locales.es().localeError;
 
 /** What a fault says whose schema has no words of its own: what to do where that can be said. */

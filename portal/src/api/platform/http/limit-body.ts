@@ -1,4 +1,4 @@
-/** How large a request's body may be, call by call. */
+/** Limits of request bodies, per call. */
 import type { EndpointName } from '@lienzo/schema/api/endpoints';
 import type { ErrorCode } from '@lienzo/schema/api/errors';
 import { MAX_LOGO_BYTES } from '@lienzo/schema/api/organization-endpoints';
@@ -12,7 +12,7 @@ const KILOBYTE = 1024;
 const DEFAULT_LIMIT = 64 * KILOBYTE;
 /** A report of 200 sections full of text. */
 const REPORT_LIMIT = 4 * KILOBYTE * KILOBYTE;
-/** What a form adds around its file. */
+/** Overhead of a form around its file, in bytes. */
 const FORM_OVERHEAD = 16 * KILOBYTE;
 
 const LIMITS: Partial<Record<string, { bytes: number; code: ErrorCode }>> = {
@@ -28,7 +28,7 @@ const LIMITS: Partial<Record<string, { bytes: number; code: ErrorCode }>> = {
   create_asset: { bytes: MAX_IMAGE_BYTES + FORM_OVERHEAD, code: 'image_too_large' },
 } satisfies Partial<Record<EndpointName, { bytes: number; code: ErrorCode }>>;
 
-/** @returns what refuses a larger body with 413, by its declared length at once, else while reading. */
+/** @returns a middleware that answers larger bodies with 413, by the declared length or while reading. */
 export function limitBody(name: string): MiddlewareHandler<ApiEnv> {
   const { bytes, code } = LIMITS[name] ?? { bytes: DEFAULT_LIMIT, code: 'body_too_large' };
   return bodyLimit({

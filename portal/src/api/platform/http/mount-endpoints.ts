@@ -1,4 +1,4 @@
-/** Binds handlers to the endpoint table; an entry without a handler or a rule keeps the portal from starting. */
+/** Binds handlers to the endpoint table; an entry without a handler or a role rule prevents the start. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { API_PREFIX, API_VERSION, type Endpoint } from '@lienzo/schema/api/endpoint';
 import type { Context, Handler as HonoHandler } from 'hono';
@@ -16,12 +16,12 @@ import { readJson } from './read-json.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
 export type EndpointMount<Services> = {
-  /** Mounts a call that needs no session. */
+  /** Mounts a public call. */
   open<Query extends z.ZodType, Body extends z.ZodType, Answered extends z.ZodType>(
     entry: Endpoint<Query, Body, Answered>,
     handle: (call: PublicCall<Query, Body, Services>) => Answer<Answered>,
   ): void;
-  /** Mounts a call for the roles that its entry names. */
+  /** Mounts a call for the roles of its entry. */
   guarded<Query extends z.ZodType, Body extends z.ZodType, Answered extends z.ZodType>(
     entry: Endpoint<Query, Body, Answered>,
     handle: (call: Call<Query, Body, Services>) => Answer<Answered>,
@@ -32,11 +32,11 @@ export type EndpointMount<Services> = {
 
 export type MountOptions<Services> = {
   services: Services;
-  /** What must be mounted, no more and no less. */
+  /** The exact set of endpoints to be mounted. */
   table: Record<string, Endpoint>;
-  /** Who makes a call. @throws what refuses it. */
+  /** Authenticates a call. @throws a DomainError when it is refused. */
   authenticate: (context: Context<ApiEnv>, services: Services) => Promise<Caller>;
-  /** Brings a received body to today's form, by the call's name. */
+  /** Upgrades a received body to the current format, by the call's name. */
   prepare?: Partial<Record<string, (body: unknown) => unknown>>;
 };
 
@@ -56,7 +56,7 @@ export function mountEndpoints<Services>(
   const bind = (entry: Endpoint, handle: HonoHandler<ApiEnv>): void => {
     app.openAPIRegistry.registerPath(describeEndpoint(entry));
     const path = `${API_PREFIX}${entry.path}`;
-    // What is streamed counts for itself.
+    // Streamed bodies are limited by their handler.
     if (entry.multipart === 'streamed') app.on(entry.method, path, handle);
     else app.on(entry.method, path, limitBody(entry.name), handle);
   };
@@ -86,7 +86,7 @@ export function mountEndpoints<Services>(
   };
 }
 
-/** The headers of every call (specification 1 §7); the key is a label and permits nothing. */
+/** Headers of every call (specification 1 §7); the key is a label and grants nothing. */
 function checkClient(context: Context<ApiEnv>): void {
   if ((context.req.header('x-api-key') ?? '').trim() === '') throw new DomainError('missing_api_key');
   if (context.req.header('x-api-version') !== API_VERSION) throw new DomainError('unsupported_version');
@@ -112,7 +112,7 @@ async function parseCall<Query extends z.ZodType, Body extends z.ZodType, Servic
   };
 }
 
-/** The answer, held against the table so that nothing undeclared leaves. */
+/** The response, parsed by the endpoint's schema so that undeclared fields are never sent. */
 async function present(entry: Endpoint, context: Context<ApiEnv>, answer: unknown): Promise<Response> {
   if (answer instanceof Response) return answer;
   const checked = entry.response.safeParse(answer);

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that name the network; the rest its owner chooses freely. */
+/** Groups of an IPv6 address that form the network prefix; the rest is chosen by its owner. */
 const NETWORK_GROUPS = 4;
 
-/** What one person's machines share: an IPv4 address as it is, the /64 of an IPv6 one. Anything else comes back. */
+/** The network of a single subscriber: an IPv4 address as it is, the /64 of an IPv6 one. Other values are unchanged. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

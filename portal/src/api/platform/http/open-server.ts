@@ -3,11 +3,14 @@ import { createAdaptorServer } from '@hono/node-server';
 
 type App = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
-/** Milliseconds within which a whole request must have come: 18 MB over a line of 12 kB a second. */
+/** Timeout of a whole request, in milliseconds: 18 MB over a line of 12 kB a second. */
 const REQUEST_TIMEOUT_MS = 25 * 60_000;
-/** Longer than a proxy keeps an idle connection, so that none is closed under the request it is just being given. */
+/** Longer than a proxy keeps an idle connection, so that none is closed while the proxy reuses it. */
 const KEEP_ALIVE_MS = 75_000;
-/** What a sender that was answered early may still send, in bytes and milliseconds: it reads the answer afterwards. */
+/**
+ * How much a client may still send after an early response, in bytes and milliseconds: it reads the response
+ * afterwards.
+ */
 const LINGER_BYTES = 64 * 1024 * 1024;
 const LINGER_MS = 30_000;
 
@@ -24,8 +27,8 @@ export function openServer(fetch: App): Server {
 }
 
 /**
- * Reads on and throws away what comes after the answer. Closed at once, the connection would be reset under a sender
- * that still sends, and the answer, which says what is wrong, would be lost with it.
+ * Drains the request after an early response. If the connection were closed immediately, it would be reset while the
+ * client is still sending, and the response with the error would be lost.
  */
 function linger(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { socket } = incoming;

@@ -1,13 +1,13 @@
-/** A body that is written no faster than it is read. */
+/** A response body that is written with backpressure. */
 export type PacedStream = {
   stream: ReadableStream<Uint8Array>;
-  /** Waits until the reader wants more. @throws the reason, once it has stopped. */
+  /** Waits until the reader is ready. @throws the reason, once it has stopped. */
   write(text: string): Promise<void>;
-  /** Closes the body, or breaks it off with an error. */
+  /** Closes the body, or aborts it with an error. */
   end(error?: unknown): void;
 };
 
-/** @param stop ends the writing at once, also while it waits; a reader that leaves does the same. */
+/** @param stop aborts the writing, also while it waits, as does a reader that leaves. */
 export function pacedStream(stop: AbortSignal): PacedStream {
   const left = new AbortController();
   const stopped = AbortSignal.any([stop, left.signal]);

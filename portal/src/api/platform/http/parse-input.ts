@@ -1,4 +1,4 @@
-/** Holds received data against the endpoint's schema and says in Spanish, item by item, what does not fit. */
+/** Validates received data by the endpoint's schema and reports each issue in Spanish. */
 
 import type { ErrorCode } from '@lienzo/schema/api/errors';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { DomainError, type ErrorEntry } from '../domain-error.ts';
 import { issueInSpanish } from './issue-in-spanish.ts';
 
-/** Names of the contract whose wrong value has a code of its own. */
+/** Fields whose invalid value has a specific error code. */
 const CODE_OF_PART: Record<string, ErrorCode> = {
   selected_tables: 'unknown_table',
   selected_columns: 'unknown_column',
@@ -18,15 +18,15 @@ const CODE_OF_PART: Record<string, ErrorCode> = {
 const MAX_ENTRIES = 50;
 
 /**
- * @param schema undefined: the call takes nothing there.
- * @throws DomainError with one entry per fault; `field` is the item's uuid for faults inside a report's item,
- *   else the path.
+ * @param schema undefined: the call takes no such input.
+ * @throws DomainError with one entry per issue; `field` is the item's uuid for issues inside a report's item, else the
+ * path.
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema | undefined,
   received: unknown,
 ): z.output<Schema> {
-  // The call takes nothing there, so that no handler reads it, whatever was sent.
+  // The call takes no such input: whatever was sent is dropped before any handler.
   if (schema === undefined) return received as z.output<Schema>;
   const parsed = schema.safeParse(received, { error: issueInSpanish });
   if (parsed.success) return parsed.data;
@@ -39,7 +39,7 @@ function entryOf(issue: z.core.$ZodIssue, received: unknown): ErrorEntry {
   const value = valueAt(received, issue.path);
   const field = itemUuid(received, names) ?? names.join('.');
   const code = codeOf(names, value);
-  // The schema's own sentence says more than that something is missing.
+  // The schema's own message is more helpful than "required".
   if (code === 'required_parameter' && issue.message === wordsOf(issue)) return { code, field };
   const message = hasOwnCode(names, value)
     ? apiRefusalMessages.request.valued(value.slice(0, 80), issue.message)
@@ -53,17 +53,19 @@ function codeOf(names: string[], value: unknown): ErrorCode {
   return names.length > 0 && value === undefined ? 'required_parameter' : 'invalid_request';
 }
 
-/** What the locale says of a fault by itself. */
+/** The locale's message for an issue. */
 function wordsOf(issue: z.core.$ZodIssue): string | undefined {
   const said = issueInSpanish({ ...issue, input: undefined });
   return typeof said === 'string' ? said : said?.message;
 }
 
-/** A name that is present but not allowed has its code and is repeated in the message; a missing one is not. */
+/**
+ * A value that is present but not allowed has its specific code and is repeated in the message; a missing one has not.
+ */
 const hasOwnCode = (names: string[], value: unknown): value is string =>
   typeof value === 'string' && value !== '' && CODE_OF_PART[partOf(names)] !== undefined;
 
-/** The last name of a path that is no position of a list. */
+/** The last segment of a path that is not an array index. */
 const partOf = (names: string[]): string => names.findLast((part) => !/^\d+$/.test(part)) ?? '';
 
 function valueAt(received: unknown, path: PropertyKey[]): unknown {
@@ -75,7 +77,7 @@ function valueAt(received: unknown, path: PropertyKey[]): unknown {
   return value;
 }
 
-/** The uuid of the report item that `reporte.layouts.<n>.items.<m>…` lies in. */
+/** The uuid of the report item that contains `reporte.layouts.<n>.items.<m>…`. */
 function itemUuid(received: unknown, names: string[]): string | undefined {
   if (names[0] !== 'reporte' || names[1] !== 'layouts' || names[3] !== 'items' || names.length < 5)
     return undefined;

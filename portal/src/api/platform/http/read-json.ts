@@ -5,7 +5,7 @@ import { mediaType } from './media-type.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
 /**
- * The JSON of a request's body.
+ * The JSON body of a request.
  * @throws DomainError unsupported_media_type, invalid_json, invalid_request.
  */
 export async function readJson(context: Context<ApiEnv>): Promise<unknown> {
@@ -20,7 +20,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own error quotes the text, with whatever password stands in it.
+    // The parser's error quotes the text, which may contain a password.
     throw new DomainError('invalid_json', { cause: new Error(`no JSON in ${text.length} characters`) });
   }
 }

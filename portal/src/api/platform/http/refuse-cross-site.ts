@@ -1,4 +1,4 @@
-/** Keeps other sites' pages from making our calls in a person's browser, whose cookie goes along by itself. */
+/** CSRF protection: keeps other sites from making calls in a user's browser, which sends the cookie automatically. */
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Context, MiddlewareHandler } from 'hono';
 import { DomainError } from '../domain-error.ts';
@@ -8,20 +8,20 @@ import type { ApiEnv } from './api-env.ts';
 type Settings = Pick<PlatformServices, 'behindProxy' | 'publicUrl'>;
 
 /**
- * Refuses what a browser says comes from another site. Programs say nothing of where a call comes from and pass.
- * Calls that only read pass too: their answers stay unreadable to other origins, and a link in a mail leads to them.
+ * Refuses requests that the browser marks as cross-site. Programs send no such headers and pass. Read-only calls pass
+ * too: their responses are unreadable to other origins, and links in mails lead to them.
  */
 export function refuseCrossSite(settings: Settings): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
-    if (!reads && !comesFromUs(context, settings))
+    if (!reads && !isSameOrigin(context, settings))
       throw new DomainError({ code: 'forbidden', message: apiRefusalMessages.request.otherSite });
     await next();
   };
 }
 
-/** Browsers send `Sec-Fetch-Site` over https; over plain http only `Origin` tells. */
-function comesFromUs(context: Context<ApiEnv>, { behindProxy, publicUrl }: Settings): boolean {
+/** Browsers send `Sec-Fetch-Site` over https; over plain http only `Origin` is available. */
+function isSameOrigin(context: Context<ApiEnv>, { behindProxy, publicUrl }: Settings): boolean {
   const site = context.req.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const origin = context.req.header('origin');

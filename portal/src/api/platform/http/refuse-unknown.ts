@@ -1,4 +1,4 @@
-/** Answers for paths below the API's that no call has, or not with that method. */
+/** Responses for unknown API paths (404), and known paths with another method (405). */
 
 import { API_PREFIX, type Endpoint } from '@lienzo/schema/api/endpoint';
 import type { Hono } from 'hono';
@@ -6,7 +6,7 @@ import { DomainError } from '../domain-error.ts';
 import type { ApiEnv } from './api-env.ts';
 import { HttpError } from './error-answer.ts';
 
-/** To be mounted after every call. */
+/** Mount after every call. */
 export function refuseUnknown(app: Hono<ApiEnv>, table: Record<string, Endpoint>): void {
   const methods = new Map<string, string[]>();
   for (const { path, method } of Object.values(table))

@@ -1,13 +1,13 @@
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { DomainError } from '../domain-error.ts';
 
-/** Deeper than any report; bounds every recursive reader behind it. */
+/** Deeper than any report; bounds the recursion of later readers. */
 const MAX_DEPTH = 64;
 
 /**
- * Refuses what PostgreSQL cannot store (NUL, half a surrogate pair) and nesting that would exhaust the stack.
- * @param path where `value` stands in the request.
- * @throws DomainError invalid_request naming the place.
+ * Refuses what PostgreSQL cannot store (NUL, lone surrogates) and nesting that would exhaust the stack.
+ * @param path of `value` in the request.
+ * @throws DomainError invalid_request with the path.
  */
 export function refuseUnstorable(value: unknown, path = '', depth = 0): void {
   if (typeof value === 'string') {

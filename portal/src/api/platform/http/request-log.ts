@@ -1,10 +1,10 @@
-/** Gives each request an id and writes one line about it, with the id of who made it. */
+/** Assigns each request an id and logs one line about it, with the caller's id. */
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../log/logger.ts';
 import type { ApiEnv } from './api-env.ts';
 
-/** An id that a proxy in front of us gave may go on; anything odd is replaced. */
+/** A well-formed id from the proxy is kept; others are replaced. */
 const GIVEN = /^[\w-]{8,64}$/;
 
 export function requestLog(logger: Logger): MiddlewareHandler<ApiEnv> {

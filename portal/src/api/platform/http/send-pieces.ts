@@ -6,9 +6,9 @@ import type { Logger } from '../log/logger.ts';
 import type { ApiEnv } from './api-env.ts';
 
 /**
- * Writes the body that its handler left as `pieces`, which nobody else holds, to the connection itself: only the
- * connection knows when a piece has left, so that a download of any size takes the memory of two. When something
- * fails under way the connection breaks, so that nobody takes half for all.
+ * Writes the handler's body (`pieces`) directly to the connection: only the connection knows when a chunk has been
+ * sent, so that a download of any size needs the memory of two chunks. On a failure the connection is aborted, so that
+ * a truncated body is never taken for complete.
  */
 export function sendPieces(logger: Logger): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
@@ -17,7 +17,7 @@ export function sendPieces(logger: Logger): MiddlewareHandler<ApiEnv> {
     const outgoing = context.env?.outgoing;
     if (pieces === undefined || !(outgoing instanceof ServerResponse)) return;
     const { res } = context;
-    // An error may have taken its place, and who asks for the head gets no body.
+    // An error response may have replaced it, and HEAD requests get no body.
     if (res.body !== pieces || context.req.method === 'HEAD') return;
     outgoing.setHeaders(res.headers);
     outgoing.writeHead(res.status);
@@ -30,12 +30,12 @@ export function sendPieces(logger: Logger): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** The next piece is read while one is written. @throws what the source throws. */
+/** The next chunk is read while one is written. @throws what the source throws. */
 async function send(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   outgoing: ServerResponse,
 ): Promise<void> {
-  // Tells the source at once that the reader has left; what breaks in it then is of no interest.
+  // Cancels the source as soon as the reader has left; its errors are then ignored.
   outgoing.once('close', () => reader.cancel().catch(() => undefined));
   let isThere = true;
   for (let next = await reader.read(); isThere && !next.done; )
@@ -44,7 +44,7 @@ async function send(
   else outgoing.destroy();
 }
 
-/** @returns false when the reader has left; the piece may then still be on its way. */
+/** @returns false when the reader has left; the chunk may then still be in transit. */
 function write(piece: Uint8Array, outgoing: ServerResponse): Promise<boolean> {
   return new Promise((resolve) => {
     outgoing.write(piece, (error) => {

@@ -1,19 +1,19 @@
 /** Structured logs: one JSON object per line on standard error. */
 import pino from 'pino';
-import { withoutSecrets } from './without-secrets.ts';
+import { redactSecrets } from './redact-secrets.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 export type LogFields = Record<string, unknown>;
 
-/** `event` is a code, in English; what it is about stands in the fields. */
+/** `event` is a code, in English; details are in the fields. */
 export type Logger = { [Level in LogLevel]: (event: string, fields?: LogFields) => void };
 
-/** Values under these names never reach a log, at any depth. */
+/** Fields with these names are redacted, at any depth. */
 const SECRET = /pass|secret|token|authorization|cookie|^api.?key$/i;
 
 /**
- * @param least the lowest level that is written.
- * @param write takes a finished line, with its end.
+ * @param least the minimum level.
+ * @param write receives a finished line, including its line break.
  */
 export function createLogger(
   least: LogLevel,
@@ -26,7 +26,7 @@ export function createLogger(
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: {
         level: (level) => ({ level }),
-        // Pino's own redaction knows paths; a secret may lie anywhere in what an error carries.
+        // Pino's own redaction works on fixed paths; a secret may be anywhere in an error.
         log: (fields) => JSON.parse(JSON.stringify(fields, readable)),
       },
     },
@@ -39,7 +39,7 @@ export function createLogger(
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** With the code by which libraries tell their errors apart; nothing else of them, since it may quote what was sent. */
+/** With the error's code, if any; no other properties, since they may quote the input. */
 const plainError = (error: Error): LogFields => ({
   name: error.name,
   ...('code' in error ? { code: error.code } : {}),
@@ -50,7 +50,7 @@ const plainError = (error: Error): LogFields => ({
 
 function readable(key: string, value: unknown): unknown {
   if (SECRET.test(key)) return '[oculto]';
-  if (typeof value === 'string') return withoutSecrets(value);
+  if (typeof value === 'string') return redactSecrets(value);
   if (value instanceof Error) return plainError(value);
   return typeof value === 'bigint' ? value.toString() : value;
 }

@@ -1,8 +1,8 @@
-/** The pages of the development's outbox. */
+/** The pages of the development outbox. */
 import { formatMoment } from '@lienzo/schema/data/format';
 import { apiOutboxMessages } from '@lienzo/schema/messages/api-outbox-messages';
 import { escapeHtml } from '@lienzo/templates/drawing/escape-html';
-import type { KeptMail } from './read-outbox.ts';
+import type { StoredMail } from './read-outbox.ts';
 
 const STYLES = `
 :root{color-scheme:light dark;--ink:#1f2328;--muted:#5f6670;--line:#e6e8eb;--back:#f3f4f6;--card:#fff;--link:#1864ab}
@@ -32,11 +32,11 @@ const page = (title: string, body: string): string => `<!doctype html>
 </html>
 `;
 
-const addressOf = ({ mail }: KeptMail): string => mail.to?.[0]?.address ?? '';
-const whenOf = ({ mail }: KeptMail): string => (mail.date === undefined ? '' : formatMoment(mail.date));
+const addressOf = ({ mail }: StoredMail): string => mail.to?.[0]?.address ?? '';
+const whenOf = ({ mail }: StoredMail): string => (mail.date === undefined ? '' : formatMoment(mail.date));
 
 /** The list, newest first. */
-export function drawOutbox(mails: KeptMail[]): string {
+export function drawOutbox(mails: StoredMail[]): string {
   const items = mails.map(
     (kept) =>
       `<li><a href="outbox/${kept.name}"><b>${escapeHtml(kept.mail.subject ?? '')}</b>` +
@@ -50,8 +50,8 @@ ${items.length === 0 ? `<p>${apiOutboxMessages.empty}</p>` : `<ul>${items.join('
   );
 }
 
-/** One mail: its heads, how it looks, and its text. */
-export function drawOutboxMail(kept: KeptMail): string {
+/** One mail: headers, rendered HTML, and text. */
+export function drawOutboxMail(kept: StoredMail): string {
   const { name, mail } = kept;
   const subject = escapeHtml(mail.subject ?? '');
   return page(

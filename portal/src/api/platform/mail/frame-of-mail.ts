@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 
-/** The HTML of a mail with its pictures inside, and links that open in a window of their own. */
+/** The HTML of a mail with its pictures inlined, and links that open in a new window. */
 export function frameOfMail(mail: Email): string {
   let html = mail.html ?? '';
   for (const { contentId, mimeType, content } of mail.attachments) {

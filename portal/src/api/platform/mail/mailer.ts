@@ -1,7 +1,7 @@
-/** Sends a mail, or keeps it where it can be read. */
+/** Sends a mail, or stores it in the outbox. */
 import type { MailMessage } from '@lienzo/templates/mail/mail-message';
 
 export type Mailer = {
-  /** @throws when the mail server does not take it; the job that sends it is tried again. */
+  /** @throws when the mail server refuses it; the job is then retried. */
   send(to: string, message: MailMessage): Promise<void>;
 };

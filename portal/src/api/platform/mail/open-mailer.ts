@@ -6,17 +6,17 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Mailer } from './mailer.ts';
 
 type MailerOptions = {
-  /** Without one, mails are kept in `outbox`. */
+  /** Without it, mails are stored in `outbox`. */
   smtpUrl: string | undefined;
   from: string;
   /** Directory of `.eml` files. */
   outbox: string;
 };
 
-/** Milliseconds that a mail server gets to answer. */
+/** Timeout of the mail server, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** The mailer of `SMTP_URL`, else the one of the development's outbox. */
+/** The mailer of `SMTP_URL`, else that of the development outbox. */
 export function openMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer {
   return smtpUrl === undefined ? outboxMailer(outbox, from) : smtpMailer(smtpUrl, from);
 }
@@ -36,7 +36,7 @@ function smtpMailer(url: string, from: string): Mailer {
   return { send: async (to, message) => void (await transport.sendMail(optionsOf(to, message))) };
 }
 
-/** Files begin with the time, so that their names sort by it; a file that is there is complete. */
+/** File names begin with the time, so that they sort by it; files are renamed into place when complete. */
 function outboxMailer(directory: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
   return {
@@ -55,12 +55,12 @@ const optionsOf = (
   to: string,
   { subject, html, text, pictures, unsubscribeUrl }: MailMessage,
 ): SendMailOptions => ({
-  // As an object, so that no character of it can add another address.
+  // As an object, so that no character of the name can add another address.
   to: { name: '', address: to },
   subject,
   html,
   text,
-  // Answers of absent people's programs would go nowhere.
+  // Suppresses automatic replies.
   headers: {
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
@@ -75,7 +75,9 @@ const optionsOf = (
   })),
 });
 
-/** RFC 2369 and RFC 8058. Written by hand: the library would fold a long address, which some programs do not undo. */
+/**
+ * RFC 2369 and RFC 8058. Set as raw headers: the library would fold a long URL, which some mail programs cannot parse.
+ */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${url}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

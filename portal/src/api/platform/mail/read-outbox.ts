@@ -1,22 +1,22 @@
-/** The mails that the outbox keeps. */
+/** Reads the mails of the outbox. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Names as the outbox gives them; they sort by time. */
+/** File names of the outbox; they sort by time. */
 const NAME = /^[\w-]{1,100}\.eml$/;
 const LISTED = 200;
 
-export type KeptMail = { name: string; mail: Email };
+export type StoredMail = { name: string; mail: Email };
 
-/** @returns undefined for a name that no mail has. */
-export async function readKeptMail(directory: string, name: string): Promise<KeptMail | undefined> {
-  const bytes = await readKeptBytes(directory, name);
+/** @returns undefined for an unknown name. */
+export async function readStoredMail(directory: string, name: string): Promise<StoredMail | undefined> {
+  const bytes = await readStoredBytes(directory, name);
   return bytes === undefined ? undefined : { name, mail: await PostalMime.parse(bytes) };
 }
 
 /** The `.eml` file itself. */
-export async function readKeptBytes(
+export async function readStoredBytes(
   directory: string,
   name: string,
 ): Promise<Buffer<ArrayBuffer> | undefined> {
@@ -25,14 +25,14 @@ export async function readKeptBytes(
 }
 
 /** The newest mails, newest first. */
-export async function listKeptMails(directory: string): Promise<KeptMail[]> {
+export async function listStoredMails(directory: string): Promise<StoredMail[]> {
   const names = (await readdir(directory).catch(absent)) ?? [];
   const newest = names
     .filter((name) => NAME.test(name))
     .sort()
     .reverse()
     .slice(0, LISTED);
-  const mails = await Promise.all(newest.map((name) => readKeptMail(directory, name)));
+  const mails = await Promise.all(newest.map((name) => readStoredMail(directory, name)));
   return mails.filter((mail) => mail !== undefined);
 }
 

@@ -1,30 +1,30 @@
-/** What runs in the background, as a module declares it, and how it is sent. */
+/** Declaration and sending of background jobs. */
 import type { z } from 'zod';
 import type { TenantTransaction } from '../database/in-tenant.ts';
 
 export type JobEntry = {
-  /** What the job carries: ids, never a secret and never a file. */
+  /** The job's data: ids, never a secret and never a file. */
   data: z.ZodObject;
-  /** When the clock sends it: five cron fields in the bureau's time zone; such a job carries no data. */
+  /** Schedule: five cron fields in the bureau's time zone; scheduled jobs carry no data. */
   schedule?: string;
   /**
-   * Whether it mails somebody. A process does such jobs one after another and records each before it begins the next
-   * one, so that, when it is killed, only the mail on its way may be sent again.
+   * Whether it sends mail. A process runs such jobs sequentially and records each before it begins the next one, so
+   * that, when it is killed, only the current mail may be sent twice.
    */
   mails?: true;
 };
 
-/** The jobs of a module, or of the portal, by name. */
+/** Jobs by name, of a module or of the portal. */
 export type JobTable = Record<string, JobEntry>;
 export type JobName<Table extends JobTable> = keyof Table & string;
 export type JobData<Table extends JobTable, Name extends JobName<Table>> = z.output<Table[Name]['data']>;
 
-/** How a handler hands work to the background. */
+/** Sends jobs. */
 export type Jobs<Table extends JobTable> = {
   /**
-   * @param options.trx the job exists only if this transaction is kept.
-   * @param options.after not before this moment.
-   * @param options.key while a job of this name and key waits, another one is not added.
+   * @param options.trx the job exists only if this transaction commits.
+   * @param options.after not before this instant.
+   * @param options.key while a job of this name and key is pending, another one is not added.
    */
   send<Name extends JobName<Table>>(
     name: Name,
@@ -33,7 +33,7 @@ export type Jobs<Table extends JobTable> = {
   ): Promise<void>;
 };
 
-/** Does a job; idempotent. What it throws is logged, and the job is tried again later. */
+/** Handles a job; idempotent. Errors are logged, and the job is retried later. */
 export type JobHandler<Table extends JobTable, Name extends JobName<Table>, Services> = (
   data: JobData<Table, Name>,
   services: Services,

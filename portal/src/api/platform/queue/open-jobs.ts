@@ -1,4 +1,4 @@
-/** The queue as this process uses it, in the database, as the API's plain role. */
+/** The job queue (pg-boss) of this process, with the API's role. */
 import { randomUUID } from 'node:crypto';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { retryUnavailable } from '../database/retry-unavailable.ts';
@@ -7,17 +7,17 @@ import type { JobData, JobHandlers, JobName, Jobs, JobTable } from './jobs.ts';
 import { QUEUE_SCHEMA } from './queue-options.ts';
 
 export type OpenJobs<Table extends JobTable> = Jobs<Table> & {
-  /** Starts the workers and the clock of this process. */
+  /** Starts the workers and the scheduler of this process. */
   work<Services>(handlers: JobHandlers<Table, Services>, services: Services): Promise<void>;
-  /** Runs every job that waits, as the workers would, one after another; for tests. @throws what a job throws. */
+  /** Runs every pending job sequentially, as the workers would; for tests. @throws what a job throws. */
   runPending<Services>(handlers: JobHandlers<Table, Services>, services: Services): Promise<void>;
-  /** Lets running jobs finish, for some seconds; the others are left for the next process. */
+  /** Waits some seconds for running jobs; the others are left for the next process. */
   stop(): Promise<void>;
 };
 
 /**
- * A full batch is followed by the next one at once; each job of it succeeds or fails on its own. New jobs wake the
- * workers; looking for them finds what is to be tried again, and what came while the listening was interrupted.
+ * A full batch is followed by the next one immediately; each job succeeds or fails individually. New jobs notify the
+ * workers; polling finds retries, and jobs added while the notification connection was down.
  */
 const WORK = {
   batchSize: 4,
@@ -27,14 +27,14 @@ const WORK = {
   notifyPollingIntervalSeconds: 15,
 } as const;
 
-/** Milliseconds that running jobs get when the portal stops. */
+/** Milliseconds that running jobs get on shutdown. */
 const DRAIN = 10_000;
 
-/** The bureau's clock. */
+/** The bureau's time zone. */
 const TIME_ZONE = 'America/Mexico_City';
 
 /**
- * @param url as the API's role; nothing is connected before the first use.
+ * @param url of the API's role; nothing is connected before the first use.
  * @param table every job of the portal.
  */
 export function openJobs<Table extends JobTable>(url: string, logger: Logger, table: Table): OpenJobs<Table> {
@@ -47,10 +47,10 @@ export function openJobs<Table extends JobTable>(url: string, logger: Logger, ta
     connectionTimeoutMillis: 10_000,
     migrate: false,
     createSchema: false,
-    // Rebuilding an index is the owner's right.
+    // Reindexing requires the owner.
     reindex: false,
     useListenNotify: true,
-    // How soon the job of a worker that died is seen; of several processes one looks.
+    // How soon the job of a dead worker is detected; only one of several processes checks.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
@@ -75,7 +75,7 @@ export function openJobs<Table extends JobTable>(url: string, logger: Logger, ta
         await start();
         await boss.send(name, data, options);
       };
-      // The key keeps a job from being queued twice; in somebody's transaction the whole of that must be done again.
+      // The key prevents duplicates; in a caller's transaction the whole check must be repeated.
       await (trx === undefined ? retryUnavailable(send) : send());
     },
     async work(handlers, services) {
@@ -104,7 +104,7 @@ export function openJobs<Table extends JobTable>(url: string, logger: Logger, ta
   };
 }
 
-/** Does the jobs of a batch one after another, and records each that is done before it begins the next one. */
+/** Runs the jobs of a batch sequentially, and records the completion of each before it begins the next one. */
 async function runSequentially(
   boss: PgBoss,
   batch: Job<unknown>[],
@@ -112,7 +112,7 @@ async function runSequentially(
 ): Promise<JobResult[]> {
   const results: JobResult[] = [];
   for (const job of batch) {
-    // The process stops, or took so long that another one has the job by now.
+    // The process is stopping, or took so long that another one has the job by now.
     const result: JobResult = job.signal.aborted ? { id: job.id, status: 'failed' } : await work(job);
     if (result.status === 'completed') await boss.complete(job.name, job);
     results.push(result);
@@ -141,7 +141,7 @@ async function runJob<Table extends JobTable, Name extends JobName<Table>, Servi
   handlers: JobHandlers<Table, Services>,
   services: Services,
 ): Promise<void> {
-  // The compiler does not follow that what a table's schema reads is the data of that table's job.
+  // The compiler cannot infer that data parsed by a job's schema belongs to that job.
   const data = table[name]?.data.parse(received) as JobData<Table, Name>;
   await handlers[name](data, services);
 }

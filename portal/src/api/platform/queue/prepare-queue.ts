@@ -1,4 +1,4 @@
-/** The queue's own schema, made and brought up to date by the database's owner; the API's role works in it. */
+/** The queue's own schema, created and migrated by the database's owner; the API's role uses it. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { getConstructionPlans, PgBoss } from 'pg-boss';
@@ -6,17 +6,17 @@ import { connectClient } from '../database/connect-client.ts';
 import { APP_ROLE } from '../database/migrations/protect-table.ts';
 import { QUEUE_OPTIONS, QUEUE_SCHEMA } from './queue-options.ts';
 
-/** Any number of ours; several processes that start together take turns. */
+/** An arbitrary advisory lock id; serialises processes that start at the same time. */
 const LOCK = 7_291_337;
 
-/** Changes with whatever the schema is made of; the schema carries it as its comment. */
+/** Changes with everything that the schema is made from; stored as the schema's comment. */
 const fingerprintOf = (names: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify([getConstructionPlans(QUEUE_SCHEMA), names, QUEUE_OPTIONS]))
     .digest('hex');
 
 /**
- * Creates what is missing: the schema, a queue for each job, the rights of the API's role.
+ * Creates what is missing: the schema, a queue for each job, the grants of the API's role.
  * @param names of the jobs.
  */
 export async function prepareQueue(ownerUrl: string, names: readonly string[]): Promise<void> {

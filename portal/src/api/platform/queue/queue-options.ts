@@ -1,11 +1,11 @@
 export const QUEUE_SCHEMA = 'pgboss';
 
 /**
- * The same for every queue. A worker that dies is noticed by its missing heartbeat; a mail server that is away is
- * tried for about two hours. What is done is forgotten after a day, what failed for good after two weeks.
+ * The same for every queue. A dead worker is detected by its missing heartbeat; jobs are retried for about two hours,
+ * as a mail server may be down. Completed jobs are deleted after a day, failed ones after two weeks.
  */
 export const QUEUE_OPTIONS = {
-  // Of equal keys one job waits at most; `send` gives a key of its own to a job without one.
+  // At most one pending job per key; `send` generates a key for a job without one.
   policy: 'short',
   notify: true,
   retryLimit: 12,

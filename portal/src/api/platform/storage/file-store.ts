@@ -1,4 +1,4 @@
-/** Where bytes are kept: by their SHA-256, so that the same content is stored once and never changes. */
+/** Content-addressed storage: blobs by their SHA-256, deduplicated and immutable. */
 
 export type StoredBlob = {
   /** Hexadecimal. */
@@ -7,14 +7,14 @@ export type StoredBlob = {
   size: number;
 };
 
-/** From the first byte to the last, both counted from 0 and both included, as in HTTP. */
+/** Zero-based byte range, both ends inclusive, as in HTTP. */
 export type ByteRange = { start: number; end: number };
 
 export type FileStore = {
   /**
-   * Keeps bytes; returns after they are safe. What is refused, cut short or fails leaves nothing behind.
-   * @param content bytes, or pieces of them, which belong to the store from then on.
-   * @param limit the most bytes that are taken.
+   * Stores bytes; resolves once they are durable. Refused, aborted or failed uploads leave nothing behind.
+   * @param content bytes, or chunks of them, which belong to the store from then on.
+   * @param limit maximum size in bytes.
    * @throws StorageError; whatever the content throws.
    */
   put(
@@ -22,16 +22,16 @@ export type FileStore = {
     options?: { limit?: number | undefined },
   ): Promise<StoredBlob>;
   /**
-   * The bytes, or a range of them that lies inside. Whoever opens reads to the end or cancels; the pieces are theirs.
-   * @returns null when nothing is kept under that hash.
+   * The bytes, or a range of them within the blob. The caller reads to the end or cancels; the chunks belong to it.
+   * @returns null when there is no such blob.
    */
   open(sha256: string, range?: ByteRange): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>;
-  /** @returns bytes, and when they were put for the last time; null when nothing is kept under that hash. */
+  /** @returns size, and when it was last stored; null when there is no such blob. */
   stat(sha256: string): Promise<{ size: number; storedAt: Date } | null>;
-  /** Forgets the bytes; no fault when they are not there. Only for what no row names any more. */
+  /** Deletes a blob, if it exists. Only for unreferenced blobs. */
   remove(sha256: string): Promise<void>;
-  /** Everything that is kept, in no order. */
+  /** Every blob, in no order. */
   list(): AsyncIterable<StoredBlob & { storedAt: Date }>;
-  /** Forgets what a process that ended had begun to take before that moment. @returns how many. */
+  /** Removes leftovers of uploads that were aborted before that instant. @returns their number. */
   removeAborted(before: Date): Promise<number>;
 };

@@ -2,13 +2,10 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { ByteRange } from './file-store.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Large enough that a file of megabytes takes few turns, small enough that a thousand readers fit into memory. */
+/** Chunk size: large enough for few reads per file, small enough for a thousand concurrent readers. */
 const PIECE = 256 * 1024;
 
-/**
- * A file's bytes, read no faster than they are taken. Opened when the first are wanted, so that what nobody reads holds
- * nothing; closed at the end and when the reader leaves.
- */
+/** A file's bytes, read with backpressure. Opened on the first read; closed at the end and when the reader leaves. */
 export function fileStream(
   place: string,
   { start, end }: ByteRange,

@@ -6,13 +6,13 @@ import { fileStream } from './file-stream.ts';
 import { removeAbortedSpools, spool } from './spool.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
-/** Where files lie until they are whole. */
+/** Incomplete files. */
 const INCOMING = 'incoming';
 
 /**
- * A store in a directory of this machine: `ab/cd/<sha256>`. Written to a temporary name, synchronised, renamed:
- * a file under its hash is always whole. What is put again replaces its like, which mends it and makes it young.
- * @param directory absolute; made when absent.
+ * A store in a local directory: `ab/cd/<sha256>`. Written to a temporary name, synced, renamed: a file under its hash
+ * is always complete. Storing again replaces the file, which repairs it and refreshes its time.
+ * @param directory absolute; created when missing.
  */
 export function localFileStore(directory: string): FileStore {
   const placeOf = (sha256: string) => path.join(directory, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
@@ -55,18 +55,18 @@ async function* listFiles(directory: string): ReturnType<FileStore['list']> {
   }
 }
 
-/** Makes a directory that survives a power cut, with those above it. */
+/** Creates a directory durably, with its parents. */
 async function makeDirectory(directory: string): Promise<void> {
   const first = await mkdir(directory, { recursive: true });
   if (first === undefined) return;
   const changed: string[] = [];
   for (let made = directory; made.length >= first.length; made = path.dirname(made))
     changed.push(path.dirname(made));
-  // At once, so that the disk writes them together.
+  // In parallel, so that the disk can combine the writes.
   await Promise.all(changed.map(syncDirectory));
 }
 
-/** Makes the new name itself survive a power cut; not every system lets a directory be opened. */
+/** Makes a rename durable; not every system lets a directory be opened. */
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');

@@ -1,10 +1,10 @@
-/** What a file is, told by its first bytes and its name's ending; what the sender claims is never believed. */
+/** Media type detection by the first bytes and the file extension; the sender's declaration is ignored. */
 
-/** So many bytes of the beginning are enough. */
+/** Number of bytes needed from the beginning. */
 export const HEAD_BYTES = 4096;
 const UNKNOWN = 'application/octet-stream';
 
-/** What tells alone what a file is: bytes, and where they stand. */
+/** Unambiguous signatures: bytes and their offset. */
 const SIGNATURES: [mediaType: string, ...marks: [at: number, bytes: string][]][] = [
   ['application/pdf', [0, '%PDF-']],
   ['image/png', [0, '\x89PNG\r\n\x1a\n']],
@@ -29,7 +29,7 @@ const ZIP_TYPES: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
-/** The container of Office's files before 2007. */
+/** The container format of Office files before 2007. */
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const OLE_TYPES: Record<string, string> = {
   doc: 'application/msword',
@@ -69,7 +69,7 @@ export function mediaTypeOf(head: Uint8Array, name: string): string {
 const ownEntry = (types: Record<string, string>, ending: string): string | undefined =>
   Object.hasOwn(types, ending) ? types[ending] : undefined;
 
-/** A page or drawing by its first element, whatever its name says. */
+/** HTML or SVG by its first element, whatever its extension. */
 function markupOf(bytes: string): string | undefined {
   const start = bytes.replace(/^\xef\xbb\xbf/, '').trimStart();
   const element = afterProlog(start);
@@ -78,7 +78,7 @@ function markupOf(bytes: string): string | undefined {
   return /^<\?xml\s/i.test(start) ? 'application/xml' : undefined;
 }
 
-/** Without declaration, comments and the document type of a drawing. */
+/** Without XML declaration, comments and document type. */
 function afterProlog(text: string): string {
   const skipped: [begins: RegExp, ends: string][] = [
     [/^<\?/, '?>'],
@@ -94,7 +94,7 @@ function afterProlog(text: string): string {
   }
 }
 
-/** UTF-8 or an older code page of text: nothing that only programs write. */
+/** UTF-8 or an 8-bit code page of text: no control characters of binary files. */
 function isText(head: Uint8Array): boolean {
   return head.every(
     (byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d || byte === 0x0c,
@@ -103,11 +103,11 @@ function isText(head: Uint8Array): boolean {
 
 const ACTIVE = /^(text\/(html|javascript|xml)|application\/(xhtml\+xml|xml|javascript)|image\/svg\+xml)$/;
 
-/** Whether a browser that opens it as a page could run something in it. */
+/** Whether it could run scripts when a browser opens it as a page. */
 export const mayRunInBrowser = (mediaType: string): boolean => ACTIVE.test(mediaType);
 
 const PACKED =
   /^(image\/(png|jpeg|gif|webp)|video\/|audio\/|application\/(pdf|zip|gzip|vnd\.rar|x-7z|vnd\.openxml))/;
 
-/** Whether packing it again would gain nothing. */
+/** Whether it is compressed already. */
 export const isPacked = (mediaType: string): boolean => PACKED.test(mediaType);

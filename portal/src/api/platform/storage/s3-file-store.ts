@@ -15,15 +15,15 @@ import { removeAbortedSpools, spool } from './spool.ts';
 import { StorageError } from './storage-error.ts';
 
 export type S3Settings = {
-  /** Address of the service. */
+  /** URL of the service. */
   url: string;
   bucket: string;
   region: string;
   accessKey: string;
   secretKey: string;
-  /** `http://host/bucket/key` instead of `http://bucket.host/key`. */
+  /** Path-style addressing: `http://host/bucket/key` instead of `http://bucket.host/key`. */
   pathStyle: boolean;
-  /** Absolute path on this machine where files lie until their size and hash are known. */
+  /** Absolute path of a local directory where files are spooled until their size and hash are known. */
   spoolDirectory: string;
 };
 
@@ -32,8 +32,8 @@ const PREFIX = 'blobs/';
 const ATTEMPTS = 3;
 
 /**
- * A store in a bucket, each blob an object under its hash. A file is spooled first, so that it is sent in one piece
- * with its length and SHA-256, which the service holds against what it got: an object is whole or not there.
+ * A store in a bucket, each blob an object under its hash. A file is spooled first, so that it is sent in one request
+ * with its length and SHA-256, which the service verifies: an object is complete or absent.
  */
 export function s3FileStore(settings: S3Settings): FileStore & { close(): void } {
   const { bucket: Bucket, spoolDirectory } = settings;
@@ -43,9 +43,9 @@ export function s3FileStore(settings: S3Settings): FileStore & { close(): void }
     forcePathStyle: settings.pathStyle,
     credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
     maxAttempts: ATTEMPTS,
-    // What fails is thrown to whoever asked; the SDK need not print it as well.
+    // Errors are thrown to the caller; the SDK should not print them as well.
     logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
-    // Not every service of this kind knows the newer trailing checksums; we send and compare SHA-256 ourselves.
+    // Not every S3-compatible service supports the newer trailing checksums; SHA-256 is sent and compared explicitly.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -111,7 +111,7 @@ async function* listObjects(client: S3Client, Bucket: string): ReturnType<FileSt
 
 const quiet = (): void => undefined;
 
-/** The SDK does not repeat what sends a stream; the spooled file can be sent once more from its beginning. */
+/** The SDK does not retry requests with a stream body; the spooled file can be sent again from its beginning. */
 async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -132,7 +132,7 @@ function unavailable(cause: unknown): never {
   throw new StorageError('unavailable', { cause });
 }
 
-/** The SDK's stream with what it promises: bytes, and our error when it breaks. */
+/** The SDK's stream, typed, and with a StorageError when it breaks. */
 function webStream(source: ReadableStream | undefined): ReadableStream<Uint8Array<ArrayBuffer>> {
   if (source === undefined) return unavailable(new Error('an object without a body'));
   const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> = source.getReader();

@@ -1,4 +1,4 @@
-/** Bytes on their way in: written to a temporary file while they are counted and hashed. */
+/** Spools incoming bytes to a temporary file while they are counted and hashed. */
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,25 +8,25 @@ import type { StoredBlob } from './file-store.ts';
 import { StorageError } from './storage-error.ts';
 
 const ENDING = '.part';
-/** Bytes after which the disk begins with what is there, so that little is left to wait for at the end. */
+/** Bytes between early syncs, so that little is left to sync at the end. */
 const SYNC_EVERY = 4 * 1024 * 1024;
-/** The system's codes for a full disk, a used-up quota and a file that may not grow. */
+/** System error codes of a full disk, an exceeded disk quota and a maximum file size. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 type SpoolOptions = {
-  /** Absolute; made when absent. */
+  /** Absolute; created when missing. */
   directory: string;
-  /** The most bytes that are taken. */
+  /** Maximum size in bytes. */
   limit?: number | undefined;
-  /** Whether the bytes must survive a power cut before `use` is called. */
+  /** Whether the bytes must be durable before `use` is called. */
   durable: boolean;
-  /** Makes ready where the file goes, while the disk writes the rest of it. */
+  /** Prepares the destination, while the disk writes the rest of the file. */
   prepare?: (blob: StoredBlob) => Promise<void>;
 };
 
 /**
- * Takes the content, hands it to `use` as a file, and removes the file if it is still there.
- * @throws StorageError too_large as soon as the limit is passed, full.
+ * Spools the content, passes the file to `use`, and removes it if it still exists.
+ * @throws StorageError too_large as soon as the limit is exceeded, full.
  */
 export async function spool<Result>(
   content: Uint8Array | AsyncIterable<Uint8Array>,
@@ -45,7 +45,7 @@ export async function spool<Result>(
   }
 }
 
-/** The next piece is hashed, and waited for, while one is written. */
+/** The next chunk is received and hashed while one is written. */
 async function take(
   content: Uint8Array | AsyncIterable<Uint8Array>,
   file: string,
@@ -78,7 +78,7 @@ async function take(
   }
 }
 
-/** What is waited for further on: until then nobody looks whether it fails. */
+/** Awaited later: marks the promise as handled until then. */
 function started(work: Promise<void>): Promise<void> {
   work.catch(() => undefined);
   return work;
@@ -93,7 +93,7 @@ function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && FULL.includes(String(error.code));
 }
 
-/** Removes the temporary files that nobody has written to since then. @returns how many. */
+/** Removes temporary files that were not written to since then. @returns their number. */
 export async function removeAbortedSpools(directory: string, before: Date): Promise<number> {
   let removed = 0;
   for (const name of (await readdir(directory).catch(absent)) ?? []) {

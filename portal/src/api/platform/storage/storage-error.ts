@@ -1,6 +1,6 @@
-/** Bytes that could not be kept or read. */
+/** A blob could not be stored or read. */
 export class StorageError extends Error {
-  /** `too_large`: more than the limit; `full`: no room is left; `unavailable`: the store fails. */
+  /** `too_large`: over the limit; `full`: no space left; `unavailable`: the store fails. */
   readonly reason: 'too_large' | 'full' | 'unavailable';
 
   constructor(reason: StorageError['reason'], options?: ErrorOptions) {

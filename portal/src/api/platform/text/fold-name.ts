@@ -1,5 +1,5 @@
 const MARKS = /\p{M}+/gu;
 
-/** A name without accents and in lower case, as searches and sorting see it. */
+/** A name without accents and in lower case, for searching and sorting. */
 export const foldName = (name: string): string =>
   name.normalize('NFKD').replace(MARKS, '').toLowerCase().normalize('NFC');

@@ -1,6 +1,6 @@
 import { splitExtension } from './split-extension.ts';
 
-/** A file's new name with the extension that it has (specification 1 §5), whether the person wrote it or not. */
+/** A file's new name with its current extension (specification 1 §5), whether or not the new name includes it. */
 export function keepExtension(current: string, wanted: string): string {
   const { extension } = splitExtension(current);
   if (extension === '') return wanted;

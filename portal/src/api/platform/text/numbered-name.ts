@@ -4,8 +4,8 @@ import { splitExtension } from './split-extension.ts';
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
 
 /**
- * Another name for a thing whose name is taken: "recibo (2).pdf" for a file and "Recibos - 2" for a folder, whose
- * names have no brackets (specification 1 §5). Cut where it would become too long.
+ * An alternative for a name that is taken: "recibo (2).pdf" for a file and "Recibos - 2" for a folder, whose names have
+ * no brackets (specification 1 §5). Truncated to the maximum length.
  */
 export function numberedName(name: string, fsType: 'DIR' | 'FILE', number: number): string {
   const { base, extension } = fsType === 'FILE' ? splitExtension(name) : { base: name, extension: '' };

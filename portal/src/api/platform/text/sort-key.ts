@@ -1,9 +1,8 @@
 import { foldName } from './fold-name.ts';
 
 /**
- * What names are sorted by, byte by byte: accents and case do not count and numbers sort by their value, so that
- * "Recibo 2" comes before "Recibo 10". Each run of digits is written as its length in two digits and its digits
- * without leading zeros.
+ * The bytewise sort key of names: ignores accents and case and sorts numbers by their value, so that "Recibo 2" comes
+ * before "Recibo 10". Each run of digits is written as its length in two digits and its digits without leading zeros.
  */
 export const sortKey = (name: string): string =>
   foldName(name).replace(/[0-9]+/g, (run) => {

@@ -1,4 +1,4 @@
-/** "nómina.tar.gz" -> "nómina.tar" and ".gz"; a name that only begins with a dot has no extension. */
+/** "nómina.tar.gz" -> "nómina.tar" and ".gz"; a dotfile has no extension. */
 export function splitExtension(name: string): { base: string; extension: string } {
   const dot = name.lastIndexOf('.');
   if (dot <= 0) return { base: name, extension: '' };

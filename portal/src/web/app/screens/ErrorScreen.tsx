@@ -7,7 +7,7 @@ import { ConnectionError } from '../../shared/api/connection-error';
 import { messageOf } from '../../shared/api/message-of';
 import { ScreenState } from '../../shared/states/ScreenState';
 
-/** A screen that broke or could not be loaded. */
+/** Error boundary of a screen that failed to render or to load. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isKnown = error instanceof ApiError || error instanceof ConnectionError;

@@ -10,7 +10,7 @@ const ROLE_LIST = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 type NoPermissionScreenProps = { role: Role; allowed: readonly Role[] };
 
-/** A screen that the person's role may not open: for whom it is, and who can change that. */
+/** Shown when the user's role may not open a screen: which roles may, and who can change that. */
 export function NoPermissionScreen({ role, allowed }: NoPermissionScreenProps) {
   const { roles } = sessionMessages;
   const help = shellMessages.noPermissionHelp[whoHelps(role, allowed)];
@@ -26,7 +26,7 @@ export function NoPermissionScreen({ role, allowed }: NoPermissionScreenProps) {
   );
 }
 
-/** No administrator makes an operator, and an operator has no administrator. */
+/** A SuperAdmin is not appointed by an Admin, and has no Admin. */
 function whoHelps(role: Role, allowed: readonly Role[]): keyof typeof shellMessages.noPermissionHelp {
   if (role === 'SuperAdmin') return 'otherAccount';
   return allowed.some((one) => one !== 'SuperAdmin') ? 'administrator' : 'operator';

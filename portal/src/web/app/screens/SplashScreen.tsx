@@ -1,7 +1,7 @@
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { Center, Loader } from '@mantine/core';
 
-/** While the session is restored or a screen's code arrives. */
+/** Shown while the session is restored or a screen's code is loaded. */
 export function SplashScreen() {
   return (
     <Center mih="60dvh" role="status" aria-label={sessionMessages.restoring}>

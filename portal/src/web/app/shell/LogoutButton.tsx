@@ -15,7 +15,7 @@ async function logout(): Promise<void> {
     await session.logout();
     notify.success(sessionMessages.loggedOut);
   } catch (cause) {
-    // Signed out on this device in any case; the server could not be told.
+    // Signed out on this device in any case; the server could not be reached.
     notify.danger(messageOf(cause));
   }
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { unreadQuery } from '../../shared/live/unread-query';
 
-/** The way to the notices, with a dot while some are unread. */
+/** Link to the notices, with a dot while some are unread. */
 export function NoticesBell({ session }: { session: SessionAnswer }) {
   const unread = useQuery(unreadQuery(session.userId)).data ?? 0;
   const label = unread > 0 ? noticeMessages.bellUnread(unread) : noticeMessages.bell;

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { LienzoMark } from '../../shared/brand/LienzoMark';
 import classes from './OrganizationLogo.module.css';
 
-/** Wider than this many times its height, a logo carries the name itself. */
+/** Minimum aspect ratio of a logo that contains the organization's name. */
 const WORDMARK_RATIO = 1.8;
 
-/** The organization's logo, with its name unless the logo spells it; without one, the product's mark. */
+/** The organization's logo, with its name unless the logo contains it; without a logo, the product's mark. */
 export function OrganizationLogo({ session, isRail }: { session: SessionAnswer; isRail: boolean }) {
   const { url_logo } = session.ui;
   const [loaded, setLoaded] = useState<{ url: string; spellsName: boolean } | null>(null);

@@ -5,7 +5,7 @@ import { LoginForm } from '../../shared/session/LoginForm';
 import { session } from '../../shared/session/session';
 import { useSessionState } from '../../shared/session/use-session';
 
-/** The server ended the session: the password is asked for over the screen, so that nothing typed is lost. */
+/** The server ended the session: asks for the password over the screen, so that no input is lost. */
 export function SessionEndedDialog() {
   const state = useSessionState();
   useLayer(state.status === 'expired', () => false);

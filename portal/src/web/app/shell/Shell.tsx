@@ -20,12 +20,12 @@ import { ScreenSearch } from './search/ScreenSearch';
 import { TopBar } from './TopBar';
 
 const HEADER_HEIGHT = 48;
-/** Below the top bar, while the server is not reached. */
+/** Below the top bar, while the server is unreachable. */
 const BANNER_HEIGHT = 32;
 const MENU_WIDTH = 232;
 const RAIL_WIDTH = 60;
 
-/** The frame around every screen of a signed-in person. */
+/** The layout around every screen of a signed-in user. */
 export function Shell() {
   const session = useSession();
   const screen = useMatches().at(-1)?.staticData ?? {};
@@ -33,7 +33,7 @@ export function Shell() {
   const [drawerIsOpen, drawer] = useDisclosure(false);
   useLayer(drawerIsOpen, drawer.close);
   const [isRail, setIsRail] = useLocalStorage({
-    // A screen that needs the width starts with the narrow menu, and remembers its own choice.
+    // A screen that needs the width starts with the collapsed menu, and stores its own preference.
     key: fillsWindow ? 'lienzo.menu-angosto.editor' : 'lienzo.menu-angosto',
     defaultValue: fillsWindow,
     getInitialValueInEffect: false,
@@ -45,7 +45,7 @@ export function Shell() {
   useLiveEvents();
   const isLost = useConnectionLost();
 
-  // What was ordered for one person is not handed to the next.
+  // Downloads of one user are not offered to the next.
   const userId = session?.userId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup belongs to the person
   useEffect(

@@ -19,12 +19,12 @@ import { menuQuery } from './menu-query';
 import { OrganizationLogo } from './OrganizationLogo';
 import classes from './SideMenu.module.css';
 
-/** The screen whose entry carries the dot of what is unread. */
+/** The screen whose entry has the unread dot. */
 const NOTICES = '/app/notificaciones';
 
 type SideMenuProps = { session: SessionAnswer; isRail: boolean; toggleRail?: () => void };
 
-/** Logo, the person's modules, and at the foot the person and "Cerrar sesión". As a rail: icons alone. */
+/** Logo, the user's modules, and at the bottom the user and "Cerrar sesión". Collapsed: icons only. */
 export function SideMenu({ session, isRail, toggleRail }: SideMenuProps) {
   return (
     <div className={classes.menu} data-rail={isRail || undefined}>

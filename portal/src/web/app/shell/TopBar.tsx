@@ -34,7 +34,7 @@ const PARENTS = {
 
 type TopBarProps = { openMenu: () => void; parent?: keyof typeof PARENTS };
 
-/** Where one is, the search, the downloads under way and the colour scheme. */
+/** Breadcrumbs, search, running downloads and the colour scheme. */
 export function TopBar({ openMenu, parent }: TopBarProps) {
   const session = useSession();
   return (

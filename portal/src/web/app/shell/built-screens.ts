@@ -26,7 +26,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** The icons of the menu, by the name that a module gives its own (`icono`). */
+/** Menu icons, by the name in a module's `icono`. */
 const ICONS: Record<string, Icon> = {
   home: IconHome,
   building: IconBuilding,
@@ -54,13 +54,13 @@ const ICONS: Record<string, Icon> = {
   lock: IconLock,
 };
 
-/** The addresses of the screens that exist, by a module's path below `/app`. */
+/** The URLs of the implemented screens, by a module's path below `/app`. */
 const ADDRESSES = {
   '': '/app',
   provedores: '/app/provedores',
   usuarios: '/app/usuarios',
   directorio: '/app/directorio',
-  // The module is named 'Notificaciones': its screen leads on to the subscriptions.
+  // The module is named 'Notificaciones': its screen links to the subscriptions.
   'notificaciones/suscripciones': '/app/notificaciones',
   reports: '/app/reports',
 } as const;
@@ -70,7 +70,7 @@ export type MenuScreen = { name: string; address: (typeof ADDRESSES)[ModulePath]
 
 const isBuilt = (path: string): path is ModulePath => Object.hasOwn(ADDRESSES, path);
 
-/** The menu of a person: their modules in their order, as far as their screens exist. */
+/** A user's menu: their modules in order, as far as their screens are implemented. */
 export function menuScreens(
   modules: readonly { path: string; orden: number; nombre_menu: string; icono: string }[],
 ): MenuScreen[] {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { menuScreens } from './built-screens';
 
-/** The menu of a person. */
+/** The menu of a user. */
 export const menuQuery = (userId: string) =>
   queryOptions({
     queryKey: ['menu', userId],

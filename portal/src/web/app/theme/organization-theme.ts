@@ -7,10 +7,10 @@ import { toHex } from '../../shared/theme/color';
 
 const FONT = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** A dialog's header is no banner of the page. */
+/** A dialog's header is not a `banner` landmark. */
 const PLAIN_HEADER = { header: { role: 'presentation' } };
 
-/** The theme of an organization: its colour as the one accent, everything else neutral (LOOK, "Shell"). */
+/** The theme of an organization: its colour as the only accent, everything else neutral (LOOK, "Shell"). */
 export function organizationTheme(look: OrganizationLook): MantineThemeOverride {
   return createTheme({
     primaryColor: 'brand',
@@ -34,7 +34,7 @@ export function organizationTheme(look: OrganizationLook): MantineThemeOverride 
     defaultRadius: 'md',
     cursorType: 'pointer',
     respectReducedMotion: true,
-    // Plain objects instead of `Menu.extend(…)`: the theme must not bring the components to the login page.
+    // Plain objects instead of `Menu.extend(…)`: the theme must not import the components into the login page.
     components: {
       Badge: { defaultProps: { tt: 'none', fw: 550, radius: 'sm' } },
       Button: { styles: { label: { fontWeight: 550 } } },
@@ -59,7 +59,7 @@ export function organizationTheme(look: OrganizationLook): MantineThemeOverride 
   });
 }
 
-/** The CSS variables that Mantine's own derivation would leave under the contrast that we promise. */
+/** CSS variables that Mantine would derive with insufficient contrast. */
 export function organizationVariables(look: OrganizationLook): CSSVariablesResolver {
   const light = accentOf(look.primary_color, 'light');
   const dark = accentOf(look.primary_color, 'dark');
@@ -71,7 +71,7 @@ export function organizationVariables(look: OrganizationLook): CSSVariablesResol
     },
     light: {
       ...accentVariables(light),
-      // Softer than black, which only words on the organization's colour need.
+      // Softer than black, which is only needed for text on the organization's colour.
       '--mantine-color-text': '#1f2328',
       '--mantine-color-default-color': '#1f2328',
       '--mantine-color-dimmed': '#5a626a',

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { useSession } from '../../shared/session/use-session';
 import { ScreenState } from '../../shared/states/ScreenState';
 import { undoHistory } from './actions/undo-history';
-import { FolderGone } from './FolderGone';
+import { FolderNotFound } from './FolderNotFound';
 import { FolderView } from './FolderView';
 
-/** 'Directorio': the folder of the address, or the one where the person's directory begins. */
+/** 'Directorio': the folder of the URL, or the root of the user's directory. */
 export function DirectoryScreen() {
   const { id } = useParams({ strict: false });
   const session = useSession();
@@ -27,6 +27,6 @@ export function DirectoryScreen() {
         {null}
       </ScreenState>
     );
-  if (!z.uuid().safeParse(folderId).success) return <FolderGone />;
+  if (!z.uuid().safeParse(folderId).success) return <FolderNotFound />;
   return <FolderView folderId={folderId} session={session} />;
 }

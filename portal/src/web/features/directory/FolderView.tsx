@@ -11,7 +11,7 @@ import type { Commands } from './commands';
 import { DetailsPanel } from './details/DetailsPanel';
 import { DirectoryDialogs } from './dialogs/DirectoryDialogs';
 import type { DropTarget } from './drag/use-directory-drop';
-import { FolderGone } from './FolderGone';
+import { FolderNotFound } from './FolderNotFound';
 import classes from './FolderView.module.css';
 import { FolderList } from './list/FolderList';
 import { PreviewDialog } from './preview/PreviewDialog';
@@ -25,7 +25,7 @@ export function FolderView({ folderId, session }: { folderId: string; session: S
   const { folder, crumbs, selection, search, change } = open;
   const detailsAreOpen = search.detalle ?? false;
   const name = crumbs.at(-1)?.name ?? folder?.name ?? directoryMessages.title;
-  if (open.error instanceof ApiError && open.error.status === 404) return <FolderGone />;
+  if (open.error instanceof ApiError && open.error.status === 404) return <FolderNotFound />;
   return (
     <div className={classes.screen} {...drop.props}>
       <DirectoryHeader
@@ -75,7 +75,7 @@ type ListingProps = {
 
 const NOTHING: readonly string[] = [];
 
-/** The list between its toolbar and its foot. */
+/** The list between its toolbar and its footer. */
 function Listing({ open, name, commands, dropTarget, isRoot, showsUsage }: ListingProps) {
   const { selection, search, change, crumbs } = open;
   const above = crumbs.at(-2);

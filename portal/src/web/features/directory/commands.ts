@@ -1,6 +1,6 @@
 import type { DirectoryItem } from './list/directory-rows';
 
-/** What a person can do in the directory, wherever it is asked for: row, menu, batch bar, keyboard. */
+/** The actions of the directory, for every place that offers them: row, menu, batch bar, keyboard. */
 export type Commands = {
   /** Opens a folder, or the preview of a file. */
   open: (item: DirectoryItem) => void;
@@ -10,7 +10,7 @@ export type Commands = {
   update: (item: DirectoryItem) => void;
   share: (item: DirectoryItem) => void;
   details: (item: DirectoryItem) => void;
-  /** To the folder of something that was found. */
+  /** Opens the folder of a search result. */
   goToFolder: (item: DirectoryItem) => void;
   move: (items: readonly DirectoryItem[]) => void;
   /** Dropped on a folder. */

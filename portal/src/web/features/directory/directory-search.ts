@@ -1,38 +1,38 @@
 import type { BROWSE_SORTS } from '@lienzo/schema/api/directory-endpoints';
 import { z } from 'zod';
 
-/** Said again, not imported: the router reads it on the login page, which needs none of the directory's calls. */
+/** Repeated here instead of imported: the router loads this file on the login page. */
 const SORTS = ['name', 'modified_at', 'size'] as const satisfies typeof BROWSE_SORTS;
 
-/** More would make too long an address. */
-export const MOST_CHOSEN = 30;
+/** Keeps the URL short. */
+export const MAX_CHOSEN = 30;
 
-/** What the directory keeps in the URL besides the folder; anything else that stands there is ignored. */
+/** The directory's state in the URL, besides the folder; other parameters are ignored. */
 export const directorySearch = z.object({
-  /** Words to look for. A number in the URL is a word too. */
+  /** Search words. A number in the URL is a word too. */
   q: z.coerce.string().max(200).optional().catch(undefined),
-  /** 'carpeta': look only below this folder. */
+  /** 'carpeta': search only below this folder. */
   en: z.enum(['carpeta']).optional().catch(undefined),
   orden: z.enum(SORTS).optional().catch(undefined),
   sentido: z.enum(['asc', 'desc']).optional().catch(undefined),
-  /** Whether the details are open beside the list. */
+  /** Whether the details panel is open. */
   detalle: z.literal(true).optional().catch(undefined),
-  /** The file whose preview is open. */
+  /** The file with an open preview. */
   vista: z.uuid().optional().catch(undefined),
-  /** What is to be selected and brought into sight as soon as the list is there; it goes from the URL then. */
-  elegidos: z.array(z.uuid()).max(MOST_CHOSEN).optional().catch(undefined),
+  /** Items to be selected and scrolled into view once the list is loaded; then removed from the URL. */
+  elegidos: z.array(z.uuid()).max(MAX_CHOSEN).optional().catch(undefined),
 });
 export type DirectorySearch = z.infer<typeof directorySearch>;
 
 export type DirectorySort = { sort: (typeof SORTS)[number]; order: 'asc' | 'desc' };
 
-/** The order in force: by name unless the URL says otherwise. */
+/** The current sort order: by name unless the URL has another one. */
 export const sortOf = ({ orden = 'name', sentido = 'asc' }: DirectorySearch): DirectorySort => ({
   sort: orden,
   order: sentido,
 });
 
-/** The order after a head is pressed: another column begins with what one mostly looks for. */
+/** The sort order after a column head is pressed; each column has its own initial direction. */
 export function nextSort(current: DirectorySort, column: DirectorySort['sort']): DirectorySort {
   if (current.sort !== column) return { sort: column, order: column === 'name' ? 'asc' : 'desc' };
   return { sort: column, order: current.order === 'asc' ? 'desc' : 'asc' };

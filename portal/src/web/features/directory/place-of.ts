@@ -1,6 +1,6 @@
 /**
- * Where something lies, in one line. The folder in which everything lies is named only by what is directly in it:
- * else it would stand in every row, and leave no room for the names that differ.
+ * The location of an item as one line. The root folder is named only for its direct contents: otherwise it would be in
+ * every row, and leave less room for the distinguishing names.
  */
 export const placeOf = (folderPath: readonly string[]): string =>
   (folderPath.length > 1 ? folderPath.slice(1) : folderPath).join(' › ');

@@ -13,7 +13,7 @@ import { usePreview } from './preview/use-preview';
 import type { OpenFolder } from './use-open-folder';
 import { useScreenKeys } from './use-screen-keys';
 
-/** What can be done in an open folder, by whatever means: buttons, menus, keys, drops. */
+/** The actions in an open folder, for buttons, menus, keys and drops. */
 export function useFolderCommands(open: OpenFolder) {
   const { folder, selection, search, change, openFolder } = open;
   const preview = usePreview(open);
@@ -31,7 +31,7 @@ export function useFolderCommands(open: OpenFolder) {
     goToFolder: ({ id, parent_id }) => parent_id !== null && goTo(parent_id, [id]),
     details: () => change({ detalle: true }),
     move: (items) => setDialog({ kind: 'move', items }),
-    // What could not be moved or deleted stays selected, to be tried again.
+    // Items that could not be moved or deleted stay selected, for a retry.
     moveTo: (items, target) => void actions.move(items, target, selection.drop),
     remove: (items) => void actions.remove(items, selection.drop),
   };
@@ -53,7 +53,7 @@ export function useFolderCommands(open: OpenFolder) {
     showShortcuts: header.showShortcuts,
     undo: undoHistory.undoLast,
     search() {
-      // While rows are selected their actions stand in the place of the search.
+      // While rows are selected their actions replace the search field.
       flushSync(selection.clear);
       document.querySelector<HTMLElement>('[data-directory-search] input')?.focus();
     },
@@ -62,7 +62,7 @@ export function useFolderCommands(open: OpenFolder) {
   async function sendDropped(data: DataTransfer, target: { id: string; name: string }): Promise<void> {
     if (folder === undefined) return;
     const things = await acceptDropped(data, folder.can.upload_folders);
-    // What may be done in a folder inside is what may be done in this one.
+    // The permissions in a subfolder are those in this folder.
     if (things.length > 0)
       uploadQueue.add(things, targetOf({ ...folder, id: target.id, name: target.name }), 'panel');
   }

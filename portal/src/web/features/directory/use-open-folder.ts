@@ -6,7 +6,7 @@ import { useFoundRows } from './list/use-found-rows';
 import { useSelection } from './list/use-selection';
 import { breadcrumbQuery } from './queries/directory-queries';
 
-/** A folder that is open: its path, the rows that are listed (of it, or of a search), and what is selected. */
+/** An open folder: its path, the listed rows (its contents or search results), and the selection. */
 export function useOpenFolder(folderId: string) {
   const search: DirectorySearch = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useOpenFolder(folderId: string) {
   const folderRows = useFolderRows(folderId, sort, !isSearch);
   const foundRows = useFoundRows(words, search.en === 'carpeta' ? folderId : undefined, sort);
   const rows = isSearch ? foundRows : folderRows;
-  /** Which list this is; another one has its own selection and its own place to come back to. */
+  /** The key of the list; another list has its own selection and scroll position. */
   const place = [folderId, sort.sort, sort.order, words, search.en ?? ''].join('|');
   return {
     id: folderId,
@@ -38,7 +38,7 @@ export function useOpenFolder(folderId: string) {
         replace: true,
         resetScroll: false,
       }),
-    /** Opens a folder as the list is sorted here; `elegidos` are then selected and in sight. */
+    /** Opens a folder with the current sort order; `elegidos` are then selected and scrolled into view. */
     openFolder: (id: string, elegidos?: string[]): void => {
       const { orden, sentido, detalle } = search;
       void navigate({

@@ -13,7 +13,7 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
 
-/** Keys of the whole screen, wherever its focus is; not while one writes, nor under a dialog. */
+/** Keyboard shortcuts of the whole screen, wherever the focus is; not while typing, nor under a dialog. */
 export function useScreenKeys(keys: ScreenKeys): void {
   const current = useRef(keys);
   current.current = keys;
@@ -40,7 +40,7 @@ function actionOf(event: KeyboardEvent, keys: ScreenKeys): (() => void) | null {
   if (event.key === '?') return keys.showShortcuts;
   if (event.key === '/') return keys.search;
   if (!event.altKey) return null;
-  // By their place: with Alt some systems write other letters.
+  // By `code`: with Alt some systems produce other letters.
   if (event.code === 'KeyN') return keys.create;
   if (event.code === 'KeyU') return keys.upload;
   return event.code === 'KeyI' ? keys.toggleDetails : null;

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './home.module.css';
 
-/** The way to a new report. */
+/** Link to a new report. */
 export function CreateReportCard() {
   return (
     <Link to="/app/reports/gallery" className={classes.create}>

@@ -10,10 +10,10 @@ import { OperatorShortcuts } from './OperatorShortcuts';
 import { RecentReports } from './RecentReports';
 import { Waiting } from './Waiting';
 
-/** One column, as in `home.module.css`: then what waits comes first. */
+/** Single column, as in `home.module.css`: pending work comes first. */
 const ONE_COLUMN = '(width < 68em)';
 
-/** Home: what waits for the person, and what they most likely came for. */
+/** Home: pending work, and the most likely next actions. */
 export function HomeScreen() {
   const session = useSession();
   const isNarrow = useMediaQuery(ONE_COLUMN, false, { getInitialValueInEffect: false });

@@ -7,10 +7,10 @@ import { Text } from '@mantine/core';
 import classes from './home.module.css';
 import { WaitingList } from './WaitingList';
 
-/** A period whose capture closes within so many days is marked. */
+/** A period whose capture closes within this many days is highlighted. */
 const SOON_DAYS = 2;
 
-/** The payroll periods that are open, the next whose capture closes first; the same day as in the notices. */
+/** Open payroll periods, ordered by the closing of their capture; the same date as in the notices. */
 export function OpenPeriods({ periods }: { periods: ResponseOf<typeof home>['open_periods'] }) {
   const today = todayInMexico();
   return (

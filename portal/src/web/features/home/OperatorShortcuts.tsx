@@ -16,7 +16,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { to: '/app/usuarios', icon: IconUsers, name: homeMessages.users, text: homeMessages.usersText },
 ];
 
-/** Where the operator of the product goes most often. */
+/** Frequent destinations of a SuperAdmin. */
 export function OperatorShortcuts() {
   return (
     <nav className={classes.shortcuts} aria-label={homeMessages.shortcuts}>

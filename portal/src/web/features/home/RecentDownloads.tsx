@@ -25,7 +25,7 @@ type Screens = { hasDirectory: boolean; hasReports: boolean };
 
 type RecentDownloadsProps = { downloads: readonly Download[] } & Screens;
 
-/** The person's last downloads: a file comes again, a folder or a report is shown. */
+/** The user's latest downloads: a file is downloaded again, a folder or a report is opened. */
 export function RecentDownloads({ downloads, ...screens }: RecentDownloadsProps) {
   return (
     <WaitingList title={homeMessages.recentDownloads}>
@@ -59,7 +59,7 @@ function Words({ download: { kind, name, id, downloaded_at } }: { download: Down
 
 type TargetProps = { download: Download; children: ReactNode } & Screens;
 
-/** Where a download leads; what is gone, or stands on a screen that the person has not, leads nowhere. */
+/** The link of a download; none if it is deleted, or its screen is not available to the user. */
 function Target({ download: { kind, id, name }, hasDirectory, hasReports, children }: TargetProps) {
   const again = useMutation({
     meta: { thing: 'recent download' },

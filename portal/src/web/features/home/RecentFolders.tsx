@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import classes from './home.module.css';
 import { WaitingList } from './WaitingList';
 
-/** The folders where something happened last. */
+/** The folders with the latest events. */
 export function RecentFolders({ folders }: { folders: ResponseOf<typeof home>['recent_folders'] }) {
   return (
     <WaitingList title={homeMessages.recentFolders}>

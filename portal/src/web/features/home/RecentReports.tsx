@@ -15,10 +15,10 @@ import { StatePanel } from '../../shared/states/StatePanel';
 import { useDelayed } from '../../shared/states/use-delayed';
 import classes from './home.module.css';
 
-/** How many reports staff see here; client users see all that are shared with them. */
+/** Number of reports that staff see here; client users see all that are shared with them. */
 const RECENT = 6;
 
-/** The latest reports with what can be done with each at once. */
+/** The latest reports with their actions. */
 export function RecentReports({ isClient }: { isClient: boolean }) {
   const reports = useQuery(reportsQuery);
   const showSkeleton = useDelayed(reports.isPending);

@@ -4,7 +4,7 @@ import { IconBell, IconBellCheck, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './home.module.css';
 
-/** The way to the notices, or the good news that there are none. */
+/** Link to the notices, or a message that there are none. */
 export function UnreadCard({ unread }: { unread: number }) {
   if (unread === 0)
     return (

@@ -10,13 +10,13 @@ import { RecentFolders } from './RecentFolders';
 import { UnreadCard } from './UnreadCard';
 
 type WaitingProps = {
-  /** Whether the person's role has the directory's and the notices' screens. */
+  /** Whether the user's role has the screens of directory and notices. */
   hasDirectory: boolean;
-  /** Whether it has the reports' screen. */
+  /** Whether it has the screen of reports. */
   hasReports: boolean;
 };
 
-/** 'Te espera': unread notices, open periods, recent folders, last downloads. */
+/** 'Te espera': unread notices, open periods, recent folders, recent downloads. */
 export function Waiting({ hasDirectory, hasReports }: WaitingProps) {
   const home = useQuery(homeQuery);
   const showSkeleton = useDelayed(home.isPending);

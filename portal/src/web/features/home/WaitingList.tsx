@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './home.module.css';
 
-/** A titled list of things that wait; nothing at all when there are none. */
+/** A list with a title; renders nothing when it is empty. */
 export function WaitingList({ title, children }: { title: string; children: readonly ReactNode[] }) {
   const id = useId();
   if (children.length === 0) return null;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { NOTICES_KEY } from '../../shared/live/notices-key';
 
-/** What waits for the person; a live signal refreshes it. */
+/** The data of the home screen; refetched on live events. */
 export const homeQuery = queryOptions({
   queryKey: [NOTICES_KEY, 'home'],
   queryFn: ({ signal }) => call(home, { signal }),

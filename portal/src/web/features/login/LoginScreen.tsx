@@ -7,7 +7,9 @@ import { LoginForm } from '../../shared/session/LoginForm';
 import { landing } from '../../shared/session/landing';
 import { useSessionState } from '../../shared/session/use-session';
 
-/** Login (specification 1 §2). Whoever signs in, here or in another tab, goes on to where they wanted to be. */
+/**
+ * Login (specification 1 §2). After signing in, here or in another tab, the user is redirected to the requested page.
+ */
 export function LoginScreen() {
   const { volver } = useSearch({ strict: false });
   const { url } = useParams({ strict: false });

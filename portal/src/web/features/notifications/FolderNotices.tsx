@@ -13,7 +13,7 @@ import { NoticeDays } from './NoticeDays';
 import { folderNoticesQuery } from './notices-queries';
 import classes from './notifications.module.css';
 
-/** What happened in the folders that the person follows, a page of 18 after the other while they scroll. */
+/** Events in followed folders, in pages of 18 with infinite scrolling. */
 export function FolderNotices() {
   const activity = useInfiniteQuery(folderNoticesQuery);
   const showSkeleton = useDelayed(activity.isPending);
@@ -66,7 +66,7 @@ type FootProps = {
   };
 };
 
-/** The bottom of the list: coming into sight it asks for the next page; by keyboard a button does. */
+/** The end of the list: loads the next page when it becomes visible; by keyboard a button does. */
 function Foot({ activity }: FootProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = activity;
   const { ref, entry } = useIntersection({ rootMargin: '240px' });

@@ -17,7 +17,7 @@ import { UnreadMark } from './UnreadMark';
 
 type Notices = ResponseOf<typeof notificacions>;
 
-/** The notices of incidents. Opening them marks all that are listed as read (specification 2 §2). */
+/** The notices of incidents. Opening the list marks them as read (specification 2 §2). */
 export function IncidentNotices() {
   const notices = useQuery(incidentNoticesQuery);
   const showSkeleton = useDelayed(notices.isPending);
@@ -32,7 +32,7 @@ export function IncidentNotices() {
   return <NoticesTable notices={notices.data} />;
 }
 
-/** What was unread keeps its mark on the screen until the list is loaded anew, so that it can be told apart. */
+/** Unread markers stay on the screen until the list is refetched, so that new notices are distinguishable. */
 function useMarkRead(notices: Notices | undefined): void {
   const { mutate } = useMutation({
     mutationFn: (ids: number[]) => call(set_notificacions, { body: { ids }, quiet: true }),
@@ -43,7 +43,7 @@ function useMarkRead(notices: Notices | undefined): void {
   }, [notices, mutate]);
 }
 
-/** Leads to the folder that the notice is about, while there is one. */
+/** Link to the folder of the notice, while it exists. */
 function NoticeTitle({ notice: { folder_id: id, title } }: { notice: Notices[number] }) {
   if (id === null) return title;
   return (
@@ -75,7 +75,7 @@ function NoticesTable({ notices }: { notices: Notices }) {
                     <Text size="sm" fw={notice.read ? 450 : 620}>
                       <NoticeTitle notice={notice} />
                     </Text>
-                    {/* What the narrow table has no columns for. */}
+                    {/* Details that the narrow table has no columns for. */}
                     <Text size="sm" className={classes.narrow ?? ''}>
                       {notice.text}
                     </Text>

@@ -13,7 +13,7 @@ import type { NoticeDay } from './merge-days';
 import classes from './notifications.module.css';
 import { UnreadMark } from './UnreadMark';
 
-/** Days, and in each of them the folders with what happened there. */
+/** Events grouped by day and folder. */
 export function NoticeDays({ days }: { days: readonly NoticeDay[] }) {
   return days.map(({ date, folders }) => (
     <section key={date} aria-labelledby={`dia-${date}`}>
@@ -78,7 +78,7 @@ function Entry({ entry }: { entry: NoticeDay['folders'][number]['history'][numbe
   );
 }
 
-/** Leads to what happened; what is gone leads nowhere. */
+/** Link to the item of the event; none when it is deleted. */
 function EntryLink({ folderId, children }: { folderId: string | null; children: ReactNode }) {
   if (folderId === null) return <span className={classes.entryWords}>{children}</span>;
   return (
@@ -92,5 +92,5 @@ function EntryLink({ folderId, children }: { folderId: string | null; children: 
   );
 }
 
-/** "3:05 p. m."; the day stands above. */
+/** "3:05 p. m."; the date is in the heading. */
 const timeOf = (moment: string): string => formatMoment(moment).split(', ').at(-1) ?? '';

@@ -15,7 +15,7 @@ type NoticeTab = (typeof NOTICE_TABS)[number];
 
 const KINDS: Record<NoticeTab, Kind> = { notificaciones: 'incidents', suscripciones: 'folders' };
 
-/** The tab that holds what is unread; when both or none do, the first. */
+/** The tab with unread notices; when both or none have some, the first. */
 const tabOf = (unread: Record<Kind, number> | undefined): NoticeTab =>
   unread !== undefined && unread.incidents === 0 && unread.folders > 0 ? 'suscripciones' : 'notificaciones';
 
@@ -29,7 +29,7 @@ function UnreadCount({ count }: { count: number }) {
   );
 }
 
-/** 'Notificaciones' (specification 2 §2): notices of incidents, and what happened in the folders followed. */
+/** 'Notificaciones' (specification 2 §2): notices of incidents, and events in followed folders. */
 export function NotificationsScreen() {
   const session = useSession();
   const unread = useQuery(unreadByKindQuery(session?.userId ?? ''));
@@ -39,7 +39,7 @@ export function NotificationsScreen() {
     const tab = NOTICE_TABS.find((one) => one === chosen);
     if (tab !== undefined) void navigate({ search: { vista: tab }, replace: true });
   };
-  // Whoever comes by the dot is led to what is unread; from then on the tab is theirs to choose.
+  // The initial tab is the one with unread notices; afterwards the user's choice applies.
   const first = vista ?? (unread.isPending ? null : tabOf(unread.data));
   useEffect(() => {
     if (vista === undefined && first !== null) void navigate({ search: { vista: first }, replace: true });

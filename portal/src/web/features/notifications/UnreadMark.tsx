@@ -2,7 +2,7 @@ import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { VisuallyHidden } from '@mantine/core';
 import classes from './notifications.module.css';
 
-/** Keeps its place when the entry was read, so that nothing shifts. */
+/** Keeps its space when the entry is read, to avoid a layout shift. */
 export function UnreadMark({ read }: { read: boolean }) {
   return (
     <span className={classes.mark} data-unread={!read || undefined}>

@@ -5,7 +5,7 @@ type Page = ResponseOf<typeof directoryNotifications>;
 export type NoticeDay = Page['days'][number];
 type NoticeFolder = NoticeDay['folders'][number];
 
-/** The days of all pages; a day or a folder that a page's end cut in two is one again. */
+/** Merges the days of all pages; a day or folder that is split between two pages becomes one again. */
 export function mergeDays(pages: readonly Page[]): NoticeDay[] {
   const days = new Map<string, Map<string, NoticeFolder>>();
   for (const { date, folders } of pages.flatMap((page) => page.days)) {
@@ -19,7 +19,7 @@ export function mergeDays(pages: readonly Page[]): NoticeDay[] {
   return [...days].map(([date, folders]) => ({ date, folders: [...folders.values()] }));
 }
 
-/** Something new pushes entries over a page's end, and the next page tells them again. */
+/** New entries shift others to the next page, which then repeats them. */
 function joined(known: NoticeFolder['history'], more: NoticeFolder['history']): NoticeFolder['history'] {
   const ids = new Set(known.map(({ id }) => id));
   return [...known, ...more.filter(({ id }) => !ids.has(id))];

@@ -10,7 +10,7 @@ export const incidentNoticesQuery = queryOptions({
   queryFn: ({ signal }) => call(notificacions, { signal }),
 });
 
-/** What happened in the folders that the person follows: pages of 18, an empty one is the end (specification 2 §9). */
+/** Events in followed folders: pages of 18, an empty one is the end (specification 2 §9). */
 export const folderNoticesQuery = infiniteQueryOptions({
   queryKey: [NOTICES_KEY, 'folders'],
   queryFn: ({ pageParam, signal }) =>

@@ -17,7 +17,7 @@ import { passwordProblem } from './password-problem';
 
 type ChangeValues = { passOld: string; passNew: string };
 
-/** `/app/updatepassword`: the person's own password. */
+/** `/app/updatepassword`: changing one's own password. */
 export function ChangePasswordScreen() {
   const person = useSession();
   const own = person === null ? [] : wordsIn(person.userName, person.userMail, person.organizationName);
@@ -45,7 +45,7 @@ export function ChangePasswordScreen() {
       <form onSubmit={submit} noValidate className={classes.card}>
         <Stack gap="md">
           <FormProblem text={problem} />
-          {/* Tells a password manager whose password changes. */}
+          {/* Tells password managers which account's password changes. */}
           <input type="hidden" autoComplete="username" value={person?.userMail ?? ''} readOnly />
           <PasswordField
             key={form.key('passOld')}

@@ -12,7 +12,7 @@ import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { PublicPage } from '../../shared/public-page/PublicPage';
 import { TextLink } from '../../shared/public-page/TextLink';
 
-/** `/forgot`: asks for the mail with the link; the answer does not tell whether the account exists. */
+/** `/forgot`: requests the mail with the link; the response does not reveal whether the account exists. */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null)

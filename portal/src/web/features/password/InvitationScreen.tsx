@@ -1,6 +1,6 @@
 import { SetPasswordScreen } from './SetPasswordScreen';
 
-/** `/newpassword/{id}`: the first password of who was invited. */
+/** `/newpassword/{id}`: an invited user sets the first password. */
 export function InvitationScreen() {
   return <SetPasswordScreen kind="invitation" />;
 }

@@ -4,11 +4,11 @@ import { PasswordField } from '../../shared/forms/PasswordField';
 import { PasswordRules } from './PasswordRules';
 
 type NewPasswordFieldProps = PasswordInputProps & {
-  /** Words of the person's name, mail and organization, as far as they are known. */
+  /** Words of the user's name, mail and organization, if known. */
   own?: readonly string[];
 };
 
-/** A new password, its rules ticked off while it is typed. */
+/** A field for a new password, with a live checklist of its rules. */
 export function NewPasswordField({ onChange, own = [], ...props }: NewPasswordFieldProps) {
   const rules = useId();
   const [typed, setTyped] = useState('');

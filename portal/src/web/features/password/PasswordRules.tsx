@@ -4,14 +4,14 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import classes from './password.module.css';
 import { PASSWORD_RULES } from './password-rules';
 
-/** The rules of a new password, ticked off while it is typed. */
+/** The checklist of rules of a new password. */
 export function PasswordRules({
   password,
   own,
   id,
 }: {
   password: string;
-  /** Words that are the person's own. */
+  /** Words that identify the user. */
   own: readonly string[];
   id: string;
 }) {

@@ -1,6 +1,6 @@
 import { SetPasswordScreen } from './SetPasswordScreen';
 
-/** `/recoverpassword/{id}`: a new password in place of a forgotten one. */
+/** `/recoverpassword/{id}`: resets a forgotten password. */
 export function RecoverPasswordScreen() {
   return <SetPasswordScreen kind="reset" />;
 }

@@ -35,14 +35,14 @@ const WORDS = {
   },
 } as const satisfies Record<PasswordLinkKind, object>;
 
-/** `/newpassword/{id}` and `/recoverpassword/{id}`; a link that no longer serves is said before anything is typed. */
+/** `/newpassword/{id}` and `/recoverpassword/{id}`; an invalid link is reported before anything is typed. */
 export function SetPasswordScreen({ kind }: { kind: PasswordLinkKind }) {
   const { id = '' } = useParams({ strict: false });
   const words = WORDS[kind];
   const link = useQuery({
     queryKey: ['password-link', id],
     queryFn: ({ signal }) => isLinkValid(id, signal),
-    // It may end while the page is open: who comes back to the tab is told.
+    // It may expire while the page is open: checked again on window focus.
     staleTime: 0,
   });
   if (link.data === false)
@@ -75,7 +75,7 @@ export function SetPasswordScreen({ kind }: { kind: PasswordLinkKind }) {
   );
 }
 
-/** An id that has 36 characters and is none of ours is a link that does not serve either. */
+/** An unknown id of 36 characters is an invalid link too. */
 async function isLinkValid(id: string, signal: AbortSignal): Promise<boolean> {
   try {
     return (await call(check_password_link, { query: { id }, signal })).valid;

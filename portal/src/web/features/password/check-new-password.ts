@@ -3,7 +3,7 @@ import { passwordProblem } from './password-problem';
 
 type NewPasswordValues = { password: string; confirmation: string };
 
-/** Sentences by field for a new password and its confirmation (specification 1 §5). */
+/** Error messages by field for a new password and its confirmation (specification 1 §5). */
 export function checkNewPassword({ password, confirmation }: NewPasswordValues): Record<string, string> {
   const weak = passwordProblem(password);
   const unconfirmed = confirmationProblem(password, confirmation);

@@ -3,8 +3,8 @@ import { COMMON_WORDS, isMadeOf } from '@lienzo/schema/api/password-words';
 import { passwordMessages } from '@lienzo/schema/messages/password-messages';
 
 /**
- * What a new password lacks (specification 1 §5), or null; the API knows more words than the forms do.
- * @param own the words of the person's name, mail and organization, as far as they are known.
+ * The rule that a new password violates (specification 1 §5), or null; the API checks more words than the forms know.
+ * @param own the words of the user's name, mail and organization, if known.
  */
 export function passwordProblem(password: string, own: readonly string[] = []): string | null {
   if (password === '') return passwordMessages.required;

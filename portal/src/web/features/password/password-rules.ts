@@ -1,7 +1,7 @@
 import { COMMON_WORDS, isMadeOf } from '@lienzo/schema/api/password-words';
 import { passwordMessages } from '@lienzo/schema/messages/password-messages';
 
-/** The rules of a new password one by one, for the list beside the field (specification 1 §5). */
+/** The rules of a new password, for the checklist beside the field (specification 1 §5). */
 export const PASSWORD_RULES: readonly {
   text: string;
   isMet: (password: string, own: readonly string[]) => boolean;

@@ -7,7 +7,7 @@ import classes from './providers.module.css';
 
 type Clients = ResponseOf<typeof endpoints.organization_detail>['clients'];
 
-/** A provider's clients with their people and the space that they take. */
+/** An organization's clients with their number of users and storage. */
 export function ClientsTable({ clients }: { clients: Clients }) {
   const { name, total_users, total_space } = providerMessages.columns;
   return (

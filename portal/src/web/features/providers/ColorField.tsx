@@ -8,12 +8,12 @@ import classes from './providers.module.css';
 type ColorFieldProps<Color extends string> = {
   label: string;
   colors: readonly Color[];
-  /** One of them, or a colour from before that is none. */
+  /** A colour of the palette, or an earlier custom colour. */
   value: string;
   change: (color: Color) => void;
 };
 
-/** One colour of the palette: swatches that are radio buttons, each with its name. */
+/** A colour of the palette: swatches that are radio buttons with names. */
 export function ColorField<Color extends string>({ label, colors, value, change }: ColorFieldProps<Color>) {
   const group = useId();
   return (

@@ -28,7 +28,7 @@ type EditProviderFormProps = {
   hold: Hold;
 };
 
-/** Name, colours and quota of a provider; only what differs is sent. */
+/** Name, colours and quota of an organization; only changed fields are sent. */
 export function EditProviderForm({ provider, close, leave, hold }: EditProviderFormProps) {
   const queryClient = useQueryClient();
   const [primary, setPrimary] = useState(provider.primary_color);
@@ -105,7 +105,7 @@ export function EditProviderForm({ provider, close, leave, hold }: EditProviderF
   );
 }
 
-/** The colour of the palette that was chosen in the place of the one before; undefined when it stays. */
+/** The colour that replaces the previous one; undefined when it is unchanged. */
 const changed = <Color extends string>(
   palette: readonly Color[],
   chosen: string,

@@ -15,7 +15,7 @@ import type { Hold } from '../../shared/unsaved/use-unsaved-question';
 
 type FirstAdminFormProps = { providerId: string; close: () => void; hold: Hold };
 
-/** The first Admin of a provider that was just created; without one nobody can enter it. */
+/** The first Admin of a new organization; without one nobody can sign in to it. */
 export function FirstAdminForm({ providerId, close, hold }: FirstAdminFormProps) {
   const bodyOf = ({ user }: { user: { name: string; mail: string } }) => ({
     user: { ...user, role_enum: 'Admin' as const },

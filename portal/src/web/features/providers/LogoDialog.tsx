@@ -5,7 +5,7 @@ import { Modal } from '@mantine/core';
 import { useLayer } from '../../shared/layers/use-layer';
 import { LogoForm } from './LogoForm';
 
-/** Another logo for a provider. */
+/** Changes an organization's logo. */
 export function LogoDialog({ provider, close }: { provider: Provider | null; close: () => void }) {
   useLayer(provider !== null, close);
   return (

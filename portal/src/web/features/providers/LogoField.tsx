@@ -4,7 +4,7 @@ import { IconPhoto } from '@tabler/icons-react';
 
 type LogoFieldProps = Omit<FileInputProps<false>, 'multiple' | 'label'>;
 
-/** The choice of a logo's file. */
+/** A file input for a logo. */
 export function LogoField(props: LogoFieldProps) {
   return (
     <FileInput

@@ -12,14 +12,14 @@ import { uploadLogo } from './upload-logo';
 
 type LogoFormProps = {
   providerId: string;
-  /** The file that could not be sent the first time. */
+  /** The file whose first upload failed. */
   file?: File | null;
-  /** On the button that leaves without sending. */
+  /** Label of the button that closes without uploading. */
   leave: string;
   close: () => void;
 };
 
-/** Sends a provider's logo, again or for the first time. */
+/** Uploads an organization's logo, for the first time or again. */
 export function LogoForm({ providerId, file = null, leave, close }: LogoFormProps) {
   const queryClient = useQueryClient();
   const { form, submit, isSending, problem, wait } = useCheckedForm<{ file: File | null }>({

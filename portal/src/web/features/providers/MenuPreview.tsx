@@ -14,12 +14,12 @@ const ENTRIES = [
   { icon: IconFolder, name: directoryMessages.title },
   { icon: IconFileAnalytics, name: reportMessages.title },
 ];
-/** The entry that is shown as the open screen. */
+/** The entry shown as active. */
 const OPEN = 1;
 
 type MenuPreviewProps = { name: string; primary: string; secondary: string; logo: File | null };
 
-/** The side menu as the provider's people will see it, in the colours chosen so far. A picture, not a menu. */
+/** A preview of the side menu in the selected colours. Not interactive. */
 export function MenuPreview({ name, primary, secondary, logo }: MenuPreviewProps) {
   const scheme = useComputedColorScheme('light');
   const accent = accentOf(primary, scheme);
@@ -63,7 +63,7 @@ export function MenuPreview({ name, primary, secondary, logo }: MenuPreviewProps
   );
 }
 
-/** An address for a chosen file, given back when the file changes. */
+/** An object URL of the selected file, revoked when the file changes. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -3,21 +3,22 @@ import { Alert, Modal, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
-import type { Created, HalfCreated } from './create-provider';
+import type { Created, CreatedWithoutLogo } from './create-provider';
 import { FirstAdminForm } from './FirstAdminForm';
 import { LogoForm } from './LogoForm';
 import { NewProviderForm } from './NewProviderForm';
 
-/** Pixels of the dialog's width, step by step. */
+/** Width of the dialog per step, in pixels. */
 const WIDTHS = { form: 720, logo: 480, admin: 460 } as const;
 
 /**
- * 'Nuevo proveedor': created in two calls; when only the logo failed, it can be sent again (specification 1 §7, §8).
+ * 'Nuevo proveedor': created in two calls; when only the logo failed, it can be uploaded again (specification 1 §7,
+ * §8).
  * Then its first Admin.
  */
 export function NewProviderDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const [created, setCreated] = useState<Created | null>(null);
-  const [half, setHalf] = useState<HalfCreated | null>(null);
+  const [half, setHalf] = useState<CreatedWithoutLogo | null>(null);
   const leave = (): void => {
     setCreated(null);
     setHalf(null);
@@ -33,7 +34,7 @@ export function NewProviderDialog({ isOpen, close }: { isOpen: boolean; close: (
       title={
         step === 'admin' ? providerMessages.adminTitle(created?.name ?? '') : providerMessages.createTitle
       }
-      // A slip of the mouse must not lose what was typed.
+      // A click outside must not discard input.
       closeOnClickOutside={false}
       size={WIDTHS[step]}
     >

@@ -17,7 +17,7 @@ import { notify } from '../../shared/notices/notify';
 import { providersQuery } from '../../shared/providers/providers-query';
 import type { Hold } from '../../shared/unsaved/use-unsaved-question';
 import { ColorField } from './ColorField';
-import { type Created, createProvider, type HalfCreated } from './create-provider';
+import { type Created, type CreatedWithoutLogo, createProvider } from './create-provider';
 import { LogoField } from './LogoField';
 import { logoProblem } from './logo-problem';
 import { MenuPreview } from './MenuPreview';
@@ -26,14 +26,14 @@ import classes from './providers.module.css';
 type NewProvider = { name: string; folderName: string; domain: string; logo: File | null };
 
 type NewProviderFormProps = {
-  /** The provider is there; with `half` its logo is not. */
-  done: (created: Created, half: HalfCreated | null) => void;
+  /** The organization was created; with `half` its logo failed. */
+  done: (created: Created, half: CreatedWithoutLogo | null) => void;
   /** Closes the dialog, or asks first. */
   leave: () => void;
   hold: Hold;
 };
 
-/** Name, folder, domain, logo and colours of a provider, with its menu beside them. */
+/** Name, folder, domain, logo and colours of an organization, with a preview of its menu. */
 export function NewProviderForm({ done, leave, hold }: NewProviderFormProps) {
   const queryClient = useQueryClient();
   const [primary, setPrimary] = useState<(typeof PRIMARY_COLORS)[number]>(DEFAULT_PRIMARY_COLOR);

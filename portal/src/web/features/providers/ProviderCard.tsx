@@ -5,7 +5,7 @@ import { colorName } from './color-name';
 import { ProviderLogo } from './ProviderLogo';
 import classes from './providers.module.css';
 
-/** A provider: its logo on its own colours, its name and domain. */
+/** An organization: its logo on its own colours, its name and domain. */
 export function ProviderCard({ provider, open }: { provider: Provider; open: () => void }) {
   const { name, domain, primary_color, secondary_color } = provider;
   return (

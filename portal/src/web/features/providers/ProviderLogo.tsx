@@ -3,7 +3,7 @@ import { IconBuilding } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './providers.module.css';
 
-/** A provider's logo; without one, or with one that does not load, a building. A decoration beside the name. */
+/** An organization's logo; without one, or when it fails to load, a building. Decorative. */
 export function ProviderLogo({
   provider,
   className = '',

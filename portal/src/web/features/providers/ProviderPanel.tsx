@@ -15,7 +15,7 @@ import { ProviderLogo } from './ProviderLogo';
 import { providerDetailQuery } from './provider-detail-query';
 import classes from './providers.module.css';
 
-/** The panel of a card: figures, clients and the logo's change (specification 1 §2). */
+/** The panel of a card: statistics, clients and the change of the logo (specification 1 §2). */
 export function ProviderPanel({ provider, close }: { provider: Provider | null; close: () => void }) {
   const [isChangingLogo, logo] = useDisclosure(false);
   const [isEditing, editing] = useDisclosure(false);
@@ -24,7 +24,7 @@ export function ProviderPanel({ provider, close }: { provider: Provider | null; 
     <Drawer
       opened={provider !== null}
       onClose={close}
-      // Esc closes what lies on top alone.
+      // Esc closes the topmost layer only.
       closeOnEscape={!isChangingLogo && !isEditing}
       position="right"
       size={480}

@@ -19,7 +19,7 @@ import { ProvidersSkeleton } from './ProvidersSkeleton';
 import classes from './providers.module.css';
 import type { ProvidersSearch } from './providers-search';
 
-/** 'Proveedores' (specification 1 §2): the organizations as cards; a card opens its figures. */
+/** 'Proveedores' (specification 1 §2): the organizations as cards; a card opens its statistics. */
 export function ProvidersScreen() {
   const search = useSearch({ from: '/app/provedores' });
   const navigate = useNavigate({ from: '/app/provedores' });

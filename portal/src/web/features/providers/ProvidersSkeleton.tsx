@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './providers.module.css';
 
-/** Cards' shapes while they load. */
+/** Placeholders of the cards while they load. */
 export function ProvidersSkeleton() {
   return (
     <div className={classes.grid} aria-hidden>

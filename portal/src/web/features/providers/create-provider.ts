@@ -7,20 +7,20 @@ import { messageOf } from '../../shared/api/message-of';
 import { notify } from '../../shared/notices/notify';
 import { uploadLogo } from './upload-logo';
 
-/** A provider that was created without its logo, which could not be sent. */
-export type HalfCreated = { id: string; logo: File; why: string };
+/** An organization that was created without its logo, because the upload failed. */
+export type CreatedWithoutLogo = { id: string; logo: File; why: string };
 
 export type Created = { id: string; name: string };
 
 /**
- * Creates a provider, then sends its logo.
- * @returns the provider, and what is needed to send the logo again when that failed.
- * @throws what kept the provider from being created.
+ * Creates an organization, then uploads its logo.
+ * @returns the organization, and what is needed to upload the logo again when that failed.
+ * @throws when the organization could not be created.
  */
 export async function createProvider(
   body: BodyOf<typeof endpoints.new_organization>,
   logo: File,
-): Promise<{ created: Created; half: HalfCreated | null }> {
+): Promise<{ created: Created; half: CreatedWithoutLogo | null }> {
   let id: string;
   try {
     ({ id } = await call(endpoints.new_organization, { body }));

@@ -3,7 +3,7 @@ import { providerMessages } from '@lienzo/schema/messages/provider-messages';
 
 const LOGO_TYPES = ['image/jpeg', 'image/png'];
 
-/** What is wrong with a chosen logo (specification 1 §5), or null. */
+/** Why a selected logo is invalid (specification 1 §5), or null. */
 export function logoProblem(logo: Pick<File, 'type' | 'size'> | null): string | null {
   if (logo === null) return providerMessages.logoRequired;
   if (!LOGO_TYPES.includes(logo.type)) return providerMessages.logoType;

@@ -2,7 +2,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 
-/** The figures of a provider and its clients. */
+/** The statistics of an organization and its clients. */
 export const providerDetailQuery = (id: string) =>
   queryOptions({
     queryKey: ['providers', id],

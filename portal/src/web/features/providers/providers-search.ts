@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What the screen keeps in the URL. */
+/** The state of the screen in the URL. */
 export const providersSearch = z.object({
-  /** Words to look for. */
+  /** Search words. */
   q: z.coerce.string().max(200).optional().catch(undefined),
-  /** The provider whose panel is open. */
+  /** The organization whose panel is open. */
   proveedor: z.uuid().optional().catch(undefined),
 });
 export type ProvidersSearch = z.infer<typeof providersSearch>;

@@ -1,7 +1,9 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { call } from '../../shared/api/call';
 
-/** Sends a provider's logo; the call names the provider in a header and in a field (specification 1 §7). */
+/**
+ * Uploads an organization's logo; the call has the organization's id in a header and in a field (specification 1 §7).
+ */
 export async function uploadLogo(providerId: string, logo: File): Promise<void> {
   await call(endpoints.organization_logo, {
     body: { organization_id2: providerId },

@@ -13,7 +13,7 @@ import classes from './ReportCard.module.css';
 
 type ReportCardProps = { report: ReportSummary; ask: (change: ReportChange) => void };
 
-/** A report of the list: what it is, and its options, filter and download menus. */
+/** A report of the list with its options, filter and download menus. */
 export function ReportCard({ report, ask }: ReportCardProps) {
   const { id, nombre, can } = report;
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './ReportCard.module.css';
 
-/** The shape of a card while the list loads. */
+/** The placeholder of a card while the list loads. */
 export function ReportCardSkeleton() {
   return (
     <div className={classes.card}>

@@ -4,8 +4,8 @@ import { adoptId, followUrl, openReport, reopenReport } from './edited-report';
 import { ReportLoader } from './editing/ReportLoader';
 
 /**
- * 'Crear reporte' / 'Actualizar reporte' (specification 3 §2.4). A new report becomes an existing one with its
- * first save: the URL then names it, and the same editor stays, with its history.
+ * 'Crear reporte' / 'Actualizar reporte' (specification 3 §2.4). The first save of a new report gives it an id: the URL
+ * is updated, and the editor stays mounted, with its history.
  */
 export function ReportScreen() {
   const { report_id, inicio } = useSearch({ from: '/app/reports/create' });

@@ -17,7 +17,7 @@ import classes from './ReportsScreen.module.css';
 import { ReportsToolbar } from './ReportsToolbar';
 import type { ReportsSearch } from './reports-search';
 
-/** 'Reportes': the cards of every report that the person may see (specification 3 §2.3). */
+/** 'Reportes': the cards of every report visible to the user (specification 3 §2.3). */
 export function ReportsScreen() {
   const search = useSearch({ from: '/app/reports' });
   const navigate = useNavigate({ from: '/app/reports' });

@@ -12,7 +12,7 @@ type ReportsToolbarProps = {
 
 const SORTS = REPORT_SORTS.map((value) => ({ value, label: reportMessages.sorts[value] }));
 
-/** Search and order of the list; both stay in the URL. */
+/** Search and sort order of the list; both are stored in the URL. */
 export function ReportsToolbar({ search, change, count }: ReportsToolbarProps) {
   return (
     <div className={classes.toolbar}>

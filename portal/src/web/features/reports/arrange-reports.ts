@@ -5,7 +5,7 @@ type Listed = { nombre: string; usuario_nombre: string; updated_at: string };
 
 const collator = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true });
 
-/** The reports that hold every word in their name or author, in the order asked for; newest first by default. */
+/** Filters and sorts reports: every search word must be in the name or author; newest first by default. */
 export function arrangeReports<Report extends Listed>(
   reports: readonly Report[],
   { q = '', orden = 'recientes' }: ReportsSearch,

@@ -1,16 +1,16 @@
-/** Which report the editor on the screen holds. */
+/** Which report is open in the editor. */
 export type EditedReport = {
-  /** The editor's identity: while it stays the same, so do the editor and its history. */
+  /** The editor's React key: while it is unchanged, the editor keeps its state and history. */
   key: number;
-  /** The report that the editor was opened with; undefined for a new one. */
+  /** The id that the editor was opened with; undefined for a new report. */
   openedId: number | undefined;
-  /** The report that it holds now: a new report has an id after its first save. */
+  /** The current id: a new report gets one with its first save. */
   id: number | undefined;
-  /** The URL is on its way to name `id`. */
+  /** The navigation to the URL with `id` is pending. */
   isMoving: boolean;
 };
 
-/** An editor for what the URL names. */
+/** A new editor for the report in the URL. */
 export const openReport = (id: number | undefined, key = 0): EditedReport => ({
   key,
   openedId: id,
@@ -18,17 +18,17 @@ export const openReport = (id: number | undefined, key = 0): EditedReport => ({
   isMoving: false,
 });
 
-/** The first save of a new report gave it an id: same editor, and the URL will follow. */
+/** After the first save of a new report: same editor, and the URL is updated. */
 export const adoptId = (edited: EditedReport, id: number): EditedReport => ({
   ...edited,
   id,
   isMoving: true,
 });
 
-/** Another editor with the stored version of the same report. */
+/** A new editor with the stored version of the same report. */
 export const reopenReport = (edited: EditedReport): EditedReport => openReport(edited.id, edited.key + 1);
 
-/** What to show once the URL names `urlId`: the same object when nothing changes. */
+/** The state for the URL's `urlId`; the same object when nothing changes. */
 export function followUrl(edited: EditedReport, urlId: number | undefined): EditedReport {
   if (urlId === edited.id) return edited.isMoving ? { ...edited, isMoving: false } : edited;
   return edited.isMoving ? edited : openReport(urlId, edited.key + 1);

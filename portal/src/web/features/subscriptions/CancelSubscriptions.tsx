@@ -8,13 +8,13 @@ import { NOTICES_KEY } from '../../shared/live/notices-key';
 import { notify } from '../../shared/notices/notify';
 
 type CancelSubscriptionsProps = {
-  /** null: nothing is asked. */
+  /** null: the dialog is closed. */
   chosen: readonly { folder_id: string; folder_path: string }[] | null;
   close: () => void;
   done: () => void;
 };
 
-/** 'Quitar suscripción': asks, naming the folder or how many there are (specification 2 §2). */
+/** 'Quitar suscripción': confirmation with the folder's name or the number of folders (specification 2 §2). */
 export function CancelSubscriptions({ chosen, close, done }: CancelSubscriptionsProps) {
   const queryClient = useQueryClient();
   const work = useMutation({

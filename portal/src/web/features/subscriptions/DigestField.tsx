@@ -12,11 +12,11 @@ import { preferencesQuery } from './subscriptions-queries';
 
 type Digest = (typeof DIGESTS)[number];
 
-/** Which mails the person gets about their folders: none, one for each change, or one a day. */
+/** The user's mails about followed folders: none, immediate, or daily. */
 export function DigestField() {
   const queryClient = useQueryClient();
   const preferences = useQuery(preferencesQuery);
-  // The choice is seen at once; when it could not be saved, the former one comes back.
+  // Optimistic update; rolled back when saving fails.
   const [chosen, setChosen] = useState<Digest | null>(null);
   const save = useMutation({
     meta: { thing: 'digest' },
@@ -41,7 +41,7 @@ export function DigestField() {
       <Radio.Group
         label={noticeMessages.digest}
         description={noticeMessages.digestHelp}
-        // Of a group the help is read before the choices, not after the last one.
+        // The help of a group is read before its choices.
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         value={chosen ?? preferences.data.digest}
         onChange={(value) => {

@@ -6,7 +6,7 @@ import { call } from '../../shared/api/call';
 import { notify } from '../../shared/notices/notify';
 import { preferencesQuery } from './subscriptions-queries';
 
-/** Whether a folder that somebody shares is told by mail; else it is a notice. */
+/** Whether a shared folder is announced by mail; otherwise by a notice. */
 export function SharedMailField({ chosen }: { chosen: boolean }) {
   const queryClient = useQueryClient();
   const save = useMutation({
@@ -22,7 +22,7 @@ export function SharedMailField({ chosen }: { chosen: boolean }) {
       mt="md"
       label={noticeMessages.shared}
       description={noticeMessages.sharedHelp}
-      // The choice is seen at once; when it could not be saved, the former one comes back.
+      // Optimistic update; rolled back when saving fails.
       checked={save.isPending ? save.variables : chosen}
       onChange={(event) => save.mutate(event.currentTarget.checked)}
     />

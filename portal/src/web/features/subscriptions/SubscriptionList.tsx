@@ -13,15 +13,15 @@ import classes from './subscriptions.module.css';
 
 type Subscriptions = ResponseOf<typeof directorySubscriptions>;
 
-/** From how many folders on the list gets a search. */
+/** Number of folders from which on the list has a search. */
 const SEARCH_FROM = 8;
 
-/** The followed folders as checkboxes, and their cancelling (specification 2 §5). */
+/** Followed folders as check boxes, to cancel subscriptions (specification 2 §5). */
 export function SubscriptionList({ subscriptions }: { subscriptions: Subscriptions }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
   const [words, setWords] = useState<string | undefined>();
-  // What is no longer followed, here or in another tab, is no longer ticked.
+  // Folders that are no longer followed, also by another tab, are no longer selected.
   const chosen = subscriptions.filter(({ folder_id }) => ticked.has(folder_id));
   const shown = subscriptions.filter(({ folder_path }) => matchesWords(folder_path, words ?? ''));
   const toggle = (id: string): void => {
@@ -85,7 +85,7 @@ export function SubscriptionList({ subscriptions }: { subscriptions: Subscriptio
   );
 }
 
-/** A folder by its name, with where it is below: clients have folders of the same names. */
+/** A folder's name with its path below: clients have folders with the same names. */
 function FolderBox({ path, isTicked, toggle }: { path: string; isTicked: boolean; toggle: () => void }) {
   const { name, above } = pathParts(path);
   return (

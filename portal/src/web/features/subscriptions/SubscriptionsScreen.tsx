@@ -11,7 +11,7 @@ import { DigestField } from './DigestField';
 import { SubscriptionList } from './SubscriptionList';
 import { subscriptionsQuery } from './subscriptions-queries';
 
-/** 'Suscripciones' (specification 2 §2): the folders followed, and the mails about them. */
+/** 'Suscripciones' (specification 2 §2): the followed folders, and the mails about them. */
 export function SubscriptionsScreen() {
   const subscriptions = useQuery(subscriptionsQuery);
   const showSkeleton = useDelayed(subscriptions.isPending);

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { NOTICES_KEY } from '../../shared/live/notices-key';
 
-/** The folders that the person follows. */
+/** The folders that the user follows. */
 export const subscriptionsQuery = queryOptions({
   queryKey: [NOTICES_KEY, 'subscriptions'],
   queryFn: ({ signal }) => call(directorySubscriptions, { signal }),
   staleTime: 0,
 });
 
-/** Which mails the person gets. */
+/** The user's mail preferences. */
 export const preferencesQuery = queryOptions({
   queryKey: ['notice-preferences'],
   queryFn: ({ signal }) => call(get_notice_preferences, { signal }),

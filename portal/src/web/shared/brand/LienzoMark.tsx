@@ -1,4 +1,4 @@
-/** The product's mark: an L laid out of blocks, in the organization's colours. A decoration. */
+/** The product's mark: an L made of blocks, in the organization's colours. Decorative. */
 export function LienzoMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

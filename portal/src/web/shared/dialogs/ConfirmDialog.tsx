@@ -7,26 +7,26 @@ import { DialogFooter } from './DialogFooter';
 type Question = {
   title: string;
   text: string;
-  /** On the button that does it. */
+  /** Label of the confirm button. */
   verb: string;
-  /** Takes something away. */
+  /** Whether the action is destructive. */
   isHard: boolean;
-  /** On the button that does nothing. */
+  /** Label of the cancel button. */
   cancel?: string;
 };
 
 type ConfirmDialogProps = {
-  /** null: nothing is asked. */
+  /** null: the dialog is closed. */
   parts: Question | null;
   isWorking: boolean;
   confirm: () => void;
   close: () => void;
 };
 
-/** Asks before a thing is done; the safe answer has the focus. */
+/** Asks for confirmation; the safe button has the focus. */
 export function ConfirmDialog({ parts, isWorking, confirm, close }: ConfirmDialogProps) {
   useLayer(parts !== null, close);
-  // While the dialog fades out, it still says what it asked.
+  // While the dialog fades out, it keeps its text.
   const [last, setLast] = useState(parts);
   if (parts !== null && parts.text !== last?.text) setLast(parts);
   const shown = parts ?? last;

@@ -1,2 +1,2 @@
-/** The root of the keys of everything that is read from the directory; whoever changes it makes these stale. */
+/** The root of all directory query keys; changes invalidate it. */
 export const DIRECTORY_KEY = 'directory';

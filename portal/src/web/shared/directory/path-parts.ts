@@ -1,6 +1,6 @@
 const ARROW = ' → ';
 
-/** The name of a folder, and the path of those above it ('' when there are none), of "Clientes → Acme → Recibos". */
+/** Splits "Clientes → Acme → Recibos" into the folder's name and the path above it ('' at the top). */
 export function pathParts(folderPath: string): { name: string; above: string } {
   const names = folderPath.split(ARROW);
   return { name: names.at(-1) ?? folderPath, above: names.slice(0, -1).join(ARROW) };

@@ -4,18 +4,18 @@ import { DialogFooter } from '../dialogs/DialogFooter';
 import { SubmitButton } from './SubmitButton';
 
 type FormFooterProps = {
-  /** On the button that sends. */
+  /** Label of the submit button. */
   children: string;
-  /** Closes the dialog without sending, or asks first. */
+  /** Closes the dialog without submitting, or asks first. */
   leave: () => void;
-  /** On the button that leaves; without it 'Cancelar'. */
+  /** Label of the cancel button; default 'Cancelar'. */
   leaveLabel?: string;
   isSending: boolean;
-  /** Seconds until the form may be sent again. */
+  /** Seconds until the form may be submitted again. */
   wait: number;
 };
 
-/** The end of a dialog's form: the button that leaves it and the one that sends it. */
+/** The footer of a dialog's form: cancel and submit. */
 export function FormFooter({ children, leave, leaveLabel, isSending, wait }: FormFooterProps) {
   return (
     <DialogFooter>

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 
-/** Why a form was refused as a whole; announced as soon as it appears. */
+/** The error of a whole form; announced when it appears. */
 export function FormProblem({ text }: { text: string | null }) {
   if (text === null) return null;
   return (

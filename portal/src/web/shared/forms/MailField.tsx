@@ -1,7 +1,7 @@
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** A mail address: the telephone's keyboard for it, and nothing that corrects what was typed. */
+/** An input for a mail address: e-mail keyboard, no autocorrection. */
 export function MailField(props: TextInputProps) {
   return (
     <TextInput

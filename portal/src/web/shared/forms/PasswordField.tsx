@@ -2,7 +2,7 @@ import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 
-/** A password with its reveal control, reachable by keyboard and named in words. */
+/** A password input whose reveal button is reachable by keyboard and labelled. */
 export function PasswordField(props: PasswordInputProps) {
   const [isVisible, setIsVisible] = useState(false);
   return (

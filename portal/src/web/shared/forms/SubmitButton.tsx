@@ -3,16 +3,16 @@ import { Button, type ButtonProps } from '@mantine/core';
 
 type SubmitButtonProps = ButtonProps & {
   children: string;
-  /** Seconds until the form may be sent again. */
+  /** Seconds until the form may be submitted again. */
   wait?: number;
 };
 
-/** The one primary button of a form; while sending must wait it counts the seconds down. */
+/** The primary button of a form; counts down while submitting is blocked. */
 export function SubmitButton({ children, wait = 0, ...props }: SubmitButtonProps) {
   return (
     <Button type="submit" disabled={wait > 0} {...props}>
       {wait > 0 ? (
-        // Read although the button is disabled.
+        // Announced although the button is disabled.
         <span className="lienzo-figures" style={{ color: 'var(--mantine-color-dimmed)' }}>
           {sessionMessages.waitFor(wait)}
         </span>

@@ -3,7 +3,7 @@ import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import type { z } from 'zod';
 
-/** What keeps a body from a call: the first sentence of each field, by its path (`user.mail`). */
+/** Validates a body by the call's schema: the first message of each field, by its path (`user.mail`). */
 export function problemsOf({ body: schema }: Endpoint, body: unknown): Record<string, string> {
   const checked = schema?.safeParse(body, { error: inSpanish });
   if (checked === undefined || checked.success) return {};
@@ -12,7 +12,7 @@ export function problemsOf({ body: schema }: Endpoint, body: unknown): Record<st
   return problems;
 }
 
-/** For a rule that the schema gives no words of its own: else the library's English would be read. */
+/** For a rule without a message in the schema, instead of Zod's English one. */
 const inSpanish: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'too_big' && issue.origin === 'string'
     ? apiFieldMessages.atMost(Number(issue.maximum))

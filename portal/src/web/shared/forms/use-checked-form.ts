@@ -7,11 +7,11 @@ import { useCountdown } from './use-countdown';
 
 type CheckedFormParts<Values> = {
   initialValues: Values;
-  /** Sentences by field; an empty record lets the form through. */
+  /** Error messages by field; an empty record means valid. */
   check: (values: Values) => Record<string, string>;
-  /** Sends the values. What it throws is shown by the field that it names, else above the form. */
+  /** Submits the values. Errors are shown at the field that they name, else above the form. */
   send: (values: Values) => Promise<void>;
-  /** Said in a toast when a field will not do; without it the fields alone say so. */
+  /** Toast for invalid fields; without it only the fields show the errors. */
   refusal?: string;
 };
 
@@ -19,13 +19,13 @@ export type CheckedForm<Values extends Record<string, unknown>> = {
   form: UseFormReturnType<Values>;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   isSending: boolean;
-  /** Why the server refused the form as a whole. */
+  /** The server's error of the form as a whole. */
   problem: string | null;
-  /** Seconds until it may be sent again (429 with `Retry-After`); 0 when at once. */
+  /** Seconds until it may be submitted again (429 with `Retry-After`); 0 when immediately. */
   wait: number;
 };
 
-/** A form as all of them behave: checked when sent, the first field to mend focused, nothing typed lost. */
+/** The behaviour of all forms: validated on submit, the first invalid field focused, no input lost. */
 export function useCheckedForm<Values extends Record<string, unknown>>({
   initialValues,
   check,
@@ -73,7 +73,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   return { form, submit, isSending, problem, wait: countdown.left };
 }
 
-/** The sentences that belong to a field of the form. */
+/** The errors that belong to a field of the form. */
 function problemsByField(error: ApiError, values: Record<string, unknown>): Record<string, string> {
   const named: Record<string, string> = {};
   for (const { field, message } of error.entries)
@@ -81,7 +81,7 @@ function problemsByField(error: ApiError, values: Record<string, unknown>): Reco
   return named;
 }
 
-/** The field itself, or the first control of a group. */
+/** The field itself, or the first input of a group. */
 function focusField(node: HTMLElement | null): void {
   const control = 'input, textarea, select, button';
   (node?.matches(control) ? node : node?.querySelector<HTMLElement>(control))?.focus();

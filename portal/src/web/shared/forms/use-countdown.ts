@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left of a waiting time, counted down once a second; 0 when nothing is waited for. */
+/** Counts a waiting time down in seconds; 0 when it is over. */
 export function useCountdown(): { left: number; start: (seconds: number) => void } {
   const [ends, setEnds] = useState(0);
   const [left, setLeft] = useState(0);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the browser keeps of an entry of its history. `layerDepth` is how many layers lie on the screen in it, and
- * `screenKey` is the same in all entries of one screen; both are absent where the router alone has written.
+ * The state of a browser history entry. `layerDepth` is the number of open layers, `screenKey` is the same in all
+ * entries of one screen; both are absent in entries written by the router alone.
  */
 const entrySchema = z.looseObject({
   __TSR_key: z.string().optional(),
@@ -11,7 +11,7 @@ const entrySchema = z.looseObject({
 });
 export type Entry = z.infer<typeof entrySchema>;
 
-/** The entry where the browser is. */
+/** The current history entry. */
 export const currentEntry = ({ history }: Window): Entry => entrySchema.safeParse(history.state).data ?? {};
 
 export const depthOf = ({ layerDepth = 0 }: Entry): number => layerDepth;

@@ -2,28 +2,28 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router
 import { currentEntry, depthOf, screenOf } from './entry';
 import { routerWindow } from './router-window';
 
-/** Closes what lies on top, as Esc does; the answer `false` says that it stays, because it asks first. */
+/** Closes the layer, as Esc does; returning `false` means that it stays open, because it asks first. */
 export type Close = () => unknown;
 
 type Layer = { close: Close; isClosing: boolean };
 
 /**
- * Dialogs, panels and menus as entries of the browser's history: Back closes what is on top, and closing it by any
- * other means takes its entry away, so that the next Back does something.
+ * Dialogs, panels and menus as entries of the browser's history: Back closes the topmost layer, and closing it
+ * otherwise removes its entry, so that the next Back is not a no-op.
  *
- * Every layer has an entry above that of its screen, with the same address. Entries follow the layers a moment later
- * (`settle`), so that one that closes while another opens costs no step. The router hears only of steps between
- * screens, and goes to another screen in place of a layer's entry.
+ * Every layer has an entry above that of its screen, with the same URL. Entries are synchronised with the layers
+ * asynchronously (`settle`), so that closing one layer and opening another causes no navigation. The router receives
+ * only navigations between screens, which replace a layer's entry.
  */
 class Layers {
-  /** For the router. */
+  /** The window object for the router's history. */
   readonly history: RouterHistory;
   readonly #window: Window;
   readonly #layers: Layer[] = [];
   #timer: number | undefined;
-  /** How many entries back a step of ours leads that has not arrived; below 0 it leads forward again. */
+  /** Steps of a pending history navigation of ours; negative is forward. */
   #travelling = 0;
-  /** The screen where the browser is, and the one that the router shows. */
+  /** The screen of the current entry, and the one that the router shows. */
   #current: string | undefined;
   #shown: string | undefined;
 
@@ -42,11 +42,11 @@ class Layers {
     this.#current = screenOf(currentEntry(browser));
     this.#shown = this.#current;
     this.history.subscribe(() => this.#settleSoon());
-    // After a reload the browser is where it was, and what lay on top may be gone.
+    // After a reload the entry is kept, but its layers may be gone.
     this.#settleSoon();
   }
 
-  /** Puts something on top. Returns how to take it away again. */
+  /** Opens a layer. @returns a function that removes it. */
   add(close: Close): () => void {
     const layer: Layer = { close, isClosing: false };
     this.#layers.push(layer);
@@ -57,7 +57,7 @@ class Layers {
     };
   }
 
-  /** Goes back to the screen before, whatever lies on this one. */
+  /** Goes back to the previous screen, whatever layers are open. */
   goBack(): void {
     this.#window.history.go(-1 - depthOf(currentEntry(this.#window)));
   }
@@ -67,15 +67,15 @@ class Layers {
     this.#timer = this.#window.setTimeout(() => this.#settle());
   }
 
-  /** Gives the browser as many entries as there are layers. */
+  /** Synchronises the number of entries with the number of layers. */
   #settle(): void {
     const entry = currentEntry(this.#window);
     const isOfRouter = entry.__TSR_key === this.history.location.state.__TSR_key;
     if (isOfRouter) this.#shown = screenOf(entry);
-    // A step is under way, ours or one that the router has not yet agreed to: its end settles anew.
+    // A navigation is pending, ours or one that the router may still block: `settle` runs again when it ends.
     if (this.#travelling !== 0 || screenOf(entry) !== this.#shown) return;
     const depth = depthOf(entry);
-    // The address changed while a layer lay over this entry.
+    // The URL changed while a layer was over this entry.
     if (!isOfRouter) this.#write('replaceState', depth);
     const missing = this.#open().length - depth;
     for (let next = 1; next <= missing; next += 1) this.#write('pushState', depth + next);
@@ -85,7 +85,7 @@ class Layers {
     }
   }
 
-  /** An entry of the screen that is shown, as the router knows it. */
+  /** An entry of the current screen, as the router knows it. */
   #write(how: 'pushState' | 'replaceState', layerDepth: number): void {
     const { state, href } = this.history.location;
     this.#window.history[how]({ ...state, screenKey: this.#shown, layerDepth }, '', href);
@@ -98,13 +98,13 @@ class Layers {
     this.#settleSoon();
     const isOtherScreen = this.#current !== from;
     if (travelled > 0 && isOtherScreen) {
-      // Meanwhile the router went to another screen, at the entry where our step began.
+      // Meanwhile the router navigated to another screen, at the entry where our navigation started.
       this.#travelling = -travelled;
       this.#window.history.go(travelled);
       return false;
     }
     if (travelled !== 0) return false;
-    // Never under an open dialog: what lies on a screen that is left closes with it.
+    // Never below an open dialog: the layers of a screen close when it is left.
     this.#closeDownTo(isOtherScreen ? 0 : depthOf(entry));
     return isOtherScreen;
   }
@@ -118,5 +118,5 @@ class Layers {
   }
 }
 
-/** What lies on top of the screens of this page. */
+/** The layers of this page. */
 export const layers = new Layers(window);

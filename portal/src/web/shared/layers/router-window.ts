@@ -3,11 +3,11 @@ import { currentEntry, depthOf, screenOf } from './entry';
 type RouterWindowParts = {
   /** The router has written an entry. */
   written: () => void;
-  /** Asked at every step through the history: whether the router is to hear of it. */
+  /** Called on every history navigation: whether the router should receive it. */
   isRoutersStep: () => boolean;
 };
 
-/** The window as the router's history sees it: without the entries of what lies on top of screens. */
+/** A proxy of `window` for the router's history, which hides the entries of layers. */
 export function routerWindow(browser: Window, { written, isRoutersStep }: RouterWindowParts) {
   const { history } = browser;
   const listeners = new Map<() => void, () => void>();
@@ -20,7 +20,7 @@ export function routerWindow(browser: Window, { written, isRoutersStep }: Router
         return history.length;
       },
       pushState(state: object, unused: string, address?: string): void {
-        // In place of a layer's entry: Back from there leads to the screen, not to a dialog that is gone.
+        // Replaces a layer's entry: Back from there leads to the screen, not to a closed dialog.
         if (depthOf(currentEntry(browser)) > 0) history.replaceState(state, unused, address);
         else history.pushState(state, unused, address);
         written();

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { type Close, layers } from './layers';
 
 /**
- * Says that a dialog, panel or menu lies on top of the screen, so that the browser's Back closes it.
- * @param open whether it is there; where one follows another without closing, what it is about.
- * @param close as by Esc; it may answer `false` when it asks first and stays.
+ * Registers an open dialog, panel or menu as a layer, so that the browser's Back closes it.
+ * @param open whether it is open; when its content is replaced without closing, a key of the content.
+ * @param close as by Esc; may return `false` when it asks first and stays open.
  */
 export function useLayer(open: boolean | string | number, close: Close): void {
   const current = useRef(close);

@@ -3,14 +3,14 @@ import { IconSearch } from '@tabler/icons-react';
 import classes from './Toolbar.module.css';
 
 type SearchFieldProps = {
-  /** What is searched, said by placeholder and screen reader. */
+  /** What is searched: placeholder and accessible name. */
   label: string;
   clearLabel: string;
   words: string | undefined;
   change: (words: string | undefined) => void;
 };
 
-/** The search of a list, with a button that empties it. */
+/** The search field of a list, with a clear button. */
 export function SearchField({ label, clearLabel, words = '', change }: SearchFieldProps) {
   return (
     <TextInput

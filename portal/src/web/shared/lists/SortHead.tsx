@@ -6,9 +6,9 @@ export type SortOrder = 'asc' | 'desc';
 
 type SortHeadProps = {
   children: string;
-  /** The order in force of this column; undefined when another column sorts. */
+  /** The current sort order of this column; undefined when another column sorts. */
   order: SortOrder | undefined;
-  /** Asks for the other order, ascending first. */
+  /** Toggles the order, ascending first. */
   sort: (order: SortOrder) => void;
   align?: 'left' | 'right';
   className?: string;
@@ -16,7 +16,7 @@ type SortHeadProps = {
 
 const ARIA = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The head of a column that sorts its table. */
+/** A sortable column head. */
 export function SortHead({ children, order, sort, align = 'left', className }: SortHeadProps) {
   const OrderIcon = order === undefined ? IconSelector : order === 'asc' ? IconChevronUp : IconChevronDown;
   return (

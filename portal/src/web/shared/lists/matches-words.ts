@@ -1,6 +1,6 @@
 import { plainText } from '../text/plain-text';
 
-/** Whether a text holds every word of a search, whatever their accents and capitals. */
+/** Whether a text contains every word of a search, ignoring accents and case. */
 export function matchesWords(text: string, search: string): boolean {
   const searched = plainText(text);
   return plainText(search)

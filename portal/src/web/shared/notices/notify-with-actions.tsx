@@ -2,18 +2,17 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { focusList } from '../directory/focus-list';
 
-/** A toast with a button leaves time to read it and to reach the button. */
+/** Duration of a toast with buttons: long enough to read it and to reach the button. */
 const ACTION_TOAST_MS = 8000;
 
 let lastId = 0;
 
-/** A button of a toast; pressing it also takes the toast away. */
+/** A button of a toast; pressing it also dismisses the toast. */
 export type ToastAction = { label: string; run: () => void };
 
 /**
- * Says that a thing was done, with buttons for what one may want next. It is apart from `notify`, which every page
- * loads.
- * @returns how to take the toast away.
+ * Shows a success toast with buttons for follow-up actions. Separate from `notify`, which every page loads.
+ * @returns a function that dismisses the toast.
  */
 export function notifyWithActions(message: string, actions: readonly ToastAction[]): () => void {
   lastId += 1;
@@ -27,7 +26,7 @@ export function notifyWithActions(message: string, actions: readonly ToastAction
     id,
     color: 'teal',
     autoClose: ACTION_TOAST_MS,
-    // The focus does not go with the button that it was on.
+    // The focus is restored when the button that has it is removed.
     onClose: () => document.activeElement?.closest(`[data-toast="${id}"]`) && focusList(),
     message: (
       <div data-toast={id}>

@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications';
 
-/** How long toasts stay, in milliseconds (specification 1 §9). */
+/** Duration of toasts, in milliseconds (specification 1 §9). */
 const TOAST_MS = 4000;
 const VALIDATION_TOAST_MS = 1800;
 
-/** The error toast that stands for each thing that failed. */
+/** The open error toast by action. */
 const failed = new Map<string, string>();
 
-/** Takes the error toast of a thing away, because it is done now or failed anew. */
+/** Dismisses the error toast of an action, because it succeeded or failed again. */
 function forget(thing: string | undefined): void {
   const id = thing === undefined ? undefined : failed.get(thing);
   if (thing === undefined || id === undefined) return;
@@ -16,8 +16,8 @@ function forget(thing: string | undefined): void {
 }
 
 /**
- * The toasts of the product; one place decides how long and in which colour. `thing` names what was tried, such as
- * `download 12`: its success takes its earlier error away, so that the two never stand side by side.
+ * The toasts of the product, with their durations and colours. `thing` is the key of the action, such as `download 12`:
+ * its success dismisses its earlier error, so that the two are never shown together.
  */
 export const notify = {
   success: (message: string, thing?: string): void => {
@@ -29,7 +29,7 @@ export const notify = {
     const id = notifications.show({ message, color: 'red', autoClose: TOAST_MS, role: 'alert' });
     if (thing !== undefined) failed.set(thing, id);
   },
-  /** Something that the person chose will not do, where no field can say so. */
+  /** A validation error that no field can show. */
   validation: (message: string): void => {
     notifications.show({ message, color: 'red', autoClose: VALIDATION_TOAST_MS, role: 'alert' });
   },

@@ -4,7 +4,7 @@ const ROWS = [0, 1, 2, 3, 4];
 const COLUMN_STARTS = [0, 118, 196, 268];
 const COLUMN_WIDTHS = [92, 48, 52, 52];
 
-/** A report on the canvas with a block being placed: what the product does, as a drawing. A decoration. */
+/** An illustration of a report on the canvas with a block being dragged. Decorative. */
 export function CanvasPicture() {
   return (
     <svg className={classes.picture} viewBox="0 0 460 470" aria-hidden="true" focusable="false">
@@ -63,7 +63,7 @@ function Table() {
   );
 }
 
-/** The block in the hand, on its way into the dashed gap. */
+/** The dragged block, above its dashed drop target. */
 function Chart() {
   return (
     <g className={classes.held} transform="translate(258 86) rotate(4)">

@@ -10,12 +10,12 @@ import classes from './PublicPage.module.css';
 type PublicPageProps = {
   title: string;
   lead: string;
-  /** The name on the browser's tab, when the heading says something else. */
+  /** The document title, when it differs from the heading. */
   screen?: string;
   children: ReactNode;
 };
 
-/** A page of who is not signed in: brand, heading and form, and beside them what the product does. */
+/** The layout of pages without a session: brand, heading and form, with an illustration beside them. */
 export function PublicPage({ title, lead, screen = title, children }: PublicPageProps) {
   return (
     <div className={classes.screen}>

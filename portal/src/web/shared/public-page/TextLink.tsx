@@ -4,5 +4,5 @@ import classes from './PublicPage.module.css';
 
 type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
 
-/** A link among the words of a page. */
+/** An inline link. */
 export const TextLink = createLink((props: AnchorProps) => <a {...props} className={classes.link} />);

@@ -1,7 +1,7 @@
 import type { Orientation } from '@lienzo/schema/report/report';
 import classes from './PaperMark.module.css';
 
-/** A small sheet of paper that shows a report's orientation; a decoration, the words stand beside it. */
+/** An icon of a report's orientation; decorative, with text beside it. */
 export function PaperMark({ orientation }: { orientation: Orientation }) {
   return (
     <span className={classes.ground} aria-hidden>

@@ -10,7 +10,7 @@ import { useCheckedForm } from '../forms/use-checked-form';
 import { session } from './session';
 
 type LoginFormProps = {
-  /** Whoever was signed in, whose password alone is asked for. */
+  /** The user of the ended session; only the password is asked for. */
   mail?: string;
   /** Between the fields and the button. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ export type OrganizationLook = z.infer<typeof organizationUi>;
 
 const STORED_AS = 'lienzo.organizacion';
 
-/** Colours of an organization that chose none (specification 1 §9). */
+/** Default colours of an organization (specification 1 §9). */
 export const DEFAULT_LOOK: OrganizationLook = {
   primary_color: '2545C4',
   secondary_color: 'FDAE38',
@@ -13,8 +13,8 @@ export const DEFAULT_LOOK: OrganizationLook = {
 };
 
 /**
- * The look of the organization that signed in last on this device. It spares the login page and a reload the
- * flash of foreign colours, and tells whether there may be a session to restore. No secret is kept.
+ * The theme of the organization that signed in last on this device. It avoids a flash of default colours on the login
+ * page and on reload, and tells whether there may be a session to restore. Contains no secret.
  */
 export const organizationLook = {
   read(): OrganizationLook | null {
@@ -28,7 +28,7 @@ export const organizationLook = {
 
 const SIGNED_IN_AS = 'lienzo.sesion';
 
-/** Whether somebody signed in on this device and did not sign out; without it no refresh is tried. */
+/** Whether a user signed in on this device and did not sign out; otherwise no refresh is attempted. */
 export const sessionHint = {
   isSet: (): boolean => localStorage.getItem(SIGNED_IN_AS) !== null,
   set: (): void => localStorage.setItem(SIGNED_IN_AS, '1'),

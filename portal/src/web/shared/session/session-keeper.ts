@@ -6,27 +6,27 @@ export type SessionState =
   | { status: 'restoring' }
   | { status: 'anonymous' }
   | { status: 'active'; session: SessionAnswer }
-  /** The server ended it while somebody was at work: the screen stays, the password is asked for again. */
+  /** The server ended it during use: the screen stays, the password is asked for again. */
   | { status: 'expired'; session: SessionAnswer };
 
-/** What the keeper says to the other tabs. */
+/** Messages to other tabs. */
 export type SessionNews = 'started' | 'ended';
 
 export type SessionKeeperParts = {
-  /** Asks for a new access token with the cookie; null when the cookie no longer serves. */
+  /** Requests a new access token with the cookie; null when the cookie is no longer valid. */
   requestRefresh: () => Promise<SessionAnswer | null>;
-  /** Tells the other tabs. */
+  /** Broadcasts to other tabs. */
   announce: (news: SessionNews) => void;
   /** Milliseconds since the epoch. */
   now: () => number;
 };
 
-/** A token that ends within this time is renewed before it is used. */
+/** A token that expires within this time is renewed before it is used. */
 const RENEW_BEFORE_MS = 20_000;
 
 /**
- * Holds who is signed in and the access token, in memory only. However many calls ask at once, one refresh
- * is under way (DESIGN §4: the cookie rotates, so a second one would be refused).
+ * Holds the session and the access token, in memory only. Concurrent requests for a token share one refresh (DESIGN §4:
+ * the cookie rotates, so a second refresh would be refused).
  */
 export function createSessionKeeper({ requestRefresh, announce, now }: SessionKeeperParts) {
   const store = createStore<SessionState>(() => ({ status: 'restoring' }));
@@ -40,7 +40,7 @@ export function createSessionKeeper({ requestRefresh, announce, now }: SessionKe
     set({ status: 'active', session });
   }
 
-  /** Signs out here when the cookie no longer serves; a lost connection changes nothing and is thrown. */
+  /** Signs out here when the cookie is no longer valid; a lost connection changes nothing and is thrown. */
   async function refresh(): Promise<SessionAnswer | null> {
     const session = await requestRefresh();
     const state = store.getState();
@@ -61,14 +61,14 @@ export function createSessionKeeper({ requestRefresh, announce, now }: SessionKe
     store,
     state: store.getState,
     renew,
-    /** The token for the next call, renewed if it is about to end; null without a session. */
+    /** The token for the next call, renewed if it is about to expire; null without a session. */
     async token(): Promise<string | null> {
       const state = store.getState();
       if (state.status !== 'active') return null;
       if (now() < tokenEnds - RENEW_BEFORE_MS) return state.session.access_token;
       return (await renew())?.access_token ?? null;
     },
-    /** After the page loads: anonymous at once when nobody signed in before, else what the cookie says. */
+    /** After page load: anonymous immediately when nobody signed in before, else by the cookie. */
     async restore(hadSession: boolean): Promise<void> {
       if (store.getState().status !== 'restoring') return;
       if (!hadSession) set({ status: 'anonymous' });
@@ -82,7 +82,7 @@ export function createSessionKeeper({ requestRefresh, announce, now }: SessionKe
       set({ status: 'anonymous' });
       announce('ended');
     },
-    /** Another tab signed in or out. `keepScreen`: work is open here, so ask for the password over it. */
+    /** Another tab signed in or out. `keepScreen`: there is unsaved work here, so ask for the password over it. */
     async follow(news: SessionNews, keepScreen: boolean): Promise<void> {
       const state = store.getState();
       if (news === 'started') await renew();

@@ -15,15 +15,15 @@ import { createSessionKeeper } from './session-keeper';
 const channel = new BroadcastChannel('lienzo-session');
 const sessionNews = z.enum(['started', 'ended']);
 
-/** The cookie rotates, so tabs that wake together must ask one after the other. */
-async function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+/** The cookie rotates, so tabs that renew at the same time must take turns. */
+async function withTabLock<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request('lienzo-refresh', work);
 }
 
 async function requestRefresh(): Promise<SessionAnswer | null> {
   try {
-    const response = await oneTabAtATime(() => send(refreshEndpoint));
+    const response = await withTabLock(() => send(refreshEndpoint));
     const session = sessionAnswer.parse(await response.json());
     organizationLook.write(session.ui);
     return session;
@@ -45,7 +45,7 @@ channel.addEventListener('message', (event) => {
   if (news.success) void keeper.follow(news.data, unsavedWork.exists());
 });
 
-/** The one session of this page. */
+/** The page's session. */
 export const session = {
   ...keeper,
   restore: (): Promise<void> => keeper.restore(sessionHint.isSet()),
@@ -58,7 +58,7 @@ export const session = {
     keeper.start(started);
     return started;
   },
-  /** Signs out here and in the other tabs, also when the server cannot be told. */
+  /** Signs out here and in the other tabs, also when the server cannot be reached. */
   async logout(): Promise<void> {
     try {
       await send(logoutEndpoint, { token: await keeper.token() });

@@ -1,4 +1,4 @@
-/** Without accents and capitals, so that "nomina" finds "Nómina". */
+/** Without accents and in lower case, so that "nomina" matches "Nómina". */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')

@@ -4,38 +4,40 @@ import { mix, readableOn, toHex } from './color';
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** Mantine's `dark-7`, `dark-6` and `dark-5`: the page, what stands on it, and what is hovered, in dark colours. */
+/** Mantine's `dark-7`, `dark-6` and `dark-5`: page, surface and hover in the dark scheme. */
 export const DARK_SURFACES: readonly Rgb[] = [
   [36, 36, 36],
   [46, 46, 46],
   [59, 59, 59],
 ];
-/** The page in light colours, and Mantine's `gray-0` and `gray-1`. */
+/** The page in the light scheme, and Mantine's `gray-0` and `gray-1`. */
 export const LIGHT_SURFACES: readonly Rgb[] = [WHITE, [248, 249, 250], [241, 243, 245]];
 
 /** WCAG 2.2 §1.4.3 for text, §1.4.11 for focus and outlines. */
 const TEXT_RATIO = 4.5;
 const OUTLINE_RATIO = 3;
-/** A filled button that differs less from the page is not seen as one (white on white, night blue on black)… */
-const LOST_RATIO = 1.5;
-/** …and is moved until it differs so much, which leaves its words legible. */
-const FOUND_RATIO = 2;
+/** A filled button with a lower contrast to the page is not recognisable (white on white, night blue on black)… */
+const MIN_BUTTON_CONTRAST = 1.5;
+/** …and its colour is adjusted to this contrast, at which its label is legible. */
+const ADJUSTED_BUTTON_CONTRAST = 2;
 
-/** Colours that follow from the organization's primary one, for one colour scheme. */
+/** Colours derived from the organization's primary one, for one colour scheme. */
 export type Accent = {
   link: string;
   focus: string;
-  /** The ground of primary buttons and of what is ticked: the colour itself, unless it is lost on the page. */
+  /**
+   * Background of primary buttons and checked controls: the colour itself, unless its contrast to the page is too low.
+   */
   filled: string;
   filledHover: string;
-  /** Around primary buttons: of a white or grey one a dark line, without which it looks disabled. */
+  /** Border of primary buttons: a dark line around white or grey ones, which would look disabled. */
   edge: string;
   tint: string;
   tintHover: string;
   onTint: string;
 };
 
-/** Words and small words as they stand on a tint: of hovered and of selected rows. */
+/** Text and small text on a tint, the background of hovered and of selected rows. */
 export const INKS = {
   light: [
     [31, 35, 40],
@@ -46,10 +48,10 @@ export const INKS = {
     [168, 173, 179],
   ],
 } as const satisfies Record<'light' | 'dark', readonly Rgb[]>;
-/** Colours that differ less from a grey of their lightness look like a disabled button. */
+/** Colours that are closer than this to a grey of their lightness look like a disabled button. */
 const GREY_SPREAD = 24;
 
-/** How much of the page a tint keeps; of a colour that is lost on it, less, or the tint would be lost as well. */
+/** The share of the page's colour in a tint; lower for colours with little contrast to it. */
 const GROUND_IN_TINT = {
   light: { seen: { tint: 0.9, hover: 0.83 }, lost: { tint: 0.8, hover: 0.72 } },
   dark: { seen: { tint: 0.78, hover: 0.7 }, lost: { tint: 0.6, hover: 0.5 } },
@@ -76,7 +78,7 @@ export function shadesOf(primary: string): MantineColorsTuple {
   ];
 }
 
-/** A tint on which all of `inks` are read, nearer to the page if it must be. */
+/** A tint on which all of `inks` are legible, moved towards the page if necessary. */
 function legibleTint(tint: Rgb, ground: Rgb, inks: readonly Rgb[]): Rgb {
   for (let step = 0; step <= 20; step += 1) {
     const candidate = parseHex(toHex(mix(tint, ground, step / 20))) ?? ground;
@@ -85,14 +87,14 @@ function legibleTint(tint: Rgb, ground: Rgb, inks: readonly Rgb[]): Rgb {
   return ground;
 }
 
-/** Links, focus and tints that can be read whatever colour the organization chose (LOOK, "Shell"). */
+/** Legible links, focus and tints for any colour of the organization (LOOK, "Shell"). */
 export function accentOf(primary: string, scheme: 'light' | 'dark'): Accent {
   const base = parseHex(primary) ?? FALLBACK;
   const [surfaces, pole, ground] =
     scheme === 'light' ? [LIGHT_SURFACES, BLACK, WHITE] : [DARK_SURFACES, WHITE, DARK_SURFACES[0] ?? BLACK];
   const link = readableOn(base, surfaces, TEXT_RATIO, pole);
-  const isLost = contrast(base, ground) < LOST_RATIO;
-  const filled = isLost ? readableOn(base, [ground], FOUND_RATIO, pole) : base;
+  const isLost = contrast(base, ground) < MIN_BUTTON_CONTRAST;
+  const filled = isLost ? readableOn(base, [ground], ADJUSTED_BUTTON_CONTRAST, pole) : base;
   const page = GROUND_IN_TINT[scheme][isLost ? 'lost' : 'seen'];
   const tintHover = legibleTint(mix(filled, ground, page.hover), ground, INKS[scheme]);
   const tint = legibleTint(mix(filled, ground, page.tint), ground, INKS[scheme]);
@@ -100,7 +102,7 @@ export function accentOf(primary: string, scheme: 'light' | 'dark'): Accent {
   return {
     filled: toHex(filled),
     edge: isLost || isGrey ? toHex(readableOn(filled, [ground], TEXT_RATIO, pole)) : toHex(filled),
-    // Away from the words on it.
+    // Away from the text colour on it.
     filledHover: toHex(mix(filled, luminance(base) > LIGHT_FROM ? WHITE : BLACK, 0.12)),
     link: toHex(link),
     focus: toHex(readableOn(base, surfaces, OUTLINE_RATIO, pole)),

@@ -1,4 +1,4 @@
-/** Colour arithmetic: mixing in OKLab, where steps look even. */
+/** Colour arithmetic: mixing in OKLab, which is perceptually uniform. */
 import { contrast, linearChannel, parseHex, type Rgb } from '@lienzo/schema/data/color';
 
 export const toHex = (rgb: Rgb): string =>
@@ -45,7 +45,7 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
 }
 
 /**
- * `color`, moved towards `pole` (black or white) by no more than it takes to reach `ratio` on every one of
+ * Moves `color` towards `pole` (black or white) by the minimum needed to reach the contrast `ratio` on every one of
  * `backgrounds`.
  */
 export function readableOn(color: Rgb, backgrounds: readonly Rgb[], ratio: number, pole: Rgb): Rgb {

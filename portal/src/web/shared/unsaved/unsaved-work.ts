@@ -1,9 +1,9 @@
-/** What would be lost if the person left: the changes of a screen, or the uploads under way. */
+/** What would be lost on leaving: a screen's changes, or running uploads. */
 type UnsavedKind = 'changes' | 'uploads';
 
 const held = new Set<UnsavedKind>();
 
-/** The one place that knows; the shell asks it before it signs the person out. */
+/** The registry of unsaved work; the shell checks it before signing out. */
 export const unsavedWork = {
   set(kind: UnsavedKind, isHeld: boolean): void {
     if (isHeld) held.add(kind);

@@ -6,23 +6,23 @@ import { useLayer } from '../layers/use-layer';
 
 const isNever = (): boolean => false;
 
-/** The form inside tells whether something would be lost, for as long as it is there: the cleanup of its effect. */
+/** Called by the form while it has unsaved input; the returned function is the effect's cleanup. */
 export type Hold = (isUnsaved: () => boolean) => () => void;
 
 type UnsavedQuestion = {
-  /** Closes the dialog or panel, or asks first: for its Esc, its ×, a click beside it. */
+  /** Closes the dialog or panel, or asks first: for Esc, ×, and a click outside. */
   leave: () => void;
   hold: Hold;
-  /** While it asks, Esc belongs to the question. */
+  /** While the confirmation is open, Esc belongs to it. */
   isAsking: boolean;
   question: ReactNode;
 };
 
-/** A dialog or panel with a form on top of the screen: leaving it, by Back too, asks while something would be lost. */
+/** A dialog or panel with a form: leaving it, by Back too, asks while there is unsaved input. */
 export function useUnsavedQuestion(isOpen: boolean, close: () => void): UnsavedQuestion {
   const isUnsaved = useRef(isNever);
   const [isAsking, setIsAsking] = useState(false);
-  // After the event: the Esc that opens or closes the question must not reach the other of the two as well.
+  // Deferred: the Esc that opens or closes the confirmation must not reach the other dialog as well.
   const ask = (asks: boolean): void => startTransition(() => setIsAsking(asks));
   const hold = useCallback((check: () => boolean) => {
     isUnsaved.current = check;

@@ -3,8 +3,8 @@ import { insertAccountEvent, type NewAccountEvent } from '../repositories/accoun
 import { endSessionsOfUser } from '../repositories/sessions.ts';
 
 /**
- * Ends a person's sessions, and records how many, if there were any.
- * @param by who does it, and from where. @param but the session that goes on.
+ * Ends a user's sessions, and records their number in the audit, if there were any.
+ * @param by the actor and the request's origin. @param but the session to keep.
  */
 export async function endSessions(
   trx: TenantTransaction,

@@ -6,10 +6,10 @@ import type { AccountServices } from '../services.ts';
 
 export type Origin = { address: string; device: string | null };
 
-/** Longer ones are no browser's. */
-const LONGEST = 400;
+/** Maximum length of a plausible user agent. */
+const MAX_LENGTH = 400;
 
-/** Where a request comes from, as the account audit shows it. What the device says of itself proves nothing. */
+/** Origin of a request for the account audit. The user agent is self-reported and proves nothing. */
 export function originOf(context: Context<ApiEnv>, services: Pick<AccountServices, 'behindProxy'>): Origin {
   return {
     address: clientAddress(context, services.behindProxy).slice(0, 100),
@@ -17,9 +17,9 @@ export function originOf(context: Context<ApiEnv>, services: Pick<AccountService
   };
 }
 
-/** "Chrome 142 en Windows"; a program by its own name; null when it says nothing readable. */
+/** "Chrome 142 en Windows"; other programs by their name; null when it cannot be parsed. */
 export function deviceOf(userAgent: string): string | null {
-  if (userAgent.length === 0 || userAgent.length > LONGEST) return null;
+  if (userAgent.length === 0 || userAgent.length > MAX_LENGTH) return null;
   const { browser, os } = Bowser.parse(userAgent);
   if (browser.name === undefined || browser.name === '') return /^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? null;
   const version = browser.version?.split('.')[0] ?? '';

@@ -1,4 +1,4 @@
-/** The mails of accounts: links to choose a password, and that one was changed. */
+/** The mails of accounts: password links, and the notice of a changed password. */
 
 import { formatMoment } from '@lienzo/schema/data/format';
 import { invitationMail } from '@lienzo/templates/mail/invitation-mail';
@@ -19,8 +19,8 @@ type LinkMail = (sender: MailSender, person: { name: string; mail: string; link:
 const MAILS = { invitation: invitationMail, reset: resetMail } satisfies Record<PasswordLinkKind, LinkMail>;
 
 /**
- * Makes the secret here, so that it never lies in the queue, and mails it. Tried again, it makes another one, which
- * voids the one before.
+ * Generates the secret here, so that it is never stored in the queue, and mails it. A retry generates another one,
+ * which voids the previous one.
  */
 async function sendLink(
   services: AccountServices,
@@ -45,7 +45,7 @@ async function sendLink(
 export const sendInvitation: JobHandler<'send_invitation'> = (data, services) =>
   sendLink(services, data, 'invitation');
 
-/** Somebody who has not chosen a first password yet is invited again instead. */
+/** A user who has not accepted the invitation yet is invited again instead. */
 export const sendReset: JobHandler<'send_reset'> = async ({ mail, asked }, services) => {
   const account = await findAccountByMail(services.db, mail);
   if (account?.active !== 'true') return;

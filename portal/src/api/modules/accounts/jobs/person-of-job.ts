@@ -5,8 +5,8 @@ import { findUser, type StoredUser } from '../repositories/users.ts';
 import type { AccountServices } from '../services.ts';
 
 /**
- * The active person that a mail goes to and the organization that it speaks for; undefined when the account was
- * deactivated or deleted since the job was sent. `alongside` runs in the same transaction.
+ * The active user who receives a mail, and the organization that sends it; undefined when the account was deactivated
+ * or deleted since the job was sent. `alongside` runs in the same transaction.
  */
 export function personOfJob(
   services: AccountServices,

@@ -6,8 +6,7 @@ import { insertStandardCatalog } from '../repositories/standard-catalog.ts';
 type NewOrganization = Parameters<typeof insertOrganization>[1];
 
 /**
- * Adds an organization with its root folder and the concepts and processes that every one begins with; in its own
- * tenant.
+ * Adds an organization with its root folder and the standard concepts and processes, in its own tenant.
  * @param createdBy null: the program itself.
  * @throws a violation of `organizations_domain_key` or `organizations_name` when another one has it.
  */

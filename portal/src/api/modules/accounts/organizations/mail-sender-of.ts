@@ -1,16 +1,16 @@
 import type { MailSender } from '@lienzo/templates/mail/mail-sender';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { sniffImage } from '../../../platform/storage/sniff-image.ts';
-import { findLogo, findOrganizationFace, type Logo } from '../repositories/organizations.ts';
+import { findLogo, findOrganizationProfile, type Logo } from '../repositories/organizations.ts';
 import type { AccountServices } from '../services.ts';
 
-/** The organization as its mails show it; a logo that mail programs cannot draw (SVG) is left out. */
+/** The organization as sender of mails; a logo that mail programs do not support (SVG) is omitted. */
 export async function mailSenderOf(
   trx: TenantTransaction,
   organizationId: string,
   { publicUrl }: Pick<AccountServices, 'publicUrl'>,
 ): Promise<MailSender> {
-  const { name, primary_color, secondary_color } = await findOrganizationFace(trx, organizationId);
+  const { name, primary_color, secondary_color } = await findOrganizationProfile(trx, organizationId);
   const logo = mailLogo(await findLogo(trx, organizationId));
   return { name, primary_color, secondary_color, logo, portal_url: publicUrl };
 }

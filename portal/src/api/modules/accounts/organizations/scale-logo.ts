@@ -1,21 +1,20 @@
 import sharp from 'sharp';
 
-/** Pixels: sharp at ten centimetres of paper. */
+/** Pixels: sharp at ten centimetres in print. */
 const BOX = { width: 1000, height: 500 };
-/** A picture that unfolds to more is refused before it is decoded. */
-const MOST_PIXELS = 40_000_000;
+/** Pictures with more pixels are refused before decoding (decompression bombs). */
+const MAX_PIXELS = 40_000_000;
 
 /**
- * A logo as it is kept: turned as its camera says, no larger than it is shown, and drawn anew, so that nothing but the
- * picture itself is left of what was sent.
+ * Normalises a logo: rotated by its EXIF orientation, scaled down to its display size, and re-encoded without metadata.
  * @param bytes a JPG or PNG.
- * @returns null when it cannot be read as one, or is absurdly large.
+ * @returns null when it cannot be decoded, or has too many pixels.
  */
 export async function scaleLogo(
   bytes: Buffer,
   media_type: 'image/jpeg' | 'image/png',
 ): Promise<Buffer | null> {
-  const scaled = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const scaled = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ ...BOX, fit: 'inside', withoutEnlargement: true });
   const drawn =

@@ -7,22 +7,22 @@ import { foldName } from '../../../platform/text/fold-name.ts';
 export type NewAccountEvent = {
   organizationId: string;
   kind: AccountEventKind;
-  /** Who does it, when somebody is signed in. */
+  /** The actor, if signed in. */
   actor?: { userId: string; name: string } | undefined;
-  /** Whose account it is about. */
+  /** The user whose account is affected. */
   person?: { id: string; name: string; mail: string } | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** Where the request comes from. */
+  /** The origin of the request. */
   origin?: { address: string; device: string | null } | undefined;
 };
 
-/** Letters of a value: a list of a thousand clients is not what an audit is read for. */
+/** Maximum length of a value: an audit entry does not need a list of a thousand clients. */
 const LONGEST = 500;
 const cut = (text: string | undefined): string | null =>
   text === undefined ? null : text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 
-/** Adds an entry, in the transaction of what it tells of. */
+/** Adds an entry, in the transaction of the change that it records. */
 export async function insertAccountEvent(trx: TenantTransaction, event: NewAccountEvent): Promise<void> {
   const { organizationId, kind, actor, person, origin } = event;
   const found = [actor?.name, person?.name, person?.mail, origin?.address, origin?.device];
@@ -46,19 +46,19 @@ export async function insertAccountEvent(trx: TenantTransaction, event: NewAccou
 }
 
 export type AuditSearch = {
-  /** undefined: of every organization that the transaction sees. */
+  /** undefined: of every organization visible to the transaction. */
   organizationId: string | undefined;
   /** undefined: all. */
   kinds: readonly AccountEventKind[] | undefined;
   words: readonly string[];
-  /** Days (`YYYY-MM-DD`) of the clock in Mexico City, both included. */
+  /** Dates (`YYYY-MM-DD`) in Mexico City, both inclusive. */
   since: string | undefined;
   until: string | undefined;
   before: number | undefined;
   limit: number;
 };
 
-/** Entries, the newest first. */
+/** Entries, newest first. */
 export async function listAccountEvents(
   trx: TenantTransaction,
   search: AuditSearch,
@@ -90,8 +90,8 @@ export async function listAccountEvents(
   }));
 }
 
-/** Removes at most `limit` entries that are past their two years, which only the database can. @returns how many. */
-export async function forgetAccountEvents(
+/** Deletes at most `limit` entries older than two years, by a database function. @returns their number. */
+export async function deleteOldAccountEvents(
   trx: TenantTransaction,
   organizationId: string,
   limit: number,

@@ -1,4 +1,4 @@
-/** The client companies that a person may see; row level security leaves out the others. */
+/** The client companies visible to a user; row level security hides the others. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

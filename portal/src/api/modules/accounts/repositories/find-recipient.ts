@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
-/** The active person of the organization with a mail, if they may see what belongs to a client (null: to none). */
+/** The active user of the organization with a mail, if they may see a client's items (null: no client's). */
 export async function findRecipient(
   trx: TenantTransaction,
   organizationId: string,

@@ -1,10 +1,10 @@
-/** The screens of a person's side menu. */
+/** The side menu of a user. */
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 export type MenuModule = { name: string; path: string; orden: number; nombre_menu: string; icono: string };
 
-/** Those assigned to a person and allowed to their role, in order; none for an unknown person. */
+/** Modules assigned to a user and allowed for their role, in order; none for an unknown user. */
 export function listModulesOfUser(
   trx: TenantTransaction,
   { organizationId, userId }: { organizationId: string; userId: string },
@@ -25,7 +25,7 @@ export function listModulesOfUser(
     .execute();
 }
 
-/** Gives a person the screens of their role, in the place of those they had. */
+/** Assigns the modules of a user's role, replacing the previous ones. */
 export async function assignModulesOfRole(
   trx: TenantTransaction,
   { organizationId, userId }: { organizationId: string; userId: string },

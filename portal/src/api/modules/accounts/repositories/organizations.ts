@@ -1,22 +1,22 @@
-/** Organizations: as their people see them, and as the operator of the product does. */
+/** Organizations, for their own users and for the SuperAdmin. */
 import type { Provider } from '@lienzo/schema/api/organization-endpoints';
 import type { NotNull } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { logoUrl } from './logo-url.ts';
 
-export type OrganizationFace = {
+export type OrganizationProfile = {
   name: string;
   primary_color: string;
   secondary_color: string;
-  /** Where the logo is read, or null. */
+  /** The URL of the logo, or null. */
   url_logo: string | null;
 };
 
-/** What every signed-in person sees of their organization. */
-export async function findOrganizationFace(
+/** What every signed-in user sees of their organization. */
+export async function findOrganizationProfile(
   trx: TenantTransaction,
   organizationId: string,
-): Promise<OrganizationFace> {
+): Promise<OrganizationProfile> {
   const { logo_hash, ...face } = await trx
     .selectFrom('organizations')
     .select(['name', 'primary_color', 'secondary_color', 'logo_hash'])
@@ -27,7 +27,7 @@ export async function findOrganizationFace(
 
 export type Logo = { logo: Buffer; logo_media_type: string };
 
-/** The logo itself, for what is printed and mailed; undefined when the organization has none. */
+/** The logo's bytes, for print and mail; undefined when the organization has none. */
 export function findLogo(trx: TenantTransaction, organizationId: string): Promise<Logo | undefined> {
   return trx
     .selectFrom('organizations')
@@ -50,7 +50,7 @@ const present = ({ logo_hash, ...provider }: ProviderRow): Provider => ({
   url_logo: logoUrl(logo_hash),
 });
 
-/** Every organization that the transaction sees, by name. */
+/** Every organization visible to the transaction, by name. */
 export async function listProviders(trx: TenantTransaction): Promise<Provider[]> {
   return (await providers(trx).orderBy('name').orderBy('id').execute()).map(present);
 }
@@ -90,7 +90,7 @@ export async function insertOrganization(
   await trx.insertInto('organizations').values(organization).execute();
 }
 
-/** @returns where the new logo is read. */
+/** @returns the URL of the new logo. */
 export async function updateLogo(
   trx: TenantTransaction,
   organizationId: string,
@@ -113,7 +113,7 @@ export type OrganizationSettings = {
   storage_quota: number;
 };
 
-/** What the operator may change; the row is held until the transaction ends. */
+/** What the SuperAdmin may change; the row is locked until the transaction ends. */
 export function findOrganizationSettings(
   trx: TenantTransaction,
   organizationId: string,

@@ -1,11 +1,11 @@
-/** Links of invitations and resets: a person has one at most, the last, which is kept when it was used. */
+/** Links of invitations and resets: a user has at most one, the latest, which is kept after its use. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { PasswordLinkKind } from '../password-link.ts';
 
 type OfUser = { organizationId: string; userId: string };
 
-/** Stores a link; the person's earlier ones of any kind serve no more. */
+/** Stores a link; the user's earlier ones of any kind become invalid. */
 export async function insertPasswordLink(
   trx: TenantTransaction,
   {
@@ -29,7 +29,7 @@ export async function insertPasswordLink(
     .execute();
 }
 
-/** @returns false when another call used it first, or it ended meanwhile. */
+/** @returns false when another call used it first, or it expired meanwhile. */
 export async function usePasswordLink(
   trx: TenantTransaction,
   { organizationId, hash }: { organizationId: string; hash: string },
@@ -45,7 +45,7 @@ export async function usePasswordLink(
   return numUpdatedRows === 1n;
 }
 
-/** Voids the link of a person that was not used. */
+/** Voids the unused link of a user. */
 export async function voidPasswordLinks(trx: TenantTransaction, user: OfUser): Promise<void> {
   await ofUser(trx, user).where('used_at', 'is', null).execute();
 }

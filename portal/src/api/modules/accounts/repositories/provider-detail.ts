@@ -1,4 +1,4 @@
-/** The figures that the operator sees of an organization (specification 1 §2, "Providers"). */
+/** Statistics of an organization for the SuperAdmin (specification 1 §2, "Providers"). */
 import type { organization_detail } from '@lienzo/schema/api/organization-endpoints';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -8,9 +8,9 @@ import { findProvider } from './organizations.ts';
 type ProviderDetail = z.output<typeof organization_detail.response>;
 
 /**
- * In the tenant of the organization. `total_users` counts the collaborators, `total_clients` the people of the
- * clients; those who were deleted count for neither. A client's `total_space` is that of the current versions of
- * its files, those in the bin too; the organization's also that of earlier versions.
+ * In the tenant of the organization. `total_users` counts the collaborators, `total_clients` the client users; deleted
+ * users are not counted. A client's `total_space` is that of the current versions of its files, including the bin; the
+ * organization's also includes earlier versions.
  */
 export async function findProviderDetail(
   trx: TenantTransaction,

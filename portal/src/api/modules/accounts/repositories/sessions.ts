@@ -1,4 +1,4 @@
-/** Sessions: who is signed in, and the chain of their refresh tokens. */
+/** Sessions, and the chain of their refresh tokens. */
 import type { Role } from '@lienzo/schema/api/endpoint';
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '../../../platform/caller.ts';
@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 
 type SessionOfUser = { organizationId: string; userId: string };
 
-/** Starts a session; sessions of the same person that have ended by themselves are swept on the way. */
+/** Starts a session, and deletes expired sessions of the same user. */
 export async function insertSession(
   trx: TenantTransaction,
   session: SessionOfUser & { refreshTokenHash: string; seconds: number },
@@ -32,8 +32,8 @@ export async function insertSession(
 }
 
 /**
- * The person of a living session, or undefined when it ended or the account is not active any more.
- * @param db outside of any tenant, or a transaction, which stays in its own.
+ * The user of an active session, or undefined when it ended or the account is no longer active.
+ * @param db outside of any tenant, or a transaction, which keeps its tenant.
  */
 export async function findCaller(
   db: Kysely<Database>,
@@ -50,9 +50,9 @@ export async function findCaller(
 }
 
 /**
- * Puts the next refresh token in the place of the current one.
- * @param session lives `seconds` more, but no more than `longest` since its login.
- * @returns false when `currentHash` is not the current one any more, or the session's time is over.
+ * Rotates the refresh token.
+ * @param session is extended by `seconds`, but to no more than `longest` since its login.
+ * @returns false when `currentHash` is no longer the current one, or the session has expired.
  */
 export async function rotateSession(
   trx: TenantTransaction,
@@ -91,7 +91,7 @@ export type RefreshState = {
   rotated_at: string;
 };
 
-/** The refresh tokens of a session that has not ended. */
+/** The refresh tokens of an active session. */
 export function findRefreshState(
   trx: TenantTransaction,
   session: { organizationId: string; sessionId: string },
@@ -105,7 +105,7 @@ export function findRefreshState(
     .executeTakeFirst();
 }
 
-/** Ends a session at once; its access tokens are refused from the next call on. */
+/** Ends a session immediately; its access tokens are refused from the next call on. */
 export async function endSession(
   trx: TenantTransaction,
   session: { organizationId: string; sessionId: string },
@@ -119,7 +119,7 @@ export async function endSession(
     .execute();
 }
 
-/** Ends every session of a person at once, but the one that is told. @returns how many that were. */
+/** Ends every session of a user immediately, except the given one. @returns their number. */
 export async function endSessionsOfUser(
   trx: TenantTransaction,
   { organizationId, userId, but }: SessionOfUser & { but?: string },

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { STANDARD_CONCEPTS, STANDARD_PROCESSES } from '../standard-catalog.ts';
 
-/** Gives a new organization the concepts and processes that every one begins with. */
+/** Inserts the standard concepts and processes of a new organization. */
 export async function insertStandardCatalog(trx: TenantTransaction, organization_id: string): Promise<void> {
   await trx
     .insertInto('processes')

@@ -1,4 +1,4 @@
-/** The people of an organization, without its clients' employees unless told. */
+/** The users of an organization, by default without client users. */
 import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
 import type { Role } from '@lienzo/schema/api/endpoint';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 
 export type OfUser = { organizationId: string; userId: string };
 
-/** Somebody whose account is about to be changed. */
+/** A user whose account is about to be changed. */
 export type StoredUser = {
   id: string;
   organization_id: string;
@@ -14,13 +14,13 @@ export type StoredUser = {
   mail: string;
   role: Role;
   active: 'true' | 'false';
-  /** Whether a password was ever chosen. */
+  /** Whether a password was ever set. */
   has_password: boolean;
 };
 
 const hasPassword = sql<boolean>`password_hash is not null`;
 
-/** Whoever is not deleted, of the organization that the transaction sees. */
+/** A user who is not deleted, of the organization visible to the transaction. */
 export function findUser(trx: TenantTransaction, userId: string): Promise<StoredUser | undefined> {
   return trx
     .selectFrom('users')
@@ -31,7 +31,7 @@ export function findUser(trx: TenantTransaction, userId: string): Promise<Stored
     .executeTakeFirst();
 }
 
-/** The stored hash of a person's password; null when none was chosen yet. */
+/** The stored hash of a user's password; null when none was set yet. */
 export async function findPasswordHash(
   trx: TenantTransaction,
   { organizationId, userId }: OfUser,
@@ -48,7 +48,7 @@ export async function findPasswordHash(
 
 export type ListedUser = Omit<OrganizationUser, 'can'>;
 
-/** The collaborators (no client users) of every organization that the transaction sees, by name. */
+/** The collaborators (no client users) of every organization visible to the transaction, by name. */
 export function listCollaborators(trx: TenantTransaction): Promise<ListedUser[]> {
   return trx
     .selectFrom('users')
@@ -76,7 +76,7 @@ export function listCollaborators(trx: TenantTransaction): Promise<ListedUser[]>
     .execute();
 }
 
-/** @returns the new person's id. @throws a unique violation of `users_mail` when the mail has an account. */
+/** @returns the new user's id. @throws a unique violation of `users_mail` when the mail has an account. */
 export async function insertUser(
   trx: TenantTransaction,
   user: { organizationId: string; name: string; mail: string; role: Role },
@@ -89,7 +89,7 @@ export async function insertUser(
   return id;
 }
 
-/** Changes what is given of a person's account. */
+/** Updates the given fields of a user. */
 export async function updateUser(
   trx: TenantTransaction,
   { organizationId, userId }: OfUser,
@@ -104,14 +104,14 @@ export async function updateUser(
 }
 
 /**
- * Holds back other changes of the organization's people until the transaction ends, so that two of them cannot
- * take away each other's rights at once.
+ * Locks the organization's users against concurrent changes until the transaction ends, so that two Admins cannot
+ * deactivate each other at once.
  */
 export async function lockPeople(trx: TenantTransaction, organizationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`people ${organizationId}`}, 0))`.execute(trx);
 }
 
-/** Whether an Admin who can log in remains without this person. */
+/** Whether an Admin who can log in remains without this user. */
 export async function hasOtherAdmin(
   trx: TenantTransaction,
   { organizationId, userId }: OfUser,
@@ -131,7 +131,7 @@ export async function hasOtherAdmin(
 
 export type NamedClient = { id: string; name: string };
 
-/** The clients associated to an Ejecutivo, by name. */
+/** The clients assigned to an Ejecutivo, by name. */
 export function listClientsOfUser(
   trx: TenantTransaction,
   { organizationId, userId }: OfUser,
@@ -151,7 +151,7 @@ export function listClientsOfUser(
     .execute();
 }
 
-/** Puts a set of clients in the place of the associated ones. @throws a foreign key violation for an unknown id. */
+/** Replaces the assigned clients. @throws a foreign key violation for an unknown id. */
 export async function replaceClientsOfUser(
   trx: TenantTransaction,
   { organizationId, userId }: OfUser,

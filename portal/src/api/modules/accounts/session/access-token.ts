@@ -1,4 +1,4 @@
-/** The access token: a short-lived JWT whose `jti` is the session's row, checked on every call. */
+/** The access token: a short-lived JWT whose `jti` is the session's id, checked on every call. */
 import { ROLES, type Role } from '@lienzo/schema/api/endpoint';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -7,8 +7,8 @@ import { z } from 'zod';
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'lienzo';
 
-/** Tokens whose signature is known; beyond, all are checked anew. */
-const MOST_KNOWN = 10_000;
+/** Size of the cache of verified tokens; when it is full, all are verified again. */
+const MAX_CACHED_TOKENS = 10_000;
 
 const claims = z.object({
   sub: z.uuid(),
@@ -18,22 +18,22 @@ const claims = z.object({
   exp: z.number(),
 });
 
-/** What a token says about whose it is; the rest is read from the database, and the role compared with it. */
+/** Identity claims of a token; everything else is read from the database, and the role is compared with it. */
 export type TokenSubject = { userId: string; sessionId: string; organizationId: string; roleName: Role };
 
-/** The profile that specification 1 §3 has the token carry; nothing on the server trusts it. */
+/** Profile claims required by specification 1 §3; the server never trusts them. */
 export type TokenProfile = { userName: string; userMail: string };
 
 export type AccessTokens = {
   sign(subject: TokenSubject, profile: TokenProfile): Promise<string>;
-  /** @returns null for a token that is not ours, was changed or has ended. */
+  /** @returns null for a token that is not ours, was modified or has expired. */
   verify(token: string): Promise<TokenSubject | null>;
 };
 
 /** @param secret at least 32 characters. */
 export function accessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
-  // A page makes hundreds of calls with one token, and a signature costs as much as a small query.
+  // A page makes hundreds of calls with one token, and verifying a signature costs as much as a small query.
   const known = new Map<string, { subject: TokenSubject; endsAt: number }>();
   return {
     sign: ({ userId, sessionId, organizationId, roleName }, { userName, userMail }) =>
@@ -55,7 +55,7 @@ export function accessTokens(secret: string): AccessTokens {
       if (!read.success) return null;
       const { sub, jti, org, roleName, exp } = read.data;
       const subject = { userId: sub, sessionId: jti, organizationId: org, roleName };
-      if (known.size >= MOST_KNOWN) known.clear();
+      if (known.size >= MAX_CACHED_TOKENS) known.clear();
       known.set(token, { subject, endsAt: exp * 1000 });
       return subject;
     },

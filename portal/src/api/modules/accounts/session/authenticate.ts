@@ -7,8 +7,8 @@ import { findCaller } from '../repositories/sessions.ts';
 import type { AccountServices } from '../services.ts';
 
 /**
- * Who makes a call. The session's row is read each time, so that a logout, a deactivation, a deletion or a
- * change of role ends access at once; and the request's line in the log names them.
+ * Authenticates the caller. The session's row is read each time, so that a logout, a deactivation, a deletion or a
+ * change of role ends access immediately; the caller is added to the request's log line.
  * @throws DomainError invalid_token.
  */
 export async function authenticate(context: Context<ApiEnv>, services: AccountServices): Promise<Caller> {

@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at once; the others wait in a line that has an end. */
+/** Limits concurrency; further tasks wait in a bounded queue. */
 export class Gate {
   private free: number;
   private readonly longest: number;
@@ -9,12 +9,12 @@ export class Gate {
     this.longest = longest;
   }
 
-  /** Whether nobody else may join the line. */
+  /** Whether the queue is full. */
   get full(): boolean {
     return this.free === 0 && this.waiting.length >= this.longest;
   }
 
-  /** Waits for a place, however long the line; who may be turned away asks `full` first. */
+  /** Waits for a slot, however long the queue; callers that may refuse check `full` first. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.free > 0) this.free -= 1;
     else await new Promise<void>((resolve) => this.waiting.push(resolve));

@@ -1,7 +1,6 @@
 /**
- * A device on which somebody signed in before, told by a cookie that lives long. It has attempts of its own, so that
- * whoever uses up an account's attempts from elsewhere does not lock its owner out
- * (docs/decisions/2026-11-22-known-devices.md).
+ * A device on which a user signed in before, recognised by a long-lived cookie. It has its own attempt counters, so
+ * that attempts from elsewhere cannot lock the account's owner out (docs/decisions/2026-11-22-known-devices.md).
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { API_PREFIX } from '@lienzo/schema/api/endpoint';
@@ -13,18 +12,18 @@ import { isSecure } from '../../../platform/http/is-secure.ts';
 import type { AccountServices } from '../services.ts';
 
 const NAME = 'lienzo_dispositivo';
-/** Only a login reads it. */
+/** Only the login endpoint reads it. */
 const PATH = `${API_PREFIX}${login.path}`;
-/** Seconds; browsers keep no cookie longer than 400 days. */
+/** Seconds; browsers limit cookies to 400 days. */
 const DEVICE_SECONDS = 400 * 24 * 3600;
-/** People who share a device; the one who signed in longest ago makes room. */
-const MOST_ACCOUNTS = 5;
-/** The device's name of 22 letters, and a seal of 43 for each account. */
+/** Maximum number of users per device; the one who signed in longest ago is dropped. */
+const MAX_ACCOUNTS = 5;
+/** The device's random name (22 characters), and one MAC of 43 characters per account. */
 const FORM = /^([\w-]{22})((?:\.[\w-]{43}){1,5})$/;
 
 type Device = { name: string; seals: string[] };
 
-/** Proves that we gave the device its cookie after a login to this account. */
+/** Proves that the device received the cookie after a login to this account. */
 const sealOf = (secret: string, name: string, mail: string): string =>
   createHmac('sha256', secret).update(`device\n${name}\n${mail.toLowerCase()}`).digest('base64url');
 
@@ -36,7 +35,7 @@ function readDevice(context: Context<ApiEnv>): Device | undefined {
   return name === undefined || seals === undefined ? undefined : { name, seals: seals.slice(1).split('.') };
 }
 
-/** The name of the device that a request comes from, if an account of this mail signed in on it before. */
+/** The name of the request's device, if an account with this mail signed in on it before. */
 export function knownDevice(context: Context<ApiEnv>, secret: string, mail: string): string | undefined {
   const device = readDevice(context);
   if (device === undefined) return undefined;
@@ -44,7 +43,7 @@ export function knownDevice(context: Context<ApiEnv>, secret: string, mail: stri
   return device.seals.some((seal) => isSame(seal, expected)) ? device.name : undefined;
 }
 
-/** After a login: the device is known to this account from now on. */
+/** After a login: adds the account to the device's cookie. */
 export function rememberDevice(
   context: Context<ApiEnv>,
   mail: string,
@@ -52,7 +51,7 @@ export function rememberDevice(
 ): void {
   const device = readDevice(context) ?? { name: randomBytes(16).toString('base64url'), seals: [] };
   const own = sealOf(settings.sessionSecret, device.name, mail);
-  const seals = [own, ...device.seals.filter((seal) => seal !== own)].slice(0, MOST_ACCOUNTS);
+  const seals = [own, ...device.seals.filter((seal) => seal !== own)].slice(0, MAX_ACCOUNTS);
   setCookie(context, NAME, [device.name, ...seals].join('.'), {
     path: PATH,
     httpOnly: true,

@@ -1,4 +1,4 @@
-/** Passwords as argon2id hashes; a few are worked on at once, so that a storm of logins cannot take the machine. */
+/** Passwords as argon2id hashes; few are computed concurrently, so that many logins cannot exhaust the machine. */
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -7,7 +7,7 @@ import { Gate } from './gate.ts';
 /** OWASP's minimum for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** libuv's pool has four threads; the others stay free for files and name look-ups. */
+/** libuv's pool has four threads; the rest stay free for file access and DNS. */
 const gate = new Gate(2, 100);
 
 export const hashPassword = (password: string): Promise<string> => gate.run(() => hash(password, COST));
@@ -15,9 +15,9 @@ export const hashPassword = (password: string): Promise<string> => gate.run(() =
 let nobody: Promise<string> | undefined;
 
 /**
- * @param stored the account's hash, or null when there is no such account or it has no password yet: then the
- *   same work is done in vain, so that time does not tell which accounts exist.
- * @throws DomainError too_many_requests when more logins wait than can be answered in a few seconds.
+ * @param stored the account's hash, or null without an account or a password: then the same work is done with a
+ * dummy hash, so that timing does not reveal which accounts exist.
+ * @throws DomainError too_many_requests when the queue is longer than a few seconds of work.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   if (gate.full) throw new DomainError('too_many_requests', { retryAfter: 5 });

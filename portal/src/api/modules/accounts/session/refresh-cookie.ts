@@ -1,4 +1,4 @@
-/** The cookie that renews a session: read by the server only, sent by our own pages only. */
+/** The cookie that renews a session: HttpOnly, SameSite. */
 import { API_PREFIX } from '@lienzo/schema/api/endpoint';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -8,12 +8,12 @@ import type { AccountServices } from '../services.ts';
 
 const NAME = 'lienzo_sesion';
 const PATH = `${API_PREFIX}/account`;
-/** Seconds that a session lives without being renewed. */
+/** Idle lifetime of a session, in seconds. */
 export const SESSION_SECONDS = 14 * 24 * 3600;
-/** Seconds after which it ends however often it is renewed. */
-export const LONGEST_SESSION_SECONDS = 30 * 24 * 3600;
+/** Absolute lifetime of a session, in seconds. */
+export const MAX_SESSION_SECONDS = 30 * 24 * 3600;
 
-/** The session's id, which must be a UUID for the database to look for it, and the token. */
+/** The session's id (a UUID, so that the database accepts it) and the token. */
 const FORM = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([\w-]{43})$/;
 
 type CookieSettings = Pick<AccountServices, 'behindProxy' | 'publicUrl'>;

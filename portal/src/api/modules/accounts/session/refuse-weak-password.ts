@@ -1,17 +1,17 @@
-/** Passwords that a guesser would try within the attempts that an account has (docs/decisions/2026-11-22-passwords.md). */
+/** Refuses passwords that could be guessed within the limits of attempts (docs/decisions/2026-11-22-passwords.md). */
 import { COMMON_WORDS, isMadeOf, wordsIn } from '@lienzo/schema/api/password-words';
 import { passwordMessages } from '@lienzo/schema/messages/password-messages';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { DomainError } from '../../../platform/domain-error.ts';
 
-/** Below it a password is found within a million guesses, a year of what the limit of logins lets through. */
-const LEAST_SCORE = 2;
-/** Letters that are looked at: the estimate takes long for long texts, and so many decide. */
-const LOOKED_AT = 40;
+/** zxcvbn score; below it a password needs less than a million guesses, which the limit of logins allows in a year. */
+const MIN_SCORE = 2;
+/** Maximum number of characters checked: the estimate is slow for long texts, and this many are decisive. */
+const MAX_CHECKED_LENGTH = 40;
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** The dictionaries take some megabytes and half a second, so they wait for the first password. */
+/** The dictionaries take some megabytes and half a second, so they are loaded for the first password. */
 async function load(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -24,7 +24,9 @@ async function load(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** @param owner whose name, mail and organization a guesser knows. @throws DomainError weak_password by the field. */
+/**
+ * @param owner whose name, mail and organization are easy to guess. @throws DomainError weak_password for the field.
+ */
 export async function refuseWeakPassword(
   password: string,
   owner: { name: string; mail: string; organization: string },
@@ -34,7 +36,7 @@ export async function refuseWeakPassword(
   if (isMadeOf(password, own))
     throw new DomainError({ code: 'weak_password', message: passwordMessages.ownWords, field });
   loading ??= load();
-  const { score } = (await loading).check(password.slice(0, LOOKED_AT), [...own, 'lienzo']);
-  if (score < LEAST_SCORE || isMadeOf(password, COMMON_WORDS))
+  const { score } = (await loading).check(password.slice(0, MAX_CHECKED_LENGTH), [...own, 'lienzo']);
+  if (score < MIN_SCORE || isMadeOf(password, COMMON_WORDS))
     throw new DomainError({ code: 'weak_password', field });
 }

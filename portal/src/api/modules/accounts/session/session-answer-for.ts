@@ -1,14 +1,14 @@
-/** What a login and a renewal have in common: the answer that a signed-in page works with. */
+/** The response that login and renewal have in common. */
 import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-token.ts';
-import type { SessionPlace } from './find-session-place.ts';
+import type { SessionContext } from './find-session-context.ts';
 
-/** Signs the access token and tells who it is for (specification 1 §3, "Session"). */
+/** Signs the access token and adds the user's profile (specification 1 §3, "Session"). */
 export async function sessionAnswerFor(
   tokens: AccessTokens,
   caller: Caller,
-  { face, rootFolderId }: SessionPlace,
+  { face, rootFolderId }: SessionContext,
 ): Promise<SessionAnswer> {
   const { userId, sessionId, organizationId, role, name, mail } = caller;
   const access_token = await tokens.sign(

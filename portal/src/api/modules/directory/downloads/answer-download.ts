@@ -14,13 +14,13 @@ import { findVersions, type StoredVersion } from '../repositories/file-versions.
 import type { DirectoryServices } from '../services.ts';
 import { archiveEntries } from './archive-entries.ts';
 
-export type Wanted = {
+export type DownloadRequest = {
   ids: string[];
-  /** An earlier version, of the only thing. */
+  /** An earlier version, for a single file. */
   versionId: string | null;
-  /** What the call takes the ids for; another kind of thing is as unknown as no thing. */
+  /** The expected kind of the ids; a kind mismatch is reported as not found. */
   kind: 'DIR' | 'FILE' | 'any';
-  /** On the screen only: nothing to remember. */
+  /** For display only: not recorded as a download. */
   shown?: boolean;
 };
 type Download = { item: StoredItem; version: StoredVersion | undefined };
@@ -28,22 +28,24 @@ type Download = { item: StoredItem; version: StoredVersion | undefined };
 const MISSING = { DIR: 'folder_not_found', FILE: 'file_not_found', any: 'not_found' } as const;
 
 /**
- * What the person may download of these things, in their order.
+ * Resolves the items to download and checks permissions; keeps the order.
  * @throws DomainError folder_not_found, file_not_found or not_found; forbidden; file_infected, file_pending.
  */
 export async function openDownloads(
   trx: TenantTransaction,
   caller: Caller,
-  { ids, versionId, kind }: Wanted,
+  { ids, versionId, kind }: DownloadRequest,
 ): Promise<Download[]> {
   const { organizationId } = caller;
-  const living = await activePaths(trx, organizationId, ids);
-  const items = new Map((await findItems(trx, caller, [...living.keys()])).map((item) => [item.id, item]));
+  const activeItems = await activePaths(trx, organizationId, ids);
+  const items = new Map(
+    (await findItems(trx, caller, [...activeItems.keys()])).map((item) => [item.id, item]),
+  );
   if (!mayDownloadFolders(caller.role) && [...items.values()].some(({ fs_type }) => fs_type === 'DIR'))
     throw new DomainError('forbidden');
   const versionOf = (item: StoredItem) => versionId ?? item.current_version_id;
-  const wanted = [...items.values()].flatMap((item) => versionOf(item) ?? []);
-  const versions = new Map((await findVersions(trx, organizationId, wanted)).map((one) => [one.id, one]));
+  const requested = [...items.values()].flatMap((item) => versionOf(item) ?? []);
+  const versions = new Map((await findVersions(trx, organizationId, requested)).map((one) => [one.id, one]));
   return [...new Set(ids)].map((id) => {
     const item = items.get(id);
     if (item === undefined || (kind !== 'any' && item.fs_type !== kind)) throw new DomainError(MISSING[kind]);
@@ -56,18 +58,18 @@ export async function openDownloads(
   });
 }
 
-/** One file as it is, anything else as an archive; remembered among the person's downloads. */
+/** A single file as it is, anything else as an archive; recorded in the user's downloads. */
 export async function answerDownload(
   context: Context<ApiEnv>,
   services: DirectoryServices,
   caller: Caller,
-  wanted: Wanted,
+  requested: DownloadRequest,
 ): Promise<Response> {
   const downloads = await inTenant(services.db, caller, async (trx) => {
-    const opened = await openDownloads(trx, caller, wanted);
-    // What a browser asks for once more, or the rest of what broke off, is no other download.
+    const opened = await openDownloads(trx, caller, requested);
+    // A revalidation or a resumed range is not a new download.
     const again = ['range', 'if-none-match'].some((name) => context.req.header(name) !== undefined);
-    if (!again && wanted.shown !== true) await insertDownloads(trx, caller, opened.map(downloadOf));
+    if (!again && requested.shown !== true) await insertDownloads(trx, caller, opened.map(downloadOf));
     return opened;
   });
   const [first] = downloads;
@@ -82,7 +84,7 @@ const downloadOf = ({ item }: Download) => ({
   name: item.name,
 });
 
-/** Written while it is read. */
+/** Generated while it is read. */
 function answerArchive(
   context: Context<ApiEnv>,
   services: DirectoryServices,
@@ -98,7 +100,7 @@ function answerArchive(
       'Content-Disposition': contentDisposition('attachment', FOLDER_ARCHIVE_NAME),
       'Cache-Control': 'no-store',
       'Content-Security-Policy': FILE_POLICY,
-      // A proxy that collects it first would keep the person waiting.
+      // Disables buffering in proxies, which would delay the first bytes.
       'X-Accel-Buffering': 'no',
     },
   });

@@ -10,12 +10,12 @@ import type { StoredItem } from '../repositories/file-system.ts';
 import { type ContainedItem, folderContents } from '../repositories/folder-contents.ts';
 import type { DirectoryServices } from '../services.ts';
 
-/** Rows that one transaction reads; it ends before their bytes are sent. */
+/** Rows read per transaction; it ends before their bytes are sent. */
 const ROWS = 2000;
 
 type OpenFolder = {
   id: string;
-  /** Its path in the archive, with `/` at the end. */
+  /** Its path in the archive, with a trailing `/`. */
   prefix: string;
   nameOf: ReturnType<typeof entryNames>;
   after: ContainedItem | null;
@@ -23,8 +23,8 @@ type OpenFolder = {
 type Found = { prefix: string; name: string; item: ContainedItem };
 
 /**
- * The entries of an archive of these things, folders with everything inside that the person sees and that is not in
- * the bin. What comes meanwhile or goes is in it or not.
+ * The entries of an archive of these items, folders with all visible contents that are not in the bin. Concurrent
+ * changes may or may not be included.
  */
 export async function* archiveEntries(
   services: DirectoryServices,
@@ -55,7 +55,7 @@ const openFolder = (id: string, prefix: string): OpenFolder => ({
   after: null,
 });
 
-/** Reads on in the open folders, the last one first; folders that are found are opened, those at their end closed. */
+/** Reads the next rows of the open folders, depth first; found folders are opened, finished ones closed. */
 function nextRows(services: DirectoryServices, caller: Caller, folders: OpenFolder[]): Promise<Found[]> {
   return inTenant(services.db, caller, async (trx) => {
     const found: Found[] = [];

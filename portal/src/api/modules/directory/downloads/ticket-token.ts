@@ -1,4 +1,4 @@
-/** The signed part of a download's address: which ticket, of which organization, until when. */
+/** The signed part of a download URL: ticket id, organization and expiry. */
 import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ const claims = z.object({ org: z.uuid(), jti: z.uuid() });
 
 export type TicketId = { organizationId: string; ticketId: string };
 
-/** A key of its own: a session's token is no ticket and a ticket no token. */
+/** Derived key: session tokens and tickets are not interchangeable. */
 const keyOf = (secret: string): Buffer => createHmac('sha256', secret).update('download tickets').digest();
 
 /** @param secret the portal's session secret. */
@@ -23,7 +23,7 @@ export function signTicket(secret: string, { organizationId, ticketId }: TicketI
     .sign(keyOf(secret));
 }
 
-/** @returns null for a ticket that is not ours, was changed or has expired. */
+/** @returns null for a ticket that is not ours, was modified or has expired. */
 export async function verifyTicket(secret: string, ticket: string): Promise<TicketId | null> {
   const verified = await jwtVerify(ticket, keyOf(secret), {
     algorithms: ['HS256'],

@@ -1,4 +1,4 @@
-/** What lies in the bin, and what leaves it. */
+/** The bin: listing, restoring, emptying. */
 
 import type { bin, empty_bin, restore_items } from '@lienzo/schema/api/directory-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
@@ -44,7 +44,7 @@ function placeOf(item: LoadedItem | undefined) {
   return [{ id: item.id, name: item.name, folder: { id: folder.id, name: folder.name } }];
 }
 
-/** Milliseconds that the call itself goes on removing; a job does the rest of a large bin. */
+/** Milliseconds that the call itself spends on removing; a job removes the rest of a large bin. */
 const TIMEOUT_MS = 3000;
 
 export const emptyBin: Handler<typeof empty_bin> = async ({ body, caller, services }) => {

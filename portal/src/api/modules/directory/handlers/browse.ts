@@ -9,7 +9,7 @@ import type { Handler } from '../services.ts';
 export const browseDirectory: Handler<typeof browse> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const folder = await loadItem(trx, caller, query.folder_id, 'DIR');
-    // Below the organization's root, whatever has a client is the client's own folder.
+    // Directly below the root, a folder with a client is that client's own folder.
     const isRoot = folder.path.length === 1 && folder.client_id === null;
     const holds = isRoot ? await countVisible(trx, caller.organizationId, folder.id) : folder.holds;
     const onlyFolders = query.fs_type === 'DIR';

@@ -1,4 +1,4 @@
-/** Making, renaming, moving and deleting folders and files, one or many. */
+/** Creating, renaming, moving and deleting folders and files, single or in batches. */
 
 import type {
   delete_folder,

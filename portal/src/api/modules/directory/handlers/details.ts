@@ -1,4 +1,4 @@
-/** What a panel says of a folder or a file: details, history, space. */
+/** The details panel of a folder or a file: details, history, storage. */
 
 import {
   type breadcrumb,
@@ -56,7 +56,7 @@ const activityOf =
 
 export const getActivity = { ofFolder: activityOf('DIR'), ofFile: activityOf('FILE') };
 
-/** How much the bureau keeps, and may keep, is nobody's business but its own staff's. */
+/** The organization's storage usage and quota are visible to its staff only. */
 export const getStorageUsage: Handler<typeof storage_usage> = ({ caller, services }) => {
   const { organizationId, clientId } = caller;
   return inTenant(services.db, caller, async (trx) =>

@@ -8,7 +8,7 @@ import { findItems } from '../repositories/file-system.ts';
 import { searchItems } from '../repositories/file-system-search.ts';
 import type { Handler } from '../services.ts';
 
-/** Folders before files, in the order asked for. `folder_path` holds the folders above, the thing itself left out. */
+/** Folders before files, in the requested order. `folder_path` contains the folders above, without the item itself. */
 export const searchDirectory: Handler<typeof search_directory> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const { q, folder_id, sort, order } = query;

@@ -4,10 +4,13 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { loadItem } from '../items/load-item.ts';
 import type { Handler } from '../services.ts';
 
-/** A folder's id at the end of an address. */
+/** A folder's id at the end of a URL. */
 const ID_AT_END = /(?:^|\/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
 
-/** Whether somebody with that mail may open the folder is looked up by the job, so that no answer tells who is staff. */
+/**
+ * The job looks up whether the mail's owner may open the folder, so that the response does not reveal who has an
+ * account.
+ */
 export const shareFolder: Handler<typeof share_folder> = async ({ query, caller, services }) => {
   const folderId = ID_AT_END.exec(query.url)?.[1];
   if (folderId === undefined) throw new DomainError('folder_not_found');

@@ -21,7 +21,7 @@ export async function createFolder(
   return addFolder(trx, services, caller, parent, name);
 }
 
-/** A folder below one that is loaded and locked; who may is decided by the caller. */
+/** Adds a folder below one that is loaded and locked; the caller has checked the permission. */
 export async function addFolder(
   trx: TenantTransaction,
   services: Pick<DirectoryServices, 'listener'>,
@@ -39,7 +39,7 @@ export async function addFolder(
     clientId: parent.client_id,
     createdBy: caller.userId,
   });
-  // A file may have come by that name meanwhile: adding files does not wait for folders.
+  // A file of that name may have been added meanwhile: adding files does not lock folders.
   if (id === undefined) throw new DomainError('file_exists');
   const folder = await loadItem(trx, caller, id, 'DIR');
   await record(trx, services, caller, [{ action: 'created_dir', folderPath: parent.path, item: folder }]);

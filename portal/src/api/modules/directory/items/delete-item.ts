@@ -7,7 +7,7 @@ import { loadItem } from './load-item.ts';
 import { record } from './record.ts';
 
 /**
- * Puts a folder with everything inside, or a file, into the bin.
+ * Moves a file, or a folder with its contents, to the bin.
  * @throws DomainError folder_not_found, file_not_found, not_found, protected_folder.
  */
 export async function deleteItem(

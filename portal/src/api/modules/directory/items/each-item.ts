@@ -10,8 +10,8 @@ import type { DirectoryServices } from '../services.ts';
 type BatchResult = ResponseOf<typeof move_items>;
 
 /**
- * Does the same to each of many things, each in a transaction of its own: others get their turn in between, and
- * one that fails keeps none of the others from being done.
+ * Applies an action to each of many items, each in its own transaction: others can run in between, and a failure does
+ * not affect the rest.
  */
 export async function eachItem(
   services: DirectoryServices,

@@ -6,15 +6,15 @@ import { directoryAbilities } from '../policy.ts';
 import { findItemOnPath, type ItemOnPath } from '../repositories/file-system.ts';
 import { isFixed } from './is-fixed.ts';
 
-/** `path`: from the topmost folder that the caller sees, down to the item itself. */
+/** `path`: from the topmost visible folder down to the item itself. */
 export type LoadedItem = ItemOnPath & { fixed: boolean; can: FileSystemItem['can'] };
 
-/** What a missing item is called when the call names a folder, a file, or either. */
+/** The error code of a missing item by the expected kind: a folder, a file, or either. */
 const MISSING = { DIR: 'folder_not_found', FILE: 'file_not_found', any: 'not_found' } as const;
 
 /**
- * An item that the caller may see and that is not in the bin.
- * @param kind what the call takes the id for; a kind mismatch is reported as not found.
+ * An active item that the caller may see.
+ * @param kind the expected kind; a kind mismatch is reported as not found.
  * @throws DomainError folder_not_found, file_not_found or not_found.
  */
 export async function loadItem(
@@ -27,7 +27,7 @@ export async function loadItem(
   if (item === undefined || (kind !== 'any' && item.fs_type !== kind)) throw new DomainError(MISSING[kind]);
   const { path } = item;
   const fixed = isFixed(item, path);
-  // What lies above the topmost folder is nobody's business.
+  // Folders above the topmost visible one are not revealed.
   const seen = { ...item, parent_id: path.length === 1 ? null : item.parent_id };
   return { ...seen, fixed, can: directoryAbilities(caller.role, { ...seen, fixed }) };
 }

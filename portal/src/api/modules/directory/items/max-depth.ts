@@ -1,2 +1,2 @@
-/** How many folders may lie one inside of another, the root counted; deeper paths serve no system that unpacks a zip. */
+/** Maximum nesting of folders, including the root; longer paths cannot be unpacked from a zip on common systems. */
 export const MAX_DEPTH = 60;

@@ -10,7 +10,7 @@ import { type DirectoryEvent, record } from './record.ts';
 import { refuseTaken } from './refuse-taken.ts';
 
 /**
- * Hangs a folder or a file below another folder; where it already is, nothing happens.
+ * Moves a folder or a file into another folder; a no-op when it is already there.
  * @throws DomainError folder_not_found, file_not_found, not_found, protected_folder, move_into_itself,
  * folder_too_deep, folder_exists, file_exists.
  */
@@ -44,7 +44,7 @@ async function refuseTooDeep(
   if (folder.path.length + 1 + height > MAX_DEPTH) throw new DomainError('folder_too_deep');
 }
 
-/** Both folders tell of it. Between two clients neither may learn the other's paths. */
+/** Recorded in the history of both folders. Between two clients neither may see the other's paths. */
 function eventsOf(before: LoadedItem, after: LoadedItem): DirectoryEvent[] {
   const action = before.fs_type === 'DIR' ? 'move_dir' : 'move_file';
   const left = before.path.slice(0, -1);

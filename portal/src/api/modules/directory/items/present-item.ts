@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { directoryAbilities } from '../policy.ts';
 import type { StoredItem } from '../repositories/file-system.ts';
 
-/** An item as it is answered. @param fixed see `ItemFacts`. */
+/** An item in the API's response format. @param fixed see `ItemFacts`. */
 export function presentItem(caller: Pick<Caller, 'role'>, item: StoredItem, fixed: boolean): FileSystemItem {
   const { id, parent_id, name, fs_type, created_at, modified_at, size, media_type, scan_status, subscribed } =
     item;

@@ -8,19 +8,19 @@ import type { DirectoryServices, RecordedActivities } from '../services.ts';
 
 export type DirectoryEvent = {
   action: ActivityAction;
-  /** Down to the folder where it happened. */
+  /** The path down to the folder of the event. */
   folderPath: PathStep[];
   item: { id: string; fs_type: 'DIR' | 'FILE'; client_id: string | null; name: string };
-  /** Names for a rename, paths of folders for a move. */
+  /** Names for a rename, folder paths for a move. */
   from?: string | null;
   to?: string | null;
-  /** For the folder that something left: it is not part of the item's own history. */
+  /** For the folder that an item left: the entry is not part of the item's own history. */
   departure?: boolean;
 };
 
 /**
- * Writes to the history, tells the listener what to pass on to those who follow the folder, one above it, or the item
- * itself, and signals to the open pages which folders have changed.
+ * Writes the history, notifies the listener of entries for followers of the folder, one above it, or the item itself,
+ * and signals the changed folders to open pages.
  */
 export async function record(
   trx: TenantTransaction,
@@ -41,7 +41,7 @@ export async function record(
   await announceFolders(trx, caller.organizationId, events.flatMap(changesOf));
 }
 
-/** Entries that the same people are told. */
+/** Entries with the same audience. */
 function groupsOf(events: DirectoryEvent[]): [DirectoryEvent, ...DirectoryEvent[]][] {
   const groups = new Map<string, [DirectoryEvent, ...DirectoryEvent[]]>();
   for (const one of events) {
@@ -53,14 +53,14 @@ function groupsOf(events: DirectoryEvent[]): [DirectoryEvent, ...DirectoryEvent[
   return [...groups.values()];
 }
 
-/** The one above the topmost that the person sees counts too: it is the root, for a client user. */
+/** The folder above the topmost visible one counts too: for a client user it is the root. */
 const followedFolders = ({ folderPath, item }: DirectoryEvent): string[] => [
   ...(folderPath[0]?.parent_id == null ? [] : [folderPath[0].parent_id]),
   ...folderPath.map(({ id }) => id),
   ...(item.fs_type === 'DIR' ? [item.id] : []),
 ];
 
-/** Where it happened, and the folder itself for whoever has it open. */
+/** The folder of the event, and the item itself if it is a folder that somebody has open. */
 const changesOf = ({ folderPath, item }: DirectoryEvent) =>
   [folderPath.at(-1)?.id, item.fs_type === 'DIR' ? item.id : undefined].flatMap((folderId) =>
     folderId === undefined ? [] : [{ folderId, clientId: item.client_id }],

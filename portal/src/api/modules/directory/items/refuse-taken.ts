@@ -3,9 +3,9 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { findByName } from '../repositories/file-system-writes.ts';
 
 /**
- * Refuses a name that another thing of the folder has; case and Unicode form do not tell names apart.
- * @param except the thing that may go on having it.
- * @throws DomainError folder_exists or file_exists, by what is there.
+ * Refuses a name that another item of the folder has; names that differ only in case or Unicode form are equal.
+ * @param except the item that may keep it.
+ * @throws DomainError folder_exists or file_exists, by the kind of the other item.
  */
 export async function refuseTaken(
   trx: TenantTransaction,

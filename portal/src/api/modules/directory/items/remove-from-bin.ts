@@ -4,9 +4,9 @@ import { lockDirectory } from '../repositories/file-system-writes.ts';
 import type { DirectoryServices } from '../services.ts';
 
 /**
- * Removes what is past its days in the bin, in short transactions. Its bytes are then named by no row, and the
- * sweeper takes them.
- * @param until stops then, in milliseconds of `performance.now()`.
+ * Deletes expired items of the bin, in short transactions. Their blobs are then unreferenced and removed by the
+ * sweeper.
+ * @param until deadline, in milliseconds of `performance.now()`.
  * @returns whether nothing is left to remove.
  */
 export async function removeFromBin(

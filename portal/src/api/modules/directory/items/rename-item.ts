@@ -11,7 +11,7 @@ import { record } from './record.ts';
 import { refuseTaken } from './refuse-taken.ts';
 
 /**
- * Gives a folder or a file another name; a file keeps its extension.
+ * Renames a folder or a file; a file keeps its extension.
  * @throws DomainError folder_not_found, file_not_found, protected_folder, folder_exists, file_exists, invalid_request.
  */
 export async function renameItem(
@@ -34,7 +34,7 @@ export async function renameItem(
   return renamed;
 }
 
-/** The extension is added after the name was checked, so the whole is checked again. */
+/** The extension is added after the name was validated, so the whole name is validated again. */
 function wholeFileName(current: string, wanted: string): string {
   const whole = keepExtension(current, wanted);
   const checked = fileName.safeParse(whole);

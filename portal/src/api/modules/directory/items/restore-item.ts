@@ -9,8 +9,8 @@ import { type LoadedItem, loadItem } from './load-item.ts';
 import { record } from './record.ts';
 
 /**
- * Takes a thing out of the bin, back into its folder. When that folder is gone it goes to the nearest one above
- * that is there, which never is another client's; when its name is taken it gets a numbered one.
+ * Restores an item from the bin to its folder. If that folder is deleted, it goes to the nearest active one above,
+ * which is never another client's; if its name is taken it gets a numbered one.
  * @throws DomainError not_found.
  */
 export async function restoreItem(
@@ -33,7 +33,7 @@ export async function restoreItem(
   return restored;
 }
 
-/** Only the top of what was deleted is marked, so everything above the topmost marked folder is alive. */
+/** Only the top of a deleted subtree is marked, so everything above the topmost marked folder is active. */
 async function nearestFolder(trx: TenantTransaction, organizationId: string, item: BinItem): Promise<string> {
   const above = (await foldersAbove(trx, organizationId, [item])).get(item.id) ?? [];
   const firstGone = above.findIndex(({ deleted }) => deleted);

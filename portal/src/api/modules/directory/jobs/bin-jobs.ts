@@ -1,4 +1,4 @@
-/** What empties the bins. */
+/** Jobs that empty the bins. */
 import { systemContext } from '../../../platform/database/in-tenant.ts';
 import { listOrganizationIds } from '../../../platform/database/list-organization-ids.ts';
 import { removeFromBin } from '../items/remove-from-bin.ts';
@@ -8,7 +8,7 @@ export const removeFromBinJob: JobHandler<'remove_from_bin'> = async ({ organiza
   await removeFromBin(services, systemContext(organization_id));
 };
 
-/** Removes everywhere what lay in the bin for its days; one job an organization. */
+/** Removes expired items of all bins; one job per organization. */
 export const emptyBins: JobHandler<'empty_bins'> = async (_data, services) => {
   for (const organization_id of await listOrganizationIds(services.db))
     await services.jobs.send('remove_from_bin', { organization_id }, { key: organization_id });

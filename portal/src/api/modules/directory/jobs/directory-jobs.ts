@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { JobTable } from '../../../platform/queue/jobs.ts';
 
 export const DIRECTORY_JOBS = {
-  /** Removes, in one organization, what lay in the bin for its days or was emptied. */
+  /** Removes expired or emptied items of one organization's bin. */
   remove_from_bin: { data: z.object({ organization_id: z.uuid() }) },
-  /** The same in all of them. */
+  /** The same for all organizations. */
   empty_bins: { data: z.object({}), schedule: '40 3 * * *' },
-  /** Has the antivirus look at a version. */
+  /** Scans a version for viruses. */
   scan_file: { data: z.object({ organization_id: z.uuid(), version_id: z.uuid() }) },
-  /** Removes bytes that nothing names any more and what ended processes left; sends forgotten scans again. */
+  /** Removes unreferenced blobs and leftovers of aborted uploads; sends lost scans again. */
   sweep_blobs: { data: z.object({}), schedule: '20 4 * * *' },
-  /** Mails whoever has this mail that a folder was shared with them, if they may open it; done by notifications. */
+  /** Mails the owner of a mail that a folder was shared with them, if they may open it; handled by notifications. */
   send_folder_shared: {
     data: z.object({
       organization_id: z.uuid(),

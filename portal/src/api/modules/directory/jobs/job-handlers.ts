@@ -5,7 +5,7 @@ import type { DIRECTORY_JOBS } from './directory-jobs.ts';
 import { scanFile } from './scan-file.ts';
 import { sweepBlobs } from './sweep-blobs.ts';
 
-/** `send_folder_shared` is done by notifications. */
+/** `send_folder_shared` is handled by notifications. */
 export const directoryJobHandlers: Omit<
   JobHandlers<typeof DIRECTORY_JOBS, DirectoryServices>,
   'send_folder_shared'

@@ -6,7 +6,10 @@ import { announceFolders } from '../repositories/folder-changes.ts';
 import { findScannedVersion } from '../repositories/scanned-versions.ts';
 import type { DirectoryListener, JobHandler } from '../services.ts';
 
-/** Without an antivirus the version waits until one is set up again: a file that was to be scanned is not let pass. */
+/**
+ * Without an antivirus the version stays pending until one is configured: a file that was to be scanned is never
+ * released unscanned.
+ */
 export const scanFile: JobHandler<'scan_file'> = async ({ organization_id, version_id }, services) => {
   const context = systemContext(organization_id);
   const [version] = await inTenant(services.db, context, (trx) =>
@@ -27,7 +30,9 @@ export const scanFile: JobHandler<'scan_file'> = async ({ organization_id, versi
   );
 };
 
-/** A refused version waits on, and is sent again by the sweeper: its limit may have been raised by then. */
+/**
+ * A version over the size limit stays pending and is sent again by the sweeper: the limit may have been raised by then.
+ */
 async function keep(
   trx: TenantTransaction,
   listener: DirectoryListener,

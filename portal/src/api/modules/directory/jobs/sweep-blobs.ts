@@ -1,13 +1,13 @@
 import { inTenant, type TenantContext } from '../../../platform/database/in-tenant.ts';
 import { listOrganizationIds } from '../../../platform/database/list-organization-ids.ts';
 import { deleteExpiredTickets } from '../repositories/downloads.ts';
-import { findForgottenScans } from '../repositories/file-versions.ts';
+import { findLostScans } from '../repositories/file-versions.ts';
 import { lockBlobs } from '../repositories/named-blobs.ts';
 import type { DirectoryServices, JobHandler } from '../services.ts';
 
-/** Bytes are kept so long without a row, in milliseconds: longer than any upload takes. */
+/** Grace period of unreferenced blobs, in milliseconds: longer than any upload takes. */
 const GRACE = 24 * 3600 * 1000;
-/** Blobs that one transaction decides about. */
+/** Blobs per transaction. */
 const BATCH = 200;
 
 export const sweepBlobs: JobHandler<'sweep_blobs'> = async (_data, services) => {
@@ -29,8 +29,8 @@ export const sweepBlobs: JobHandler<'sweep_blobs'> = async (_data, services) => 
 };
 
 /**
- * An upload that sends the same bytes again makes the blob young before it writes its row, and writes the row only with
- * the blob held: it is either seen here or finds the blob gone and says so.
+ * An upload of the same bytes refreshes the blob's time before it writes its row, and writes the row only while holding
+ * the blob: it is either seen here, or finds the blob missing and fails.
  */
 async function sweep(
   { db, files }: DirectoryServices,
@@ -57,7 +57,7 @@ async function tidy(services: DirectoryServices, organizationId: string): Promis
   await inTenant(services.db, context, async (trx) => {
     await deleteExpiredTickets(trx, organizationId);
     if (services.antivirus === undefined) return;
-    for (const version_id of await findForgottenScans(trx, organizationId))
+    for (const version_id of await findLostScans(trx, organizationId))
       await services.jobs.send('scan_file', { organization_id: organizationId, version_id }, { trx });
   });
 }

@@ -1,12 +1,12 @@
-/** What happened in the directory, and whom it is told (specification 1 §4; specification 2 §2 and §3). */
+/** The history of the directory (specification 1 §4; specification 2 §2 and §3). */
 import type { ActivityAction, ActivityEntry } from '@lienzo/schema/api/directory-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 export type NewActivity = {
-  /** Where it happened. */
+  /** The folder of the event. */
   folder: { id: string; name: string };
-  /** What it happened to; null in the history of a folder that something left for another. */
+  /** The affected item; null in the history of a folder that the item left for another. */
   itemId: string | null;
   clientId: string | null;
   action: ActivityAction;
@@ -57,7 +57,7 @@ type Row = {
   file_record_name: string;
 };
 
-/** A page of the history of a folder with what is directly in it, or of a file; the newest first. */
+/** A page of the history of a folder including its direct contents, or of a file; newest first. */
 export async function listActivities(
   trx: TenantTransaction,
   organizationId: string,
@@ -78,7 +78,7 @@ export async function listActivities(
   return rows.map(activityEntryOf);
 }
 
-/** An entry as it is answered. */
+/** An entry in the API's response format. */
 export function activityEntryOf(row: Row): ActivityEntry {
   return {
     id: String(row.id),

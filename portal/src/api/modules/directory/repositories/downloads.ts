@@ -1,10 +1,10 @@
-/** What people download, and the tickets that a browser fetches it with. */
+/** Recorded downloads, and download tickets. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 export type NewDownload = { kind: 'file' | 'folder' | 'report'; itemId: string; name: string };
 
-/** Remembers downloads for the person's own list. */
+/** Records downloads for the user's own list. */
 export async function insertDownloads(
   trx: TenantTransaction,
   { organizationId, userId }: { organizationId: string; userId: string },

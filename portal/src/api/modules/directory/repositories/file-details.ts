@@ -1,4 +1,4 @@
-/** What the details panel tells besides the item itself. */
+/** Additional data of the details panel. */
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 export async function countVersions(
@@ -29,7 +29,7 @@ export async function findUserName(
   return user?.name ?? null;
 }
 
-/** Bytes of every version of a client's files, the bin's too. */
+/** Bytes of every version of a client's files, including the bin. */
 export async function findClientStorage(
   trx: TenantTransaction,
   organizationId: string,
@@ -49,7 +49,7 @@ export async function findClientStorage(
   return Number(used);
 }
 
-/** Bytes used by every version, the bin's too, and the quota. */
+/** Bytes used by every version, including the bin, and the quota. */
 export async function findStorage(
   trx: TenantTransaction,
   organizationId: string,

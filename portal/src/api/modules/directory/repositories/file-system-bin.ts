@@ -1,4 +1,4 @@
-/** The bin: the tops of what was deleted. Past its days a thing is gone for people and waits to be removed. */
+/** The bin: the tops of deleted subtrees. Expired items are invisible and wait for their removal. */
 import { BIN_DAYS } from '@lienzo/schema/api/directory-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -31,7 +31,7 @@ export async function countBin(trx: TenantTransaction, organizationId: string): 
   return count;
 }
 
-/** A page of the bin, the last deleted first. */
+/** A page of the bin, last deleted first. */
 export function listBin(
   trx: TenantTransaction,
   organizationId: string,
@@ -45,7 +45,7 @@ export function listBin(
     .execute();
 }
 
-/** @returns undefined for what is not the top of something in the bin. */
+/** @returns undefined for an item that is not the top of a deleted subtree. */
 export function findInBin(
   trx: TenantTransaction,
   organizationId: string,
@@ -82,7 +82,7 @@ function binRows(trx: TenantTransaction, organizationId: string) {
 
 export type StepAbove = Omit<PathStep, 'parent_id'> & { deleted: boolean };
 
-/** The folders above each of these things, from the top down to the one it lay in; deleted ones too. */
+/** The ancestors of each of these items, from the top down; including deleted ones. */
 export async function foldersAbove(
   trx: TenantTransaction,
   organizationId: string,
@@ -106,7 +106,7 @@ export async function foldersAbove(
   return above;
 }
 
-/** Takes a thing out of the bin, into a folder where its name is free. */
+/** Restores an item to a folder where its name is free. */
 export async function unmarkDeleted(
   trx: TenantTransaction,
   organizationId: string,
@@ -121,7 +121,7 @@ export async function unmarkDeleted(
   await touchFolder(trx, organizationId, folderId);
 }
 
-/** Makes things of the bin gone for people at once. @param ids undefined: all. @returns how many there were. */
+/** Expires items of the bin immediately. @param ids undefined: all. @returns their number. */
 export async function expireBin(
   trx: TenantTransaction,
   organizationId: string,
@@ -138,13 +138,13 @@ export async function expireBin(
   return Number(numUpdatedRows);
 }
 
-/** Files that one transaction removes; their versions, words and notices go with them. */
+/** Files removed per transaction; their versions, words and notices are deleted too. */
 const FILES_PER_STEP = 2000;
-/** Tops, each with folders alone by then, that one transaction removes. */
+/** Tops removed per transaction; by then their subtrees contain only folders. */
 const TOPS_PER_STEP = 200;
 
 /**
- * Removes some of what is past its days: first the files, then the folders.
+ * Removes some expired items: first the files, then the folders.
  * @returns whether there may be more.
  */
 export async function removeExpired(trx: TenantTransaction, organizationId: string): Promise<boolean> {
@@ -168,7 +168,7 @@ export async function removeExpired(trx: TenantTransaction, organizationId: stri
   const found = files.rows.map(({ id }) => id);
   const full = found.length === FILES_PER_STEP;
   const ids = full ? found : tops;
-  // In one statement each: a cascade would count the space anew for every file.
+  // One statement per table: a cascade would update the storage usage for every single file.
   for (const [table, column] of [
     ['file_versions', 'file_id'],
     ['file_words', 'item_id'],

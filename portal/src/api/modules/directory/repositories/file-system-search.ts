@@ -1,14 +1,14 @@
-/** Finding things by the words of their names. See the decision on the index of words. */
+/** Search by the words of item names. See the decision on the word index. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { activePaths, type BrowseOptions, inOrder, type PathStep } from './file-system.ts';
-import { itemsWithWords, MOST } from './items-with-words.ts';
+import { itemsWithWords, MAX_FOUND } from './items-with-words.ts';
 
-/** Things whose paths are looked at together. */
+/** Items whose paths are loaded together. */
 const BATCH = 250;
 
 export type SearchOptions = Pick<BrowseOptions, 'sort' | 'order'> & {
-  /** Folded; each must begin a word of the name. At least one. */
+  /** Folded prefixes; each must match a word of the name. At least one. */
   words: string[];
   /** Only below this folder. */
   folderId: string | undefined;
@@ -16,7 +16,7 @@ export type SearchOptions = Pick<BrowseOptions, 'sort' | 'order'> & {
 };
 
 /**
- * Living things whose names have all the words, with their paths, in the order asked for.
+ * Active items whose names contain all the words, with their paths, in the requested order.
  * @returns the first `limit` of them, and whether there are, or may be, more.
  */
 export async function searchItems(
@@ -39,20 +39,20 @@ export async function searchItems(
       if (paths.size === limit) return { paths, more: true };
       paths.set(id, path);
     }
-    // Mostly the first ones are enough; the others, however many lie in deleted folders, are put in order once.
+    // Usually the first batch is enough; the rest, however many are in deleted folders, is sorted once.
     if (from === 0 && ids.length === BATCH) ids.push(...(await part(SMALL_SUBTREE, BATCH)).ids);
   }
-  return { paths, more: found >= MOST };
+  return { paths, more: found >= MAX_FOUND };
 }
 
-/** Whether a way leads through a folder; through any when none is given. */
+/** Whether a path leads through a folder; always true without one. */
 const isBelow = (path: PathStep[], folderId: string | undefined): boolean =>
   folderId === undefined || path.slice(0, -1).some((step) => step.id === folderId);
 
-/** Things below a folder that are looked through one by one; more than that, and the words lead. */
+/** Maximum size of a subtree that is scanned directly; for larger ones the word index is used. */
 const SMALL_SUBTREE = 20_000;
 
-/** Everything below a folder, or undefined when that is a lot. */
+/** Everything below a folder, or undefined when the subtree is too large. */
 async function itemsBelow(
   trx: TenantTransaction,
   organizationId: string,

@@ -1,4 +1,4 @@
-/** Changing the tree. Whoever changes it has taken `lockDirectory` first; rules and history are the caller's. */
+/** Writes to the tree. Callers hold `lockDirectory`; rules and history are up to them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { nameKey } from '../../../platform/text/name-key.ts';
@@ -6,9 +6,9 @@ import { sortKey } from '../../../platform/text/sort-key.ts';
 import { wordsOfName } from '../../../platform/text/words-of-name.ts';
 
 /**
- * Waits until no transaction changes the organization's tree. `exclusive` for what makes, moves, renames or removes
- * a thing that others may be inside of, so that crossed moves cannot make a ring; `shared` for adding files, which
- * must only not be overtaken by a move. The lock ends with the transaction and comes before every other one.
+ * Takes a lock on the organization's tree. `exclusive` for creating, moving, renaming or removing an item that may
+ * contain others, so that concurrent moves cannot form a cycle; `shared` for adding files, which only must not run
+ * concurrently with a move. The lock ends with the transaction and must be taken before any other.
  */
 export async function lockDirectory(
   trx: TenantTransaction,
@@ -21,14 +21,14 @@ export async function lockDirectory(
 
 export type NewItem = {
   organizationId: string;
-  /** Chosen here unless given. */
+  /** Generated unless given. */
   id?: string;
   /** null: the organization's root. */
   parentId: string | null;
   name: string;
   clientId: string | null;
   createdBy: string | null;
-  /** A file's; a folder has none. */
+  /** For files; folders have none. */
   file?: { id: string; versionId: string; size: number; mediaType: string };
 };
 
@@ -110,7 +110,7 @@ async function insertWords(
   `.execute(trx);
 }
 
-/** A folder was changed when something directly in it was. */
+/** A folder's modification time is that of the last change directly in it. */
 export async function touchFolder(trx: TenantTransaction, organizationId: string, id: string): Promise<void> {
   await trx
     .updateTable('file_system')
@@ -120,7 +120,7 @@ export async function touchFolder(trx: TenantTransaction, organizationId: string
     .execute();
 }
 
-/** What has a name in a folder, told apart as people do (`nameKey`). */
+/** Finds an item by name in a folder, comparing by `nameKey`. */
 export async function findByName(
   trx: TenantTransaction,
   organizationId: string,
@@ -157,7 +157,7 @@ export async function updateName(
   await insertWords(trx, { organizationId, clientId: item.client_id, id: item.id, name });
 }
 
-/** Hangs an item below another folder; with its whole subtree it belongs to that folder's client from then on. */
+/** Moves an item into another folder; its whole subtree then belongs to that folder's client. */
 export async function updateParent(
   trx: TenantTransaction,
   organizationId: string,
@@ -195,7 +195,7 @@ async function giveToClient(
     `.execute(trx);
 }
 
-/** `down`: an item and everything below it with its depth from 0, also what was deleted there. */
+/** `down`: an item and its whole subtree with depths from 0, including deleted items. */
 function withSubtree(organizationId: string, id: string): RawBuilder<unknown> {
   return sql`
     with recursive down as (
@@ -206,7 +206,7 @@ function withSubtree(organizationId: string, id: string): RawBuilder<unknown> {
     )`;
 }
 
-/** How many folders lie one inside of another below an item; 0 for a file and for a folder without folders. */
+/** The height of an item's subtree in folders; 0 for a file and for a folder without folders. */
 export async function folderHeight(
   trx: TenantTransaction,
   organizationId: string,
@@ -225,7 +225,7 @@ export async function folderHeight(
   return rows[0]?.height ?? 0;
 }
 
-/** Puts an item, with everything inside, into the bin. */
+/** Moves an item, with its contents, to the bin. */
 export async function markDeleted(
   trx: TenantTransaction,
   organizationId: string,

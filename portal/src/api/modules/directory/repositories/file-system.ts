@@ -1,11 +1,11 @@
-/** Reading the directory. Row level security leaves out what belongs to clients that the person does not have. */
+/** Reads of the directory. Row level security hides the items of clients that the user has no access to. */
 import type { BROWSE_SORTS, ScanStatus } from '@lienzo/schema/api/directory-endpoints';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { FolderCount } from './folder-counts.ts';
 import { itemsWithVersion } from './items-with-version.ts';
 
-/** Whose view of the directory; `userId` for their subscriptions. */
+/** The user whose view of the directory is read; `userId` for their subscriptions. */
 export type Viewer = { organizationId: string; userId: string };
 
 export type StoredItem = {
@@ -24,10 +24,10 @@ export type StoredItem = {
   subscribed: boolean;
 };
 
-/** A folder on the way to an item; `parent_id` also when that one is hidden. */
+/** A folder on the path to an item; `parent_id` is set even when the parent is hidden. */
 export type PathStep = { id: string; parent_id: string | null; name: string; client_id: string | null };
 
-/** Everything from the items that `starts` names up to the topmost folder that the person sees, as the table `up`. */
+/** Walks from the items of `starts` up to the topmost visible folder, as the table `up`. */
 const walkUp = (organizationId: string, starts: RawBuilder<SqlBool>) => sql`
   with recursive up as (
     select id as start, id, parent_id, name, client_id, deleted_at is not null as deleted, 0 as height
@@ -40,7 +40,7 @@ const walkUp = (organizationId: string, starts: RawBuilder<SqlBool>) => sql`
   )
 `;
 
-/** The steps of one way, from the top, as a JSON array; null when something on it is deleted. */
+/** The steps of a path, from the top, as a JSON array; null when one of them is deleted. */
 const PATH = sql<PathStep[] | null>`
   case when bool_or(deleted) then null else json_agg(
     json_build_object('id', id, 'parent_id', parent_id, 'name', name, 'client_id', client_id) order by height desc
@@ -48,8 +48,8 @@ const PATH = sql<PathStep[] | null>`
 `;
 
 /**
- * The ways from the topmost folder that the person sees down to each item, itself included.
- * @returns nothing for ids that are unknown, hidden, deleted or inside of something deleted.
+ * The paths from the topmost visible folder down to each item, including itself.
+ * @returns nothing for ids that are unknown, hidden, deleted or inside a deleted folder.
  */
 export async function activePaths(
   trx: TenantTransaction,
@@ -64,13 +64,13 @@ export async function activePaths(
   return new Map(rows.flatMap(({ start, path }) => (path === null ? [] : [[start, path]])));
 }
 
-/** An item with the way to it and what a folder holds; see `findItemOnPath`. */
+/** An item with its path and a folder's item count; see `findItemOnPath`. */
 export type ItemOnPath = StoredItem & { path: PathStep[]; holds: FolderCount };
 
 /**
- * One item, with the way from the topmost folder that the person sees down to itself, and the number of things that
- * it holds as the database counts them (`findFolderCount`).
- * @returns undefined for an id that is unknown, hidden, deleted or inside of something deleted.
+ * One item, with the path from the topmost visible folder down to itself, and its item count as kept by the database
+ * (`findFolderCount`).
+ * @returns undefined for an id that is unknown, hidden, deleted or inside a deleted folder.
  */
 export async function findItemOnPath(
   trx: TenantTransaction,
@@ -98,7 +98,7 @@ export async function findItemOnPath(
   return path === null ? undefined : { ...item, path, holds: { folders: folders ?? 0, files: files ?? 0 } };
 }
 
-/** The items with these ids, deleted ones left out, in no order. */
+/** The items with these ids, without deleted ones, in no order. */
 export function findItems(trx: TenantTransaction, viewer: Viewer, ids: string[]): Promise<StoredItem[]> {
   return itemRows(trx, viewer)
     .where(sql<SqlBool>`file_system.id = any (${ids}::uuid[])`)
@@ -111,13 +111,13 @@ export type BrowseOptions = {
   order: 'asc' | 'desc';
   offset: number;
   limit: number;
-  /** Folders alone. */
+  /** Only folders. */
   onlyFolders: boolean;
-  /** The number of things in the folder that the person sees. */
+  /** The number of visible items in the folder. */
   holds: FolderCount;
 };
 
-/** A page of what is directly in a folder, folders before files. */
+/** A page of the direct contents of a folder, folders before files. */
 export async function browseFolder(
   trx: TenantTransaction,
   viewer: Viewer,
@@ -135,7 +135,7 @@ export async function browseFolder(
   ];
 }
 
-/** How many things come before an item in the order of its folder, from the top; null when it is not in it. */
+/** The index of an item in the sorted contents of its folder; null when it is not in it. */
 export async function positionInFolder(
   trx: TenantTransaction,
   { organizationId }: Viewer,
@@ -166,15 +166,15 @@ export async function positionInFolder(
 
 type ChildrenPage = Pick<BrowseOptions, 'sort' | 'order'> & {
   fsType: 'DIR' | 'FILE';
-  /** How many of them there are, how many come before the page, and how many it has. */
+  /** The total count, the page's offset, and its size. */
   count: number;
   skip: number;
   take: number;
 };
 
 /**
- * The ids come from an index in their order, so that rows which are skipped are not read; and from the end that is
- * nearer, so that at most half of them are skipped.
+ * Ids are read from an index in order, so that skipped rows are not loaded; and from the nearer end, so that at most
+ * half of them are skipped.
  */
 function childrenPage(
   trx: TenantTransaction,
@@ -205,8 +205,8 @@ function childrenPage(
 }
 
 /**
- * A part of the things that a query finds as `item_id`, in the order of a folder that lists them all, folders before
- * files; deleted ones are left out. It is one statement: ten thousand ids sent to and fro take longer than sorting.
+ * A page of the items that a query finds as `item_id`, sorted like the contents of a folder, folders before files;
+ * without deleted ones. A single statement: transferring ten thousand ids would take longer than sorting them.
  * @returns the ids, and how many rows the query had.
  */
 export async function inOrder(
@@ -232,7 +232,7 @@ export async function inOrder(
   return { ids, found };
 }
 
-/** Folders have no size of their own and stay sorted by name. */
+/** Folders have no size and stay sorted by name. */
 function sortColumn(sort: BrowseOptions['sort'], fsType: 'DIR' | 'FILE') {
   if (sort === 'modified_at') return 'modified_at' as const;
   if (sort === 'size' && fsType === 'FILE') return 'size' as const;
@@ -273,7 +273,7 @@ function itemRows(trx: TenantTransaction, { organizationId, userId }: Viewer) {
 
 export type Totals = { files: number; folders: number; size: number };
 
-/** Everything below a folder, at any depth, without what is in the bin; bytes of the current versions. */
+/** Totals of a whole subtree without the bin; bytes of the current versions. */
 export async function totalsBelow(
   trx: TenantTransaction,
   organizationId: string,
@@ -296,7 +296,7 @@ export async function totalsBelow(
   return rows[0] ?? { files: 0, folders: 0, size: 0 };
 }
 
-/** The root of what a person sees: the organization's for its staff, the client's folder for a client user. */
+/** The topmost visible folder: the organization's root for its staff, the client's folder for a client user. */
 export async function findRootFolderId(
   trx: TenantTransaction,
   { organizationId, clientId }: { organizationId: string; clientId: string | null },

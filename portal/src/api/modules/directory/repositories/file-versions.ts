@@ -1,4 +1,4 @@
-/** The versions of files; their bytes lie in the file store. */
+/** The versions of files; their bytes are in the file store. */
 import type { ScanStatus } from '@lienzo/schema/api/directory-endpoints';
 import type { FileVersion } from '@lienzo/schema/api/file-endpoints';
 import { type SqlBool, sql } from 'kysely';
@@ -18,7 +18,7 @@ export type NewVersion = Omit<StoredVersion, 'number'> & { organizationId: strin
 
 const COLUMNS = ['id', 'file_id', 'number', 'sha256', 'size', 'media_type', 'scan_status'] as const;
 
-/** Adds a version to a file whose row the transaction holds; it does not become the current one by itself. */
+/** Adds a version to a file whose row is locked; it does not become the current one. */
 export async function insertVersion(trx: TenantTransaction, version: NewVersion): Promise<void> {
   await trx
     .insertInto('file_versions')
@@ -59,7 +59,7 @@ export async function setCurrentVersion(
     .execute();
 }
 
-/** Holds a file's row until the transaction ends, so that its versions are numbered one after another. */
+/** Locks a file's row until the transaction ends, so that version numbers are consecutive. */
 export async function lockFile(
   trx: TenantTransaction,
   organizationId: string,
@@ -74,7 +74,7 @@ export async function lockFile(
     .execute();
 }
 
-/** Versions by their ids, in no order; those of hidden files are left out. */
+/** Versions by their ids, in no order; without those of hidden files. */
 export function findVersions(
   trx: TenantTransaction,
   organizationId: string,
@@ -88,7 +88,7 @@ export function findVersions(
     .execute();
 }
 
-/** All versions of a file, the newest first, with the names of who made them. */
+/** All versions of a file, newest first, with the names of their authors. */
 export async function listVersions(
   trx: TenantTransaction,
   organizationId: string,
@@ -117,7 +117,7 @@ export async function listVersions(
   return rows.map((row) => ({ ...row, current: row.id === file.current_version_id }));
 }
 
-/** What the antivirus found; only for a version that waits for it. @returns whether it did. */
+/** Stores the result of the virus scan; only for a pending version. @returns whether it was pending. */
 export async function setScanStatus(
   trx: TenantTransaction,
   organizationId: string,
@@ -134,7 +134,9 @@ export async function setScanStatus(
   return numUpdatedRows > 0n;
 }
 
-/** Remembers that the antivirus takes no file of this size; it goes on waiting. @returns whether that is new. */
+/**
+ * Marks that the antivirus does not accept files of this size; the version stays pending. @returns whether that is new.
+ */
 export async function setScanRefused(
   trx: TenantTransaction,
   organizationId: string,
@@ -151,8 +153,8 @@ export async function setScanRefused(
   return numUpdatedRows > 0n;
 }
 
-/** Versions whose scan was given up: they wait for longer than a scan is tried. */
-export async function findForgottenScans(trx: TenantTransaction, organizationId: string): Promise<string[]> {
+/** Versions whose scan was lost: pending for longer than a scan is retried. */
+export async function findLostScans(trx: TenantTransaction, organizationId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('file_versions')
     .select('id')

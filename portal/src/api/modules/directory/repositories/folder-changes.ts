@@ -1,17 +1,17 @@
-/** Signals that what is in a folder, or the folder itself, has changed; nothing of what it was. */
+/** Signals that a folder or its contents changed, without any details of the change. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
-/** The channel of what `announceFolders` sends. */
+/** The PostgreSQL notification channel of `announceFolders`. */
 export const FOLDER_CHANNEL = 'lienzo_folders';
 
-/** `clientId`: whose the thing is that changed in it; null: of no client. */
+/** `clientId`: the client of the changed item; null: none. */
 export type FolderChange = { organizationId: string; folderId: string; clientId: string | null };
 
 const payload = z.tuple([z.uuid(), z.uuid(), z.union([z.uuid(), z.literal('')])]);
 
-/** Signals the changes when the transaction is kept. */
+/** Signals the changes when the transaction commits. */
 export async function announceFolders(
   trx: TenantTransaction,
   organizationId: string,
@@ -25,7 +25,7 @@ export async function announceFolders(
   `.execute(trx);
 }
 
-/** @returns undefined for what is none of ours. */
+/** @returns undefined for a payload of another format. */
 export function readFolderChange(said: string): FolderChange | undefined {
   const read = payload.safeParse(said.split(','));
   if (!read.success) return undefined;
@@ -34,10 +34,10 @@ export function readFolderChange(said: string): FolderChange | undefined {
 }
 
 /**
- * Those of these changes that the transaction's person may know of: they see the folder, and what belongs to the
- * thing's client. @returns the folders' ids, in the order of the changes.
+ * The changes that the transaction's user may know of: they see the folder and the items of the item's client. @returns
+ * the folders' ids, in the order of the changes.
  */
-export async function seenFolders(
+export async function visibleFolders(
   trx: TenantTransaction,
   organizationId: string,
   changes: FolderChange[],
@@ -48,10 +48,10 @@ export async function seenFolders(
     where organization_id = ${organizationId} and id = any (${ids}::uuid[])
   `.execute(trx);
   const clientsOf = new Map(rows.map(({ id, clients }) => [id, clients]));
-  const mayKnow = ({ folderId, clientId }: FolderChange): boolean => {
+  const canSeeChange = ({ folderId, clientId }: FolderChange): boolean => {
     const clients = clientsOf.get(folderId);
     if (clients === undefined) return false;
     return clientId === null || clients === '*' || clients.split(',').includes(clientId);
   };
-  return [...new Set(changes.filter(mayKnow).map(({ folderId }) => folderId))];
+  return [...new Set(changes.filter(canSeeChange).map(({ folderId }) => folderId))];
 }

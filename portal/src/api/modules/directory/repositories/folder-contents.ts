@@ -1,4 +1,4 @@
-/** What lies in a folder, with what is needed to pack it. */
+/** The contents of a folder, with the data needed to archive them. */
 import type { ScanStatus } from '@lienzo/schema/api/directory-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -16,7 +16,7 @@ export type ContainedItem = {
   scan_status: ScanStatus | null;
 };
 
-/** The next things of a folder in the order of the index, folders first, deleted ones left out. */
+/** The next items of a folder in index order, folders first, without deleted ones. */
 export function folderContents(
   trx: TenantTransaction,
   organizationId: string,

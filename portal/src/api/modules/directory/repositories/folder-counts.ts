@@ -1,12 +1,12 @@
 /**
- * How many things lie directly in a folder, without those in the bin. The database keeps the numbers in
- * `folder_counts`: who sees a folder below the root sees all that is in it.
+ * The number of items directly in a folder, without those in the bin. The database maintains it in `folder_counts`:
+ * whoever sees a folder below the root sees all of its contents.
  */
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 export type FolderCount = { folders: number; files: number };
 
-/** Of the root, where people see the folders of their own clients alone. */
+/** For the root, where users see only the folders of their own clients. */
 export async function countVisible(
   trx: TenantTransaction,
   organizationId: string,

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 /**
- * Things with a word that are looked at one by one; a word of more is common. So many are given at most: more than
- * that nobody looks through, and putting them in order would take its time.
+ * A word that more items than this have is common; also the maximum number of results, because sorting more takes too
+ * long and nobody reads them.
  */
-export const MOST = 10_000;
+export const MAX_FOUND = 10_000;
 
 /**
- * A query for the ids of things whose names have all the words, as `item_id`: deleted ones too, some twice, and at
- * most `MOST` rows, or all of `within`.
- * @param words folded; each must begin a word of the name. At least one.
- * @param within only these, when given.
+ * A query for the ids of items whose names contain all the words, as `item_id`: including deleted items and duplicates,
+ * and at most `MAX_FOUND` rows, or all of `within`.
+ * @param words folded prefixes; each must match a word of the name. At least one.
+ * @param within restricts the search to these, when given.
  */
 export async function itemsWithWords(
   trx: TenantTransaction,
@@ -25,24 +25,25 @@ export async function itemsWithWords(
     const among = sql`and found.item_id = any (${within}::uuid[])`;
     return alsoWith(organizationId, withWord(organizationId, first, among), rest);
   }
-  // In the index's own order.
-  if (rest.length === 0) return sql`${withWord(organizationId, first)} order by word, item_id limit ${MOST}`;
+  // In index order.
+  if (rest.length === 0)
+    return sql`${withWord(organizationId, first)} order by word, item_id limit ${MAX_FOUND}`;
   const [lead = { word: first, count: 0, estimate: 0 }, ...others] = await byRarity(
     trx,
     organizationId,
     words,
   );
   const names = others.map(({ word }) => word);
-  if (lead.count <= MOST) return alsoWith(organizationId, withWord(organizationId, lead.word), names);
-  // Read whole and compared, which the two rarest bear; the others are looked up for what is left.
+  if (lead.count <= MAX_FOUND) return alsoWith(organizationId, withWord(organizationId, lead.word), names);
+  // Intersected in full, which is feasible for the two rarest words; the others are checked on the result.
   const [second = lead.word, ...most] = names;
   const both = sql`${withWord(organizationId, lead.word)} intersect ${withWord(organizationId, second)}`;
-  return sql`select item_id from (${alsoWith(organizationId, both, most)}) as found limit ${MOST}`;
+  return sql`select item_id from (${alsoWith(organizationId, both, most)}) as found limit ${MAX_FOUND}`;
 }
 
 /**
- * The words with how many things have them, counted a little past `MOST`, the rarest first. Among common ones the
- * planner's estimates tell which is rarer.
+ * The words with their frequencies, counted up to a little past `MAX_FOUND`, rarest first. Common words are ordered
+ * by the planner's estimates.
  */
 async function byRarity(
   trx: TenantTransaction,
@@ -51,10 +52,14 @@ async function byRarity(
 ): Promise<{ word: string; count: number; estimate: number }[]> {
   const found = [];
   for (const word of words) {
-    const some = sql`select count(*) as count from (${withWord(organizationId, word)} limit ${MOST + 1}) as counted`;
+    const some = sql`select count(*) as count from (${withWord(organizationId, word)} limit ${MAX_FOUND + 1}) as counted`;
     const { rows } = await sql<{ count: number }>`${some}`.execute(trx);
     const count = rows[0]?.count ?? 0;
-    found.push({ word, count, estimate: count > MOST ? await estimateOf(trx, organizationId, word) : count });
+    found.push({
+      word,
+      count,
+      estimate: count > MAX_FOUND ? await estimateOf(trx, organizationId, word) : count,
+    });
   }
   return found.sort((one, other) => one.count - other.count || one.estimate - other.estimate);
 }
@@ -80,8 +85,8 @@ function withWord(
 }
 
 /**
- * Of what a query finds, what has the other words too, one word after the other. They are looked up for the things
- * that were found: as a join or `exists`, the plan may become one that reads everything with a common word.
+ * Filters a query's result by further words, one after the other. They are looked up by item: as a join or `exists`,
+ * the planner may choose to read every item with a common word.
  */
 const alsoWith = (
   organizationId: string,
@@ -93,7 +98,7 @@ const alsoWith = (
     query,
   );
 
-/** Sorts after every word that begins with the same letters. */
+/** Sorts after every word with the same prefix. */
 const LAST = '\u{10FFFF}';
 
 const beginsWith = (table: string, word: string): RawBuilder<unknown> =>

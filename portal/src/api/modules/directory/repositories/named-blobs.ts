@@ -1,17 +1,17 @@
-/** Which bytes of the file store some row names, in all organizations. */
+/** Blobs of the file store that are referenced by rows of any organization. */
 import { type SqlBool, sql } from 'kysely';
 import { enterTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 /**
- * Keeps rows that name one of these blobs from being written until the transaction ends (`holdBlob` is the other side),
- * and tells which of them are named already.
+ * Prevents rows that reference one of these blobs from being written until the transaction ends (`holdBlob` is the
+ * counterpart), and returns which of them are referenced already.
  */
 export async function lockBlobs(
   trx: TenantTransaction,
   organizationIds: string[],
   hashes: string[],
 ): Promise<Set<string>> {
-  // In one order, so that two sweepers cannot wait for each other.
+  // In a fixed order, to avoid deadlocks between two sweepers.
   await sql`
     select pg_advisory_xact_lock(hashtextextended('blob ' || hash, 0))
     from (select hash from unnest(${hashes}::text[]) as given (hash) order by hash) as sorted

@@ -1,4 +1,4 @@
-/** Versions that the antivirus keeps from everybody, and who is told. */
+/** Versions blocked by the antivirus, and who is notified. */
 import type { Role } from '@lienzo/schema/api/endpoint';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -14,7 +14,7 @@ export type ScannedVersion = {
   uploader: string | null;
 };
 
-/** Where a version lies and who sent it; also in the bin. */
+/** The path and the uploader of a version, including items in the bin. */
 export async function findScannedVersion(
   trx: TenantTransaction,
   organizationId: string,
@@ -32,7 +32,7 @@ export async function findScannedVersion(
   return rows[0];
 }
 
-/** The active Admins, and the uploader as long as they may see what belongs to the client (null: to none). */
+/** The active Admins, and the uploader as long as they may see the client's items (null: no client's). */
 export async function listPeopleToWarn(
   trx: TenantTransaction,
   organizationId: string,

@@ -1,11 +1,11 @@
-/** Files whose names something that is to be sent would take. */
+/** Names of files that an upload would conflict with. */
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { nameKey } from '../../../platform/text/name-key.ts';
 
 export type TakenName = { name_key: string; size: number; modified_at: string };
 
-/** Of these names, those that files of a folder have, told apart as people do (`nameKey`). */
+/** Which of these names are taken by files of a folder, compared by `nameKey`. */
 export async function listTakenNames(
   trx: TenantTransaction,
   organizationId: string,

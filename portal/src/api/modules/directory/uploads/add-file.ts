@@ -20,12 +20,12 @@ import { scanStatusOfNew } from './scan-status-of-new.ts';
 
 export type Destination = {
   folderId: string;
-  /** Names of folders below it, made when they are not there. */
+  /** Names of nested folders, created when missing. */
   path: string[];
   conflict: 'fail' | 'replace' | 'keep_both';
 };
 
-/** Copies of one name in one folder, at most. */
+/** Maximum number of copies of one name in a folder. */
 const MAX_COPIES = 1000;
 
 /** @throws DomainError forbidden, invalid_request. */
@@ -43,9 +43,9 @@ export function folderNamesOf(caller: Pick<Caller, 'role'>, path: string | undef
 }
 
 /**
- * The folder that a file is for, loaded and locked against moves.
- * @param mode `shared` finds folders, `exclusive` also makes those that are missing.
- * @returns undefined when one is missing and the lock does not allow to make it.
+ * The destination folder of a file, loaded and locked against moves.
+ * @param mode `shared` finds folders, `exclusive` also creates missing ones.
+ * @returns undefined when one is missing and the lock does not allow creating it.
  * @throws DomainError folder_not_found, forbidden, file_exists, folder_too_deep.
  */
 export async function openDestination(
@@ -73,7 +73,7 @@ export async function openDestination(
 }
 
 /**
- * Writes the rows of a file whose bytes are kept already.
+ * Writes the rows of a file whose bytes are already stored.
  * @throws DomainError file_exists, folder_exists, forbidden, quota_exceeded.
  */
 export async function addFile(

@@ -11,7 +11,7 @@ import { refuseOverQuota } from './refuse-over-quota.ts';
 import { scanStatusOfNew } from './scan-status-of-new.ts';
 
 /**
- * Makes bytes that are kept already the current version of a file; the earlier ones stay.
+ * Makes bytes that are already stored the current version of a file; earlier ones are kept.
  * @throws DomainError quota_exceeded.
  */
 export async function addVersion(

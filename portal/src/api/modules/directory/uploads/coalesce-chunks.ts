@@ -1,49 +1,49 @@
 import type { Readable } from 'node:stream';
 import { releaseBuffer } from '@lienzo/schema/memory/release-buffer';
 
-/** As much as is hashed and written at once. */
-const PIECE = 256 * 1024;
-/** Full pieces that may wait for their reader before the sender has to. */
-const WAITING = 4;
-const NO_ROOM = Buffer.alloc(0);
+/** Size of the chunks that are hashed and written. */
+const CHUNK_BYTES = 256 * 1024;
+/** Backpressure: full chunks that may wait for the reader. */
+const MAX_WAITING_CHUNKS = 4;
+const NO_BUFFER = Buffer.alloc(0);
 
 /**
- * A stream's bytes in large pieces that belong to the reader. They are copied at once, so that nothing of the source's
- * own pieces is held while the stream flows. Begins at once; leaving early destroys the stream.
+ * Coalesces a stream into large chunks that belong to the reader. Bytes are copied immediately, so that no chunk of the
+ * source is retained while the stream flows. Starts immediately; leaving early destroys the stream.
  */
 export function coalesceChunks(stream: Readable): AsyncGenerator<Uint8Array> {
   const full: Uint8Array[] = [];
-  // Never one of `full`: the reader empties what it has got, and an emptied room would take no byte any more.
-  let room = NO_ROOM;
+  // Never an element of `full`: the reader releases the chunks it received, and a released buffer cannot be written to.
+  let buffer = NO_BUFFER;
   let filled = 0;
   let ended: 'no' | 'whole' | Error = 'no';
-  let news = Promise.withResolvers<void>();
+  let wakeReader = Promise.withResolvers<void>();
   stream.on('data', (bytes: Buffer) => {
     for (let from = 0; from < bytes.length; ) {
-      if (room === NO_ROOM) room = Buffer.allocUnsafeSlow(PIECE);
-      const copied = bytes.copy(room, filled, from);
+      if (buffer === NO_BUFFER) buffer = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+      const copied = bytes.copy(buffer, filled, from);
       from += copied;
       filled += copied;
-      if (filled === PIECE) {
-        full.push(room);
-        room = NO_ROOM;
+      if (filled === CHUNK_BYTES) {
+        full.push(buffer);
+        buffer = NO_BUFFER;
         filled = 0;
       }
     }
-    if (full.length >= WAITING) stream.pause();
-    if (full.length > 0) news.resolve();
+    if (full.length >= MAX_WAITING_CHUNKS) stream.pause();
+    if (full.length > 0) wakeReader.resolve();
   });
   stream.on('end', () => {
     if (filled > 0) {
-      full.push(Uint8Array.from(room.subarray(0, filled)));
-      releaseBuffer(room);
+      full.push(Uint8Array.from(buffer.subarray(0, filled)));
+      releaseBuffer(buffer);
     }
     ended = 'whole';
-    news.resolve();
+    wakeReader.resolve();
   });
   stream.on('error', (error: Error) => {
     ended = error;
-    news.resolve();
+    wakeReader.resolve();
   });
   return pieces();
 
@@ -55,9 +55,9 @@ export function coalesceChunks(stream: Readable): AsyncGenerator<Uint8Array> {
         if (piece !== undefined) yield piece;
         else if (ended === 'whole') return;
         else {
-          news = Promise.withResolvers();
+          wakeReader = Promise.withResolvers();
           stream.resume();
-          await news.promise;
+          await wakeReader.promise;
         }
       }
     } finally {

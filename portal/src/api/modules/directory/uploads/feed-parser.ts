@@ -1,16 +1,15 @@
 import type { Readable, Writable } from 'node:stream';
 import { releaseBuffer } from '@lienzo/schema/memory/release-buffer';
 
-/** Milliseconds without a byte after which a sender, or a parser, is given up. */
+/** Timeout without progress of the sender or the parser, in milliseconds. */
 const STALL_MS = 60_000;
 
 /**
- * Gives a body to a parser no faster than it takes it. What is not read stays with the server, which drains or hangs
- * up.
- * @param copied how many bytes the parser's reader has copied so far. A piece that was copied whole while it was
- *   written is released; of any other one the parser may still hold a part, of the file or of what it skips.
+ * Feeds a body to a parser with backpressure. What is not read is left to the server, which drains it or hangs up.
+ * @param copied how many bytes the parser's reader has copied so far. A chunk that was copied completely during its
+ * write is released; of any other one the parser may still retain a part.
  * @returns when the parser has finished.
- * @throws the parser's error, the body's, the signal's reason, an error when no byte comes or goes for a minute.
+ * @throws the parser's error, the body's, the signal's reason, an error after a minute without progress.
  */
 export async function feedParser(
   body: Readable,

@@ -13,24 +13,24 @@ import { HEAD_BYTES, mediaTypeOf } from '../../../platform/storage/media-type-of
 import { coalesceChunks } from './coalesce-chunks.ts';
 import { feedParser } from './feed-parser.ts';
 
-/** What a form adds around its file. */
+/** Overhead of a form around its file, in bytes. */
 const FORM_OVERHEAD = 16 * 1024;
-/** Bytes that the parser may hold: more than one piece, so that it need not ask for each. */
+/** High-water mark of the parser: more than one chunk, so that it does not wait for each. */
 const WAITING = 256 * 1024;
 const LIMITS = { files: 1, fields: 10, fieldSize: 4096, parts: 12, headerPairs: 20, headerSize: 8192 };
 
 export type ReceivedFile = StoredBlob & { name: string; media_type: string };
 
 type ReceiveOptions = {
-  /** The most bytes that the file may have. */
+  /** Maximum size of the file, in bytes. */
   limit: number;
-  /** Told the name while bytes come; may refuse it, and nothing is kept before it has answered. */
+  /** Called with the name while bytes are received; may refuse it, and nothing is stored before it returns. */
   accept?: (name: string) => Promise<void> | void;
 };
 
 /**
- * Takes the `file` part of a multipart request into the store while it comes; nothing is held in memory, and what is
- * refused or cut short leaves nothing.
+ * Streams the `file` part of a multipart request into the store, without buffering it in memory; refused or aborted
+ * uploads leave nothing.
  * @throws DomainError unsupported_media_type, required_parameter, invalid_request, file_too_large.
  */
 export async function receiveUpload(
@@ -51,24 +51,24 @@ export async function receiveUpload(
     stream.on('data', (bytes: Buffer) => {
       copied += bytes.length;
     });
-    // Whoever reads it is told as well.
+    // Propagates the error to the reader as well.
     stream.on('error', () => undefined);
     kept = keep(stream, name, files, options);
     kept.catch((error: unknown) => stop.abort(error));
   });
-  // A second one would be lost while its sender reads that all went well.
+  // A second file would be lost although its sender gets a success.
   parser.on('filesLimit', () => stop.abort(refusal(apiRefusalMessages.directory.oneFile)));
-  // Whoever sends so many fields means something else, and the parser would read on for nothing.
+  // Limits the fields, which the parser would otherwise read without bound.
   for (const limit of ['fieldsLimit', 'partsLimit'] as const)
     parser.on(limit, () => stop.abort(refusal(apiRefusalMessages.request.tooManyFields)));
   try {
     const body = bodyOf(context);
-    // The pieces of a body without a server are somebody else's.
+    // Chunks of a body without a server belong to the caller and are not released.
     await feedParser(body, parser, () => (body instanceof IncomingMessage ? copied : 0), stop.signal);
   } catch (cause) {
     const error = incomplete(cause);
     part?.destroy(error);
-    // Its temporary file is gone before anything is answered.
+    // The temporary file is removed before the response.
     await kept?.catch(() => undefined);
     throw stop.signal.aborted ? stop.signal.reason : error;
   }
@@ -118,7 +118,7 @@ async function keep(
   return { ...blob, name: name.data, media_type: mediaTypeOf(head, name.data) };
 }
 
-/** The body as Node has it where there is a server: the web's stream would copy every piece. */
+/** The request as a Node stream if there is a server: the web stream would copy every chunk. */
 function bodyOf({ env, req }: Context<ApiEnv>): Readable {
   if (env?.incoming instanceof IncomingMessage) return env.incoming;
   if (req.raw.body === null) throw incomplete(new Error('no body'));

@@ -3,8 +3,8 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { findStorage } from '../repositories/file-details.ts';
 
 /**
- * After a version was added its row of the usage is held by this transaction, so that the answer is exact; asked
- * before, it spares sending what can only be refused.
+ * After a version was added this transaction holds the lock on the usage row, so that the check is exact; called before
+ * an upload, it avoids sending bytes that would be refused.
  * @throws DomainError quota_exceeded.
  */
 export async function refuseOverQuota(trx: TenantTransaction, organizationId: string): Promise<void> {

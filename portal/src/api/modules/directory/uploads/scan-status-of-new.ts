@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { DirectoryServices } from '../services.ts';
 
-/** What a new version begins as; with an antivirus set up it is also sent there once the transaction is kept. */
+/** The initial scan status of a version; with an antivirus a scan is also sent when the transaction commits. */
 export async function scanStatusOfNew(
   trx: TenantTransaction,
   { antivirus, jobs }: Pick<DirectoryServices, 'antivirus' | 'jobs'>,

@@ -1,8 +1,11 @@
-/** What the home screen shows besides notices and downloads. */
+/** The data of the home screen besides notices and downloads. */
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
-/** Open periods that have begun, the next whose capture closes first; without a day of its own it closes with the period. */
+/**
+ * Open periods that have begun, ordered by the closing of their capture; without a date of its own it closes with the
+ * period.
+ */
 export function listOpenPeriods(
   trx: TenantTransaction,
   organizationId: string,
@@ -42,10 +45,10 @@ export function listOpenPeriods(
     .execute();
 }
 
-/** Entries of the history that are looked through for the last folders. */
+/** Latest history entries that are searched for recent folders. */
 const LAST_ENTRIES = 500;
 
-/** The folders where something happened last, newest first; also such as are gone. */
+/** The folders with the most recent events; including deleted ones. */
 export async function listRecentFolders(
   trx: TenantTransaction,
   { organizationId, clientId }: { organizationId: string; clientId: string | null },
@@ -67,7 +70,7 @@ export async function listRecentFolders(
     .execute();
 }
 
-/** Of these reports (by number, as text), those that are there. */
+/** Which of these reports (by number, as text) exist. */
 export async function activeReports(
   trx: TenantTransaction,
   organizationId: string,

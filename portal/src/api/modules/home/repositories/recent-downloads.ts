@@ -2,10 +2,10 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 
 export type RecentDownload = { kind: 'file' | 'folder' | 'report'; itemId: string; name: string; at: string };
 
-/** Entries that are looked through; the same thing may have been downloaded many times. */
+/** Entries that are searched; the same item may have been downloaded many times. */
 const LAST_ENTRIES = 60;
 
-/** What a person downloaded last, each thing once, the newest first. */
+/** A user's recent downloads without duplicates, newest first. */
 export async function listRecentDownloads(
   trx: TenantTransaction,
   { organizationId, userId }: { organizationId: string; userId: string },

@@ -14,7 +14,7 @@ import type { Handler } from '../services.ts';
 
 type Days = ResponseOf<typeof directoryNotifications>['days'];
 
-/** Entries say whether they were read before this look. */
+/** The entries' read state is that before this call. */
 export const getFolderNotices: Handler<typeof directoryNotifications> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const { organizationId } = caller;
@@ -29,7 +29,10 @@ export const getFolderNotices: Handler<typeof directoryNotifications> = ({ query
     };
   });
 
-/** By day, then by folder, both in the order of their newest entry. @param living paths of folders by id. */
+/**
+ * Grouped by day, then by folder, both in the order of their newest entry. @param living current paths of active
+ * folders, by id.
+ */
 function daysOf(notices: FolderNotice[], living: Map<string, PathStep[]>): Days {
   const days = new Map<string, Map<string, FolderNotice[]>>();
   for (const notice of notices) {
@@ -55,7 +58,7 @@ function daysOf(notices: FolderNotice[], living: Map<string, PathStep[]>): Days 
   }));
 }
 
-/** The folder that something happened to, if it was one. */
+/** The affected item, if it is a folder. */
 const itselfOf = ({ activity, itemId }: FolderNotice): string[] =>
   activity.action.endsWith('_dir') && itemId !== null ? [itemId] : [];
 
@@ -63,7 +66,7 @@ function openedBy(notice: FolderNotice, living: Map<string, PathStep[]>): string
   return [...itselfOf(notice), notice.folder.id].find((id) => living.has(id)) ?? null;
 }
 
-/** The folder as it is now, or, when it is gone, as it was called then. */
+/** The folder in its current state, or, when it is deleted, with its name at the time of the event. */
 function faceOf(id: string, path: PathStep[] | undefined, entries: FolderNotice[]) {
   const folder = path?.at(-1);
   if (path === undefined || folder === undefined)

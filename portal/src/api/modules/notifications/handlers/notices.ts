@@ -1,4 +1,4 @@
-/** Reading notices and choosing their mail. */
+/** Reading notices and choosing mail preferences. */
 import type {
   get_notice_preferences,
   has_notificacions,
@@ -13,7 +13,7 @@ import { listIncidentNotices, markIncidentNoticesRead } from '../repositories/in
 import { findNoticePreferences, saveNoticePreferences } from '../repositories/notice-preferences.ts';
 import type { Handler } from '../services.ts';
 
-const MOST_INCIDENT_NOTICES = 200;
+const MAX_INCIDENT_NOTICES = 200;
 
 const has: Handler<typeof has_notificacions> = async ({ caller, services }) => {
   const { incidents, folders } = await inTenant(services.db, caller, (trx) => countUnread(trx, caller));
@@ -21,10 +21,10 @@ const has: Handler<typeof has_notificacions> = async ({ caller, services }) => {
   return { has_notificacions: unread > 0, unread, unread_by_kind: { incidents, folders } };
 };
 
-/** A notice leads to its folder for as long as that is there for the person. */
+/** A notice links to its folder as long as the user can open it. */
 const listIncidents: Handler<typeof notificacions> = ({ caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
-    const listed = await listIncidentNotices(trx, caller, MOST_INCIDENT_NOTICES);
+    const listed = await listIncidentNotices(trx, caller, MAX_INCIDENT_NOTICES);
     const ids = new Set(listed.flatMap(({ folder_id }) => folder_id ?? []));
     const living = await activePaths(trx, caller.organizationId, [...ids]);
     return listed.map(({ folder_id, ...notice }) => ({

@@ -2,15 +2,15 @@ import type { notice_stream } from '@lienzo/schema/api/notification-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { findCaller } from '../../accounts/accounts.ts';
-import { seenFolders } from '../../directory/directory.ts';
+import { visibleFolders } from '../../directory/directory.ts';
 import { countAllUnread } from '../repositories/folder-notices.ts';
 import type { Handler } from '../services.ts';
 import { noticeStream } from '../stream/notice-stream.ts';
 import type { Follower } from '../stream/open-notice-hub.ts';
 
-/** Lives longer than the access token that opened it, but not than the session. */
+/** May outlive the access token that opened it, but not the session. */
 export const openNoticeStream: Handler<typeof notice_stream> = async ({ caller, services, context }) => {
-  /** undefined when the session is over. */
+  /** undefined when the session has ended. */
   const unlessSessionEnded = <Read>(
     read: (trx: TenantTransaction) => Promise<Read>,
   ): Promise<Read | undefined> =>
@@ -22,7 +22,8 @@ export const openNoticeStream: Handler<typeof notice_stream> = async ({ caller, 
     {
       follow: (follower) => services.notices.follow(caller, withoutOtherClients(caller, follower)),
       readUnread: () => unlessSessionEnded((trx) => countAllUnread(trx, caller)),
-      readFolders: (changes) => unlessSessionEnded((trx) => seenFolders(trx, caller.organizationId, changes)),
+      readFolders: (changes) =>
+        unlessSessionEnded((trx) => visibleFolders(trx, caller.organizationId, changes)),
       failed: (error) => services.logger.warn('notice_stream_failed', { error }),
     },
     context.req.raw.signal,
@@ -31,13 +32,13 @@ export const openNoticeStream: Handler<typeof notice_stream> = async ({ caller, 
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',
-      // Proxies that gather an answer before passing it on would make the signals late.
+      // Disables buffering in proxies, which would delay the signals.
       'X-Accel-Buffering': 'no',
     },
   });
 };
 
-/** The people of a client see nothing but its things: what happens elsewhere need not wake their streams. */
+/** Client users see only their client's items: changes elsewhere do not wake their streams. */
 const withoutOtherClients = ({ role, clientId }: Caller, follower: Follower): Follower =>
   role === 'client'
     ? {

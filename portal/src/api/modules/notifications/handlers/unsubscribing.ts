@@ -1,4 +1,4 @@
-/** Ending a kind of mails from a mail itself, without a session (RFC 8058). */
+/** Unsubscribing from a kind of mails by a link in the mail, without a session (RFC 8058). */
 import type { unsubscribe, unsubscribe_page } from '@lienzo/schema/api/notification-endpoints';
 import { pageMessages } from '@lienzo/schema/messages/page-messages';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
@@ -25,7 +25,7 @@ async function mailOf(token: string, { sessionSecret }: NotificationServices): P
   return mail;
 }
 
-/** Changes nothing: programs that look through mails open every address in them. */
+/** GET changes nothing: mail scanners open every link. */
 const ask: PublicHandler<typeof unsubscribe_page> = async ({ query, services, context }) => {
   const { kind } = await mailOf(query.token, services);
   return answerPage({

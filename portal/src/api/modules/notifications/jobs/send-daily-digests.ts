@@ -3,7 +3,7 @@ import { listOrganizationIds } from '../../../platform/database/list-organizatio
 import { peopleWithDailyDigest } from '../repositories/folder-notices.ts';
 import type { JobHandler } from '../services.ts';
 
-/** One job a person, so that a mail that fails is tried again alone. */
+/** One job per user, so that a failed mail is retried separately. */
 export const sendDailyDigests: JobHandler<'send_daily_digests'> = async (_data, services) => {
   for (const organization_id of await listOrganizationIds(services.db)) {
     const people = await inTenant(services.db, systemContext(organization_id), (trx) =>

@@ -10,12 +10,12 @@ import type { JobHandler } from '../services.ts';
 import { folderLink } from '../stream/folder-link.ts';
 import { mailChoice } from '../stream/mail-choice.ts';
 
-/** Entries that a mail lists. */
+/** Maximum number of entries in a mail. */
 const LISTED = 40;
 
 /**
- * Mails what is due to a person and was not read meanwhile. Marked after sending: a process that dies in between
- * sends it twice rather than never.
+ * Mails a user's due unread notices. They are marked after sending: a process that dies in between sends the mail twice
+ * rather than never.
  */
 export const sendDigest: JobHandler<'send_digest'> = async (data, services) => {
   const found = await personOfJob(services, data);
@@ -30,7 +30,7 @@ export const sendDigest: JobHandler<'send_digest'> = async (data, services) => {
   const { due, paths } = await inTenant(services.db, context, async (trx) => {
     const { digest } = await findNoticePreferences(trx, reader);
     const waiting = await listDueNotices(trx, reader);
-    // Whoever does not want mails any more gets none of what was still to come.
+    // A user who disabled the mails does not receive pending ones either.
     if (digest === 'none') await markMailed(trx, reader, Number(waiting[0]?.id ?? 0));
     const due = digest === 'none' ? [] : waiting;
     const ids = [...new Set(due.map(({ folder }) => folder.id))];
@@ -58,7 +58,7 @@ export const sendDigest: JobHandler<'send_digest'> = async (data, services) => {
 };
 
 type Telling = {
-  /** Their own doings are told in the second person. */
+  /** The user's own actions are described in the second person. */
   ownMail: string;
   faceOf: (folder: FolderNotice['folder']) => Pick<DigestFolder, 'path' | 'link'>;
 };

@@ -12,8 +12,8 @@ import { folderLink } from '../stream/folder-link.ts';
 import { mailChoice } from '../stream/mail-choice.ts';
 
 /**
- * Nothing is sent when nobody who may open the folder has that mail, or the folder is gone by now; who wants no mail
- * gets a notice.
+ * Sends nothing when no user with that mail may open the folder, or the folder is deleted; a user who disabled these
+ * mails gets a notice instead.
  */
 export const sendFolderShared: JobHandler<'send_folder_shared'> = async (data, services) => {
   const { organization_id: organizationId, folder_id: folderId } = data;
@@ -45,7 +45,7 @@ export const sendFolderShared: JobHandler<'send_folder_shared'> = async (data, s
   await services.mailer.send(found.person.mail, mail);
 };
 
-/** The id of whoever has the mail and may open the folder. */
+/** The id of the user with the mail, if they may open the folder. */
 function recipientOf(
   services: NotificationServices,
   { organization_id, folder_id, mail }: JobData<HandledJobs, 'send_folder_shared'>,

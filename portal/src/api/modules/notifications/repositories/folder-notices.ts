@@ -1,19 +1,19 @@
-/** What people are told of the folders that they follow. */
+/** Notices of followed folders. */
 import type { ActivityEntry } from '@lienzo/schema/api/directory-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { activityEntryOf } from '../../directory/directory.ts';
 
-/** The channel of what `announce` sends. */
+/** The PostgreSQL notification channel of `announce`. */
 export const NOTICE_CHANNEL = 'lienzo_notices';
 
 export type NotifiedFollower = { userId: string; digest: 'none' | 'immediate' | 'daily' };
 
 /**
- * Tells entries of the history to the active people who follow one of the folders and may see what it is about.
- * The person who did it has them as read.
- * @param clientId whose they are.
- * @returns those who have something new to read.
+ * Creates notices of history entries for the active followers of one of the folders who may see the item. The actor's
+ * own notices are created as read.
+ * @param clientId the item's client.
+ * @returns the users who have new unread notices.
  */
 export async function notifyFollowers(
   trx: TenantTransaction,
@@ -51,10 +51,10 @@ export async function notifyFollowers(
   return rows;
 }
 
-/** A notification of PostgreSQL holds 8000 bytes. */
+/** A PostgreSQL notification is limited to 8000 bytes. */
 const IDS_PER_NOTIFICATION = 200;
 
-/** Signals, when the transaction is kept, that these people's notices have changed. */
+/** Signals, when the transaction commits, that these users' notices have changed. */
 export async function announce(trx: TenantTransaction, userIds: string[]): Promise<void> {
   const distinct = [...new Set(userIds)];
   for (let from = 0; from < distinct.length; from += IDS_PER_NOTIFICATION)
@@ -67,7 +67,7 @@ type Reader = { organizationId: string; userId: string };
 
 export type UnreadCount = { incidents: number; folders: number };
 
-/** Unread notices of each kind; those of folders that one may not see any more do not count. */
+/** Unread notices of each kind; without those of folders that the user may no longer see. */
 export async function countUnread(
   trx: TenantTransaction,
   { organizationId, userId }: Reader,
@@ -87,7 +87,7 @@ export async function countUnread(
   return rows[0] ?? { incidents: 0, folders: 0 };
 }
 
-/** Of both kinds together: the number on the dot. */
+/** The total of both kinds: the unread badge. */
 export async function countAllUnread(trx: TenantTransaction, reader: Reader): Promise<number> {
   const { incidents, folders } = await countUnread(trx, reader);
   return incidents + folders;
@@ -96,11 +96,11 @@ export async function countAllUnread(trx: TenantTransaction, reader: Reader): Pr
 export type FolderNotice = ActivityEntry & {
   read: boolean;
   folder: { id: string; name: string };
-  /** What it happened to; null when that left the folder for another. */
+  /** The affected item; null when it left the folder for another. */
   itemId: string | null;
 };
 
-/** A page of a person's notices, the newest first. */
+/** A page of a user's notices, newest first. */
 export async function listFolderNotices(
   trx: TenantTransaction,
   { organizationId, userId }: Reader,
@@ -114,7 +114,7 @@ export async function listFolderNotices(
   return rows.map(noticeOf);
 }
 
-/** Marks all that a person has as read. @returns whether there was something. */
+/** Marks all of a user's notices as read. @returns whether any was unread. */
 export async function markFolderNoticesRead(
   trx: TenantTransaction,
   { organizationId, userId }: Reader,
@@ -164,7 +164,7 @@ function noticeOf(row: Awaited<ReturnType<ReturnType<typeof noticeRows>['execute
   };
 }
 
-/** What is to be mailed to a person and they have not read, the newest first. */
+/** A user's unread notices that are due to be mailed, newest first. */
 export async function listDueNotices(trx: TenantTransaction, reader: Reader): Promise<FolderNotice[]> {
   const rows = await noticeRows(trx, reader)
     .where('folder_notices.mail_due', '=', true)
@@ -174,7 +174,7 @@ export async function listDueNotices(trx: TenantTransaction, reader: Reader): Pr
   return rows.map(noticeOf);
 }
 
-/** Nothing up to an entry is to be mailed any more, nor what the person has read. */
+/** Marks notices up to an entry, and those already read, as mailed. */
 export async function markMailed(
   trx: TenantTransaction,
   { organizationId, userId }: Reader,
@@ -190,7 +190,7 @@ export async function markMailed(
     .execute();
 }
 
-/** Those who want one mail a day and have something for it. */
+/** Users with a daily digest who have something due. */
 export async function peopleWithDailyDigest(
   trx: TenantTransaction,
   organizationId: string,

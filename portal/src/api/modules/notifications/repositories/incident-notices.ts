@@ -1,4 +1,4 @@
-/** Notices of incidents and of files with a virus, each for one person. */
+/** Notices of incidents and of infected files, each for one user. */
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
@@ -13,7 +13,7 @@ export type IncidentNotice = {
   read: boolean;
 };
 
-/** The newest first. */
+/** Newest first. */
 export async function listIncidentNotices(
   trx: TenantTransaction,
   { organizationId, userId }: Reader,
@@ -31,7 +31,7 @@ export async function listIncidentNotices(
   return rows.map(({ read_at, ...row }) => ({ ...row, read: read_at !== null }));
 }
 
-/** Marks the person's own; others' ids are passed over. @returns whether one was unread. */
+/** Marks the user's own notices; ids of others are ignored. @returns whether one was unread. */
 export async function markIncidentNoticesRead(
   trx: TenantTransaction,
   { organizationId, userId }: Reader,
@@ -48,7 +48,7 @@ export async function markIncidentNoticesRead(
   return numUpdatedRows > 0n;
 }
 
-/** Writes notices, unread; who must be told of them live is `announce`d to by the caller. */
+/** Inserts unread notices; the caller calls `announce` for live updates. */
 export async function insertIncidentNotices(
   trx: TenantTransaction,
   organizationId: string,

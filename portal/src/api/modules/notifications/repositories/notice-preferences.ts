@@ -5,10 +5,10 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 type Reader = { organizationId: string; userId: string };
 export type NoticePreferences = z.infer<typeof noticePreferences>;
 
-/** Until they choose: of folders that are shared with them, and of nothing that happens in those they follow. */
+/** The default: mails of shared folders, none of followed ones. */
 const UNCHOSEN: NoticePreferences = { digest: 'none', shared: true };
 
-/** Which mails a person wants. */
+/** A user's mail preferences. */
 export async function findNoticePreferences(
   trx: TenantTransaction,
   { organizationId, userId }: Reader,
@@ -22,7 +22,7 @@ export async function findNoticePreferences(
   return row ?? UNCHOSEN;
 }
 
-/** Changes what is given. @returns all of them. */
+/** Updates the given fields. @returns all of them. */
 export async function saveNoticePreferences(
   trx: TenantTransaction,
   { organizationId, userId }: Reader,

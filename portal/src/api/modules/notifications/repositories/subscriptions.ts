@@ -1,4 +1,4 @@
-/** Which folders people follow. */
+/** Which folders users follow. */
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
@@ -31,7 +31,7 @@ export async function deleteSubscriptions(
   return Number(numDeletedRows);
 }
 
-/** The folders that a person follows, in the order of following; also hidden and deleted ones. */
+/** The folders that a user follows, in the order of subscribing; including hidden and deleted ones. */
 export async function listSubscribedFolders(
   trx: TenantTransaction,
   { organizationId, userId }: Follower,

@@ -1,6 +1,6 @@
 /**
- * Runs `work` on request, one run at a time: requests that come while it runs are answered together by one more run.
- * @param failed told what `work` throws.
+ * Runs `work` on request, one run at a time: requests during a run are coalesced into one more run.
+ * @param failed receives what `work` throws.
  */
 export function coalesce(work: () => Promise<void>, failed: (error: unknown) => void): () => void {
   let running = false;
@@ -13,7 +13,7 @@ export function coalesce(work: () => Promise<void>, failed: (error: unknown) => 
         await work();
       }
     } finally {
-      // At once after the last look at `again`, so that no request falls in between.
+      // Synchronously after the last check of `again`, so that no request is lost in between.
       running = false;
     }
   };

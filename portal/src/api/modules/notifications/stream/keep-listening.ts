@@ -1,36 +1,36 @@
-/** One connection of the process that listens to the database, made anew whenever it is lost. */
+/** The process's connection for LISTEN, reconnected whenever it is lost. */
 import pg from 'pg';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { FOLDER_CHANNEL } from '../../directory/directory.ts';
 import { NOTICE_CHANNEL } from '../repositories/folder-notices.ts';
 
-export type Heard = {
+export type ListenHandlers = {
   listening(): void;
-  /** After a connection that was lost. */
+  /** After a reconnection. */
   listeningAgain(): void;
-  /** These people's notices have changed. */
+  /** These users' notices have changed. */
   people(userIds: string[]): void;
-  /** A folder has changed: what `announceFolders` said. */
+  /** A folder has changed: the payload of `announceFolders`. */
   folder(said: string): void;
 };
 
-/** Milliseconds before the first new attempt to connect; doubled up to the longest. */
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15_000;
+/** Milliseconds before the first reconnection attempt; doubled up to the maximum. */
+const MIN_WAIT_MS = 500;
+const MAX_WAIT_MS = 15_000;
 
-export function keepListening(url: string, logger: Logger, heard: Heard) {
+export function keepListening(url: string, logger: Logger, handlers: ListenHandlers) {
   let state: 'idle' | 'running' | 'stopped' = 'idle';
   let listened = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let wait = FIRST_WAIT;
+  let wait = MIN_WAIT_MS;
 
   const retry = (error: unknown): void => {
     if (state !== 'running') return;
     logger.warn('notice_listener_lost', { error });
     clearTimeout(timer);
     timer = setTimeout(connect, wait);
-    wait = Math.min(wait * 2, LONGEST_WAIT);
+    wait = Math.min(wait * 2, MAX_WAIT_MS);
   };
   const connect = (): void => {
     const next = new pg.Client({
@@ -49,16 +49,16 @@ export function keepListening(url: string, logger: Logger, heard: Heard) {
     next.on('error', lose);
     next.on('end', () => lose(new Error('the connection ended')));
     next.on('notification', ({ channel, payload = '' }) => {
-      if (channel === FOLDER_CHANNEL) heard.folder(payload);
-      else heard.people(payload.split(','));
+      if (channel === FOLDER_CHANNEL) handlers.folder(payload);
+      else handlers.people(payload.split(','));
     });
     next
       .connect()
       .then(() => next.query(`listen ${NOTICE_CHANNEL}; listen ${FOLDER_CHANNEL}`))
       .then(() => {
-        wait = FIRST_WAIT;
-        if (listened) heard.listeningAgain();
-        else heard.listening();
+        wait = MIN_WAIT_MS;
+        if (listened) handlers.listeningAgain();
+        else handlers.listening();
         listened = true;
       }, lose);
   };

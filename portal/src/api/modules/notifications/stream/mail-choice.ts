@@ -4,10 +4,10 @@ import type { MailChoice } from '@lienzo/templates/mail/draw-mail';
 import type { NotificationServices } from '../services.ts';
 import { signUnsubscribe, type Unsubscribing } from './unsubscribe-token.ts';
 
-/** The screen where mails are chosen. */
+/** The screen of mail preferences. */
 export const PREFERENCES_PATH = '/app/notificaciones/suscripciones';
 
-/** The addresses in a mail that a person may do without. */
+/** The preference and unsubscribe links of an optional mail. */
 export async function mailChoice(
   { publicUrl, sessionSecret }: Pick<NotificationServices, 'publicUrl' | 'sessionSecret'>,
   mail: Unsubscribing,

@@ -3,27 +3,27 @@ import { coalesce } from './coalesce.ts';
 import type { Follower } from './open-notice-hub.ts';
 import { throttle } from './throttle.ts';
 
-/** Milliseconds between signs of life, at which the session is looked at as well. */
-const HEARTBEAT = 20_000;
-/** Milliseconds between two looks at changed folders: a folder is told at most once in them. */
-const FOLDER_GAP = 1000;
-/** Pieces that may wait for a slow reader. */
-const PENDING = 16;
+/** Milliseconds between heartbeats, which also check the session. */
+const HEARTBEAT_MS = 20_000;
+/** Milliseconds between two checks of changed folders: a folder is reported at most once per interval. */
+const FOLDER_GAP_MS = 1000;
+/** High-water mark: events that may wait for a slow reader. */
+const MAX_PENDING = 16;
 
 export type NoticeStreamSource = {
-  /** @returns what stops following. */
+  /** @returns a function that unsubscribes. */
   follow(follower: Follower): () => void;
-  /** The count that is told, or undefined when the session is over. */
+  /** The unread count, or undefined when the session has ended. */
   readUnread(): Promise<number | undefined>;
-  /** The changed folders that the person may know of, or undefined when the session is over. */
+  /** The changed folders that the user may know of, or undefined when the session has ended. */
   readFolders(changes: FolderChange[]): Promise<string[] | undefined>;
-  /** Told of failures, which end the stream; the page opens another one. */
+  /** Receives failures, which end the stream; the page reconnects. */
   failed(error: unknown): void;
 };
 
 /**
- * Server-sent events: `unread` at once and whenever it may have changed, `folder_changed` for each folder in which
- * something did, a comment as a sign of life in between.
+ * Server-sent events: `unread` immediately and whenever it may have changed, `folder_changed` for each changed folder,
+ * and comments as heartbeats.
  * @param signal ends it.
  */
 export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): ReadableStream<Uint8Array> {
@@ -35,8 +35,8 @@ export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): R
         let open = true;
         let told: number | undefined;
         const changes = new Map<string, FolderChange>();
-        /** @returns false for a reader that has stopped reading, who is told later. */
-        const say = (text: string): boolean => {
+        /** @returns false for a reader that does not keep up; it is sent the latest state later. */
+        const send = (text: string): boolean => {
           if (!open || (controller.desiredSize ?? 0) <= 0) return false;
           controller.enqueue(encoder.encode(text));
           return true;
@@ -54,7 +54,7 @@ export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): R
           if (!open) return;
           const unread = await source.readUnread();
           if (unread === undefined) end();
-          else if (unread !== told && say(eventOf('unread', { unread }))) told = unread;
+          else if (unread !== told && send(eventOf('unread', { unread }))) told = unread;
         };
         const sendFolders = async (): Promise<void> => {
           const asked = [...changes];
@@ -63,18 +63,18 @@ export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): R
           const ids = await source.readFolders(asked.map(([, change]) => change));
           if (ids === undefined) return end();
           const events = ids.map((folder_id) => eventOf('folder_changed', { folder_id }));
-          if (events.length > 0 && !say(events.join('')))
+          if (events.length > 0 && !send(events.join('')))
             for (const [key, change] of asked) changes.set(key, change);
         };
-        const lookAtUnread = coalesce(sendUnread, failed);
-        const folders = throttle(coalesce(sendFolders, failed), FOLDER_GAP);
-        const beat = setInterval(() => {
-          say(': \n\n');
-          lookAtUnread();
+        const checkUnread = coalesce(sendUnread, failed);
+        const folders = throttle(coalesce(sendFolders, failed), FOLDER_GAP_MS);
+        const heartbeat = setInterval(() => {
+          send(': \n\n');
+          checkUnread();
           folders.ask();
-        }, HEARTBEAT);
-        const unfollow = source.follow({
-          changed: lookAtUnread,
+        }, HEARTBEAT_MS);
+        const unsubscribe = source.follow({
+          changed: checkUnread,
           folderChanged(change) {
             changes.set(`${change.folderId} ${change.clientId}`, change);
             folders.ask();
@@ -83,18 +83,18 @@ export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): R
         });
         stop = () => {
           open = false;
-          clearInterval(beat);
+          clearInterval(heartbeat);
           folders.stop();
-          unfollow();
+          unsubscribe();
           signal.removeEventListener('abort', end);
         };
         signal.addEventListener('abort', end);
         if (signal.aborted) end();
-        else lookAtUnread();
+        else checkUnread();
       },
       cancel: () => stop(),
     },
-    { highWaterMark: PENDING },
+    { highWaterMark: MAX_PENDING },
   );
 }
 

@@ -1,41 +1,41 @@
 /**
- * Hears of new notices and of changed folders from any process of the portal and passes it on to the streams that
- * this one holds open.
+ * Receives signals of new notices and changed folders from any process of the portal and forwards them to the open
+ * streams of this one.
  */
 import type { Logger } from '../../../platform/log/logger.ts';
 import { type FolderChange, readFolderChange } from '../../directory/directory.ts';
-import { type Heard, keepListening } from './keep-listening.ts';
+import { keepListening, type ListenHandlers } from './keep-listening.ts';
 
 export type Follower = {
-  /** The person's notices have changed, or may have. */
+  /** The user's notices have changed, or may have. */
   changed(): void;
-  /** Something has changed in a folder of the organization; whether the person may know is not looked at yet. */
+  /** Something has changed in a folder of the organization; the user's permission is not checked yet. */
   folderChanged(change: FolderChange): void;
-  /** The stream must end: the portal stops, the person has too many, or something was missed. */
+  /** The stream must end: the portal stops, the user has too many streams, or signals were lost. */
   end(): void;
 };
 
 export type NoticeHub = {
-  /** @returns what stops following. */
+  /** @returns a function that unsubscribes. */
   follow(person: { userId: string; organizationId: string }, follower: Follower): () => void;
 };
 
 export type OpenNoticeHub = NoticeHub & { close(): Promise<void> };
 
-/** A person's open streams in one process; the oldest gives way. */
+/** Maximum number of a user's open streams in one process; the oldest is closed. */
 const STREAMS_OF_PERSON = 20;
 
-/** @param url as the API's role; the one connection is made for the first follower. */
+/** @param url of the API's role; the connection is opened for the first subscriber. */
 export function openNoticeHub(url: string, logger: Logger): OpenNoticeHub {
   const ofPerson = new Map<string, Set<Follower>>();
   const ofOrganization = new Map<string, Set<Follower>>();
   const everyone = () => [...ofPerson.values()].flatMap((own) => [...own]);
-  const heard: Heard = {
-    // Whoever began to follow before anybody listened looks once more.
+  const heard: ListenHandlers = {
+    // Those who subscribed before the connection was listening check once more.
     listening() {
       for (const one of everyone()) one.changed();
     },
-    // What was said while nobody listened is lost. A page that opens its stream again reads everything anew.
+    // Signals are lost while the connection is down. A page that reconnects its stream reloads everything.
     listeningAgain() {
       for (const one of everyone()) one.end();
     },

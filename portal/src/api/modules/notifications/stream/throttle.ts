@@ -1,6 +1,6 @@
 export type Throttle = { ask(): void; stop(): void };
 
-/** Runs `work` at once when asked, and at most once every `gap` milliseconds: what is asked in between waits. */
+/** Throttles `work`: runs it immediately, and then at most once every `gap` milliseconds, with a trailing run. */
 export function throttle(work: () => void, gap: number): Throttle {
   let timer: NodeJS.Timeout | undefined;
   let asked = false;

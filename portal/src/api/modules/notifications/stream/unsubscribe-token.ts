@@ -1,9 +1,9 @@
-/** The signed part of the address that ends a kind of mails for a person; it serves as long as the mail is kept. */
+/** The signed part of an unsubscribe URL; it does not expire. */
 import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
-/** What a person may end. */
+/** The kinds of mails that can be unsubscribed from. */
 const MAIL_KINDS = ['digest', 'shared'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -12,7 +12,7 @@ export type Unsubscribing = { organizationId: string; userId: string; kind: Mail
 const AUDIENCE = 'unsubscribe';
 const claims = z.object({ org: z.uuid(), sub: z.uuid(), kind: z.enum(MAIL_KINDS) });
 
-/** A key of its own: this token opens nothing else, and no other token ends mails. */
+/** Derived key: this token is valid for nothing else, and no other token unsubscribes. */
 const keyOf = (secret: string): Buffer => createHmac('sha256', secret).update('unsubscribe').digest();
 
 /** @param secret the portal's session secret. */
@@ -27,7 +27,7 @@ export function signUnsubscribe(
     .sign(keyOf(secret));
 }
 
-/** @returns null for a token that is not ours or was changed. */
+/** @returns null for a token that is not ours or was modified. */
 export async function verifyUnsubscribe(secret: string, token: string): Promise<Unsubscribing | null> {
   const verified = await jwtVerify(token, keyOf(secret), {
     algorithms: ['HS256'],

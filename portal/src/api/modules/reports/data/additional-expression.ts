@@ -1,4 +1,4 @@
-/** An additional column as SQL, to order by; the values that people see come from `evaluateAdditional`. */
+/** An additional column as an SQL expression, for sorting; the displayed values come from `evaluateAdditional`. */
 import type { AdditionalColumn, AdditionalOperator } from '@lienzo/schema/data/additional-column';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import { isPlainDate } from '@lienzo/schema/data/filter';
@@ -15,8 +15,8 @@ const SYMBOLS = {
 
 /**
  * @param columnRef a reference built from the catalogue.
- * @param today the day that `hoy` stands for, `YYYY-MM-DD`.
- * @returns null, as SQL, where the column is not filled in.
+ * @param today the date of `hoy`, `YYYY-MM-DD`.
+ * @returns SQL null when the column is incomplete.
  */
 export function additionalExpression(
   column: AdditionalColumn,

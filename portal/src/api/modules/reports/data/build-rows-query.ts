@@ -1,4 +1,4 @@
-/** The SQL of an item's rows. Every name in it comes from the catalogue, every value travels as a parameter. */
+/** The SQL of an item's rows. Every identifier comes from the catalogue, every value is a parameter. */
 
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
@@ -21,7 +21,7 @@ import { filterExpression } from './filter-expression.ts';
 import { type JoinPlan, type PlanColumn, type PlannedJoin, planJoins } from './plan-joins.ts';
 import { completeFilters, rowColumns, usedTables } from './used-columns.ts';
 
-/** Writes SQL and never runs it. */
+/** Compiles SQL and never runs it. */
 const compiler = new Kysely<unknown>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -38,7 +38,7 @@ export type RowsQueries = {
 };
 
 /**
- * @param query checked by `catalogProblems`.
+ * @param query validated by `catalogProblems`.
  * @returns null when the item uses no column of any table.
  * @throws DomainError unrelated_tables, unknown_column.
  */
@@ -68,7 +68,8 @@ export type WorstQueries = {
 };
 
 /**
- * The extreme values of each column, and the most rows that share a detail, of a query that `catalogProblems` checked.
+ * Queries for the extreme values of each column, and the maximum number of rows that share a detail value, of a query
+ * validated by `catalogProblems`.
  * @returns null when the item uses no column of any table.
  * @throws DomainError unrelated_tables, unknown_column.
  */
@@ -95,7 +96,7 @@ export function buildWorstQueries(query: RowsQuery, organizationId: string): Wor
   };
 }
 
-/** Text: the longest one, by its length written before it; the least text is none. */
+/** Text: the longest value, found by prefixing its length; there is no least text. */
 function extremeOf(key: ColumnKey, which: 'max' | 'min'): RawBuilder<unknown> {
   const column = columnRef(key);
   const type = knownColumn(key).data_type;
@@ -105,7 +106,7 @@ function extremeOf(key: ColumnKey, which: 'max' | 'min'): RawBuilder<unknown> {
   return sql`substr(max((lpad(char_length(${column}::text)::text, 6, '0') || ${column}::text) collate "C"), 7)`;
 }
 
-/** Tables, keys, the tenant and the filters; shared by the rows and their count. */
+/** Tables, keys, tenant and filters; shared by the rows and their count. */
 function sourceOf(plan: JoinPlan, query: RowsQuery, organizationId: string): RawBuilder<unknown> {
   const conditions = [
     sql`${sql.ref(`${plan.root}.organization_id`)} = ${organizationId}`,
@@ -119,7 +120,7 @@ function sourceOf(plan: JoinPlan, query: RowsQuery, organizationId: string): Raw
   return sql`from ${tables} where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Values come back as they went out, so their text is what is compared. */
+/** Values are compared as text, in the format in which they were returned. */
 function detailCondition({ detail_column, detail_values }: RowsQuery): RawBuilder<unknown>[] {
   if (detail_column === undefined || detail_values === undefined) return [];
   const values = detail_values.filter((value) => value !== null).map(String);
@@ -132,7 +133,7 @@ function joinClause({ table, on }: PlannedJoin, root: string): RawBuilder<unknow
   return sql`left join ${sql.table(table)} on ${sql.join([tenant, ...keys], sql` and `)}`;
 }
 
-/** Groups first, each in the direction that was asked for its column; then the asked order. */
+/** Group columns first, each in its requested direction; then the requested order. */
 function wantedOrder({ group_by = [], order_columns }: RowsQuery): RowsQuery['order_columns'] {
   const groups = group_by.map(
     (column) =>
@@ -141,7 +142,7 @@ function wantedOrder({ group_by = [], order_columns }: RowsQuery): RowsQuery['or
   return [...groups, ...order_columns.filter(({ column }) => !group_by.includes(column))];
 }
 
-/** The wanted order, then the keys of the tables whose rows make up a line, so that pages never overlap. */
+/** The requested order, then the keys of the tables that make up a row, so that pages never overlap. */
 function orderOf(plan: JoinPlan, query: RowsQuery): RawBuilder<unknown> {
   const asked = wantedOrder(query).map(({ column: key, direction }) => {
     const additional = query.additional_columns.find((column) => column.id === key);

@@ -1,4 +1,4 @@
-/** Holds what an item asks of the data against the catalogue, and names everything that is not in it. */
+/** Validates an item's query against the catalogue. */
 
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { type AdditionalColumn, isOperandType, operatorsFor } from '@lienzo/schema/data/additional-column';
@@ -11,8 +11,8 @@ import { planJoins } from './plan-joins.ts';
 import { type CompleteFilter, completeFilters, isTableColumn, usedTables } from './used-columns.ts';
 
 /**
- * @param field what the entries point at: the item's uuid, or undefined for an item that is not saved.
- * @returns one entry for each unknown or unfitting name; empty when the rows can be asked for.
+ * @param field of the error entries: the item's uuid, or undefined for an item that is not saved.
+ * @returns one entry for each unknown or invalid name; empty when the query is valid.
  */
 export function catalogProblems(query: RowsQuery, field: string | undefined): ErrorEntry[] {
   const problems = [

@@ -2,7 +2,7 @@ import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildRowsQuery } from './build-rows-query.ts';
 
-/** How many rows an item has in all. */
+/** The total number of rows of an item. */
 export async function countRows(
   trx: TenantTransaction,
   query: RowsQuery,

@@ -3,6 +3,6 @@ import { pageLinks } from '@lienzo/schema/report/page-links';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { usedTables } from './used-columns.ts';
 
-/** By the uuid of each text that repeats its page: the columns that its rows carry so that others can follow them. */
+/** By the uuid of each driver: the columns that its rows must contain for items linked to it. */
 export const detailKeys = (report: Pick<ReportDocument, 'layouts'>): Map<string, ColumnKey[]> =>
   pageLinks(report.layouts, usedTables).extra;

@@ -1,19 +1,19 @@
-/** Who asks for a place. */
+/** The user who asks for a slot. */
 export type GateUser = { organizationId: string; userId: string };
 
-type Places = {
-  /** Pieces of work at once. */
+type Slots = {
+  /** Maximum number of concurrent tasks. */
   total: number;
-  /** Of one organization; fewer than all, so that another one finds a place at once. */
+  /** Per organization; less than the total, so that another one always finds a free slot. */
   perOrganization: number;
   perPerson: number;
-  /** Pieces of work that one person may have waiting. */
+  /** Maximum number of waiting tasks per user. */
   waitingPerPerson: number;
 };
 
 type Waiter = GateUser & { admit(): void };
 
-/** A person has more waiting than they may. */
+/** The user's queue is full. */
 export class GateFullError extends Error {
   constructor() {
     super('too much of this person waits already');
@@ -22,20 +22,20 @@ export class GateFullError extends Error {
 }
 
 /**
- * Lets so many pieces of work run at once, of one organization and of one person fewer. Of those that wait, the
- * organization with the least work under way is next, and of equals who came first.
+ * Limits concurrency in total, per organization and per user. Of the waiting tasks, that of the organization with the
+ * fewest running tasks is next, ties first come, first served.
  */
 export class FairGate {
-  private readonly places: Places;
+  private readonly places: Slots;
   private readonly running: GateUser[] = [];
   private readonly waiting: Waiter[] = [];
 
-  constructor(places: Places) {
+  constructor(places: Slots) {
     this.places = places;
   }
 
   /**
-   * Runs `work` once there is a place, which it has until it ends.
+   * Runs `work` once there is a slot, which is released when it ends.
    * @throws what `enter` throws, and what `work` throws.
    */
   async run<Result>(user: GateUser, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
@@ -48,14 +48,14 @@ export class FairGate {
   }
 
   /**
-   * Waits for a place.
-   * @param signal takes who left out of the line.
-   * @returns what gives the place back, to be called once.
-   * @throws GateFullError at once when the person's line is full; the signal's reason.
+   * Waits for a slot.
+   * @param signal aborts the waiting.
+   * @returns a function that releases the slot, to be called once.
+   * @throws GateFullError immediately when the user's queue is full; the signal's reason.
    */
   async enter(user: GateUser, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
-    if (this.hasPlaceFor(user)) this.running.push(user);
+    if (this.hasSlotFor(user)) this.running.push(user);
     else await this.wait(user, signal);
     return () => {
       this.running.splice(this.running.indexOf(user), 1);
@@ -88,7 +88,7 @@ export class FairGate {
     }
   }
 
-  private hasPlaceFor(user: GateUser): boolean {
+  private hasSlotFor(user: GateUser): boolean {
     const { total, perOrganization, perPerson } = this.places;
     return (
       this.running.length < total &&
@@ -99,7 +99,7 @@ export class FairGate {
 
   private admitNext(): void {
     const load = (user: GateUser) => this.running.filter(isSameOrganization(user)).length;
-    const [next] = this.waiting.filter((user) => this.hasPlaceFor(user)).sort((a, b) => load(a) - load(b));
+    const [next] = this.waiting.filter((user) => this.hasSlotFor(user)).sort((a, b) => load(a) - load(b));
     if (next === undefined) return;
     this.waiting.splice(this.waiting.indexOf(next), 1);
     next.admit();

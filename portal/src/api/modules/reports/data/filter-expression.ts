@@ -1,10 +1,10 @@
-/** A report's filter as a parameterised condition. */
+/** A report's filter as a parameterised SQL condition. */
 import type { ColumnDataType } from '@lienzo/schema/data/column';
 import type { FilterCondition } from '@lienzo/schema/data/filter';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldedColumn, foldText } from './fold-text.ts';
 
-/** The bureau's clock: the day that an instant belongs to. */
+/** The bureau's time zone, for the date of an instant. */
 const CLOCK = 'America/Mexico_City';
 
 const COMPARISONS = {
@@ -16,7 +16,7 @@ const COMPARISONS = {
 /**
  * @param column a reference built from the catalogue.
  * @param type its type in the catalogue.
- * @param valor checked by `filterValueProblem`; it only ever travels as a parameter.
+ * @param valor validated by `filterValueProblem`; always passed as a parameter.
  */
 export function filterExpression(
   column: RawBuilder<unknown>,

@@ -1,4 +1,4 @@
-/** The first rows of every item of a report, as a preview shows them. */
+/** The first rows of every item of a report, for previews. */
 import type { ItemRows } from '@lienzo/schema/api/report-endpoints';
 import type { Cell } from '@lienzo/schema/data/column';
 import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
@@ -8,14 +8,14 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { detailKeys } from './detail-keys.ts';
 import { readFirstRows } from './read-first-rows.ts';
 
-/** Rows of a table that follows the rows of a text: several for each of them. */
+/** Row limit of a linked table: several per row of its driver. */
 const DETAIL_LIMIT = 1000;
 
 type Options = { organizationId: string; limit: number; today: string };
 
 /**
- * By the items' uuid. Where a text repeats its page, tables with a detail column bring the rows of the pages that
- * are shown, not those of later ones.
+ * By the items' uuid. On repeated pages, linked tables return the rows of the pages that are shown, not those of later
+ * ones.
  */
 export async function firstRowsOfReport(
   trx: TenantTransaction,
@@ -36,14 +36,14 @@ export async function firstRowsOfReport(
     for (const item of items)
       result[item.uuid] ??= await readFirstRows(
         trx,
-        ...following(item, driver && result[driver.uuid], options),
+        ...linkedRows(item, driver && result[driver.uuid], options),
       );
   }
   return result;
 }
 
-/** The item's query, limited to the rows of its text that are shown. */
-function following(
+/** The item's query, limited to the rows linked to the driver's rows that are shown. */
+function linkedRows(
   item: DataItem,
   shown: ItemRows | undefined,
   options: Options,

@@ -1,6 +1,6 @@
 /**
- * Where queries over a report's rows run: on connections of their own, so that they never keep anybody's directory
- * waiting, and few at a time of one person and of one organization.
+ * Runs queries over report rows on a separate connection pool, so that they never block the rest of the portal, with
+ * limited concurrency per user and per organization.
  */
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Kysely } from 'kysely';
@@ -10,36 +10,36 @@ import { inTenant, type TenantTransaction } from '../../../platform/database/in-
 import { DomainError } from '../../../platform/domain-error.ts';
 import { FairGate, GateFullError } from './fair-gate.ts';
 
-/** What somebody waits for in front of the screen: previews, and the worst rows of a width. */
+/** Interactive queries: previews and worst-case rows. */
 const SCREEN = { total: 4, perOrganization: 3, perPerson: 2, waitingPerPerson: 20 };
-/** Rows that are read while a file is made of them, which can take minutes. */
+/** Queries that produce files, which can take minutes. */
 const FILES = { total: 4, perOrganization: 3, perPerson: 2, waitingPerPerson: 30 };
 
-/** Connections that the pool of these queries needs. */
+/** The size of the connection pool for these queries. */
 export const HEAVY_CONNECTIONS = SCREEN.total + FILES.total;
 
-/** Who asks, and what ends their waiting. */
-export type Asker = { caller: Caller; signal: AbortSignal };
+/** Who asks, and a signal that aborts the waiting. */
+export type QueryUser = { caller: Caller; signal: AbortSignal };
 
 export type HeavyQueries = {
-  /** Runs a transaction of the caller's once it is their turn. @throws DomainError too_many_requests. */
-  onScreen<T>(asker: Asker, work: (trx: TenantTransaction) => Promise<T>): Promise<T>;
+  /** Runs a transaction of the caller's once there is a slot. @throws DomainError too_many_requests. */
+  onScreen<T>(queryUser: QueryUser, work: (trx: TenantTransaction) => Promise<T>): Promise<T>;
   /**
-   * Waits for a place to make a file, whose rows are read with `db`.
-   * @returns what gives the place back, to be called once.
+   * Waits for a slot to produce a file, whose rows are read with `db`.
+   * @returns a function that releases the slot, to be called once.
    * @throws DomainError too_many_requests.
    */
-  placeForFile(asker: Asker): Promise<{ db: Kysely<Database>; leave(): void }>;
+  slotForFile(queryUser: QueryUser): Promise<{ db: Kysely<Database>; leave(): void }>;
 };
 
-/** @param db with `HEAVY_CONNECTIONS` connections that nothing else uses. */
+/** @param db a pool of `HEAVY_CONNECTIONS` connections, used by nothing else. */
 export function heavyQueries(db: Kysely<Database>): HeavyQueries {
   const screen = new FairGate(SCREEN);
   const files = new FairGate(FILES);
   return {
     onScreen: ({ caller, signal }, work) =>
       screen.run(caller, signal, () => inTenant(db, caller, work)).catch(refuse(signal)),
-    placeForFile: async ({ caller, signal }) => ({
+    slotForFile: async ({ caller, signal }) => ({
       db,
       leave: await files.enter(caller, signal).catch(refuse(signal)),
     }),

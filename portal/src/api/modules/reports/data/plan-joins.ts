@@ -1,31 +1,31 @@
-/** Finds how the tables that a report's item uses hang together, along the catalogue's keys. */
+/** Plans the joins between the tables of an item, along the catalogue's foreign keys. */
 import { CATALOG_REFERENCES, type CatalogReference } from '@lienzo/schema/data/catalog';
 
-/** A column of a table of the plan. */
+/** A column of a planned table. */
 export type PlanColumn = { table: string; column: string };
 
-/** `table` is joined where each pair of columns is equal (besides the tenant, always). */
+/** `table` is joined where each pair of columns is equal (in addition to the tenant, always). */
 export type PlannedJoin = {
   table: string;
   on: [PlanColumn, PlanColumn][];
-  /** Whether one row so far may meet several of this table. */
+  /** Whether one row can match several rows of this table. */
   multiplies: boolean;
 };
 
 export type JoinPlan = { root: string; joins: PlannedJoin[] };
 
-/** A key walked from the table reached to the next one; `up`: from the many to the one. */
+/** A foreign key from a reached table to the next one; `up`: from the many to the one. */
 type Step = { from: string; to: string; reference: CatalogReference; up: boolean };
 
-/** What a step from the one to the many costs against a step up, so that it is taken only where it must be. */
+/** The cost of a step from the one to the many relative to a step up, so that it is taken only where necessary. */
 const MULTIPLYING_COST = 100;
-/** Facts of the same person meet in the same period, else each would meet all of the other's. */
+/** Facts of the same employee are joined by period, else each would be combined with all periods of the other. */
 const MEETING_TABLE = 'periods';
 
 /**
- * The first table from which the others are all reached from the many to the one, so that no row is repeated;
- * where there is none, the table that repeats least. Tables in between are joined without being asked for, but
- * only from the many to the one: rows never multiply by a table that the person did not choose.
+ * Chooses the first table from which the others are all reached from the many to the one, so that no row is repeated;
+ * otherwise the table with the fewest repetitions. Intermediate tables are joined automatically, but only from the many
+ * to the one: rows are never multiplied by a table that was not chosen.
  * @param tables models of the catalogue, the leading one first.
  * @returns null when a table cannot be reached from the others.
  */
@@ -57,13 +57,13 @@ function planFrom(root: string, wanted: string[]): { cost: number; plan: JoinPla
     }
   }
   return {
-    // A longer way up is no reason to lead with another table; only repeated rows are.
+    // A longer path up is no reason to prefer another table; only repeated rows are.
     cost: steps.filter((step) => !step.up).length,
     plan: { root, joins: joinsOf(root, steps) },
   };
 }
 
-/** Dijkstra over the keys: for each table the last step of the cheapest way to it. */
+/** Dijkstra's algorithm over the keys: for each table the last step of the cheapest path to it. */
 function shortestSteps(root: string, wanted: Set<string>): Map<string, Step> {
   const arrivals = new Map<string, Step>();
   const costs = new Map([[root, 0]]);
@@ -105,7 +105,7 @@ function joinsOf(root: string, steps: Step[]): PlannedJoin[] {
   });
 }
 
-/** Equal periods of a table that multiplies and of what is joined already. */
+/** Joins the periods of a multiplying table and of the tables joined already. */
 function meetings(table: string, joined: string[]): [PlanColumn, PlanColumn][] {
   const own = referenceTo(table);
   const other = joined.map(referenceTo).find((reference) => reference !== undefined);

@@ -5,8 +5,8 @@ import { buildRowsQuery } from './build-rows-query.ts';
 import { rowOf } from './row-of.ts';
 
 /**
- * The first rows of an item, additional columns included, and whether there are more.
- * @param options.today the day that `hoy` stands for, `YYYY-MM-DD`.
+ * The first rows of an item, including additional columns, and whether there are more.
+ * @param options.today the date of `hoy`, `YYYY-MM-DD`.
  */
 export async function readFirstRows(
   trx: TenantTransaction,

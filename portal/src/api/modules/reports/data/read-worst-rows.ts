@@ -5,8 +5,8 @@ import { buildWorstQueries } from './build-rows-query.ts';
 import { rowOf } from './row-of.ts';
 
 /**
- * The extreme values of an item's columns, additional ones worked out from them.
- * @param options.today the day that `hoy` stands for, `YYYY-MM-DD`.
+ * The extreme values of an item's columns; additional columns are computed from them.
+ * @param options.today the date of `hoy`, `YYYY-MM-DD`.
  */
 export async function readWorstRows(
   trx: TenantTransaction,

@@ -1,16 +1,16 @@
-/** A report and all its rows as the rendering service's NDJSON, read from the database as fast as it is drawn. */
+/** A report and all its rows as NDJSON for the rendering service, streamed from the database with backpressure. */
 import type { RenderOptions } from '@lienzo/schema/api/render-contract';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { detailKeys } from './detail-keys.ts';
 import { streamRows } from './stream-rows.ts';
 
-/** Lines are sent together in pieces of about this many characters. */
+/** Lines are joined into chunks of about this many characters. */
 const PIECE = 32_768;
 
 /**
  * The head line, a line for each row of each item in reading order, the end line.
- * @param trx stays open for as long as the rows are read.
+ * @param trx stays open while the rows are read.
  */
 export async function* reportLines(
   trx: TenantTransaction,

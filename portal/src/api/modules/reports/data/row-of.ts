@@ -1,6 +1,6 @@
 import type { Cell, ColumnKey, Row } from '@lienzo/schema/data/column';
 
-/** A row as the driver gives it: dates, instants and decimals are text already (`column-parsers.ts`). */
+/** A row as returned by the driver: dates, instants and decimals are already strings (`column-parsers.ts`). */
 export function rowOf(stored: Record<string, unknown>): Row {
   const row: Record<ColumnKey, Cell> = {};
   for (const [key, value] of Object.entries(stored)) row[key] = cellOf(value);

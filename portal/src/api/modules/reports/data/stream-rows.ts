@@ -4,12 +4,12 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { buildRowsQuery } from './build-rows-query.ts';
 import { rowOf } from './row-of.ts';
 
-/** Rows fetched at a time from the cursor. */
+/** Rows per fetch of the cursor. */
 const CHUNK = 500;
 
 /**
- * Every row of an item, one at a time, never more than a few hundred in memory; whoever stops early closes the
- * cursor. Additional columns are left to the drawing.
+ * Every row of an item, streamed with at most a few hundred in memory; stopping early closes the cursor. Additional
+ * columns are computed by the drawing.
  */
 export async function* streamRows(
   trx: TenantTransaction,

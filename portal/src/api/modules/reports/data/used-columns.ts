@@ -1,16 +1,16 @@
-/** Which columns of the catalogue an item needs. */
+/** The catalogue columns that an item needs. */
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 
-/** A filter that is filled in; a draft's others do not limit its rows yet. */
+/** A complete filter; incomplete filters of a draft are ignored. */
 export type CompleteFilter = {
   filter: ReportFilter;
   column: ColumnKey;
   condition: NonNullable<ReportFilter['condition']>;
 };
 
-/** A key names a column of a table; additional and blank ones have no point. */
+/** A key with a point names a column of a table; additional and blank columns have none. */
 export const isTableColumn = (key: ColumnKey): boolean => key.includes('.');
 
 export function completeFilters(query: Pick<RowsQuery, 'filters'>): CompleteFilter[] {
@@ -22,7 +22,7 @@ export function completeFilters(query: Pick<RowsQuery, 'filters'>): CompleteFilt
   });
 }
 
-/** The columns that each row carries: those shown, the operands of computed ones, the keys of details and groups. */
+/** The columns of each row: displayed columns, operands of additional columns, detail and group keys. */
 export function rowColumns(query: RowsQuery): ColumnKey[] {
   const keys = [
     ...query.selected_columns.map((column) => column.column),
@@ -34,7 +34,7 @@ export function rowColumns(query: RowsQuery): ColumnKey[] {
   return [...new Set(keys.filter(isTableColumn))];
 }
 
-/** Every column that the query touches, in the order in which their tables should lead. */
+/** Every column that the query uses, in order of precedence of their tables. */
 function touchedColumns(query: RowsQuery): ColumnKey[] {
   return [
     ...rowColumns(query),
@@ -46,7 +46,7 @@ function touchedColumns(query: RowsQuery): ColumnKey[] {
 /** The table of a column's key. */
 const tableOf = (key: ColumnKey): string => key.slice(0, key.indexOf('.'));
 
-/** The tables to be joined: those used, in the order in which they were chosen, then the others. */
+/** The tables to be joined: the used ones, in the order in which they were chosen, then the others. */
 export function usedTables(query: RowsQuery): string[] {
   const used = new Set(touchedColumns(query).map(tableOf));
   return [...query.selected_tables.filter((table) => used.has(table)), ...used].filter(

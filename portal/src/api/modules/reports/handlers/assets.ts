@@ -10,7 +10,7 @@ import { MAX_IMAGE_BYTES, sniffImage } from '../../../platform/storage/sniff-ima
 import { findAssets, insertAsset } from '../repositories/report-assets.ts';
 import type { Handler } from '../services.ts';
 
-/** The bytes are safe in the file store before a row points at them. */
+/** The bytes are stored before a row references them. */
 export const createAsset: Handler<typeof create_asset> = async ({ file, caller, services }) => {
   if (file === undefined)
     throw new DomainError({
@@ -37,14 +37,14 @@ export const createAsset: Handler<typeof create_asset> = async ({ file, caller, 
   });
 };
 
-/** The last part of the name that the person's computer gave, without what could not be shown. */
+/** The base name of the uploaded file, without characters that cannot be displayed. */
 function nameOf(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const plain = last.toWellFormed().replace(/\p{C}/gu, '').trim().slice(0, 255);
   return plain === '' ? apiRefusalMessages.report.imageName : plain;
 }
 
-/** A picture never changes under its id, so it may be kept for long, by this person's browser only. */
+/** A picture is immutable, so the browser may cache it for long, privately. */
 export const getAsset: Handler<typeof get_asset> = async ({ query, caller, services, context }) => {
   const [asset] = await inTenant(services.db, caller, (trx) =>
     findAssets(trx, caller.organizationId, [query.id]),

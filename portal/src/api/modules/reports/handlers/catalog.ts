@@ -1,4 +1,4 @@
-/** What a report can be made of: tables, those related to them, kinds of items. */
+/** The catalogue: tables, related tables, item kinds. */
 
 import type {
   get_item_types,

@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { type ReportContent, visibleClients } from '../repositories/reports.ts';
 
 /**
- * The audience may only name clients that the person sees, or that were named before.
+ * The audience may only contain clients visible to the user, or clients it already contained.
  * @throws DomainError invalid_report.
  */
 export async function checkAuditorio(

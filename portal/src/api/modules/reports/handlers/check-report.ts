@@ -4,8 +4,8 @@ import { DomainError, type ErrorEntry } from '../../../platform/domain-error.ts'
 import { catalogProblems } from '../data/catalog-problems.ts';
 
 /**
- * Everything that keeps a report from being saved or printed (specification 3 §5, "Report save").
- * @throws DomainError with an entry for each fault; `field` is the item's uuid, or the report's part.
+ * Validates a report before it is saved or printed (specification 3 §5, "Report save").
+ * @throws DomainError with an entry for each problem; `field` is the item's uuid, or the report's part.
  */
 export function checkReport(report: ReportDocument): void {
   const [first, ...rest] = [

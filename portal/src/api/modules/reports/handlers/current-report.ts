@@ -1,8 +1,8 @@
 import { upgradeReport } from '@lienzo/schema/report/migrate-report';
 
 /**
- * A body whose `reporte` was written by an older page of ours, brought to today's version; whatever is no
- * report is left for the schema to refuse.
+ * Upgrades the `reporte` of a body that was sent by an older web client to the current version; anything that is not a
+ * report is left for the schema to reject.
  * @throws NewerReportError.
  */
 export function currentReport(body: unknown): unknown {

@@ -14,7 +14,7 @@ import { loadReport } from './load-report.ts';
 import { reportImages } from './report-images.ts';
 import { rowsBody } from './rows-body.ts';
 
-/** The rows run from the cursor to the rendering service, the file from there to the person; nothing is kept. */
+/** Rows are streamed from the cursor to the rendering service, the file from there to the user; nothing is stored. */
 export const downloadReport: Handler<typeof download_report> = async ({
   body,
   caller,
@@ -33,16 +33,16 @@ export const downloadReport: Handler<typeof download_report> = async ({
   const { format } = body;
   const progress = (context.req.header('accept') ?? '').includes('multipart/mixed');
   const { signal } = context.req.raw;
-  const { db, leave } = await services.heavy.placeForFile({ caller, signal });
+  const { db, leave } = await services.heavy.slotForFile({ caller, signal });
   const rows = rowsBody({ db, logger: services.logger }, caller, report, options);
   signal.addEventListener('abort', () => rows.stop(), { once: true });
   const { organizationId: tenant } = caller;
   const rendering = services.renderer.render({ tenant, format, body: rows.stream, progress, signal });
-  // Until the service has begun to answer it has no place for more of the same sender either.
+  // Until the service starts to respond it has no free slot for the same tenant either.
   Promise.allSettled([rows.ended, rendering]).then(leave);
   const response = await rendering.catch(async (error: unknown) => {
     await rows.stop();
-    // What went wrong with the rows says more than that the service got half of them.
+    // A failed query is the cause of the truncated rows that the service reports.
     throw rows.failure() ?? error;
   });
   if (body.report_id !== undefined && body.reporte === undefined) {
@@ -54,7 +54,7 @@ export const downloadReport: Handler<typeof download_report> = async ({
       'Content-Type': response.headers.get('content-type') ?? MEDIA_TYPES[format],
       'Content-Disposition': contentDisposition('attachment', `${report.nombre.trim()}.${format}`),
       'Cache-Control': 'no-store',
-      // Proxies that buffer would hold the progress back.
+      // Disables buffering in proxies, which would delay the progress.
       'X-Accel-Buffering': 'no',
     },
   });
@@ -67,7 +67,7 @@ async function reportToPrint(
 ): Promise<ReportDocument> {
   const { report_id, reporte } = body;
   if (reporte !== undefined) {
-    // Only who may write reports may print one that was never saved.
+    // Only users who may write reports may print an unsaved one.
     if (caller.role === 'client') throw new DomainError('forbidden');
     return reporte;
   }

@@ -1,4 +1,4 @@
-/** The filters that are kept beside a report. */
+/** Filters that are stored with a report. */
 
 import type { BodyOf } from '@lienzo/schema/api/endpoint';
 import type { FilterOfReport, get_filters, update_filters } from '@lienzo/schema/api/report-endpoints';

@@ -6,7 +6,7 @@ import { findReport, type StoredReportWithDocument } from '../repositories/repor
 
 /**
  * A report that the caller may see.
- * @throws DomainError report_not_found, alike for one that does not exist and one that is not theirs to see.
+ * @throws DomainError report_not_found, for one that does not exist and for one that is not visible alike.
  */
 export async function loadReport(
   trx: TenantTransaction,

@@ -3,8 +3,8 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { insertReportAudit, type ReportMovement } from '../repositories/report-audit.ts';
 
 /**
- * Registers what somebody did with a report (specification 3 §4: each action registers an audit entry).
- * @param document JSON text of the report as it was asked to be saved; where its content stays, as it is.
+ * Adds an audit entry of an action on a report (specification 3 §4: each action registers an audit entry).
+ * @param document JSON text of the report as requested to be saved; for other actions, as stored.
  */
 export function registerMovement(
   trx: TenantTransaction,

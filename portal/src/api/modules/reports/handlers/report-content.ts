@@ -1,7 +1,7 @@
 import { type ReportDocument, TODOS } from '@lienzo/schema/report/report';
 import type { ReportContent } from '../repositories/reports.ts';
 
-/** A checked document as the database takes it. */
+/** A validated document in the database's format. */
 export function reportContent(report: ReportDocument): ReportContent {
   const document = { ...report, nombre: report.nombre.trim() };
   return {

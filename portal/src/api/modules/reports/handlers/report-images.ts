@@ -1,4 +1,4 @@
-/** The pictures of a report as the rendering service takes them. */
+/** The pictures of a report in the rendering service's format. */
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { ORGANIZATION_LOGO, usesOrganizationLogo } from '@lienzo/schema/report/organization-logo';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
@@ -11,16 +11,16 @@ import { findAssets } from '../repositories/report-assets.ts';
 import type { ReportServices } from '../services.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** All pictures of a report together; each travels as text and is decoded for printing. */
+/** Limit of all pictures of a report together; each is sent as base64 and decoded for printing. */
 const MAX_MEGABYTES = 40;
 
 const dataUrl = (mediaType: string, bytes: Buffer): string =>
   `data:${mediaType};base64,${bytes.toString('base64')}`;
 
 /**
- * By the id that the items name, a `data:` URL; the organization's logo too where the report shows it. A picture that is
- * gone is left out; its place stays empty.
- * @throws DomainError image_too_large when they are too much together.
+ * `data:` URLs by the id that the items use, including the organization's logo where the report shows it. Missing
+ * pictures are omitted; their place stays empty.
+ * @throws DomainError image_too_large when they exceed the limit together.
  */
 export async function reportImages(
   services: ReportServices,

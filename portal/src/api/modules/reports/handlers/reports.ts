@@ -1,4 +1,4 @@
-/** Reports: listed, opened, made, changed, cloned, disabled and deleted. */
+/** Reports: listing, reading, creating, changing, cloning, disabling and deleting. */
 
 import type {
   clone_report,
@@ -28,7 +28,7 @@ import { registerMovement } from './register-movement.ts';
 import { reportContent } from './report-content.ts';
 import { saveChanges } from './save-changes.ts';
 
-/** Who asks is known from the session; the query's `user_id`, `rol` and `organizationId` widen nothing. */
+/** The caller is known from the session; the query's `user_id`, `rol` and `organizationId` grant nothing. */
 export const getReports: Handler<typeof get_reports> = async ({ caller, services }) => {
   const reports = await inTenant(services.db, caller, (trx) => listReports(trx, caller.organizationId));
   return reports
@@ -81,10 +81,10 @@ export const updateReport: Handler<typeof update_report> = async ({ body, caller
   return { result: { id_report: saved.id, updated_at: saved.updated_at } };
 };
 
-/** As the stored text allows. */
+/** As far as the stored text allows. */
 const NAME_LENGTH = 200;
 
-/** The document is copied as it is stored, also one of a later version: nothing of it is lost on the way. */
+/** The document is copied verbatim, including one of a later version, so that nothing is lost. */
 export const cloneReport: Handler<typeof clone_report> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const original = await loadReport(trx, caller, body.id_report);
@@ -106,7 +106,7 @@ export const cloneReport: Handler<typeof clone_report> = ({ body, caller, servic
     return { result: { id_report: copy.id, nombre } };
   });
 
-/** Without halving a character of two UTF-16 units. */
+/** Without splitting a surrogate pair. */
 const cut = (name: string, length: number): string => name.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 export const disableReport: Handler<typeof disable_report> = ({ body, caller, services }) =>
@@ -121,7 +121,7 @@ export const disableReport: Handler<typeof disable_report> = ({ body, caller, se
     return { result: { id_report: id, habilitado } };
   });
 
-/** Gone for everybody; the row stays for the register of changes. */
+/** Soft delete: the row is kept for the audit. */
 export const deleteReport: Handler<typeof delete_report> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const id = query.id_report;

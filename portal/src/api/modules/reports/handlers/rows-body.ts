@@ -1,4 +1,4 @@
-/** The body of a render call: rows that leave the database as fast as the rendering service takes them. */
+/** The body of a render call: rows streamed from the database with backpressure. */
 import type { RenderOptions } from '@lienzo/schema/api/render-contract';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Kysely } from 'kysely';
@@ -12,20 +12,20 @@ import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { limitStatements } from '../data/limit-statements.ts';
 import { reportLines } from '../data/report-lines.ts';
 
-/** Milliseconds for each piece that the cursor fetches. */
+/** Timeout for each fetch of the cursor, in milliseconds. */
 const FETCH_TIMEOUT = 60_000;
 
 export type RowsBody = {
   stream: ReadableStream<Uint8Array>;
-  /** Why the rows broke off, when it was the database. */
+  /** The database error that interrupted the rows, if any. */
   failure(): DomainError | undefined;
-  /** Resolves when the reading has ended, however it did. */
+  /** Resolves when reading has ended, for whatever reason. */
   ended: Promise<void>;
-  /** Ends the reading; nothing happens when all was read. */
+  /** Stops reading; a no-op after the last row. */
   stop(): Promise<void>;
 };
 
-/** The transaction lives while rows are read; it ends with the last one, with a failure, or by `stop`. */
+/** The transaction is open while rows are read; it ends with the last row, a failure, or `stop`. */
 export function rowsBody(
   { db, logger }: { db: Kysely<Database>; logger: Logger },
   caller: Caller,

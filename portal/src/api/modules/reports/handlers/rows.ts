@@ -1,4 +1,4 @@
-/** Rows of a report while it is designed. */
+/** Rows of a report in the editor. */
 
 import type {
   get_query_rows,
@@ -13,7 +13,7 @@ import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { catalogProblems } from '../data/catalog-problems.ts';
 import { countRows } from '../data/count-rows.ts';
 import { firstRowsOfReport } from '../data/first-rows-of-report.ts';
-import type { Asker } from '../data/heavy-queries.ts';
+import type { QueryUser } from '../data/heavy-queries.ts';
 import { limitStatements } from '../data/limit-statements.ts';
 import { readFirstRows } from '../data/read-first-rows.ts';
 import { readWorstRows } from '../data/read-worst-rows.ts';
@@ -22,7 +22,7 @@ import { checkReport } from './check-report.ts';
 import { loadReport } from './load-report.ts';
 
 const DEFAULT_LIMIT = 50;
-/** Milliseconds that the first rows of all items may take. */
+/** Timeout for the first rows of all items, in milliseconds. */
 const REPORT_TIMEOUT = 20_000;
 
 export const getQueryRows: Handler<typeof get_query_rows> = ({ query, caller, services, context }) =>
@@ -38,30 +38,34 @@ export const getQueryRows: Handler<typeof get_query_rows> = ({ query, caller, se
     return { result };
   });
 
-/** Milliseconds that a preview may take. */
+/** Timeout of a preview, in milliseconds. */
 const ROWS_TIMEOUT = 10_000;
-/** The count is a comfort; a slow one is left out. */
+/** The total is optional; it is omitted when counting is slow. */
 const COUNT_TIMEOUT = 2_000;
 
 export const previewRows: Handler<typeof preview_rows> = async ({ body, caller, services, context }) => {
-  const asker = { caller, signal: context.req.raw.signal };
+  const queryUser = { caller, signal: context.req.raw.signal };
   const { limit, ...query } = body;
   const [first, ...rest] = catalogProblems(query, undefined);
   if (first !== undefined) throw new DomainError([first, ...rest]);
   const { organizationId } = caller;
-  const found = await services.heavy.onScreen(asker, async (trx) => {
+  const found = await services.heavy.onScreen(queryUser, async (trx) => {
     await limitStatements(trx, ROWS_TIMEOUT);
     return readFirstRows(trx, query, { organizationId, limit, today: todayInMexico() });
   });
-  return { ...found, total: found.more ? await totalOf(services, asker, query) : found.rows.length };
+  return { ...found, total: found.more ? await totalOf(services, queryUser, query) : found.rows.length };
 };
 
 /** @returns null when counting takes too long. */
-async function totalOf(services: ReportServices, asker: Asker, query: RowsQuery): Promise<number | null> {
+async function totalOf(
+  services: ReportServices,
+  queryUser: QueryUser,
+  query: RowsQuery,
+): Promise<number | null> {
   try {
-    return await services.heavy.onScreen(asker, async (trx) => {
+    return await services.heavy.onScreen(queryUser, async (trx) => {
       await limitStatements(trx, COUNT_TIMEOUT);
-      return countRows(trx, query, asker.caller.organizationId);
+      return countRows(trx, query, queryUser.caller.organizationId);
     });
   } catch (error) {
     if (toDomainError(error).entries[0].code === 'query_timeout') return null;
@@ -69,7 +73,7 @@ async function totalOf(services: ReportServices, asker: Asker, query: RowsQuery)
   }
 }
 
-/** Milliseconds that looking through all rows may take. */
+/** Timeout of a full scan, in milliseconds. */
 const SCAN_TIMEOUT = 10_000;
 
 export const worstRows: Handler<typeof worst_rows> = async ({ body, caller, services, context }) => {

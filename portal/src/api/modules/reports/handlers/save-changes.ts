@@ -8,9 +8,9 @@ import { registerMovement } from './register-movement.ts';
 import { reportContent } from './report-content.ts';
 
 /**
- * Replaces a report's document and registers the change.
- * @param before the report as it is stored.
- * @param updatedAt when the copy that was edited was saved.
+ * Replaces a report's document and adds an audit entry.
+ * @param before the stored report.
+ * @param updatedAt version of the edited copy, for optimistic locking.
  * @throws DomainError report_conflict, invalid_report.
  */
 export async function saveChanges(

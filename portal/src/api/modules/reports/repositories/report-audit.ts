@@ -1,4 +1,4 @@
-/** The register of report changes (specification 3 §4: each action registers an audit entry). */
+/** The audit of report changes (specification 3 §4: each action registers an audit entry). */
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 export type ReportMovement = 'Creado' | 'Editado' | 'Clonado' | 'Deshabilitado' | 'Habilitado' | 'Eliminado';
@@ -12,7 +12,7 @@ export async function insertReportAudit(
     /** The organization, or the client of a client user. */
     userEntityId: string;
     movement: ReportMovement;
-    /** JSON text of the report as it was asked to be saved; where its content stays, as it is. */
+    /** JSON text of the report as requested to be saved; for other actions, as stored. */
     request: string;
   },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-/** Reports and who may see them. A deleted one is gone for every reader. */
+/** Reports and their audiences. A deleted report is invisible to every reader. */
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
@@ -15,7 +15,7 @@ export type StoredReport = {
   auditorio: { todos: boolean; clientIds: string[] };
 };
 
-/** `document` as it is stored; `migrateReport` reads it. */
+/** `document` as stored; parsed by `migrateReport`. */
 export type StoredReportWithDocument = StoredReport & { document: object };
 
 /** What a save writes. */
@@ -29,7 +29,7 @@ export type ReportContent = {
 
 export type Saved = { id: number; updated_at: string };
 
-/** The reports of an organization without their documents, those last saved first. */
+/** The reports of an organization without their documents, last saved first. */
 export async function listReports(trx: TenantTransaction, organizationId: string): Promise<StoredReport[]> {
   const rows = await reportRows(trx, organizationId)
     .orderBy('reports.updated_at', 'desc')
@@ -38,7 +38,7 @@ export async function listReports(trx: TenantTransaction, organizationId: string
   return rows.map(withAuditorio);
 }
 
-/** @returns undefined for an unknown id, a deleted report and another tenant's alike. */
+/** @returns undefined for an unknown id, a deleted report and another tenant's report alike. */
 export async function findReport(
   trx: TenantTransaction,
   organizationId: string,
@@ -77,8 +77,8 @@ export async function insertReport(
 }
 
 /**
- * @param updatedAt when the copy that was edited was saved; undefined overwrites whatever is there.
- * @returns undefined when somebody saved since, or the report is gone.
+ * @param updatedAt version of the edited copy, for optimistic locking; undefined overwrites unconditionally.
+ * @returns undefined when it was saved by somebody else since, or was deleted.
  */
 export async function updateReport(
   trx: TenantTransaction,
@@ -93,7 +93,7 @@ export async function updateReport(
       nombre: content.nombre,
       orientation: content.orientation,
       document: content.document,
-      // Two saves in the same millisecond must not look like one.
+      // Two saves in the same millisecond must have different timestamps.
       updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')`,
     })
     .where('organization_id', '=', content.organizationId)
@@ -111,7 +111,7 @@ export async function updateReport(
   return saved;
 }
 
-/** @returns whether that changed anything; what somebody edits meanwhile is no other version by it. */
+/** @returns whether anything changed; open edits of the report do not conflict with this. */
 export async function setReportEnabled(
   trx: TenantTransaction,
   organizationId: string,
@@ -146,7 +146,7 @@ export async function deleteReport(
   return deleted !== undefined;
 }
 
-/** Of these clients, those that the person may choose. */
+/** Which of these clients are visible to the user. */
 export async function visibleClients(
   trx: TenantTransaction,
   organizationId: string,

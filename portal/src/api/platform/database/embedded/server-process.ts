@@ -88,10 +88,10 @@ async function startOnce(command: ServerCommand, log: (line: string) => void): P
   });
   // Not its standard input: Node closes that by itself before it tells of the end, and the watchman would take it for
   // Node's own end.
-  const watchman = child.stdio[3];
+  const watchdog = child.stdio[3];
   // A closed pipe here only says that the watchman has gone; `ended` tells the rest.
-  watchman?.on('error', () => undefined);
-  child.once('exit', () => watchman instanceof Writable && watchman.end('fin\n'));
+  watchdog?.on('error', () => undefined);
+  child.once('exit', () => watchdog instanceof Writable && watchdog.end('fin\n'));
 
   const ready = watchOutput(child, lastLines, log);
   const limit = Promise.withResolvers<'late'>();

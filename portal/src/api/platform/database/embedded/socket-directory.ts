@@ -5,7 +5,7 @@ import { canEnter } from './can-enter.ts';
 import type { ServerUser } from './server-user.ts';
 
 /** `sun_path` holds 104 bytes on macOS and 108 on Linux, the closing zero included. */
-const LONGEST_SOCKET_PATH = 103;
+const MAX_SOCKET_PATH = 103;
 const SOCKET_NAME = '.s.PGSQL.5432';
 const PARENTS = [tmpdir(), '/tmp', '/var/tmp'];
 
@@ -19,7 +19,7 @@ const PARENTS = [tmpdir(), '/tmp', '/var/tmp'];
 export function makeSocketDirectory(user: ServerUser, parents: string[] = PARENTS): string | null {
   for (const parent of parents) {
     const prefix = join(parent, 'lienzo-');
-    if (Buffer.byteLength(join(`${prefix}123456`, SOCKET_NAME)) > LONGEST_SOCKET_PATH) continue;
+    if (Buffer.byteLength(join(`${prefix}123456`, SOCKET_NAME)) > MAX_SOCKET_PATH) continue;
     if (!canEnter(parent, user)) continue;
     try {
       const directory = mkdtempSync(prefix);

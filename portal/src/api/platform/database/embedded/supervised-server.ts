@@ -3,8 +3,8 @@ import { apiPostgresMessages } from '@lienzo/schema/messages/api-postgres-messag
 import type { ServerProcess } from './server-process.ts';
 
 /** Milliseconds before a start that failed, or an end right after a start, is followed by another start. */
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 15_000;
+const MIN_WAIT_MS = 500;
+const MAX_WAIT_MS = 15_000;
 /** A server that ran so long had started well: what ended it then is something else, and need not be waited for. */
 const STEADY_MS = 10_000;
 
@@ -65,4 +65,4 @@ export function superviseServer(
   };
 }
 
-const nextWait = (wait: number): number => Math.min(Math.max(FIRST_WAIT_MS, wait * 2), LONGEST_WAIT_MS);
+const nextWait = (wait: number): number => Math.min(Math.max(MIN_WAIT_MS, wait * 2), MAX_WAIT_MS);

@@ -1,4 +1,4 @@
-/** An entry of the endpoint table as OpenAPI sees it. */
+/** The OpenAPI description of an endpoint. */
 
 import type { createRoute } from '@hono/zod-openapi';
 import { API_PREFIX, API_VERSION, type Endpoint } from '@lienzo/schema/api/endpoint';
@@ -12,7 +12,7 @@ type RouteDescription = Parameters<typeof createRoute>[0];
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 const { areas } = apiReferenceMessages;
 const SUMMARIES: Partial<Record<string, string>> = apiReferenceMessages.summaries;
-/** By the beginning of the path; the first that fits. */
+/** By prefix of the path; the first match applies. */
 const AREAS: [prefix: string, area: string][] = [
   ['/organization/user/search', areas.directory],
   ['/report/', areas.reports],

@@ -1,4 +1,4 @@
-/** The API described for programs (`/openapi.json`) and for people (`/api/docs`), all from our own origin. */
+/** The API documentation for programs (`/openapi.json`) and for people (`/api/docs`), without third-party origins. */
 
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,6 +1,6 @@
 import { drawPage, PAGE_POLICY, type Page } from './draw-page.ts';
 
-/** A small page as an answer, kept by nobody. */
+/** A small HTML page as a response, not cached. */
 export const answerPage = (page: Page, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(drawPage(page), {
     status,

@@ -1,13 +1,13 @@
-/** Small pages for whoever comes without the web's screens: from a link, from a mail. No script, nothing loaded. */
+/** Small pages outside of the web client, opened from links in mails. Without scripts and external resources. */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '@lienzo/templates/drawing/escape-html';
 
 export type Page = {
   title: string;
   paragraphs: string[];
-  /** `href` within the portal. */
+  /** A path within the portal. */
   link?: { label: string; href: string };
-  /** Sends an empty form to `action`. */
+  /** Submits an empty form to `action`. */
   button?: { label: string; action: string };
 };
 
@@ -27,7 +27,7 @@ a,button{display:inline-block;margin:8px 8px 0 0;padding:10px 18px;border:1px so
 a:focus-visible,button:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 `.trim();
 
-/** The styles by their hash: not even another style could get in. */
+/** Styles are allowed by their hash only. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`,
@@ -36,7 +36,7 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Every given word is escaped. */
+/** Every text is escaped. */
 export function drawPage({ title, paragraphs, link, button }: Page): string {
   const form =
     button === undefined

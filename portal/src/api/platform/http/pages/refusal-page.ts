@@ -6,11 +6,11 @@ import type { Page } from './draw-page.ts';
 const TITLES: Partial<Record<string, string>> = pageMessages.refused;
 const HELP: Partial<Record<string, string>> = pageMessages.help;
 
-/** Why what the browser opened is refused, and what to do. @param call its name. */
+/** Why a URL that the browser opened is refused, and what to do. @param call the call's name. */
 export function refusalPage(error: DomainError, call = ''): Page {
   const [entry] = answerOf(error).errorList;
   const help = HELP[entry?.code ?? ''];
-  // What is wrong in the address is for programs; the help says what to do.
+  // The error of a malformed URL is for programmers; the help says what to do.
   const said = entry === undefined || entry.code === 'invalid_request' ? [] : [entry.message];
   return {
     title: TITLES[call] ?? pageMessages.failed,

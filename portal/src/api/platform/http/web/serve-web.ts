@@ -1,4 +1,6 @@
-/** Serves the built pages: hashed files for good, everything else anew, and the page itself for the app's paths. */
+/**
+ * Serves the built web client: hashed files cached for good, others revalidated, and the HTML page for the app's paths.
+ */
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,9 +12,9 @@ import { compress } from 'hono/compress';
 import { DomainError } from '../../domain-error.ts';
 import type { ApiEnv } from '../api-env.ts';
 
-/** @param directory what `vite build` wrote; its `assets` folder holds names with a hash. */
+/** @param directory the output of `vite build`; its `assets` folder contains hashed file names. */
 export function serveWeb(app: Hono<ApiEnv>, directory: string): void {
-  // A path with an extension is a file: one that is missing is missing, not the page.
+  // A path with an extension is a file: a missing one is 404, not the page.
   const isFile = (place: string) => path.extname(place) !== '';
   app.use('*', compress(), cacheHeader);
   app.get('*', serveStatic<ApiEnv>({ root: directory }));
@@ -24,7 +26,7 @@ export function serveWeb(app: Hono<ApiEnv>, directory: string): void {
   });
 }
 
-/** A hashed name's content never changes; anything else is asked for anew. */
+/** A hashed file never changes; others are revalidated. */
 const cacheHeader: MiddlewareHandler<ApiEnv> = async (context, next) => {
   await next();
   if (!context.res.ok) return;

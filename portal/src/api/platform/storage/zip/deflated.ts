@@ -2,8 +2,8 @@ import { createDeflateRaw } from 'node:zlib';
 import { releaseBuffer } from '@lienzo/schema/memory/release-buffer';
 
 /**
- * The content compressed, no faster than it is taken. Its pieces are released once they are compressed. Leaving it
- * early ends the source too.
+ * The content deflated, with backpressure. Its chunks are released once they are compressed. Leaving early cancels the
+ * source.
  */
 export async function* deflated(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const deflate = createDeflateRaw();
@@ -11,7 +11,7 @@ export async function* deflated(source: AsyncIterable<Uint8Array>): AsyncGenerat
   const feed = async (): Promise<void> => {
     for await (const piece of source) {
       const taken = new Promise<void>((resolve) => deflate.write(piece, () => resolve()));
-      // Destroyed while it waits for its reader, it takes nothing any more and does not say so.
+      // A stream destroyed while it waits for its reader never drains and reports nothing.
       await Promise.race([taken, closed]);
       if (deflate.destroyed) return;
       releaseBuffer(piece);

@@ -1,10 +1,10 @@
 import { nameKey } from '../../text/name-key.ts';
 import { numberedName } from '../../text/numbered-name.ts';
 
-/** What a system could take for a way out of the folder that an archive is opened in. */
+/** Names that a system could interpret as a path outside of the extraction folder. */
 const UNSAFE = /[\p{Cc}/\\:]/gu;
 
-/** Gives the things of one folder of an archive names that no system takes for the same: "a.pdf", "a (2).pdf". */
+/** Unique archive names for the items of one folder, on any file system: "a.pdf", "a (2).pdf". */
 export function entryNames(): (name: string, fsType: 'DIR' | 'FILE') => string {
   const taken = new Set<string>();
   return (name, fsType) => {

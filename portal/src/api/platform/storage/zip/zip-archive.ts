@@ -11,23 +11,23 @@ import {
 
 const STORED = 0;
 const DEFLATED = 8;
-/** Bytes that are compressed to see whether the rest is worth it. */
+/** Bytes that are compressed as a sample to decide whether to compress the rest. */
 const SAMPLE = 32 * 1024;
 
-/** A file, or a folder without `open`. */
+/** A file, or a folder when `open` is absent. */
 export type ZipEntry = {
-  /** With `/` between folders; a folder's ends with it. Unique in the archive. */
+  /** Path with `/`; a folder's ends with it. Unique in the archive. */
   name: string;
   modified: Date;
-  /** Whether it may be worth it; what its first bytes show to be compressed already is stored as it is. */
+  /** Whether compression may help; content whose first bytes look compressed is stored. */
   compress?: boolean;
-  /** Its pieces belong to the archive and go on to whoever reads that. */
+  /** Its chunks belong to the archive and are passed on to its reader. */
   open?: () => Promise<AsyncIterable<Uint8Array>>;
 };
 
 /**
- * A zip archive of any size, written while it is read: of each entry only its record for the list at the end stays in
- * memory, and an entry is opened when its turn has come. What fails while reading breaks the archive off.
+ * A zip archive of any size, generated while it is read: only the central directory record of each entry stays in
+ * memory, and an entry is opened when its turn comes. An error while reading aborts the archive.
  */
 export async function* zipArchive(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const records: Buffer[] = [];
@@ -79,12 +79,13 @@ async function* writeEntry(entry: ZipEntry, written: WrittenEntry): AsyncGenerat
   yield dataDescriptor(written);
 }
 
-/** Whether compressing makes a tenth less of the beginning; it takes ten times longer than storing. */
+/** Whether compressing saves a tenth of the sample; it takes ten times longer than storing. */
 function shrinks(piece: Uint8Array): boolean {
   const sample = piece.subarray(0, SAMPLE);
   const packed = deflateRawSync(sample, { level: 1, chunkSize: 2 * SAMPLE });
   const isSmaller = packed.byteLength < sample.byteLength * 0.9;
-  // It lies in one block of the compressor's, which has ended; thousands of files would leave thousands of them.
+  // The sample is in one block of the closed compressor; without this, thousands of files would retain thousands of
+  // blocks.
   releaseBuffer(new Uint8Array(packed.buffer));
   return isSmaller;
 }

@@ -2,7 +2,7 @@
 import { onBureauClock } from '@lienzo/schema/payroll/plain-date';
 
 export type EntryHead = {
-  /** With `/` between folders, and at the end of a folder's. */
+  /** With `/`, and a trailing one for folders. */
   name: Buffer;
   modified: Date;
   method: 0 | 8;
@@ -34,7 +34,7 @@ export function localHeader({ name, modified, method }: EntryHead): Buffer {
   return Buffer.concat([head, name, extra]);
 }
 
-/** Entries of 4 GiB would need a longer one; no file of ours comes near it. @throws RangeError for those. */
+/** Entries of 4 GiB would need zip64 sizes; files never come near it. @throws RangeError for those. */
 export function dataDescriptor({ crc, packed, size }: WrittenEntry): Buffer {
   const record = Buffer.alloc(16);
   record.writeUInt32LE(0x08074b50, 0);
@@ -66,7 +66,7 @@ export function centralHeader(entry: WrittenEntry): Buffer {
   return Buffer.concat([head, name, extra]);
 }
 
-/** What ends the archive; with its zip64 form where a number does not fit. */
+/** The end of the archive; in zip64 form where a number does not fit. */
 export function endOfArchive(count: number, start: number, length: number): Buffer {
   const needs64 = count >= MAX_16 || start >= MAX_32 || length >= MAX_32;
   const end = Buffer.alloc(22);
@@ -88,14 +88,14 @@ function endOfArchive64(count: number, start: number, length: number): Buffer {
   record.writeBigUInt64LE(BigInt(count), 32);
   record.writeBigUInt64LE(BigInt(length), 40);
   record.writeBigUInt64LE(BigInt(start), 48);
-  // Where that record lies.
+  // The offset of that record.
   record.writeUInt32LE(0x07064b50, 56);
   record.writeBigUInt64LE(BigInt(start + length), 64);
   record.writeUInt32LE(1, 72);
   return record;
 }
 
-/** Info-ZIP's UTC time of modification. */
+/** Info-ZIP's UTC modification time. */
 function timestampField(modified: Date): Buffer {
   const field = Buffer.alloc(9);
   field.writeUInt16LE(0x5455, 0);
@@ -113,8 +113,10 @@ function offsetField(offset: number): Buffer {
   return field;
 }
 
-/** Time in the lower half, date in the upper one; it begins in 1980. */
-/** Zip's own time has no zone: the bureau's clock. Exact readers use the field beside it. */
+/**
+ * Time in the lower half, date in the upper one, since 1980. Zip's own time has no zone: the bureau's clock. Exact
+ * readers use the field beside it.
+ */
 function dosTime(instant: Date): number {
   const local = onBureauClock(instant);
   const year = Math.min(Math.max(local.getUTCFullYear(), 1980), 2107) - 1980;

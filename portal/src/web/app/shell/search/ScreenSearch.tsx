@@ -20,9 +20,9 @@ import { screenSearch, screenSearchStore } from './screen-search';
 import { screensGroup } from './screens-group';
 import { selectFirst } from './select-first';
 
-/** Milliseconds without typing before the directory is searched. */
+/** Debounce before the directory is searched, in milliseconds. */
 const TYPING_PAUSE = 200;
-/** Elements in which Ctrl+K is left to the browser; a text that is edited in place keeps it for its links. */
+/** Elements in which Ctrl+K is not intercepted; rich text editors use it for links. */
 const NOWHERE: string[] = [];
 
 /** Ctrl+K: screens, actions, folders, files and reports by words of their names. */

@@ -4,7 +4,7 @@ import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconPlus } from '@tabler/icons-react';
 import type { UseNavigateResult } from '@tanstack/react-router';
 
-/** What can be begun from anywhere. */
+/** Actions that are available everywhere. */
 export function actionsGroup(navigate: UseNavigateResult<string>): SpotlightActionGroupData {
   return {
     group: shellMessages.actionsGroup,

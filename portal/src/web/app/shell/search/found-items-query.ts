@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { DIRECTORY_KEY } from '../../../shared/directory/directory-key';
 
-/** Fewer letters are not searched for. */
+/** Minimum length of a search. */
 const MIN_LETTERS = 2;
 
 /** Folders and files by words of their name. */

@@ -7,7 +7,7 @@ import type { UseNavigateResult } from '@tanstack/react-router';
 
 type FoundReport = { id: number; nombre: string; updated_at: string; can: { edit: boolean } };
 
-/** A report that can be edited opens in the editor; another one is shown in the list. */
+/** A report that can be edited opens in the editor; others are shown in the list. */
 export function reportsGroup(
   reports: readonly FoundReport[],
   navigate: UseNavigateResult<string>,

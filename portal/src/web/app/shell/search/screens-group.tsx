@@ -25,7 +25,7 @@ const PASSWORD: FoundScreen = {
   icon: IconKey,
 };
 
-/** The screens of the person: those of their menu, and those that no menu lists. */
+/** The screens of the user: those of their menu, and those that are in no menu. */
 export function screensGroup(
   menu: readonly MenuScreen[],
   role: Role,

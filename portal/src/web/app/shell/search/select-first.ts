@@ -1,8 +1,8 @@
 import { screenSearchStore } from './screen-search';
 
 /**
- * Marks the first result, unless the person has gone on to another one: results that come late are put above those
- * that were there, and Spotlight would keep the mark on what was first before.
+ * Selects the first result, unless the user has selected another one: late results are inserted above earlier ones, and
+ * Spotlight would keep the selection on the former first one.
  */
 export function selectFirst(): void {
   const state = screenSearchStore.getState();

@@ -5,14 +5,14 @@ import { readDropped } from '../../../shared/uploads/read-dropped';
 import { type DroppedEntries, MOST_THINGS } from '../../../shared/uploads/read-tree';
 import type { ToSend } from '../../../shared/uploads/upload';
 
-/** As `acceptThings`, for what is dropped. */
+/** As `acceptThings`, for dropped files. */
 export const acceptDropped = (
   data: DataTransfer,
   mayMakeFolders: boolean,
   held: readonly ToSend[] = [],
 ): Promise<ToSend[]> => acceptRead(readDropped(data), mayMakeFolders, held);
 
-/** As `acceptThings`, for what is still being read; what cannot be read is told too. */
+/** As `acceptThings`, for files that are still being read; unreadable ones are reported too. */
 export async function acceptRead(
   reading: Promise<DroppedEntries | null>,
   mayMakeFolders: boolean,
@@ -29,8 +29,8 @@ export async function acceptRead(
 }
 
 /**
- * What may be sent, beside what waits already. What may not be sent is told by a toast.
- * @param mayMakeFolders whether the person's role may bring folders (specification 1 §5).
+ * Filters the files that can be uploaded, in addition to those already queued. Refused files are reported by a toast.
+ * @param mayMakeFolders whether the user's role may upload folders (specification 1 §5).
  */
 export function acceptThings(
   { things, hasFolders, tooMany }: DroppedEntries,

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { notify } from '../../../shared/notices/notify';
 
-/** Of many things, how many could not be changed, and why the first could not. */
+/** Reports how many items of a batch could not be changed, and why the first could not. */
 export function notifyFailed({ failed }: Pick<ResponseOf<typeof move_items>, 'failed'>): void {
   const [first] = failed;
   if (first !== undefined) notify.danger(directoryMessages.someFailed(failed.length, first.message));

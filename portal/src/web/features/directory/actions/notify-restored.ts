@@ -6,7 +6,7 @@ import { notifyWithActions, type ToastAction } from '../../../shared/notices/not
 type Restored = ResponseOf<typeof restore_items>['restored'];
 type Named = { id: string; name: string };
 
-/** Where what was restored is now, and under which name. */
+/** The current location and name of a restored item. */
 export function restoredText(before: readonly Named[], restored: Restored): string {
   const [first] = restored;
   if (first === undefined) return '';
@@ -24,7 +24,7 @@ export function restoredText(before: readonly Named[], restored: Restored): stri
   ].join(' ');
 }
 
-/** Says it, with the way to the folder; where there are several, to the first of them. */
+/** Shows a toast with a link to the folder; with several folders, to the first. */
 export function notifyRestored(
   before: readonly Named[],
   restored: Restored,

@@ -3,8 +3,8 @@ import { addressOf } from '../../../shared/api/address-of';
 import { call } from '../../../shared/api/call';
 
 /**
- * Downloads files and folders straight to the disk, whatever their size: the browser opens the address of a
- * ticket that serves for a minute. One file comes as it is, anything else as a zip.
+ * Downloads files and folders directly to disk, whatever their size: the browser opens the URL of a ticket that is
+ * valid for a minute. A single file is sent as it is, anything else as a zip.
  * @throws ApiError, ConnectionError
  */
 export async function startDownload(ids: string[], versionId?: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function startDownload(ids: string[], versionId?: string): Promise<
   });
   const link = document.createElement('a');
   link.href = addressOf(download_with_ticket, { ticket });
-  // With it a refusal is a failed download, and never a page in place of this one.
+  // Makes an error response a failed download, instead of replacing this page.
   link.download = '';
   document.body.append(link);
   link.click();

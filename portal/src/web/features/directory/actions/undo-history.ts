@@ -1,17 +1,17 @@
-/** Takes back what was done, once. */
+/** Undoes an action, once. */
 type Undo = () => void;
 
-/** What can be taken back, the last one at the end. */
+/** Actions that can be undone, the latest at the end. */
 const undoable: Undo[] = [];
 
 let owner: string | undefined;
 
-/** Kept are so many; who wants more of them back has the bin and the history. */
-const MOST = 50;
+/** Maximum number of entries; older actions can be reverted through the bin and the history. */
+const MAX_ENTRIES = 50;
 
-/** What was done in the directory and can be taken back, by the toast's button or by Ctrl+Z. */
+/** Actions in the directory that can be undone, by the toast's button or by Ctrl+Z. */
 export const undoHistory = {
-  /** @returns the same, which is then no longer to be taken back. */
+  /** @returns the same action, removed from the list when it is undone. */
   add(undo: Undo): Undo {
     const once = (): void => {
       const at = undoable.indexOf(once);
@@ -20,13 +20,13 @@ export const undoHistory = {
       undo();
     };
     undoable.push(once);
-    if (undoable.length > MOST) undoable.shift();
+    if (undoable.length > MAX_ENTRIES) undoable.shift();
     return once;
   },
   undoLast(): void {
     undoable.at(-1)?.();
   },
-  /** What one person did is not for the next one to take back. */
+  /** Actions of one user cannot be undone by the next. */
   belongTo(userId: string | undefined): void {
     if (owner !== userId) undoable.length = 0;
     owner = userId;

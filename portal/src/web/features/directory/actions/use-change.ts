@@ -6,8 +6,8 @@ import { DIRECTORY_KEY } from '../../../shared/directory/directory-key';
 import { notify } from '../../../shared/notices/notify';
 
 /**
- * Does something that changes the directory, and reads anew what is shown of it; a refusal becomes a toast.
- * `unexplained` says what went wrong when the server has no reason to give.
+ * Runs a change of the directory, and invalidates what is displayed of it; an error becomes a toast.
+ * `unexplained` is the message for errors without a specific one.
  */
 export function useChange(): (work: () => Promise<void>, unexplained?: string) => Promise<void> {
   const queryClient = useQueryClient();

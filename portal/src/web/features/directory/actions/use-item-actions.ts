@@ -13,10 +13,10 @@ import { useUndo } from './use-undo';
 
 const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
 
-/** Hears which things are done, before the list is read anew. */
+/** Receives the changed items, before the list is refetched. */
 type Done = (ids: readonly string[]) => void;
 
-/** What is done to rows without asking more; what can be taken back is, by the toast or by Ctrl+Z. */
+/** Actions on rows that need no dialog; those that can be undone offer it, by the toast or by Ctrl+Z. */
 export function useItemActions() {
   const change = useChange();
   const { select, wayTo } = useShowItems();

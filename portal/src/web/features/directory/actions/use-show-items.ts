@@ -2,9 +2,9 @@ import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { ToastAction } from '../../../shared/notices/notify-with-actions';
 import { useSession } from '../../../shared/session/use-session';
-import { directorySearch, MOST_CHOSEN } from '../directory-search';
+import { directorySearch, MAX_CHOSEN } from '../directory-search';
 
-/** Shows things where they are: selected and in sight in their folder. */
+/** Shows items in their folder: selected and scrolled into view. */
 export function useShowItems() {
   const router = useRouter();
   const navigate = useNavigate();
@@ -15,10 +15,10 @@ export function useShowItems() {
     const [, , screen, id = rootFolderId] = pathname.split('/');
     return screen === 'directorio' && id === folderId && !('q' in search && search.q);
   }
-  /** In the list that is open; elsewhere nothing happens. */
+  /** In the open list; a no-op elsewhere. */
   async function select(folderId: string, ids: readonly string[]): Promise<void> {
     if (!isListed(folderId) || ids.length === 0) return;
-    const elegidos = ids.slice(0, MOST_CHOSEN);
+    const elegidos = ids.slice(0, MAX_CHOSEN);
     await navigate({
       to: '.',
       search: (current) => ({ ...directorySearch.parse(current), elegidos }),
@@ -30,9 +30,9 @@ export function useShowItems() {
     void navigate({
       to: '/app/directorio/$id',
       params: { id: folderId },
-      search: { elegidos: ids.slice(0, MOST_CHOSEN) },
+      search: { elegidos: ids.slice(0, MAX_CHOSEN) },
     });
-  /** A toast's button to the folder, where it is not open already. */
+  /** A toast's button that opens the folder, unless it is already open. */
   function wayTo(folderId: string, ids: readonly string[]): ToastAction[] {
     if (isListed(folderId)) return [];
     return [{ label: directoryMessages.goToFolder, run: () => goTo(folderId, ids) }];

@@ -10,7 +10,7 @@ import { undoHistory } from './undo-history';
 import { useChange } from './use-change';
 import { useShowItems } from './use-show-items';
 
-/** How things that were deleted or moved come back, and the toast that offers it. */
+/** Undoing a deletion or a move, and the toast that offers it. */
 export function useUndo() {
   const change = useChange();
   const { select, wayTo } = useShowItems();
@@ -39,7 +39,7 @@ export function useUndo() {
     );
   }
 
-  /** Back to the folders where they were. */
+  /** Moves items back to their previous folders. */
   async function moveBack(items: readonly DirectoryItem[]): Promise<void> {
     const byFolder = Map.groupBy(items, ({ parent_id }) => parent_id);
     let done: string[] = [];

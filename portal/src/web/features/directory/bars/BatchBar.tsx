@@ -10,7 +10,7 @@ import classes from './BatchBar.module.css';
 
 type BatchBarProps = { items: readonly DirectoryItem[]; commands: Commands; clear: () => void };
 
-/** What can be done with the rows that are selected; it takes the place of the toolbar. */
+/** The actions on the selected rows; it replaces the toolbar. */
 export function BatchBar({ items, commands, clear }: BatchBarProps) {
   const bar = useRef<HTMLElement>(null);
   const more = useRef<HTMLButtonElement>(null);
@@ -18,7 +18,7 @@ export function BatchBar({ items, commands, clear }: BatchBarProps) {
   useLayoutEffect(() => {
     const element = bar.current;
     return () => {
-      // It goes with the selection; the keyboard goes on in the list.
+      // It is removed with the selection; the focus moves to the list.
       const { activeElement } = document;
       if (activeElement === document.body || element?.contains(activeElement)) focusList();
     };
@@ -76,7 +76,7 @@ function Act({ icon: ActIcon, label, run }: { icon: Icon; label: string; run: ()
       variant="subtle"
       size="compact-md"
       h={32}
-      // A phone shows the picture alone.
+      // On a phone only the icon is shown.
       aria-label={label}
       leftSection={<ActIcon size={18} stroke={1.6} aria-hidden />}
       onClick={run}

@@ -34,7 +34,7 @@ type DirectoryHeaderProps = {
   };
 };
 
-/** Where one is, and what can be done with the folder as a whole (specification 1 §2 "Directory"). */
+/** Breadcrumbs, and the actions on the open folder (specification 1 §2 "Directory"). */
 export function DirectoryHeader(props: DirectoryHeaderProps) {
   const { folder, name, crumbs, dropTarget, on } = props;
   return (

@@ -7,18 +7,18 @@ import { SearchField } from '../../../shared/lists/SearchField';
 import { type DirectorySearch, directorySearch, sortOf } from '../directory-search';
 import classes from './DirectoryToolbar.module.css';
 
-/** Every letter would ask the server; a short pause asks once. */
+/** Debounce of the search. */
 const TYPING_PAUSE_MS = 250;
 
 type DirectoryToolbarProps = {
   search: DirectorySearch;
-  /** `replace`: without a step of its own in the browser's history. */
+  /** `replace`: without a separate entry in the browser's history. */
   change: (next: Partial<DirectorySearch>) => void;
-  /** Whether one may look in this folder alone; at the root that is everything. */
+  /** Whether the search can be limited to this folder; at the root both are the same. */
   hasScope: boolean;
 };
 
-/** Search and, on a phone, the order; all of it stays in the URL. */
+/** Search and, on a phone, the sort order; both are stored in the URL. */
 export function DirectoryToolbar({ search, change, hasScope }: DirectoryToolbarProps) {
   const [typed, setTyped] = useState({ text: search.q, from: search.q });
   // Going back in the history changes the words from outside.

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { usageQuery } from '../queries/directory-queries';
 import classes from './ListFoot.module.css';
 
-/** Below the list: how much it holds, and how much space is used of the organization's, or by a client's files. */
+/** The footer of the list: its item count, and the storage used by the organization, or by a client's files. */
 export function ListFoot({ text, showsUsage }: { text: string; showsUsage: boolean }) {
   return (
     <footer className={classes.foot}>
@@ -17,7 +17,7 @@ export function ListFoot({ text, showsUsage }: { text: string; showsUsage: boole
   );
 }
 
-/** From this share on the bar warns. */
+/** From this ratio on the bar shows a warning. */
 const NEARLY_FULL = 0.9;
 
 function StorageUsage() {

@@ -8,10 +8,10 @@ import classes from './PathCrumbs.module.css';
 
 type Crumb = { id: string; name: string };
 
-/** Steps that are shown; the ones in the middle of a deep path go into a menu. */
+/** Maximum number of steps shown; the middle of a long path is collapsed into a menu. */
 const SHOWN = 4;
 
-/** The folders above the one that is open; rows can be dropped on them. */
+/** The folders above the open one; rows can be dropped on them. */
 export function PathCrumbs({ crumbs, dropTarget }: { crumbs: readonly Crumb[]; dropTarget: DropTarget }) {
   const above = crumbs.slice(0, -1);
   const [first, ...others] = above;

@@ -8,12 +8,12 @@ import { ScreenHead } from '../../../shared/states/ScreenHead';
 import { StatePanel } from '../../../shared/states/StatePanel';
 import { useDelayed } from '../../../shared/states/use-delayed';
 import { BinTable } from './BinTable';
-import { type Bin, type Doomed, useBin } from './use-bin';
+import { type Bin, type PendingDeletion, useBin } from './use-bin';
 
-/** 'Papelera': what was deleted, until it is gone for good; it can be restored. */
+/** 'Papelera': deleted items until they expire; they can be restored. */
 export function BinScreen() {
   const state = useBin();
-  const { bin, doomed, total } = state;
+  const { bin, pendingDeletion, total } = state;
   return (
     <div>
       <ScreenHead title={directoryMessages.binTitle} lead={directoryMessages.binLead}>
@@ -52,7 +52,7 @@ export function BinScreen() {
         )}
       </div>
       <ConfirmDialog
-        parts={doomed === null ? null : questionOf(doomed, total)}
+        parts={pendingDeletion === null ? null : questionOf(pendingDeletion, total)}
         isWorking={state.isWorking}
         confirm={state.deleteForever}
         close={state.spare}
@@ -114,7 +114,7 @@ function ChosenActions({ state: { chosenItems, restore, ask } }: { state: Bin })
   );
 }
 
-function questionOf({ ids, name }: Doomed, total: number) {
+function questionOf({ ids, name }: PendingDeletion, total: number) {
   const isAll = ids === 'all';
   const count = isAll ? total : ids.length;
   return {

@@ -23,7 +23,7 @@ type BinTableProps = {
 
 const { binColumns } = directoryMessages;
 
-/** What is in the bin, and how long it stays there. */
+/** The items in the bin, with their remaining days. */
 export function BinTable({ items, chosen, choose, restore, deleteForever }: BinTableProps) {
   const all = items ?? [];
   const isAll = all.length > 0 && chosen.size === all.length;
@@ -143,14 +143,14 @@ function BinRow({ item, isChosen, toggle, restore, deleteForever }: BinRowProps)
       </Table.Td>
       <Table.Td>
         <Group gap={2} wrap="nowrap" justify="flex-end">
-          <RowAct
+          <RowAction
             icon={IconArrowBackUp}
             tip={directoryMessages.restore}
             label={directoryMessages.restoreOne(name)}
             color="gray"
             run={restore}
           />
-          <RowAct
+          <RowAction
             icon={IconTrash}
             tip={directoryMessages.deleteForever}
             label={directoryMessages.deleteOneForever(name)}
@@ -163,10 +163,10 @@ function BinRow({ item, isChosen, toggle, restore, deleteForever }: BinRowProps)
   );
 }
 
-type RowActProps = { icon: Icon; tip: string; label: string; color: 'gray' | 'red'; run: () => void };
+type RowActionProps = { icon: Icon; tip: string; label: string; color: 'gray' | 'red'; run: () => void };
 
-/** What is done to the row; `label` names it for those who hear one button after the other. */
-function RowAct({ icon: ActIcon, tip, label, color, run }: RowActProps) {
+/** An action on a row; `label` includes the row's name, for screen readers. */
+function RowAction({ icon: ActIcon, tip, label, color, run }: RowActionProps) {
   return (
     <Tooltip label={tip}>
       <ActionIcon variant="subtle" color={color} aria-label={label} onClick={run}>

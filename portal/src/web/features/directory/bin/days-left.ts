@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
 
-/** Whole days until a moment, counting the one that has begun; 0 when it is past. */
+/** Days until an instant, rounded up; 0 when it is past. */
 export const daysLeft = (expiresAt: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / DAY_MS));

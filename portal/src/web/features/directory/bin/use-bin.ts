@@ -9,23 +9,23 @@ import { useItemActions } from '../actions/use-item-actions';
 import { binQuery } from '../queries/directory-queries';
 import type { DeletedItem } from './BinTable';
 
-/** What is to be deleted for good: these things (`name` when it is one), or all there is. */
-export type Doomed = { ids: string[] | 'all'; name: string | null };
+/** What is to be deleted permanently: these items (`name` if it is a single one), or all. */
+export type PendingDeletion = { ids: string[] | 'all'; name: string | null };
 
-/** The bin, what is chosen in it, and what can be done with that. */
+/** The bin, its selection, and the actions on it. */
 export function useBin() {
   const bin = useInfiniteQuery(binQuery());
   const change = useChange();
   const actions = useItemActions();
   const [ticked, choose] = useState<ReadonlySet<string>>(new Set());
-  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [pendingDeletion, setPendingDeletion] = useState<PendingDeletion | null>(null);
   const [isWorking, setIsWorking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const items = bin.data?.pages.flatMap((page) => page.items) ?? [];
-  // What is no longer in the bin is no longer ticked; what could not be restored still is.
+  // Items that left the bin are no longer selected; those that could not be restored still are.
   const chosenItems = items.filter(({ id }) => ticked.has(id));
 
-  /** The row that had the focus goes: the keyboard goes on from the list. */
+  /** The focused row is removed: the focus moves to the list. */
   function comeBack(): void {
     const { activeElement } = document;
     if (activeElement === document.body || place.current?.contains(activeElement))
@@ -37,14 +37,14 @@ export function useBin() {
     comeBack();
   }
 
-  async function deleteForever({ ids }: Doomed): Promise<void> {
+  async function deleteForever({ ids }: PendingDeletion): Promise<void> {
     setIsWorking(true);
     await change(async () => {
       const { deleted } = await call(empty_bin, { body: ids === 'all' ? {} : { ids } });
       notify.success(directoryMessages.deletedForever(deleted));
     });
     setIsWorking(false);
-    setDoomed(null);
+    setPendingDeletion(null);
     place.current?.focus({ preventScroll: true });
   }
 
@@ -52,20 +52,23 @@ export function useBin() {
     bin,
     items,
     total: bin.data?.pages[0]?.total ?? 0,
-    /** Where the keyboard goes on when the row that it was in is gone. */
+    /** Where the focus goes when its row was removed. */
     place,
     chosen: new Set(chosenItems.map(({ id }) => id)),
     chosenItems,
     choose,
     restore: (some: readonly DeletedItem[]): void => void restore(some),
-    doomed,
+    pendingDeletion,
     isWorking,
     ask: (some: readonly DeletedItem[]): void =>
-      setDoomed({ ids: some.map(({ id }) => id), name: some.length === 1 ? (some[0]?.name ?? null) : null }),
-    askAll: (): void => setDoomed({ ids: 'all', name: null }),
-    spare: (): void => setDoomed(null),
+      setPendingDeletion({
+        ids: some.map(({ id }) => id),
+        name: some.length === 1 ? (some[0]?.name ?? null) : null,
+      }),
+    askAll: (): void => setPendingDeletion({ ids: 'all', name: null }),
+    spare: (): void => setPendingDeletion(null),
     deleteForever: (): void => {
-      if (doomed !== null) void deleteForever(doomed);
+      if (pendingDeletion !== null) void deleteForever(pendingDeletion);
     },
   };
 }

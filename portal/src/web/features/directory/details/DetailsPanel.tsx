@@ -15,10 +15,10 @@ import { VersionsTab } from './VersionsTab';
 
 type DetailsPanelProps = { item: DirectoryItem | undefined; isOpen: boolean; close: () => void };
 
-/** What is known of a folder or file, beside the list; on a narrow screen over it (specification 1 §2). */
+/** The details of a folder or file, beside the list; on a narrow screen over it (specification 1 §2). */
 export function DetailsPanel({ item, isOpen, close }: DetailsPanelProps) {
   const isWide = useMediaQuery('(width >= 62em)', undefined, { getInitialValueInEffect: false }) ?? true;
-  // Beside the list it is a part of the screen; over it, it lies on top.
+  // Beside the list it is part of the screen; over it, it is a layer.
   useLayer(!isWide && isOpen && item !== undefined, close);
   if (!isWide)
     return (
@@ -53,11 +53,11 @@ type Tab = 'details' | 'history' | 'versions';
 const isTab = (value: string | null): value is Tab =>
   value === 'details' || value === 'history' || value === 'versions';
 
-/** The tab that was open stays open for the next item. */
+/** The open tab stays open for the next item. */
 let lastTab: Tab = 'details';
 
 function Content({ item: selected }: { item: DirectoryItem }) {
-  // What was selected is as it was then; its details are read anew after every change.
+  // The selected item may be stale; its details are refetched after every change.
   const item = useQuery(detailQuery(selected.id)).data ?? selected;
   const isFile = item.fs_type === 'FILE';
   const [tab, setTab] = useState<Tab>(lastTab === 'versions' && !isFile ? 'details' : lastTab);

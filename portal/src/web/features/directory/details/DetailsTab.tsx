@@ -11,7 +11,7 @@ import { detailQuery } from '../queries/directory-queries';
 import classes from './DetailsPanel.module.css';
 import { SubscriptionBox } from './SubscriptionBox';
 
-/** 'Detalles': totals, place, dates and, of a folder, the subscription (specification 1 §2). */
+/** 'Detalles': totals, location, dates and, of a folder, the subscription (specification 1 §2). */
 export function DetailsTab({ item }: { item: DirectoryItem }) {
   const detail = useQuery(detailQuery(item.id));
   const isLate = useDelayed(detail.isPending);

@@ -22,7 +22,7 @@ import type { DirectoryItem } from '../list/directory-rows';
 import { historyQuery } from '../queries/directory-queries';
 import classes from './DetailsPanel.module.css';
 
-/** 'Historial': what happened, newest first; more of it comes at the end of the scroll (specification 1 §2). */
+/** 'Historial': events, newest first; with infinite scrolling (specification 1 §2). */
 export function HistoryTab({ item }: { item: DirectoryItem }) {
   const ownMail = useSession()?.userMail ?? '';
   const history = useInfiniteQuery(historyQuery(item.id, item.fs_type));

@@ -7,7 +7,7 @@ import { notify } from '../../../shared/notices/notify';
 import { detailQuery } from '../queries/directory-queries';
 import classes from './DetailsPanel.module.css';
 
-/** The subscription to a folder; the box changes once the server has said yes (specification 1 §4 and §8). */
+/** The subscription to a folder; the check box changes when the server has confirmed (specification 1 §4 and §8). */
 export function SubscriptionBox({ folderId, subscribed }: { folderId: string; subscribed: boolean }) {
   const queryClient = useQueryClient();
   const toggle = useMutation({
@@ -28,7 +28,7 @@ export function SubscriptionBox({ folderId, subscribed }: { folderId: string; su
       label={directoryMessages.subscribe}
       description={directoryMessages.subscribeHelp}
       checked={subscribed}
-      // Not disabled meanwhile: it would lose the focus.
+      // Not disabled meanwhile, because it would lose the focus.
       onChange={(event) => !toggle.isPending && toggle.mutate(event.currentTarget.checked)}
     />
   );

@@ -14,7 +14,7 @@ import { ShortcutsSheet } from './ShortcutsSheet';
 import { UpdateForm } from './UpdateForm';
 import { UploadForm } from './UploadForm';
 
-/** The dialog that is open, with what it is about. */
+/** The open dialog, with its item. */
 export type DirectoryDialog =
   | { kind: 'create'; folder: DirectoryItem }
   | { kind: 'upload'; folder: DirectoryItem }
@@ -26,16 +26,16 @@ type DirectoryDialogsProps = {
   dialog: DirectoryDialog | null;
   close: () => void;
   folderId: string;
-  /** Something has another name, or is new. */
+  /** An item was renamed or created. */
   changed: (id: string) => void;
   move: (items: readonly DirectoryItem[], folder: { id: string; name: string }) => void;
 };
 
-/** Shows the one dialog that is open. */
+/** Renders the open dialog. */
 export function DirectoryDialogs({ dialog, close, folderId, changed, move }: DirectoryDialogsProps) {
   const queryClient = useQueryClient();
   useLayer(dialog !== null, close);
-  // While the dialog fades out, it still shows what it was about.
+  // While the dialog fades out, it keeps its content.
   const [last, setLast] = useState(dialog);
   if (dialog !== null && dialog !== last) setLast(dialog);
   const shown = dialog ?? last;
@@ -43,7 +43,7 @@ export function DirectoryDialogs({ dialog, close, folderId, changed, move }: Dir
     close();
     void queryClient.invalidateQueries({ queryKey: [DIRECTORY_KEY] }).then(() => changed(id));
   };
-  // There before it opens: only then does it know where the focus has to return.
+  // Mounted before it opens, because otherwise it does not know where to return the focus.
   return (
     <Modal
       opened={dialog !== null}

@@ -6,15 +6,15 @@ import classes from './DropZone.module.css';
 
 type DropZoneProps = {
   multiple: boolean;
-  /** Whether a folder may be chosen too. */
+  /** Whether folders can be selected too. */
   folders: boolean;
   drop: (data: DataTransfer) => void;
   choose: (files: readonly File[], hasFolders: boolean) => void;
-  /** Where the browser can let a folder be chosen with all that it holds, empty folders too. */
+  /** Where the browser supports selecting a folder with its contents, including empty folders. */
   chooseFolder?: () => void;
 };
 
-/** Where files are dropped or chosen. */
+/** Area to drop or select files. */
 export function DropZone({ multiple, folders, drop, choose, chooseFolder }: DropZoneProps) {
   const fileInput = useRef<HTMLInputElement>(null);
   const folderInput = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function DropZone({ multiple, folders, drop, choose, chooseFolder }: Drop
 
   const take = (hasFolders: boolean) => (event: ChangeEvent<HTMLInputElement>) => {
     choose([...(event.currentTarget.files ?? [])], hasFolders);
-    // The same file may be chosen again after it was removed.
+    // Lets the same file be selected again after it was removed.
     event.currentTarget.value = '';
   };
   function dropHere(event: DragEvent): void {

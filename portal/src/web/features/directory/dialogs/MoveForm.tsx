@@ -18,13 +18,13 @@ type Folder = { id: string; name: string; folder_path?: string[] };
 
 type MoveFormProps = {
   items: readonly DirectoryItem[];
-  /** Where the list of folders begins: the folder that is open. */
+  /** The initially listed folder: the open one. */
   startId: string;
   close: () => void;
   move: (folder: Folder) => void;
 };
 
-/** Chooses where to move to: a list of folders to walk through, or to search (specification 1 §2 and §5). */
+/** Selects the destination of a move: a list of folders to navigate, or to search (specification 1 §2 and §5). */
 export function MoveForm({ items, startId, close, move }: MoveFormProps) {
   const [at, setAt] = useState(startId);
   const [chosen, setChosen] = useState<Folder | null>(null);
@@ -35,7 +35,7 @@ export function MoveForm({ items, startId, close, move }: MoveFormProps) {
   const here = crumbs.data?.at(-1);
   const excluded = new Set(items.map(({ id }) => id));
   const isSearching = asked.length >= 2;
-  // Where the things are already is no destination, unless another folder of it is chosen.
+  // The current folder of the items is not a destination, unless another folder in it is selected.
   const isSamePlace = items.every(({ parent_id }) => parent_id === at);
   const target = chosen ?? (isSamePlace || isSearching ? null : (here ?? null));
 

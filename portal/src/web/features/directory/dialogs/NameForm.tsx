@@ -9,16 +9,16 @@ type NameFormProps = {
   label: string;
   help: string;
   initial: string;
-  /** What follows the name and is kept, '' for nothing. */
+  /** A fixed suffix of the name; '' for none. */
   extension?: string;
   button: string;
-  /** Why this name will not do; undefined when it will. */
+  /** Validates the name: the problem, or undefined when it is valid. */
   check: (name: string) => string | undefined;
   send: (name: string) => Promise<void>;
   close: () => void;
 };
 
-/** A name, and nothing else; what the server says against it is said by the field. */
+/** A form with a name field; errors of the server are shown at the field. */
 export function NameForm({
   label,
   help,
@@ -62,7 +62,7 @@ export function NameForm({
           }
           {...(extension === '' ? {} : { rightSectionWidth: 'auto' })}
           {...form.getInputProps('name')}
-          // After the form's own, which would take its place. What is there is there to be replaced.
+          // After the form's own focus handling. The current name is selected so that typing replaces it.
           {...(initial === '' ? {} : { onFocus: (event) => event.currentTarget.select() })}
         />
         <DialogFooter>
@@ -78,7 +78,7 @@ export function NameForm({
   );
 }
 
-/** A taken name, and one that the server does not take, belong to the field. */
+/** A name that is taken or invalid is shown at the field. */
 function atField(cause: unknown): unknown {
   if (!(cause instanceof ApiError) || (cause.status !== 409 && cause.status !== 400)) return cause;
   return new ApiError(

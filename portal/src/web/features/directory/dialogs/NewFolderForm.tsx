@@ -33,7 +33,7 @@ export function NewFolderForm({ parentId, close, done }: NewFolderFormProps) {
   );
 }
 
-/** A taken name in the words of specification 1 §8. */
+/** The message of specification 1 §8 for a name that is taken. */
 function namedExists(cause: unknown): unknown {
   if (!(cause instanceof ApiError) || cause.status !== 409) return cause;
   return new ApiError(cause.status, [{ code: cause.code, message: directoryMessages.createExists }]);

@@ -22,7 +22,7 @@ export function RenameForm({ item, close, done }: RenameFormProps) {
     try {
       await actions.rename(item, new_name);
     } catch (cause) {
-      // What is wrong with the name is said by the field.
+      // Errors of the name are shown at the field.
       if (cause instanceof ApiError && cause.status >= 500)
         notify.danger(directoryMessages.renameFailed, 'rename');
       throw cause;

@@ -13,7 +13,7 @@ import { notify } from '../../../shared/notices/notify';
 import { useSession } from '../../../shared/session/use-session';
 import type { DirectoryItem } from '../list/directory-rows';
 
-/** The address that leads to a folder, through the login when it must. */
+/** The URL of a folder, which leads through the login if necessary. */
 const urlOf = (folderId: string): string => `${location.origin}/${folderId}`;
 
 /** 'Compartir URL': by mail to a collaborator, or the link copied (specification 1 §2 and §5). */
@@ -30,7 +30,7 @@ export function ShareForm({ item, done }: { item: DirectoryItem; done: () => voi
       try {
         await call(share_folder, { query: { mail: mail.trim(), domain: 'sa', url } });
       } catch (cause) {
-        // What the person can mend is said by the form; later helps only where the server failed.
+        // Errors that the user can fix are shown by the form; retrying helps only when the server failed.
         if (cause instanceof ApiError && cause.status >= 500)
           notify.danger(directoryMessages.shareFailed, 'share');
         throw cause;
@@ -81,7 +81,7 @@ async function copy(text: string): Promise<void> {
     notify.success(directoryMessages.copied, 'copy');
   } catch (cause) {
     if (!(cause instanceof DOMException) && !(cause instanceof TypeError)) throw cause;
-    // The browser forbids it here (no HTTPS): the link stands in its field, to be copied by hand.
+    // Without HTTPS the clipboard is not available: the link is in its field, to be copied manually.
     notify.danger(directoryMessages.copyFailed, 'copy');
   }
 }

@@ -19,7 +19,7 @@ const GROUPS: readonly { title: string; keys: readonly Key[] }[] = [
   },
 ];
 
-/** What not everybody may do: those keys are shown only to whom they serve. */
+/** Shortcuts that need a permission, hidden without it. */
 const NEEDS: Partial<Record<Key, keyof DirectoryItem['can']>> = {
   rename: 'create',
   move: 'create',
@@ -30,7 +30,7 @@ const NEEDS: Partial<Record<Key, keyof DirectoryItem['can']>> = {
   undo: 'create',
 };
 
-/** The keys of the directory, by what one wants; `can`: what the person may do in the open folder. */
+/** The keyboard shortcuts of the directory, grouped by purpose; `can`: the user's permissions in the open folder. */
 export function ShortcutsSheet({ can }: { can: DirectoryItem['can'] | undefined }) {
   return (
     <Stack gap="lg">

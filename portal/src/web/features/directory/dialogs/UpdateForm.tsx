@@ -13,7 +13,7 @@ import { DropZone } from './DropZone';
 
 type UpdateFormProps = { item: DirectoryItem; close: () => void };
 
-/** 'Actualizar archivo': another content under the same name (specification 1 §5). */
+/** 'Actualizar archivo': a new version under the same name (specification 1 §5). */
 export function UpdateForm({ item, close }: UpdateFormProps) {
   const [file, setFile] = useState<File | null>(null);
 

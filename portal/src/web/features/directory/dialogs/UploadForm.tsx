@@ -20,7 +20,7 @@ import { DropZone } from './DropZone';
 
 type UploadFormProps = { folder: DirectoryItem; close: () => void };
 
-/** The form stage of 'Carga de documentos': gathers files; the progress stage is the queue's own. */
+/** The form stage of 'Carga de documentos': collects files; the progress stage belongs to the upload queue. */
 export function UploadForm({ folder, close }: UploadFormProps) {
   const [held, setHeld] = useState<readonly ToSend[]>([]);
   const mayMakeFolders = folder.can.upload_folders;
@@ -109,7 +109,7 @@ function HeldThing({ thing: one, remove }: { thing: ToSend; remove: () => void }
   );
 }
 
-/** The row goes with its button: that of the next row takes the focus, or of the one before; else the choice of files. */
+/** A removed row loses the focus to the next row's button, or the previous one's; else to the file selection. */
 function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -117,6 +117,6 @@ function focusNeighbour(button: HTMLElement): void {
   (neighbour?.querySelector('button') ?? dialog?.querySelector<HTMLElement>('[data-autofocus]'))?.focus();
 }
 
-/** The folders of a file that came with its folder: "a/b" of "a/b/c.pdf". */
+/** The folders of a file that was selected with its folder: "a/b" of "a/b/c.pdf". */
 const folderOf = ({ webkitRelativePath }: File): string =>
   webkitRelativePath.slice(0, Math.max(0, webkitRelativePath.lastIndexOf('/')));

@@ -1,7 +1,7 @@
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import type { DirectoryItem } from '../list/directory-rows';
 
-/** Marks a drag as one of rows; its content cannot be read before the drop, so the rows are kept here. */
+/** The drag type of rows; a drag's data cannot be read before the drop, so the rows are kept here. */
 const DRAG_TYPE = 'application/x-lienzo-elementos';
 
 let items: readonly DirectoryItem[] = [];
@@ -29,7 +29,7 @@ export const draggedItems = {
   },
 };
 
-/** What hangs at the pointer: the name of one, the number of several. */
+/** The drag image: the name of one item, the number of several. */
 function pictureOf(dragged: readonly DirectoryItem[]): HTMLElement {
   const element = document.createElement('div');
   element.textContent =

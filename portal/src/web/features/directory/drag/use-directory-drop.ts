@@ -5,18 +5,18 @@ import { draggedItems } from './dragged-items';
 export type DropFolder = { id: string; name: string };
 
 type DirectoryDropParts = {
-  /** The folder that is open: files dropped beside a row go there; null when it takes none. */
+  /** The open folder, which receives files dropped beside a row; null when it accepts none. */
   folder: DropFolder | null;
   dropItems: (items: readonly DirectoryItem[], target: DropFolder) => void;
   dropFiles: (data: DataTransfer, target: DropFolder) => void;
 };
 
-/** What is dragged over, and by what. */
+/** The current drop target, and what is being dragged. */
 export type DropTarget = (DropFolder & { by: 'items' | 'files' }) | null;
 
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
-/** The folder row, or step of the path, under the pointer. */
+/** The folder row, or breadcrumb, under the pointer. */
 function folderUnder(target: EventTarget): (DropFolder & { mayUpload: boolean }) | null {
   const element = target instanceof Element ? target.closest('[data-drop-id]') : null;
   const [id, name] = [element?.getAttribute('data-drop-id'), element?.getAttribute('data-drop-name')];
@@ -24,10 +24,10 @@ function folderUnder(target: EventTarget): (DropFolder & { mayUpload: boolean })
   return { id, name, mayUpload: element?.getAttribute('data-drop-upload') === 'true' };
 }
 
-/** Rows dropped on folders and on steps of the path, and files of the computer dropped anywhere on the screen. */
+/** Drag and drop of rows on folders and breadcrumbs, and of local files anywhere on the screen. */
 export function useDirectoryDrop({ folder, dropItems, dropFiles }: DirectoryDropParts) {
   const [target, setTarget] = useState<DropTarget>(null);
-  useFilesDoNotLeaveThePage();
+  usePreventFileNavigation();
 
   function targetOf(event: DragEvent): DropTarget {
     const under = folderUnder(event.target);
@@ -61,7 +61,7 @@ export function useDirectoryDrop({ folder, dropItems, dropFiles }: DirectoryDrop
       event.preventDefault();
       if (dropped.by === 'items') {
         dropItems(draggedItems.get(), dropped);
-        // A row that is moved away is gone before it hears that its drag has ended.
+        // A row that is moved away is unmounted before its `dragend` event.
         draggedItems.end();
       } else dropFiles(event.dataTransfer, dropped);
     },
@@ -69,8 +69,8 @@ export function useDirectoryDrop({ folder, dropItems, dropFiles }: DirectoryDrop
   return { target, props };
 }
 
-/** A file that misses its target would open in place of the page, and uploads under way would be lost. */
-function useFilesDoNotLeaveThePage(): void {
+/** A file dropped elsewhere would replace the page, and running uploads would be lost. */
+function usePreventFileNavigation(): void {
   useEffect(() => {
     const stay = (event: globalThis.DragEvent): void => {
       if (!event.defaultPrevented && hasFiles(event.dataTransfer)) {

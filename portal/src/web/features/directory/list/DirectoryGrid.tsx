@@ -9,43 +9,43 @@ import { GridBody } from './GridBody';
 import { GridHead } from './GridHead';
 import { rowId } from './GridRow';
 import { ItemMenu } from './ItemMenu';
-import { useChosenInSight } from './use-chosen-in-sight';
 import { useGridKeys } from './use-grid-keys';
 import { useItemMenu } from './use-item-menu';
 import { useRememberedPlace } from './use-remembered-place';
+import { useRevealItems } from './use-reveal-items';
 import { useRowMouse } from './use-row-mouse';
+import { useScrollAnchoring } from './use-scroll-anchoring';
 import type { SelectionControls } from './use-selection';
-import { useSteadyRows } from './use-steady-rows';
 import { firstInSight, useVirtualRows } from './use-virtual-rows';
 
 const HEAD_HEIGHT = 40;
-/** A phone's row has two lines and room for a finger; so has a found row, which tells its folder. */
+/** On a phone a row has two lines and the height of a touch target; so has a search result, which shows its folder. */
 const ROW_HEIGHT = { plain: 40, found: 52, phone: 60, foundOnPhone: 76 } as const;
-/** In a low window, as at 200 % zoom, every row has one line: six of them stay in sight. */
+/** In a low window, as at 200 % zoom, every row has one line, so that six rows are visible. */
 const LOW_ROW_HEIGHT = 36;
 
 export type DirectoryGridProps = {
   label: string;
-  /** Which list this is: what is remembered of it is kept under this name. */
+  /** The key under which the list's scroll position is remembered. */
   place: string;
   rows: DirectoryRows & { total: number };
   selection: SelectionControls;
   sort: DirectorySort;
   change: (next: Partial<DirectorySearch>) => void;
   commands: Commands;
-  /** What is to be selected and brought into sight. */
+  /** Items to be selected and scrolled into view. */
   chosen: readonly string[];
   goUp: () => void;
-  /** The folder over which something is dragged. */
+  /** The folder row that is the drop target. */
   dropTarget: string | null;
   showsPaths: boolean;
-  /** The list takes the focus when it appears: the person came here from its keyboard. */
+  /** Whether the list takes the focus when it is mounted, because the user navigated by its keyboard. */
   takesFocus: boolean;
 };
 
 /**
- * The list of folders and files: a grid of which only the rows in sight are drawn. The grid itself has the focus
- * and tells which row is active, so that the focus survives rows that leave the sight.
+ * The list of folders and files: a virtualised grid. The grid element itself has the focus and names the active row by
+ * `aria-activedescendant`, so that the focus survives rows that are unmounted.
  */
 export function DirectoryGrid(props: DirectoryGridProps) {
   const { label, place, rows, selection, sort, change, commands, goUp, dropTarget, showsPaths } = props;
@@ -53,16 +53,16 @@ export function DirectoryGrid(props: DirectoryGridProps) {
   const { rowHeight, headHeight } = useHeights(showsPaths);
   const { active } = selection;
   const virtualizer = useVirtualRows({ scroller, place, rows, active, rowHeight, headHeight });
-  useSteadyRows({ scroller, rows, selection, rowHeight, first: firstInSight(virtualizer) });
+  useScrollAnchoring({ scroller, rows, selection, rowHeight, first: firstInSight(virtualizer) });
   useRememberedPlace(place, scroller, selection);
   useLayoutEffect(() => {
     if (props.takesFocus) scroller.current?.focus({ preventScroll: true });
   }, [props.takesFocus]);
 
-  // Of more than one call can change, so many are all there is to select.
+  // The maximum selection is what one call can change.
   const isAllChosen = selection.chosen.size >= Math.min(rows.total, MAX_BATCH);
   const done = (): void => change({ elegidos: undefined });
-  useChosenInSight({ ids: props.chosen, rows, selection, virtualizer, done });
+  useRevealItems({ ids: props.chosen, rows, selection, virtualizer, done });
   const menu = useItemMenu(rows, selection);
   const keys = useGridKeys({
     rows,
@@ -122,7 +122,7 @@ export function DirectoryGrid(props: DirectoryGridProps) {
   );
 }
 
-/** What rows and head measure on this screen, in pixels. */
+/** Row and head heights on this screen, in pixels. */
 function useHeights(showsPaths: boolean): { rowHeight: number; headHeight: number } {
   const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const isLow = useMediaQuery('(height < 30em)', undefined, { getInitialValueInEffect: false }) ?? false;

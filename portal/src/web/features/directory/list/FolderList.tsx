@@ -11,13 +11,13 @@ import type { DirectoryItem, DirectoryRows } from './directory-rows';
 
 type FolderListProps = Omit<DirectoryGridProps, 'rows' | 'label' | 'takesFocus' | 'showsPaths'> & {
   name: string;
-  /** What is searched, '' when nothing is. */
+  /** The search words; '' without a search. */
   words: string;
   rows: DirectoryRows;
   folder: DirectoryItem | undefined;
 };
 
-/** The list, or what stands in its place: loading, empty, nothing found, failed. */
+/** The list, or its loading, empty, not-found and error states. */
 export function FolderList({ name, words, rows, folder, ...grid }: FolderListProps) {
   const isShort = words.length === 1;
   const isLate = useDelayed(rows.total === null && rows.error === null && !isShort);
@@ -65,7 +65,7 @@ export function FolderList({ name, words, rows, folder, ...grid }: FolderListPro
   );
 }
 
-/** Whether the list was left by its own keyboard: then the next one takes the focus. */
+/** Whether the previous list was left by its own keyboard navigation: then the next one takes the focus. */
 function useFocusKept(place: string): boolean {
   const hadFocus = useRef(false);
   const takes = hadFocus.current;
@@ -85,7 +85,7 @@ function useFocusKept(place: string): boolean {
 
 type StateProps = {
   children: ReactNode;
-  /** The person came here from the keyboard of a list, and goes back by it. */
+  /** Reached by the keyboard of a list, so the keyboard also leads back. */
   takesFocus?: boolean;
   goUp?: () => void;
 };

@@ -16,10 +16,10 @@ type GridBodyProps = {
   preview: (item: DirectoryItem) => void;
 };
 
-/** The rows in sight, each at its place in the height of all of them. */
+/** The visible rows, each positioned within the total height. */
 export function GridBody(props: GridBodyProps) {
   const { virtualizer, rows, selection, dropTarget, headHeight, openMenu, preview } = props;
-  // A finger that rests on a row asks for its menu; only a mouse drags.
+  // A long press opens the row menu; only a mouse drags.
   const canDrag = useMediaQuery('(pointer: fine)', undefined, { getInitialValueInEffect: false }) ?? true;
   const on = {
     toggle: selection.toggle,

@@ -13,7 +13,7 @@ type GridHeadProps = {
   toggleAll: () => void;
 };
 
-/** The heads of the columns, which sort, and the box that selects everything. */
+/** The column heads, which sort, and the check box that selects everything. */
 export function GridHead({ sort, press, chosen, toggleAll }: GridHeadProps) {
   return (
     <div role="rowgroup" className={classes.head}>

@@ -25,10 +25,10 @@ export type GridRowProps = {
   };
 };
 
-/** What a row's id is, for `aria-activedescendant`. */
+/** The id of a row's element, for `aria-activedescendant`. */
 export const rowId = (index: number): string => `fila-${index}`;
 
-/** A folder or a file of the list. Its mouse and drag events are heard by the grid. */
+/** A folder or a file of the list. Its mouse and drag events are handled by the grid. */
 export function GridRow({
   index,
   item,

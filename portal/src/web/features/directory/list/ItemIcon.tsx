@@ -35,7 +35,7 @@ const LOOKS: Record<string, Look> = {
 const FOLDER: Look = { icon: IconFolderFilled, tone: 'folder' };
 const OTHER: Look = { icon: IconFile, tone: 'plain' };
 
-/** The picture of a folder or of a file's type; the row says the type in words. */
+/** The icon of a folder or of a file's type; the row has the type as text. */
 export function ItemIcon({
   name,
   fsType,

@@ -17,14 +17,14 @@ import { type Commands, every } from '../commands';
 import type { DirectoryItem } from './directory-rows';
 import classes from './ItemMenu.module.css';
 
-/** Where a menu opens, in pixels of the window, and of what it is. */
+/** Position of the menu, in viewport pixels, and its item. */
 export type MenuPlace = { x: number; y: number; items: readonly DirectoryItem[] };
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
 type ItemMenuProps = { place: MenuPlace | null; close: () => void; commands: Commands };
 
-/** The row menu: by ⋯, right click or keyboard; exactly what the person may do (specification 1 §2 and §6). */
+/** The row menu: by ⋯, right click or keyboard; shows only permitted actions (specification 1 §2 and §6). */
 export function ItemMenu({ place, close, commands }: ItemMenuProps) {
   useLayer(place !== null, close);
   const items = place?.items ?? [];
@@ -41,10 +41,10 @@ export function ItemMenu({ place, close, commands }: ItemMenuProps) {
       position="bottom-start"
       width={220}
       returnFocus={false}
-      // Inside of the screen's own landmark, at the place in the window that was asked for.
+      // Rendered within the screen's landmark, at the requested position.
       withinPortal={false}
       floatingStrategy="fixed"
-      // Without keys: the one that opened it would close it at once.
+      // Without keyboard toggling: the key press that opened it would close it immediately.
       clickOutsideEvents={['mousedown', 'touchstart']}
     >
       <Menu.Target>
@@ -67,7 +67,7 @@ export function ItemMenu({ place, close, commands }: ItemMenuProps) {
   );
 }
 
-/** One that a search found, in a folder that the person sees. */
+/** A search result, whose folder the user can see. */
 const isFound = ({ folder_path, parent_id }: DirectoryItem): boolean =>
   folder_path !== undefined && parent_id !== null;
 

@@ -1,23 +1,23 @@
 import type { FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
 
-/** A row of the list; a found one tells where it is. */
+/** A row of the list; a search result includes its path. */
 export type DirectoryItem = FileSystemItem & { folder_path?: string[] };
 
-/** The rows of the list, of which only those near the eye are loaded. */
+/** The rows of the list, loaded only near the visible range. */
 export type DirectoryRows = {
-  /** Rows in all; null while nobody knows. */
+  /** Total number of rows; null while unknown. */
   total: number | null;
-  /** How many of them are folders, which come first; null while nobody knows. */
+  /** Number of folders, which come first; null while unknown. */
   folders: number | null;
-  /** The row at an index from 0, or undefined while it is not loaded. */
+  /** The row at a zero-based index, or undefined while it is not loaded. */
   at: (index: number) => DirectoryItem | undefined;
-  /** All rows, in so far as they fit into one page; else null: nobody here knows them all. */
+  /** All rows, if they fit into one page; else null. */
   all: readonly DirectoryItem[] | null;
-  /** Says which rows are near the eye. */
+  /** Sets the visible range. */
   show: (first: number, last: number) => void;
-  /** Loads rows `first` to `last` and gives them. */
+  /** Loads rows `first` to `last` and returns them. */
   load: (first: number, last: number) => Promise<DirectoryItem[]>;
-  /** The index of a thing, or null when it is not among the rows. */
+  /** The index of an item, or null when it is not among the rows. */
   positionOf: (id: string) => Promise<number | null>;
   error: Error | null;
   retry: () => void;

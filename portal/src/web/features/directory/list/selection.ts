@@ -1,6 +1,6 @@
 import type { DirectoryItem } from './directory-rows';
 
-/** What is selected, where the keyboard stands (`active`) and where a range began (`anchor`); indices from 0. */
+/** The selection, the active row (`active`) and the start of a range (`anchor`); zero-based indices. */
 export type Selection = {
   chosen: ReadonlyMap<string, DirectoryItem>;
   active: number;
@@ -12,49 +12,49 @@ export const NOTHING_SELECTED: Selection = { chosen: new Map(), active: 0, ancho
 const mapOf = (items: readonly DirectoryItem[]): Map<string, DirectoryItem> =>
   new Map(items.map((item) => [item.id, item]));
 
-/** The row alone, as by a plain click or an arrow. */
+/** Selects only the row, as by a plain click or an arrow key. */
 export const selectOnly = (index: number, item: DirectoryItem | undefined): Selection => ({
   chosen: mapOf(item === undefined ? [] : [item]),
   active: index,
   anchor: index,
 });
 
-/** Some rows, by what was done to them; the keyboard stands on one of them. */
+/** Selects the items of an action; one of their rows becomes active. */
 export const selectItems = (index: number, items: readonly DirectoryItem[]): Selection => ({
   chosen: mapOf(items),
   active: index,
   anchor: index,
 });
 
-/** The row added to what is selected, or taken away, as by Ctrl+click or Space. */
+/** Toggles the row, as by Ctrl+click or Space. */
 export function toggleRow(selection: Selection, index: number, item: DirectoryItem | undefined): Selection {
   const chosen = new Map(selection.chosen);
   if (item !== undefined && !chosen.delete(item.id)) chosen.set(item.id, item);
   return { chosen, active: index, anchor: index };
 }
 
-/** Everything from the anchor to the row, as by Shift; `items` are the rows of that range. */
+/** Selects from the anchor to the row, as with Shift; `items` are the rows of that range. */
 export const selectRange = (
   selection: Selection,
   index: number,
   items: readonly DirectoryItem[],
 ): Selection => ({ chosen: mapOf(items), active: index, anchor: selection.anchor });
 
-/** The keyboard stands elsewhere, and what is selected stays, as by Ctrl+arrow. */
+/** Moves the active row and keeps the selection, as by Ctrl+arrow. */
 export const moveActive = (selection: Selection, index: number): Selection => ({
   ...selection,
   active: index,
   anchor: index,
 });
 
-/** Rows came or went above where the keyboard stands. */
+/** Shifts the indices after rows were inserted or removed above. */
 export const shiftActive = (selection: Selection, by: number): Selection => ({
   ...selection,
   active: Math.max(0, selection.active + by),
   anchor: Math.max(0, selection.anchor + by),
 });
 
-/** What is selected as it is now, without what others took away; `all` is null when not all rows are known. */
+/** The selection in its current state, without rows that others removed; `all` is null when not all rows are loaded. */
 export function presentOf(
   chosen: Selection['chosen'],
   all: readonly DirectoryItem[] | null,
@@ -68,7 +68,7 @@ export const selectAllOf = (selection: Selection, items: readonly DirectoryItem[
   chosen: mapOf(items),
 });
 
-/** Without what is somewhere else now. */
+/** Removes items that were moved elsewhere. */
 export function withoutItems(selection: Selection, ids: readonly string[]): Selection {
   const chosen = new Map(selection.chosen);
   for (const id of ids) chosen.delete(id);

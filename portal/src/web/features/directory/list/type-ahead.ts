@@ -1,16 +1,16 @@
 import { plainText } from '../../../shared/text/plain-text';
 
-/** Letters typed within this time make one word, in milliseconds. */
+/** Maximum pause between the letters of one word, in milliseconds. */
 const PAUSE_MS = 800;
 
-/** Typing jumps to the name that begins so; the same letter again goes to the next one. */
+/** Type-ahead: jumps to the first name with the typed prefix; repeating a letter goes to the next match. */
 export function createTypeAhead(now: () => number) {
   let typed = '';
   let last = 0;
   return {
     /**
      * @param names of the rows, undefined where a row is not loaded.
-     * @returns the index to go to, or null when no name begins so.
+     * @returns the index to go to, or null without a match.
      */
     type(letter: string, names: readonly (string | undefined)[], active: number): number | null {
       const at = now();
@@ -18,7 +18,7 @@ export function createTypeAhead(now: () => number) {
       last = at;
       const isOneLetter = [...typed].every((one) => one === typed[0]);
       const wanted = plainText(isOneLetter ? (typed[0] ?? '') : typed);
-      // A longer word may still fit the row where one stands; one letter asks for the next row.
+      // A longer prefix may still match the active row; a single letter starts after it.
       const start = isOneLetter ? active + 1 : active;
       for (let step = 0; step < names.length; step += 1) {
         const index = (start + step) % names.length;
@@ -27,7 +27,7 @@ export function createTypeAhead(now: () => number) {
       }
       return null;
     },
-    /** Whether the next letter goes on with a word: then a space is part of it. */
+    /** Whether a word is being typed: then a space is part of it. */
     isOpen: (): boolean => typed !== '' && now() - last <= PAUSE_MS,
   };
 }

@@ -8,7 +8,7 @@ import type { DirectoryItem, DirectoryRows } from './directory-rows';
 
 const pageOf = (index: number): number => Math.floor(index / BROWSE_PAGE);
 
-/** The index of a thing among all rows, or null. */
+/** The index of an item among all rows, or null. */
 export function indexOf(rows: readonly DirectoryItem[], id: string): number | null {
   const index = rows.findIndex((row) => row.id === id);
   return index === -1 ? null : index;
@@ -16,7 +16,7 @@ export function indexOf(rows: readonly DirectoryItem[], id: string): number | nu
 
 const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
-/** A folder's rows in pages of 200, fetched as they come into sight; page 0 always, for it knows the total. */
+/** A folder's rows in pages of 200, loaded as they become visible; page 0 always, because it has the total. */
 export function useFolderRows(
   folderId: string,
   { sort, order }: DirectorySort,
@@ -31,7 +31,7 @@ export function useFolderRows(
   const pages = isUsed ? [0, ...near] : [0];
   const results = useQueries({ queries: pages.map(wish) });
   const first = results[0];
-  // A folder that is gone meanwhile is not shown as it was.
+  // A folder that was deleted meanwhile is not shown from the cache.
   const failed = results.find(({ isLoadingError, error }) => isLoadingError || isGone(error));
   const total = first?.data?.total ?? null;
 

@@ -4,7 +4,7 @@ import { searchQuery } from '../queries/directory-queries';
 import type { DirectoryRows } from './directory-rows';
 import { indexOf } from './use-folder-rows';
 
-/** What a search found, folders first, in the order asked for. */
+/** The search results, folders first, in the selected order. */
 export function useFoundRows(
   words: string,
   folderId: string | undefined,

@@ -4,7 +4,7 @@ import type { DirectoryItem, DirectoryRows } from './directory-rows';
 import { createTypeAhead } from './type-ahead';
 import type { SelectionControls } from './use-selection';
 
-/** Rows that typing looks through, at most. */
+/** Maximum number of rows searched by type-ahead. */
 const TYPING_ROWS = 2000;
 
 type GridKeysParts = {
@@ -12,20 +12,20 @@ type GridKeysParts = {
   selection: SelectionControls;
   commands: Commands;
   goUp: () => void;
-  /** The row menu; once open, it takes the focus a moment later. */
+  /** Opens the row menu, which takes the focus asynchronously. */
   menu: { openOfActive: () => void; place: unknown };
   /** Brings a row into sight. */
   reveal: (index: number) => void;
-  /** Rows of a screen. */
+  /** Number of rows per screen. */
   pageSize: number;
 };
 
-/** The keyboard of the list (WAI-ARIA grid, and what file managers have in common). */
+/** Keyboard navigation of the list (WAI-ARIA grid pattern, and conventions of file managers). */
 export function useGridKeys(parts: GridKeysParts): (event: KeyboardEvent<HTMLElement>) => void {
   const typeAhead = useMemo(() => createTypeAhead(Date.now), []);
   return (event) => {
     if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
-    // A key pressed before the menu has the focus must not move to, or act on, another row than the menu's.
+    // A key pressed before the menu has the focus must not affect another row than the menu's.
     if (parts.menu.place !== null) {
       event.preventDefault();
       return;
@@ -52,7 +52,7 @@ function stepByKey(event: KeyboardEvent, { rows, selection, reveal, pageSize }: 
   };
   const wished = targets[event.key];
   if (wished === undefined || event.altKey || last < 0) return false;
-  // The first arrow takes the row where one stands.
+  // The first arrow key selects the active row.
   const isFirst = selection.chosen.size === 0 && event.key.startsWith('Arrow') && active === 0;
   const target = isFirst ? active : Math.min(last, Math.max(0, wished));
   if (event.shiftKey) selection.extend(target);
@@ -64,7 +64,7 @@ function stepByKey(event: KeyboardEvent, { rows, selection, reveal, pageSize }: 
 
 type Press = {
   event: KeyboardEvent;
-  /** The row where the keyboard stands, and what is selected: it alone when nothing is. */
+  /** The active row, and the targets of an action: the selection, or the active row without one. */
   item: DirectoryItem | undefined;
   chosen: readonly DirectoryItem[];
   isTyping: boolean;
@@ -74,14 +74,14 @@ type KeyAction = { fits: (press: Press) => boolean; run: (parts: GridKeysParts, 
 const withControl = ({ event }: Press): boolean => event.ctrlKey || event.metaKey;
 const altKey = ({ event }: Press, code: string): boolean => event.altKey && event.code === code;
 
-/** What keys do, the first that fits; a key of an action that the person may not do does nothing. */
+/** Key bindings, the first match applies; without the permission an action's key does nothing. */
 const KEY_ACTIONS: readonly KeyAction[] = [
   {
     fits: (press) => withControl(press) && press.event.key.toLowerCase() === 'a',
     run: ({ selection }) => selection.all(),
   },
   {
-    // In the middle of a word a space is part of it.
+    // While a word is typed a space is part of it.
     fits: ({ event, isTyping }) => event.key === ' ' && !isTyping,
     run: ({ selection }) => selection.toggle(selection.active),
   },
@@ -132,7 +132,7 @@ function typeLetter(
   typeAhead: ReturnType<typeof createTypeAhead>,
 ): boolean {
   if ([...event.key].length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return false;
-  // These two belong to the screen.
+  // These two are handled by the screen.
   if (event.key === '?' || event.key === '/') return false;
   const names = Array.from({ length: Math.min(rows.total, TYPING_ROWS) }, (_, index) => rows.at(index)?.name);
   const found = typeAhead.type(event.key, names, selection.active);

@@ -4,8 +4,8 @@ import { rowId } from './GridRow';
 import type { MenuPlace } from './ItemMenu';
 import type { SelectionControls } from './use-selection';
 
-/** How far inside of its row the menu opens when the keyboard asks for it, in pixels. */
-const INSIDE = { x: 56, y: -4 };
+/** Offset of a menu opened by keyboard from its row's edge, in pixels. */
+const MENU_OFFSET = { x: 56, y: -4 };
 
 /** The menu of a row, or of all selected rows when the row is one of them. */
 export function useItemMenu(rows: DirectoryRows, selection: SelectionControls) {
@@ -24,7 +24,7 @@ export function useItemMenu(rows: DirectoryRows, selection: SelectionControls) {
     open,
     openOfActive(): void {
       const box = document.getElementById(rowId(selection.active))?.getBoundingClientRect();
-      if (box !== undefined) open(selection.active, box.left + INSIDE.x, box.bottom + INSIDE.y);
+      if (box !== undefined) open(selection.active, box.left + MENU_OFFSET.x, box.bottom + MENU_OFFSET.y);
     },
     close: (): void => setPlace(null),
   };

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
-import { placeMemory } from './place-memory';
+import { scrollMemory } from './scroll-memory';
 import type { SelectionControls } from './use-selection';
 
-/** Keeps where the person is, so that coming back to the folder shows the same rows. */
+/** Remembers the scroll position and active row, to restore them when the folder is visited again. */
 export function useRememberedPlace(
   place: string,
   scroller: RefObject<HTMLDivElement | null>,
@@ -10,13 +10,13 @@ export function useRememberedPlace(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list appears
   useEffect(() => {
-    const kept = placeMemory.get(place);
+    const kept = scrollMemory.get(place);
     if (kept.active > 0) focusRow(kept.active);
   }, []);
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return;
-    const keep = (): void => placeMemory.set(place, { offset: element.scrollTop, active });
+    const keep = (): void => scrollMemory.set(place, { offset: element.scrollTop, active });
     keep();
     element.addEventListener('scroll', keep, { passive: true });
     return () => element.removeEventListener('scroll', keep);

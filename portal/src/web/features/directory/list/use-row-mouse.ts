@@ -4,7 +4,7 @@ import { draggedItems } from '../drag/dragged-items';
 import type { DirectoryRows } from './directory-rows';
 import type { SelectionControls } from './use-selection';
 
-/** The index of the row that an event came from, or null. */
+/** The index of the row of an event's target, or null. */
 function indexOf(target: EventTarget): number | null {
   const index = target instanceof Element ? target.closest('[data-index]')?.getAttribute('data-index') : null;
   return index === null || index === undefined ? null : Number(index);
@@ -17,7 +17,7 @@ type RowMouseParts = {
   openMenu: (index: number, x: number, y: number) => void;
 };
 
-/** Mouse: a click selects, a double click opens a folder and downloads a file. A finger's tap opens. */
+/** Mouse: a click selects, a double click opens a folder and downloads a file. A tap opens. */
 export function useRowMouse({ rows, selection, commands, openMenu }: RowMouseParts) {
   const lastPointer = useRef('mouse');
   const isTouch = (): boolean => lastPointer.current === 'touch';

@@ -23,20 +23,20 @@ export type SelectionControls = Selection & {
   items: DirectoryItem[];
   only: (index: number) => void;
   toggle: (index: number) => void;
-  /** From the anchor to `index`, also over rows that are not loaded yet. */
+  /** From the anchor to `index`, including rows that are not loaded yet. */
   extend: (index: number) => void;
   focusRow: (index: number) => void;
-  /** Rows came or went above: the keyboard stays on its row. */
+  /** Rows were inserted or removed above: the active row is kept. */
   shift: (by: number) => void;
   all: () => void;
   clear: () => void;
-  /** Exactly these; the keyboard stands on the row at `index`. */
+  /** Selects exactly these; the row at `index` becomes active. */
   choose: (index: number, items: readonly DirectoryItem[]) => void;
-  /** Leaves out what was moved or deleted, whichever list is open by then. */
+  /** Removes items that were moved or deleted, in whichever list is open by then. */
   drop: (ids: readonly string[]) => void;
 };
 
-/** Selects rows of the list; `place` is what is listed: another one begins with nothing selected. */
+/** Selection of the list's rows; a change of `place` clears it. */
 export function useSelection(rows: DirectoryRows, place: string): SelectionControls {
   const [held, setHeld] = useState({ place, selection: NOTHING_SELECTED });
   const selection = held.place === place ? held.selection : NOTHING_SELECTED;
@@ -63,7 +63,7 @@ export function useSelection(rows: DirectoryRows, place: string): SelectionContr
     change((current) => (current.active === index ? selectRange(current, index, items) : current));
   }
 
-  /** The row may be far from those that are loaded, as at the end of a long list. */
+  /** The row may be far from the loaded ones, as at the end of a long list. */
   async function only(index: number): Promise<void> {
     change(() => selectOnly(index, rows.at(index)));
     if (rows.at(index) !== undefined) return;

@@ -1,22 +1,22 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
 import type { DirectoryRows } from './directory-rows';
-import { placeMemory } from './place-memory';
+import { scrollMemory } from './scroll-memory';
 
-/** Rows that are drawn beyond those in sight, above and below. */
+/** Additional rows rendered above and below the visible ones. */
 const OVERSCAN = 8;
 
 type VirtualRowsParts = {
   scroller: RefObject<HTMLDivElement | null>;
   place: string;
   rows: DirectoryRows & { total: number };
-  /** The row of the keyboard is drawn wherever it is: the grid names it as its active one. */
+  /** The active row is always rendered, because `aria-activedescendant` refers to it. */
   active: number;
   rowHeight: number;
   headHeight: number;
 };
 
-/** Which rows are drawn; the list begins where the person left it, and says which rows it needs. */
+/** The virtualised rows; the list starts at the remembered position, and requests the rows it needs. */
 export function useVirtualRows(parts: VirtualRowsParts): Virtualizer<HTMLDivElement, Element> {
   const { scroller, place, rows, active, rowHeight, headHeight } = parts;
   const virtualizer = useVirtualizer({
@@ -26,7 +26,7 @@ export function useVirtualRows(parts: VirtualRowsParts): Virtualizer<HTMLDivElem
     overscan: OVERSCAN,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
-    initialOffset: () => placeMemory.get(place).offset,
+    initialOffset: () => scrollMemory.get(place).offset,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), Math.min(active, rows.total - 1)])].toSorted(
         (a, b) => a - b,
@@ -40,6 +40,6 @@ export function useVirtualRows(parts: VirtualRowsParts): Virtualizer<HTMLDivElem
   return virtualizer;
 }
 
-/** The index of the first row in sight. */
+/** The index of the first visible row. */
 export const firstInSight = (virtualizer: Virtualizer<HTMLDivElement, Element>): number =>
   virtualizer.range?.startIndex ?? 0;

@@ -6,7 +6,7 @@ import classes from './preview.module.css';
 import type { PreviewPartProps } from './preview-part';
 import { usePrepared } from './use-prepared';
 
-/** A Word document, drawn into a frame where nothing runs. */
+/** A Word document, rendered in a sandboxed frame without scripts. */
 export function DocumentPreview({ item, content, download }: PreviewPartProps) {
   const page = usePrepared(content.bytes, drawDocument);
   if (page.state === 'working') return <PreviewWaiting />;

@@ -4,7 +4,7 @@ import { PreviewMessage } from './PreviewMessage';
 import classes from './preview.module.css';
 import type { PreviewPartProps } from './preview-part';
 
-/** A picture, as large as the window allows. */
+/** A picture, scaled to the window. */
 export function ImagePreview({ item, content, download }: PreviewPartProps) {
   const [url, setUrl] = useState<string | null>(null);
   const [isBroken, setIsBroken] = useState(false);

@@ -13,10 +13,10 @@ import { usePrepared } from './use-prepared';
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 const NORMAL = ZOOMS.indexOf(1);
-/** A page at its normal size is no wider than this, in pixels. */
+/** Maximum width of a page at 100 %, in pixels. */
 const WIDEST = 900;
 
-/** A PDF, its pages drawn as they come into sight; nothing in it runs. */
+/** A PDF, its pages rendered when they become visible; scripts in it do not run. */
 export function PdfPreview({ item, content, download }: PreviewPartProps) {
   const pdf = usePrepared(content.bytes, openPdf);
   if (pdf.state === 'working') return <PreviewWaiting />;
@@ -95,13 +95,13 @@ function Page({ pdf, number, width, ratio }: PageProps) {
   );
 }
 
-/** A page that left the sight while it was drawn is no fault. */
+/** Rendering that is cancelled because its page left the viewport is no error. */
 function ignoreCancelled(cause: unknown): void {
   if (cause instanceof Error && /Cancel|destroy/i.test(`${cause.name} ${cause.message}`)) return;
   throw cause;
 }
 
-/** Draws a page as sharp as the screen is, and reads its text for those who do not see it. */
+/** Renders a page at the device's resolution, and returns its text for screen readers. */
 function drawPage(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement, width: number) {
   let isCancelled = false;
   let cancelDrawing = (): void => undefined;

@@ -19,7 +19,7 @@ const MB = 1024 * 1024;
 const CsvPreview = lazy(async () => ({ default: (await import('./CsvPreview')).CsvPreview }));
 const PdfPreview = lazy(async () => ({ default: (await import('./PdfPreview')).PdfPreview }));
 
-/** How each kind is shown, and up to which size; of `part` kinds a larger file shows its beginning. */
+/** The preview of each kind, and its size limit; of `part` kinds only the beginning of a larger file is shown. */
 const KINDS = {
   pdf: { show: PdfPreview, limit: 20 * MB, part: false },
   image: { show: ImagePreview, limit: 20 * MB, part: false },
@@ -31,7 +31,7 @@ const KINDS = {
 
 type PreviewBodyProps = { item: DirectoryItem; download: () => void };
 
-/** A file as it can be shown, or why it cannot. */
+/** The preview of a file, or why there is none. */
 export function PreviewBody({ item, download }: PreviewBodyProps) {
   const kind = previewKind(item.name);
   if (!item.can.download) return <PreviewMessage item={item} text={reasonOf(item)} download={download} />;

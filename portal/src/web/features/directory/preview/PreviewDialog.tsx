@@ -12,12 +12,12 @@ import type { Preview } from './use-preview';
 
 type PreviewDialogProps = { preview: Preview; download: (item: DirectoryItem) => void };
 
-/** A file over the whole window; the arrows go to the one before and after it in the list. */
+/** A full-window preview; the arrow keys go to the previous and next file of the list. */
 export function PreviewDialog({ preview: { item, place, go, close }, download }: PreviewDialogProps) {
   useLayer(item !== null, close);
   useWindowEvent('keydown', (event) => {
     if (item === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    // The tabs of sheets have their own arrows.
+    // The tabs of sheets handle their own arrow keys.
     if (event.target instanceof Element && event.target.closest('[role="tablist"]') !== null) return;
     if (event.key === 'ArrowRight') go(1);
     else if (event.key === 'ArrowLeft') go(-1);
@@ -58,7 +58,7 @@ export function PreviewDialog({ preview: { item, place, go, close }, download }:
   );
 }
 
-/** The file before and after it, and which of them it is. */
+/** Links to the previous and next file, and the position among them. */
 function Neighbours({ place, go }: Pick<Preview, 'place' | 'go'>) {
   if (place === null) return null;
   return (
@@ -93,7 +93,7 @@ function Tool({ icon: ToolIcon, label, run, isFirst = false, isAtEnd = false }: 
         size="lg"
         aria-label={label}
         onClick={run}
-        // It keeps the focus that pressing it has brought there.
+        // It keeps the focus when it is pressed.
         aria-disabled={isAtEnd}
         data-disabled={isAtEnd}
         {...(isFirst ? { 'data-autofocus': true } : {})}

@@ -6,7 +6,7 @@ import type { DirectoryItem } from '../list/directory-rows';
 
 type PreviewMessageProps = { item: DirectoryItem; text: string; download: () => void };
 
-/** In place of a preview: why there is none, and the download. */
+/** Shown in place of a preview: why there is none, and the download. */
 export function PreviewMessage({ item, text, download }: PreviewMessageProps) {
   return (
     <StatePanel icon={IconFileOff} title={item.name} text={text}>

@@ -2,7 +2,7 @@ import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { Center, Loader } from '@mantine/core';
 import { useDelayed } from '../../../shared/states/use-delayed';
 
-/** The file is on its way; a short way shows nothing. */
+/** Loading state of a preview; delayed, so that it does not flash. */
 export function PreviewWaiting() {
   const isLate = useDelayed(true);
   return (

@@ -8,7 +8,7 @@ import { readWorkbook } from './read-workbook';
 import { SheetContent } from './SheetContent';
 import { usePrepared } from './use-prepared';
 
-/** A workbook: a tab for each sheet. */
+/** A workbook, with a tab for each sheet. */
 export function SheetPreview({ item, content, download }: PreviewPartProps) {
   const workbook = usePrepared(content.bytes, readWorkbook);
   if (workbook.state === 'working') return <PreviewWaiting />;

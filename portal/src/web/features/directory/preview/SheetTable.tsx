@@ -2,13 +2,13 @@ import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import classes from './preview.module.css';
 import type { Sheet } from './sheet';
 
-/** "A", "B" … "Z", "AA": how sheets name their columns; `index` from 0. */
+/** Spreadsheet column names: "A", "B" … "Z", "AA"; `index` is zero-based. */
 function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** Rows and columns with their numbers and letters, as sheets show them. */
+/** Rows and columns with their numbers and letters, as in a spreadsheet. */
 export function SheetTable({ sheet }: { sheet: Sheet }) {
   const columns = Math.max(...sheet.rows.map((row) => row.length));
   const letters = Array.from({ length: columns }, (_, index) => columnName(index));

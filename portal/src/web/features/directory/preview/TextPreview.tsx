@@ -5,7 +5,7 @@ import { decodeText } from './decode-text';
 import classes from './preview.module.css';
 import type { PreviewPartProps } from './preview-part';
 
-/** The first part of a text; pages and drawings (HTML, SVG) are shown as text too. */
+/** The beginning of a text file; HTML and SVG are shown as source text too. */
 export function TextPreview({ item, content }: PreviewPartProps) {
   const text = useMemo(() => decodeText(content.bytes), [content]);
   return (

@@ -2,13 +2,13 @@ import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import type { z } from 'zod';
 import { PreviewError } from './preview-error';
 
-/** How long a file may keep a worker busy. */
+/** Timeout of a worker. */
 const TIMEOUT_MS = 12_000;
 
 /**
- * Lets a worker read a file, and ends it when it takes too long or is no longer wanted: an untrusted file must not
- * hold the page up. The worker answers once, `null` where the file cannot be read.
- * @throws PreviewError when it cannot be read, or not in time; AbortError when `signal` fires.
+ * Reads a file in a worker, which is terminated on timeout or abort: an untrusted file must not block the page. The
+ * worker responds once, with `null` when the file cannot be read.
+ * @throws PreviewError when it cannot be read, or not in time; AbortError when `signal` aborts.
  */
 export function askWorker<Answer>(
   worker: Worker,

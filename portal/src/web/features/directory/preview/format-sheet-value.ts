@@ -1,8 +1,8 @@
 const pad = (number: number): string => String(number).padStart(2, '0');
 
-/** A number in the format of its cell, as far as decimals, thousands, money and percent go. */
+/** Formats a number by its cell's format, limited to decimals, thousands, currency and percent. */
 function formatNumber(value: number, format: string): string {
-  // Of "positive;negative;zero;text" the first part, without its literal texts.
+  // The first section of "positive;negative;zero;text", without literal text.
   const [main = ''] = format.split(';');
   const plain = main.replace(/\[[^\]]*\]/g, '');
   if (plain === '' || /^general$/i.test(plain) || !/[0#?]/.test(plain))
@@ -24,7 +24,7 @@ function formatDay(value: Date, format: string): string {
   return /[dy]/i.test(format) ? `${day} ${time}` : time;
 }
 
-/** A value of a cell as people read it. */
+/** The display text of a cell's value. */
 export function formatSheetValue(value: unknown, format: string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return formatNumber(value, format);
@@ -33,7 +33,7 @@ export function formatSheetValue(value: unknown, format: string): string {
   return typeof value === 'object' ? formatObject(value, format) : String(value);
 }
 
-/** Formulas, rich text, links and errors come as objects. */
+/** Formulas, rich text, links and errors are objects. */
 function formatObject(value: object, format: string): string {
   if ('result' in value) return formatSheetValue(value.result, format);
   if ('richText' in value && Array.isArray(value.richText))

@@ -1,4 +1,4 @@
-/** A file that is not shown, for a reason that the person is told. */
+/** A file cannot be previewed, for a reason that is shown. */
 export class PreviewError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

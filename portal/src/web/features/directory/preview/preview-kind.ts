@@ -3,7 +3,7 @@ import { extensionOf } from '../extension-of';
 const PREVIEW_KINDS = ['pdf', 'image', 'text', 'csv', 'docx', 'xlsx'] as const;
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 
-/** Text files are read as text and never as what they are: nothing of a file runs in the portal. */
+/** Source files are shown as text and never interpreted: no file's code runs in the portal. */
 const EXTENSIONS = {
   pdf: ['.pdf'],
   image: ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.bmp', '.avif'],
@@ -15,7 +15,7 @@ const EXTENSIONS = {
   xlsx: ['.xlsx'],
 } satisfies Record<PreviewKind, readonly string[]>;
 
-/** How a file is shown, by its extension, or null when it cannot be. */
+/** The kind of preview, by the file's extension, or null without one. */
 export function previewKind(name: string): PreviewKind | null {
   const extension = extensionOf(name).toLowerCase();
   return PREVIEW_KINDS.find((kind) => EXTENSIONS[kind].includes(extension)) ?? null;

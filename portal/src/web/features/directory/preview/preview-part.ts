@@ -1,5 +1,5 @@
 import type { DirectoryItem } from '../list/directory-rows';
 import type { PreviewBytes } from './preview-query';
 
-/** What every kind of preview is given. */
+/** The props of every kind of preview. */
 export type PreviewPartProps = { item: DirectoryItem; content: PreviewBytes; download: () => void };

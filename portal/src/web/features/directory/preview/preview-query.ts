@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { callFile } from '../../../shared/api/call';
 import type { DirectoryItem } from '../list/directory-rows';
 
-/** Bytes of a text that are shown; the rest is not even fetched. */
+/** Maximum number of bytes of a text that are fetched and shown. */
 export const TEXT_BYTES = 256 * 1024;
 
 export type PreviewBytes = { bytes: Uint8Array<ArrayBuffer>; isCut: boolean };
 
-/** A file's content, at most `limit` bytes of it. Kept a minute, for going back and forth. */
+/** A file's content, at most `limit` bytes of it. Cached for a minute, for going back and forth. */
 export const previewQuery = ({ id, modified_at }: DirectoryItem, limit: number) =>
   queryOptions({
     queryKey: ['preview', id, modified_at, limit],
@@ -31,7 +31,7 @@ async function readFirst(response: Response, limit: number): Promise<PreviewByte
       chunks.push(chunk);
       length += chunk.length;
       isCut = length > limit;
-      // Leaving the loop cancels what is still to come.
+      // Leaving the loop cancels the rest of the response.
       if (isCut) break;
     }
   const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());

@@ -1,8 +1,8 @@
-/** Reads a workbook apart from the page, which can end it at any moment: an untrusted file must not hold the page up. */
+/** Reads a workbook in a worker, which can be terminated at any time: an untrusted file must not block the page. */
 import ExcelJS from 'exceljs';
 import { checkZip } from './check-zip';
 import { formatSheetValue } from './format-sheet-value';
-import { MOST_SHEETS, SHEET_COLUMNS, SHEET_ROWS, type Sheet, type SheetCell } from './sheet';
+import { MAX_SHEETS, SHEET_COLUMNS, SHEET_ROWS, type Sheet, type SheetCell } from './sheet';
 
 addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => {
   read(data).then(
@@ -17,7 +17,7 @@ async function read(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   await workbook.xlsx.load(bytes.slice().buffer);
   return workbook.worksheets
     .filter(({ state }) => state === 'visible')
-    .slice(0, MOST_SHEETS)
+    .slice(0, MAX_SHEETS)
     .map(readSheet);
 }
 
@@ -36,7 +36,7 @@ function readSheet(sheet: ExcelJS.Worksheet): Sheet {
 }
 
 function readCell(cell: ExcelJS.Cell): SheetCell {
-  // Of merged cells the first one alone shows the text.
+  // Of merged cells only the first one shows the text.
   const isCovered = cell.isMerged && cell.master !== cell;
   const value = cell.value;
   const result = typeof value === 'object' && value !== null && 'result' in value ? value.result : value;

@@ -8,8 +8,8 @@ type Prepared<Result> =
   | { state: 'failed'; message: string };
 
 /**
- * Makes of a file's bytes what is shown; leaving the file ends the work.
- * @param prepare must stay the same between renders.
+ * Converts a file's bytes for display; unmounting aborts it.
+ * @param prepare must be stable between renders.
  */
 export function usePrepared<Result>(
   bytes: Uint8Array<ArrayBuffer>,
@@ -33,6 +33,6 @@ export function usePrepared<Result>(
   return prepared;
 }
 
-/** A file that a library cannot read says so in its own way, which helps nobody. */
+/** The libraries' own error messages are technical and not translated. */
 const messageOf = (cause: unknown): string =>
   cause instanceof PreviewError ? cause.message : directoryMessages.previewFailed;

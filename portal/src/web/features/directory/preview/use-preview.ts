@@ -8,20 +8,20 @@ import { detailQuery } from '../queries/directory-queries';
 import type { OpenFolder } from '../use-open-folder';
 
 export type Preview = {
-  /** null: nothing is previewed. */
+  /** null: no preview is open. */
   item: DirectoryItem | null;
-  /** Its place among the files of the list, from 1; null while it is unknown, or when the file is not in it. */
+  /** Its 1-based position among the files of the list; null while unknown, or when the file is not in it. */
   place: { number: number; total: number } | null;
   show: (item: DirectoryItem) => void;
-  /** To the file before (-1) or after (1) it; at an end nothing happens. */
+  /** Goes to the previous (-1) or next (1) file; a no-op at the ends. */
   go: (step: 1 | -1) => void;
   close: () => void;
 };
 
-/** The file that the address says is previewed, and its place among those of the list. */
+/** The previewed file of the URL, and its position among the files of the list. */
 export function usePreview({ rows, place, search, selection, change }: OpenFolder): Preview {
   const id = search.vista;
-  /** As it was in the list, and where, when the person came from there. */
+  /** The item and position from the list, when it was opened from there. */
   const [known, setKnown] = useState<{ item: DirectoryItem; at: number | null } | null>(null);
   const isKnown = known !== null && known.item.id === id;
   const detail = useQuery({ ...detailQuery(id ?? ''), enabled: id !== undefined && !isKnown });
@@ -36,7 +36,7 @@ export function usePreview({ rows, place, search, selection, change }: OpenFolde
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it fails, not at each render
   useEffect(() => {
     if (id === undefined || (error === null && !isNoFile)) return;
-    // An old link: the list is there all the same.
+    // An outdated link: the list is still shown.
     if (error !== null) notify.danger(messageOf(error));
     change({ vista: undefined });
   }, [id, error, isNoFile]);

@@ -15,13 +15,13 @@ import { call } from '../../../shared/api/call';
 import { DIRECTORY_KEY } from '../../../shared/directory/directory-key';
 import type { DirectorySort } from '../directory-search';
 
-/** What others change is told live; where that fails it is seen on coming back to the window, and every two minutes. */
+/** Changes by others arrive as live events; otherwise they are fetched on window focus, and every two minutes. */
 const LIVE = { staleTime: 5_000, refetchInterval: 120_000 } as const;
 
-export type BrowseWish = DirectorySort & { folderId: string; page: number };
+export type BrowseParams = DirectorySort & { folderId: string; page: number };
 
-/** A page of a folder, from 0. */
-export const browseQuery = ({ folderId, sort, order, page }: BrowseWish) =>
+/** A page of a folder, zero-based. */
+export const browseQuery = ({ folderId, sort, order, page }: BrowseParams) =>
   queryOptions({
     queryKey: [DIRECTORY_KEY, 'browse', folderId, sort, order, page],
     queryFn: ({ signal }) =>
@@ -32,7 +32,7 @@ export const browseQuery = ({ folderId, sort, order, page }: BrowseWish) =>
     ...LIVE,
   });
 
-/** The place of a thing in the order of its folder. */
+/** The position of an item in the sorted contents of its folder. */
 export const positionQuery = ({
   folderId,
   sort,
@@ -49,7 +49,7 @@ export const positionQuery = ({
       }),
   });
 
-/** The folders of a folder, a page after the other. */
+/** The subfolders of a folder, page by page. */
 export const foldersQuery = (folderId: string) =>
   infiniteQueryOptions({
     queryKey: [DIRECTORY_KEY, 'folders', folderId],

@@ -10,11 +10,11 @@ export type AskedReportChange = { report: ReportSummary; change: ReportChange };
 type ConfirmReportChangeProps = {
   asked: AskedReportChange | null;
   close: () => void;
-  /** The report's card is gone, and the focus with it. */
+  /** Called when the report's card, which had the focus, is removed. */
   onDeleted: () => void;
 };
 
-/** Asks before a report is cloned, disabled, enabled or deleted. */
+/** Asks for confirmation before a report is cloned, disabled, enabled or deleted. */
 export function ConfirmReportChange({ asked, close, onDeleted }: ConfirmReportChangeProps) {
   const queryClient = useQueryClient();
   const parts = asked === null ? null : partsOf(asked.change, asked.report);
@@ -29,7 +29,7 @@ export function ConfirmReportChange({ asked, close, onDeleted }: ConfirmReportCh
       close();
       if (asked?.change === 'delete') onDeleted();
     },
-    // Somebody else may have changed it: the list shows how it is.
+    // Somebody else may have changed it: the list is refetched.
     onError: () => void queryClient.invalidateQueries({ queryKey: reportsQuery.queryKey }),
   });
   return (

@@ -14,7 +14,7 @@ const ICONS = { clone: IconCopy, disable: IconEyeOff, enable: IconEye, delete: I
 
 type ReportOptionsProps = { report: ReportSummary; ask: (change: ReportChange) => void };
 
-/** A card's options menu: what the person may do with the report; nothing where that is nothing. */
+/** A card's options menu: the permitted actions; nothing when there are none. */
 export function ReportOptions({ report, ask }: ReportOptionsProps) {
   const { id, nombre, can } = report;
   const changes = changesOf(report);
@@ -51,7 +51,7 @@ export function ReportOptions({ report, ask }: ReportOptionsProps) {
               {...(change === 'delete' && { color: 'var(--mantine-color-error)' })}
               leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
               onClick={() => {
-                // The question gives the focus back to where it was, and this entry will be gone.
+                // The dialog would return the focus to this entry, which is unmounted by then.
                 button.current?.focus();
                 ask(change);
               }}

@@ -3,10 +3,10 @@ import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { call } from '../../../shared/api/call';
 
-/** What is asked about before it is done to a report of the list. */
+/** A change of a report that needs confirmation. */
 export type ReportChange = keyof typeof reportMessages.changes;
 
-/** The changes that the person may make, in the order of the menu. */
+/** The permitted changes, in menu order. */
 export function changesOf({ can, habilitado }: ReportSummary): ReportChange[] {
   const changes: [ReportChange, boolean][] = [
     ['clone', can.clone],
@@ -17,7 +17,7 @@ export function changesOf({ can, habilitado }: ReportSummary): ReportChange[] {
   return changes.filter(([, may]) => may).map(([change]) => change);
 }
 
-/** The words and the call of a change. */
+/** The texts and the call of a change. */
 export function partsOf(change: ReportChange, { id, nombre }: ReportSummary) {
   const { verb, title, text, done } = reportMessages.changes[change];
   return { verb, title, text: text(nombre), done, isHard: change === 'delete', act: () => act(change, id) };

@@ -14,7 +14,7 @@ import { toggleAudience } from './toggle-audience';
 type Audience = ReportDocument['auditorio'];
 type AudienceProps = { audience: Audience; change: (audience: Audience) => void };
 
-/** A list this long gets a search field. */
+/** Number of clients from which on the list has a search field. */
 const SEARCH_FROM = 8;
 
 const clientsQuery = queryOptions({

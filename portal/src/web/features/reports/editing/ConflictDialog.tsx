@@ -4,7 +4,7 @@ import { useLayer } from '../../../shared/layers/use-layer';
 
 export type ConflictChoice = 'mine' | 'theirs' | 'neither';
 
-/** Somebody saved the report since it was opened: which of the two stays? */
+/** Asks which version to keep when somebody else saved the report since it was opened. */
 export function ConflictDialog({
   isOpen,
   choose,

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useDelayed } from '../../../shared/states/use-delayed';
 import classes from './EditorSkeleton.module.css';
 
-/** The editor's three panes while it and its data arrive. */
+/** Placeholders of the editor's three panes while it loads. */
 export function EditorSkeleton() {
   if (!useDelayed(true)) return null;
   return (

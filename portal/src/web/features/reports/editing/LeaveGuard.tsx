@@ -11,11 +11,11 @@ import { unsavedWork } from '../../../shared/unsaved/unsaved-work';
 type LeaveGuardProps = {
   isDirty: boolean;
   save: () => Promise<boolean>;
-  /** The person leaves without saving. */
+  /** Called when the user leaves without saving. */
   discard: () => Promise<void>;
 };
 
-/** Asks before changes are lost: on leaving the screen, closing the tab or signing out. */
+/** Asks before unsaved changes are lost: on leaving the screen, closing the tab or signing out. */
 export function LeaveGuard({ isDirty, save, discard }: LeaveGuardProps) {
   const [isSaving, setIsSaving] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function LeaveGuard({ isDirty, save, discard }: LeaveGuardProps) {
     return () => unsavedWork.set('changes', false);
   }, [isDirty]);
   const blocker = useBlocker({
-    // Back comes by the layer below, while the screen is still whole.
+    // Back is handled by the layer below, while the screen is still mounted.
     shouldBlockFn: ({ action }) => isDirty && action !== 'BACK',
     enableBeforeUnload: () => isDirty,
     withResolver: true,

@@ -18,9 +18,9 @@ import type { SavedVersion } from './save-report';
 type ReportLoaderProps = {
   /** The report to open; undefined for a new one. */
   reportId: number | undefined;
-  /** The starter report that a new report begins as; undefined for an empty one. */
+  /** The starter report to create the report from; undefined for an empty one. */
   starterId: string | undefined;
-  /** Which opening this is; another one reads the report anew. */
+  /** Identifies this opening; another one loads the report again. */
   opening: number;
   onCreated: (id: number) => void;
   onReload: () => void;
@@ -28,7 +28,7 @@ type ReportLoaderProps = {
 
 type StoredReport = ResponseOf<typeof endpoints.get_report>;
 
-/** Brings what the editor needs: the report, if there is one, and the data catalogue. */
+/** Loads what the editor needs: the report, if there is one, and the data catalogue. */
 export function ReportLoader({ reportId, starterId, opening, ...events }: ReportLoaderProps) {
   const report = useQuery({ ...reportQuery(reportId ?? 0, opening), enabled: reportId !== undefined });
   const tables = useQuery(tablesQuery);
@@ -58,12 +58,12 @@ export function ReportLoader({ reportId, starterId, opening, ...events }: Report
 
 type OpenedReportProps = {
   stored: StoredReport | undefined;
-  /** What a new report begins as, when that is no empty sheet. */
+  /** The initial document of a new report, unless it is empty. */
   begun: ReportDocument | undefined;
   tables: ResponseOf<typeof endpoints.get_report_tables>;
 } & Pick<ReportLoaderProps, 'onCreated' | 'onReload'>;
 
-/** Read once: later answers of the server never replace what is being edited. */
+/** Read once: later responses never replace the edited document. */
 function OpenedReport({ stored, begun, tables, onCreated, onReload }: OpenedReportProps) {
   const [initialReport] = useState(() =>
     stored === undefined ? (begun ?? emptyReport()) : reportDocument.parse(stored),

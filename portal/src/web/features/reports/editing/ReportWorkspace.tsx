@@ -17,21 +17,23 @@ import type { SavedVersion } from './save-report';
 import { useEditorHost } from './use-editor-host';
 import { useReportSaving } from './use-report-saving';
 
-/** The editor and its text engine are most of the product's code: they come when a report is opened. */
+/** The editor with its text engine is most of the product's code: loaded when a report is opened. */
 const ReportEditor = lazyRouteComponent(() => import('@lienzo/editor'), 'ReportEditor');
 
 type ReportWorkspaceProps = {
   initialReport: ReportDocument;
-  /** A later version wrote it: it is shown and cannot be changed. */
+  /** A later version wrote it: read-only. */
   newer: boolean;
-  /** The saved version that `initialReport` is; null for a new report. */
+  /** The saved version of `initialReport`; null for a new report. */
   initialVersion: SavedVersion | null;
   tables: ReportTable[];
   onCreated: (id: number) => void;
   onReload: () => void;
 };
 
-/** The editor with what the portal adds: title, audience, downloads, saving, and asking before changes are lost. */
+/**
+ * The editor with the portal's slots: title, audience, downloads, saving, and the confirmation before changes are lost.
+ */
 export function ReportWorkspace(props: ReportWorkspaceProps) {
   const { initialReport, newer, initialVersion, tables, ...events } = props;
   const editor = useRef<ReportEditorHandle>(null);
@@ -52,7 +54,7 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
     if (dirty && !isDirty) setSaved(null);
   }
 
-  /** What a download holds: the saved report, or the one on the screen when it has changed. */
+  /** The content of a download: the saved report, or the edited one when it has changed. */
   function downloaded(): Downloaded | null {
     const handle = editor.current;
     if (reportId === null || handle === null) return null;

@@ -5,7 +5,7 @@ import { DownloadMenu } from '../../../shared/downloads/DownloadMenu';
 
 type SavedNoticeProps = { saved: { id: number; name: string } | null; close: () => void };
 
-/** 'Reporte guardado': offers the download and stands in nobody's way; the next change takes it away. */
+/** 'Reporte guardado': a non-modal notice that offers the download; the next change hides it. */
 export function SavedNotice({ saved, close }: SavedNoticeProps) {
   return (
     <Dialog opened={saved !== null} position={{ bottom: 56, right: 24 }} size={360} shadow="lg" withBorder>

@@ -1,14 +1,13 @@
-/** An image item's picture: what its `<img>` needs, asked for while drawing. */
+/** Sources of image items: URLs for `<img>`, requested while drawing. */
 export type AssetSources = ReturnType<typeof createAssetSources>;
 
 /**
- * Pictures need the session's token, which an `<img>` cannot send: they are fetched once each and shown by
- * object URLs.
- * @param fetchAsset gives a picture's bytes by its id.
- * @param onArrival called when a picture that was asked for is there.
+ * Pictures need the access token, which an `<img>` cannot send: each is fetched once and shown by an object URL.
+ * @param fetchAsset returns a picture's bytes by its id.
+ * @param onArrival called when a requested picture has been loaded.
  */
 export function createAssetSources(fetchAsset: (id: string) => Promise<Blob>, onArrival: () => void) {
-  /** null while a picture is under way, and for one that could not be fetched. */
+  /** null while a picture is loading, and for one that failed. */
   const urls = new Map<string, string | null>();
   let disposed = false;
 
@@ -21,16 +20,16 @@ export function createAssetSources(fetchAsset: (id: string) => Promise<Blob>, on
   }
 
   return {
-    /** The URL to draw with, or null while it is not at hand. */
+    /** The URL for drawing, or null while it is not available. */
     source(valor: string): string | null {
       if (valor === '' || valor.startsWith('data:')) return valor || null;
       const known = urls.get(valor);
       if (known !== undefined) return known;
-      // A picture that does not load leaves its place empty; the drawing goes on without it.
+      // A picture that fails to load is left empty.
       load(valor).catch(() => urls.set(valor, null));
       return null;
     },
-    /** Frees every picture. */
+    /** Revokes all object URLs. */
     dispose(): void {
       disposed = true;
       for (const url of urls.values()) if (url !== null) URL.revokeObjectURL(url);

@@ -4,8 +4,8 @@ import { call } from '../../../shared/api/call';
 import { startReport } from '../gallery/start-report';
 
 /**
- * A report to be edited. `opening` tells one opening of it from the next: never from the cache, and never fetched again under the editor's hands: what is on
- * the screen is newer than what is stored.
+ * A report to be edited. `opening` identifies one opening of it: not cached between openings, and never refetched while
+ * it is open, because the edited document is newer than the stored one.
  */
 export const reportQuery = (id: number, opening: number) =>
   queryOptions({
@@ -15,7 +15,7 @@ export const reportQuery = (id: number, opening: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What a new report begins as. Like `reportQuery`: once for each opening, and never again under its hands. */
+/** The starter report. Like `reportQuery`: loaded once for each opening. */
 export const starterQuery = (id: string, opening: number) =>
   queryOptions({
     queryKey: ['starter-report', id, opening],

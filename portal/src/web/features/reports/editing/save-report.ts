@@ -2,13 +2,13 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { call } from '../../../shared/api/call';
 
-/** Which saved version the editor's copy comes from. */
+/** The saved version that the editor's copy is based on. */
 export type SavedVersion = { id: number; updated_at: string };
 
 /**
  * Saves a report: a new one is created, an existing one updated.
- * @param overwrite keep this version even if somebody saved another one since.
- * @throws ApiError `report_conflict` when somebody did and `overwrite` is false; `invalid_report` with the
+ * @param overwrite saves even if somebody else saved another version since.
+ * @throws ApiError `report_conflict` when somebody else did and `overwrite` is false; `invalid_report` with the
  * problems by item.
  */
 export async function saveReport(

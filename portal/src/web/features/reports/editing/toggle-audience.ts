@@ -2,7 +2,7 @@ import { type ReportDocument, TODOS } from '@lienzo/schema/report/report';
 
 type Audience = ReportDocument['auditorio'];
 
-/** Ticks or clears one entry of 'Visible para'. 'TODOS' stands alone: it and single clients exclude each other. */
+/** Toggles one entry of 'Visible para'. 'TODOS' and single clients exclude each other. */
 export function toggleAudience(audience: Audience, entry: Audience[number]): Audience {
   if (audience.includes(entry)) return audience.filter((one) => one !== entry);
   return entry === TODOS ? [TODOS] : [...audience.filter((one) => one !== TODOS), entry];

@@ -14,7 +14,7 @@ const fetchAsset = async (id: string): Promise<Blob> => {
 };
 
 /**
- * The editor's door to the server: rows, pictures, saving and the exact PDF.
+ * The editor's host: rows, pictures, saving and the exact PDF through the API.
  * @param save see `ReportEditorHost.save`; must be stable.
  */
 export function useEditorHost(save: (report: ReportDocument) => Promise<void>): ReportEditorHost {

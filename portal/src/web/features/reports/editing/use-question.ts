@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** A dialog that is asked like a function: `ask()` opens it and gives what the person chose. */
+/** A dialog as an async function: `ask()` opens it and resolves with the user's choice. */
 export function useQuestion<Answer>(): {
   isOpen: boolean;
   ask: () => Promise<Answer>;

@@ -12,11 +12,11 @@ type SavingEvents = {
   onCreated: (id: number) => void;
   onReload: () => void;
   onSaved: (saved: { id: number; name: string }) => void;
-  /** Shows the item that the server found fault with. */
+  /** Shows the item that the server reported a problem of. */
   focusItem: (uuid: string) => void;
 };
 
-/** Saves what the editor hands over, and settles conflicts with whoever saved meanwhile. */
+/** Saves the editor's report, and resolves conflicts with other users' saves. */
 export function useReportSaving(
   initial: SavedVersion | null,
   { onCreated, onReload, onSaved, focusItem }: SavingEvents,
@@ -46,7 +46,7 @@ export function useReportSaving(
     throw new Error(choice === 'theirs' ? reportMessages.reloaded : reportMessages.notSaved);
   }
 
-  /** @throws Error with the sentence for the person. */
+  /** @throws Error with a message for the user. */
   async function save(report: ReportDocument): Promise<void> {
     try {
       await store(report);

@@ -8,9 +8,9 @@ import classes from './filters.module.css';
 
 type FilterFieldsProps = {
   filter: FilterOfReport;
-  /** How many items of the report ask this. */
+  /** Number of items with this same filter. */
   items: number;
-  /** After the first try to save. */
+  /** After the first attempt to save. */
   showProblems: boolean;
   disabled: boolean;
   change: (draft: FilterDraft) => void;

@@ -16,7 +16,7 @@ const YES_NO = [
   { value: 'false', label: reportMessages.no },
 ];
 
-/** A filter's value, written as its column's type asks. */
+/** An input for a filter's value, by the type of its column. */
 export function FilterValueField({ filter, error, disabled, change }: FilterValueFieldProps) {
   const common = {
     'aria-label': reportMessages.valueOf(filter.nombre),

@@ -19,7 +19,7 @@ type FiltersFormProps = {
   close: () => void;
 };
 
-/** The values of a report's filters. Drafts belong to the menu, so that closing it loses nothing. */
+/** The values of a report's filters. Drafts are kept by the menu, so that closing it loses nothing. */
 export function FiltersForm({ report, saved, drafts, setDrafts, close }: FiltersFormProps) {
   const [showProblems, setShowProblems] = useState(false);
   const queryClient = useQueryClient();
@@ -42,7 +42,7 @@ export function FiltersForm({ report, saved, drafts, setDrafts, close }: Filters
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    // At once, so that the first field to mend can take the focus.
+    // Synchronously, so that the first invalid field can take the focus.
     flushSync(() => setShowProblems(true));
     if (filters.every((filter) => Object.keys(filterProblems(filter)).length === 0)) {
       save.mutate(filters);

@@ -12,13 +12,13 @@ import { FiltersForm } from './FiltersForm';
 import type { FilterDrafts } from './filter-drafts';
 import { filtersQuery } from './filters-query';
 
-/** Beside the button, moved up as far as it takes to be seen whole; on narrow screens below or above it. */
-const BESIDE_OR_WHERE_IT_FITS = {
+/** Beside the button, shifted up to fit the window; on narrow screens below or above it. */
+const POPOVER_MIDDLEWARES = {
   shift: { padding: 8 },
   flip: { fallbackPlacements: ['left-start', 'bottom', 'top'] satisfies FloatingPosition[] },
 };
 
-/** The filter menu of a card: the values that the next downloads use. */
+/** The filter menu of a card: the values used by the next downloads. */
 export function FiltersMenu({ report }: { report: ReportSummary }) {
   const [isOpen, menu] = useDisclosure(false);
   useLayer(isOpen, menu.close);
@@ -28,7 +28,7 @@ export function FiltersMenu({ report }: { report: ReportSummary }) {
       opened={isOpen}
       onChange={(open) => (open ? menu.open() : menu.close())}
       position="right-start"
-      middlewares={BESIDE_OR_WHERE_IT_FITS}
+      middlewares={POPOVER_MIDDLEWARES}
       width="min(340px, calc(100vw - 32px))"
       trapFocus
       returnFocus

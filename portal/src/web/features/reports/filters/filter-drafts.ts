@@ -2,7 +2,7 @@ import type { FilterOfReport } from '@lienzo/schema/api/report-endpoints';
 import { conditionsFor, type FilterCondition, filterValueProblem } from '@lienzo/schema/data/filter';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 
-/** What the person changed of a filter and has not saved. */
+/** Unsaved changes of a filter. */
 export type FilterDraft = Partial<Pick<FilterOfReport, 'condition' | 'valor'>>;
 /** Drafts by `filterKey`. */
 export type FilterDrafts = Readonly<Record<string, FilterDraft>>;
@@ -15,13 +15,10 @@ export const filterKey = (filter: Pick<FilterOfReport, 'uuid' | 'id'>): string =
 export const withDrafts = (filters: readonly FilterOfReport[], drafts: FilterDrafts): FilterOfReport[] =>
   filters.map((filter) => ({ ...filter, ...drafts[filterKey(filter)] }));
 
-/** Filters that are one question to the person: same name, column, condition and value in several items. */
+/** Equal filters: same name, column, condition and value in several items. */
 export type FilterGroup = { key: string; members: FilterOfReport[] };
 
-/**
- * Puts together the saved filters that ask the same: a report often filters every table by the same period,
- * and its value is then given once.
- */
+/** Groups equal filters: a report often filters every table by the same period, whose value is then entered once. */
 export function groupFilters(saved: readonly FilterOfReport[]): FilterGroup[] {
   const groups = new Map<string, FilterGroup>();
   for (const filter of saved) {
@@ -34,13 +31,13 @@ export function groupFilters(saved: readonly FilterOfReport[]): FilterGroup[] {
   return [...groups.values()];
 }
 
-/** The drafts after one change of every filter of a group. */
+/** The drafts after changing every filter of a group. */
 export function draftGroup(drafts: FilterDrafts, group: FilterGroup, draft: FilterDraft): FilterDrafts {
   const changed = group.members.map(filterKey).map((key) => [key, { ...drafts[key], ...draft }] as const);
   return { ...drafts, ...Object.fromEntries(changed) };
 }
 
-/** What is wrong with a filter as it stands, by its field; empty when it can be saved. */
+/** The problems of a filter by field; empty when it can be saved. */
 export function filterProblems(filter: FilterOfReport): { condition?: string; valor?: string } {
   const value = filterValueProblem(filter.column_type, filter.valor);
   return {

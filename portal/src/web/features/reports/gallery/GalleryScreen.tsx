@@ -11,7 +11,7 @@ import { findStarters, type GallerySearch } from './find-starters';
 import { GalleryToolbar } from './GalleryToolbar';
 import { BlankCard, StarterCard } from './StarterCard';
 
-/** What a new report begins with: an empty sheet or a finished design. */
+/** The starter reports for a new report, and an empty one. */
 export function GalleryScreen() {
   const search = useSearch({ from: '/app/reports/gallery' });
   const navigate = useNavigate({ from: '/app/reports/gallery' });

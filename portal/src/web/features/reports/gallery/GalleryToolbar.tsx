@@ -15,7 +15,7 @@ type GalleryToolbarProps = {
 const EVERY = '';
 const LABEL = { label: classes.chip ?? '' };
 
-/** Search and category of the gallery; both stay in the URL. */
+/** Search and category of the gallery; both are stored in the URL. */
 export function GalleryToolbar({ search, change, count }: GalleryToolbarProps) {
   return (
     <div className={toolbar.toolbar}>
@@ -30,7 +30,7 @@ export function GalleryToolbar({ search, change, count }: GalleryToolbarProps) {
         onChange={(tema) => change({ tema: gallerySearch.parse({ tema }).tema })}
       >
         <Group gap={6} role="radiogroup" aria-label={galleryMessages.category}>
-          {/* The variant is named, else Mantine writes white words on a pale colour. */}
+          {/* With an explicit variant: by default Mantine uses white text on a pale colour. */}
           <Chip value={EVERY} variant="filled" classNames={LABEL}>
             {galleryMessages.everyCategory}
           </Chip>

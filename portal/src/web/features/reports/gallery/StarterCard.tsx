@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import classes from './StarterCard.module.css';
 import { StarterThumbnail } from './StarterThumbnail';
 
-/** A design to begin with: its first page, name, description and category. */
+/** A starter report: its first page, name, description and category. */
 export function StarterCard({ starter, logo }: { starter: StarterReport; logo: string | null }) {
   const { id, nombre, descripcion, categoria } = starter;
   return (
@@ -29,7 +29,7 @@ export function StarterCard({ starter, logo }: { starter: StarterReport; logo: s
   );
 }
 
-/** The sheet with nothing on it. */
+/** The empty report. */
 export function BlankCard() {
   return (
     <Card
@@ -49,7 +49,7 @@ export function BlankCard() {
 
 type CardProps = { name: ReactNode; text: string; mark?: ReactNode; children: ReactNode };
 
-/** The name comes first for who listens, the picture for who looks. */
+/** The name comes first in the DOM, for screen readers, the picture first on the screen. */
 function Card({ name, text, mark, children }: CardProps) {
   return (
     <article className={classes.card}>

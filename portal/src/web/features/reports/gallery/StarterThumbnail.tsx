@@ -10,10 +10,7 @@ import { useFigures } from './use-figures';
 /** CSS pixels per point. */
 const PIXELS = 96 / 72;
 
-/**
- * The first page as it is printed, scaled to the card: a decoration beside the name. It is drawn when the card
- * comes near the window, and stays.
- */
+/** The first page as printed, scaled to the card; decorative. Rendered once the card is near the viewport. */
 export function StarterThumbnail({ starter, logo }: { starter: StarterReport; logo: string | null }) {
   const near = useIntersection<HTMLDivElement>({ rootMargin: '300px' });
   const [wasNear, setWasNear] = useState(false);

@@ -6,14 +6,13 @@ import { drawPages } from '@lienzo/templates/drawing/draw-pages';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import type { StarterReport } from '@lienzo/templates/reports/starter-report';
 
-/** The day that the thumbnails are drawn for: that of their sample rows. */
+/** The date of the sample rows. */
 const SAMPLE_DAY = '2026-11-20';
 
 /**
- * The first page of a starter report with its sample rows, by the drawing that prints it: the content of a
- * `.lz-paper` element.
- * @param logo what stands in place of its pictures; null: the report's own.
- * @param figures draws charts and codes; without it their places stay empty.
+ * Draws the first page of a starter report with its sample rows, as for print: the content of a `.lz-paper` element.
+ * @param logo replaces its pictures; null: the report's own.
+ * @param figures draws charts and codes; without it they are left empty.
  */
 export function drawThumbnail(
   { report, rows }: StarterReport,

@@ -2,15 +2,15 @@ import { STARTER_CATEGORIES, type StarterReport } from '@lienzo/templates/report
 import { z } from 'zod';
 import { matchesWords } from '../../../shared/lists/matches-words';
 
-/** What the gallery keeps in the URL; anything else that stands there is ignored. */
+/** The gallery's state in the URL; other parameters are ignored. */
 export const gallerySearch = z.object({
-  /** Words to look for. A number in the URL is a word too. */
+  /** Search words. A number in the URL is a word too. */
   q: z.coerce.string().max(200).optional().catch(undefined),
   tema: z.enum(STARTER_CATEGORIES).optional().catch(undefined),
 });
 export type GallerySearch = z.infer<typeof gallerySearch>;
 
-/** The starter reports of a category that hold every word in their name, description or category. */
+/** The starter reports of a category with every search word in their name, description or category. */
 export function findStarters(
   starters: readonly StarterReport[],
   { q = '', tema }: GallerySearch,

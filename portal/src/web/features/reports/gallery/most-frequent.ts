@@ -1,4 +1,4 @@
-/** The word that comes most often, the first of several; undefined for no words. */
+/** The most frequent word, the first one of a tie; undefined for no words. */
 export function mostFrequent(words: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

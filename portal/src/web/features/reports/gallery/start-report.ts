@@ -10,9 +10,9 @@ import { mostFrequent } from './most-frequent';
 import { withFreshUuids } from './with-fresh-uuids';
 
 /**
- * A new report that begins as a starter report, with the organisation's logo and a period that has rows.
- * @param id of the starter report; one that does not exist gives an empty report.
- * @throws what the calls throw.
+ * Creates a report from a starter report, with the organization's logo and a period that has rows.
+ * @param id of the starter report; an unknown one gives an empty report.
+ * @throws errors of the calls.
  */
 export async function startReport(id: string, signal: AbortSignal): Promise<ReportDocument> {
   const [{ STARTER_REPORTS }, { ownReport, periodTable }] = await Promise.all([
@@ -27,10 +27,10 @@ export async function startReport(id: string, signal: AbortSignal): Promise<Repo
   return withFreshUuids(ownReport(starter.report, { logo: organizationLogo(), period, today }));
 }
 
-/** Rows that are looked at; more than the periods of one day have in all but the largest bureaus. */
-const LOOKED_AT = 1000;
+/** Number of rows fetched; more than the periods of one day have in all but the largest bureaus. */
+const MAX_ROWS = 1000;
 
-/** Of the periods that ended last, the one with most rows of a table; null when none has any. */
+/** Of the periods that ended last, the one with the most rows in a table; null without rows. */
 async function fullestPeriod(
   table: string,
   today: string,
@@ -40,7 +40,7 @@ async function fullestPeriod(
     body: {
       selected_tables: [table, 'periods', 'paysheets'],
       selected_columns: [
-        // A row per row of the table: else each period would come once.
+        // One row per row of the table: otherwise each period would be returned once.
         { column: `${table}.id`, data_type: 'integer', readable_name: '' },
         { column: 'paysheets.id_humansite', data_type: 'text', readable_name: '' },
         { column: 'periods.end_date', data_type: 'date', readable_name: '' },
@@ -57,7 +57,7 @@ async function fullestPeriod(
       ],
       additional_columns: [],
       order_columns: [{ column: 'periods.end_date', direction: 'desc' }],
-      limit: LOOKED_AT,
+      limit: MAX_ROWS,
     },
     signal,
   });
@@ -67,7 +67,7 @@ async function fullestPeriod(
   return typeof end_date === 'string' && id_humansite ? { id_humansite, end_date } : null;
 }
 
-/** The organization's logo as image items name it, so that it follows the organization; null when it has none. */
+/** The organization's logo as an image item's source, so that the item changes with it; null without a logo. */
 function organizationLogo(): ReportOwner['logo'] {
   const state = session.state();
   if (state.status !== 'active') return null;

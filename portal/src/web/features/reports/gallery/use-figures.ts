@@ -3,7 +3,7 @@ import type { Figures } from '@lienzo/templates/drawing/draw-context';
 import type { StarterReport } from '@lienzo/templates/reports/starter-report';
 import { useEffect, useState } from 'react';
 
-/** What draws charts and codes, when a report has any: large libraries, which come after the rest of the page. */
+/** The libraries that draw charts and codes, loaded after the page when a report needs them. */
 export function useFigures({ report }: StarterReport): Figures | undefined {
   const isNeeded = reportItems(report).some(({ nombre }) => nombre === 'grafica' || nombre === 'codigo');
   const [figures, setFigures] = useState<Figures>();

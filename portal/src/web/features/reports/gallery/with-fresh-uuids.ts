@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@lienzo/schema/report/report';
 
-/** A copy of a report whose items are new ones: nothing ties them to where they came from. */
+/** A copy of a report with new item uuids. */
 export function withFreshUuids(report: ReportDocument): ReportDocument {
   return {
     ...report,

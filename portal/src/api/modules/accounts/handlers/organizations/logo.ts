@@ -17,7 +17,7 @@ import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { type Logo, organizationExists, updateLogo } from '../../repositories/organizations.ts';
 import type { Handler, PublicHandler } from '../../services.ts';
 
-/** The organization is named twice, by a header and by a field (specification 1 §7); both must agree. */
+/** The organization id comes in a header and in a field (specification 1 §7); both must be equal. */
 export const setLogo: Handler<typeof organization_logo> = async ({
   body,
   file,
@@ -60,7 +60,7 @@ async function readLogo(file: File | undefined): Promise<Logo> {
   return { logo, logo_media_type: sniffed.media_type };
 }
 
-/** Needs no session: an `<img>` sends none, and whoever knows the hash of a picture has the picture. */
+/** Public: an `<img>` sends no access token, and the URL contains the hash of the picture. */
 export const getLogo: PublicHandler<typeof logo_image> = async ({ query, services, context }) => {
   const found = await findLogoByHash(services.db, query.hash);
   if (found === undefined) throw new DomainError('not_found');

@@ -1,4 +1,4 @@
-/** Organizations, as their people and the operator see and change them. */
+/** Organizations, for their own users and for the SuperAdmin. */
 
 import { randomUUID } from 'node:crypto';
 import type {
@@ -66,7 +66,7 @@ export const newOrganization: Handler<typeof new_organization> = async ({
   return { id };
 };
 
-/** Name, colours and quota; what is not given stays. */
+/** Name, colours and quota; absent fields stay unchanged. */
 export const changeOrganization: Handler<typeof change_organization> = async ({
   body,
   caller,
@@ -95,7 +95,7 @@ export const changeOrganization: Handler<typeof change_organization> = async ({
 
 type Difference = Required<Pick<NewAccountEvent, 'kind' | 'from' | 'to'>>;
 
-/** What the audit tells of the change: colours without '#', the quota in bytes. */
+/** The audit entry's values: colours without '#', the quota in bytes. */
 function differences(before: OrganizationSettings, after: OrganizationSettings): Difference[] {
   const colors = ({ primary_color, secondary_color }: OrganizationSettings) =>
     `${primary_color} ${secondary_color}`;

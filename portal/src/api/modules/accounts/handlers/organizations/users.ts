@@ -1,4 +1,4 @@
-/** The people of an organization. */
+/** The users of an organization. */
 
 import type { change_user_role, create_user, organization_users } from '@lienzo/schema/api/account-endpoints';
 import type { Caller } from '../../../../platform/caller.ts';
@@ -73,14 +73,14 @@ export const createUser: Handler<typeof create_user> = async ({ body, caller, se
   }
 };
 
-/** @throws DomainError not_found for an id that is no client of the organization. */
+/** @throws DomainError not_found for an id that is not a client of the organization. */
 async function addClients(trx: TenantTransaction, of: OfUser, clients: string[]): Promise<void> {
   if ((await countClients(trx, of.organizationId, clients)) !== clients.length)
     throw new DomainError({ code: 'not_found', field: 'clients' });
   await replaceClientsOfUser(trx, of, clients);
 }
 
-/** Another organization answers to an Admin as one that does not exist. */
+/** For an Admin, another organization is reported as not found. */
 async function checkOrganization(
   { caller, services }: { caller: Caller; services: AccountServices },
   organizationId: string,
@@ -92,7 +92,9 @@ async function checkOrganization(
   if (!known) throw new DomainError({ code: 'organization_not_found', field: 'organization_id' });
 }
 
-/** Screens and clients follow the role: an Admin has no clients of their own, so an Ejecutivo begins with none. */
+/**
+ * Menu modules and clients depend on the role: an Admin has no assigned clients, so a new Ejecutivo starts with none.
+ */
 export const changeUserRole: Handler<typeof change_user_role> = async ({
   body,
   caller,

@@ -15,7 +15,7 @@ import {
   TEST_PASSWORD,
   type TestPerson,
 } from '../../../../testing/test-people.ts';
-import { forgetAccountEvents, insertAccountEvent } from '../../repositories/account-events.ts';
+import { deleteOldAccountEvents, insertAccountEvent } from '../../repositories/account-events.ts';
 import { inviteNewPerson } from '../../testing/invite-new-person.ts';
 
 const CHROME =
@@ -213,7 +213,9 @@ describe('the rows of the audit', () => {
     await add(ORGANIZATION, '2 years 1 day');
     await add(ORGANIZATION, '1 year 364 days');
     await add(OTHER_ORGANIZATION, '3 years');
-    expect(await inOrganization(portal, (trx) => forgetAccountEvents(trx, OTHER_ORGANIZATION, 10))).toBe(0);
+    expect(await inOrganization(portal, (trx) => deleteOldAccountEvents(trx, OTHER_ORGANIZATION, 10))).toBe(
+      0,
+    );
     await portal.services.jobs.send('prune_rows', { organization_id: ORGANIZATION });
     await portal.runJobs();
     expect((await audit(PEOPLE.Admin, { q: 'vieja' })).events).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** The clients that an Ejecutivo works for. */
+/** The clients assigned to an Ejecutivo. */
 
 import type {
   get_user_organization_clients,
@@ -22,7 +22,7 @@ export const getClientsOfUser: Handler<typeof get_user_organization_clients> = (
     available: await listClients(trx, organization_id),
   }));
 
-/** The whole set at once; only an Ejecutivo has one, the others see what their role sees. */
+/** Replaces the whole set; only an Ejecutivo has one, other roles see clients by their role. */
 export const setClientsOfUser: Handler<typeof set_user_organization_clients> = async (call) => {
   const { body, caller, services, context } = call;
   const clients = [...new Set(body.clients)];

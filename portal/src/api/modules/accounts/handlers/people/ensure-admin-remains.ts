@@ -3,8 +3,8 @@ import { DomainError } from '../../../../platform/domain-error.ts';
 import { hasOtherAdmin, type StoredUser } from '../../repositories/users.ts';
 
 /**
- * Before somebody stops being an active Admin.
- * @throws DomainError last_admin when nobody could administer the organization afterwards.
+ * Check before a user stops being an active Admin.
+ * @throws DomainError last_admin when the organization would have no active Admin left.
  */
 export async function ensureAdminRemains(trx: TenantTransaction, person: StoredUser): Promise<void> {
   const administers = person.role === 'Admin' && person.active === 'true' && person.has_password;

@@ -6,11 +6,11 @@ import { foldName } from '../../../../platform/text/fold-name.ts';
 import { type AuditSearch, listAccountEvents } from '../../repositories/account-events.ts';
 import type { Handler } from '../../services.ts';
 
-/** An Admin reads the own organization's, a SuperAdmin those of all or of one. */
+/** An Admin reads the audit of their organization, a SuperAdmin that of all or one. */
 export const getAudit: Handler<typeof account_audit> = async ({ query, caller, services }) => {
   const { organization_id: asked, q = '', area, since, until, before } = query;
   const isOperator = caller.role === 'SuperAdmin';
-  // Another organization answers to an Admin as one that does not exist.
+  // For an Admin, another organization is reported as not found.
   if (!isOperator && asked !== undefined && asked !== caller.organizationId)
     throw new DomainError({ code: 'organization_not_found', field: 'organization_id' });
   const search: AuditSearch = {

@@ -1,4 +1,4 @@
-/** Mailed links to choose a password: asked for, looked at and used. */
+/** Mailed password links: requested, checked and used. */
 
 import type {
   accept_invitation,
@@ -15,7 +15,7 @@ import { endSessions } from '../../audit/end-sessions.ts';
 import { type Origin, originOf } from '../../audit/origin-of.ts';
 import { hashLinkToken, type PasswordLinkKind } from '../../password-link.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
-import { findOrganizationFace } from '../../repositories/organizations.ts';
+import { findOrganizationProfile } from '../../repositories/organizations.ts';
 import { usePasswordLink, voidPasswordLinks } from '../../repositories/password-links.ts';
 import { findUser, type OfUser, updateUser } from '../../repositories/users.ts';
 import type { AccountServices, Handler, PublicHandler } from '../../services.ts';
@@ -23,7 +23,7 @@ import { hashPassword } from '../../session/password.ts';
 import { refuseWeakPassword } from '../../session/refuse-weak-password.ts';
 import { withEditedUser } from './with-edited-user.ts';
 
-/** Whether the account exists is looked up by the job, so that neither answer nor time can tell. */
+/** The job looks up whether the account exists, so that neither the response nor its timing reveals it. */
 export const forgotPassword: PublicHandler<typeof forgot_password> = async ({ body, services, context }) => {
   const address = clientAddress(context, services.behindProxy);
   await services.loginLimits.take('forgot', { account: body.mail, address });
@@ -32,7 +32,10 @@ export const forgotPassword: PublicHandler<typeof forgot_password> = async ({ bo
   return {};
 };
 
-/** Who has no password yet is invited again. The mail must be the person's: it is what the administrator read before pressing the button. */
+/**
+ * A user without a password is invited again. The mail must be the user's: it is what the administrator saw before
+ * confirming.
+ */
 export const resetUserPassword: Handler<typeof reset_user_password> = async ({
   body,
   caller,
@@ -67,9 +70,9 @@ export const acceptInvitation: PublicHandler<typeof accept_invitation> = async (
 };
 
 /**
- * Gives the owner of a mailed link a new password; the link and every session of theirs end.
- * @throws DomainError INVITATION_NOT_FOUND for a link that is unknown, used, past its time, of the other kind, or of
- *   an account that is not active any more; weak_password.
+ * Sets a new password for the owner of a mailed link; the link and all of their sessions end.
+ * @throws DomainError INVITATION_NOT_FOUND for a link that is unknown, used, expired, of the other kind, or of an
+ * account that is no longer active; weak_password.
  */
 export async function setPasswordByLink(
   services: AccountServices,
@@ -79,7 +82,7 @@ export async function setPasswordByLink(
   const link = await findPasswordLink(services.db, hash);
   if (link?.kind !== kind) throw ended(kind);
   const person = { organizationId: link.organization_id, userId: link.user_id };
-  // A weak password leaves the link as it is.
+  // A weak password does not consume the link.
   await refuseWeakPassword(password, await ownerOf(services, person, kind), 'password');
   const password_hash = await hashPassword(password);
   await inTenant(services.db, systemContext(link.organization_id), async (trx) => {
@@ -112,7 +115,7 @@ function ownerOf(
   return inTenant(services.db, systemContext(organizationId), async (trx) => {
     const owner = await findUser(trx, userId);
     if (owner === undefined) throw ended(kind);
-    const { name: organization } = await findOrganizationFace(trx, organizationId);
+    const { name: organization } = await findOrganizationProfile(trx, organizationId);
     return { name: owner.name, mail: owner.mail, organization };
   });
 }

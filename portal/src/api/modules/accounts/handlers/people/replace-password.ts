@@ -7,7 +7,7 @@ import { clientAddress } from '../../../../platform/http/client-address.ts';
 import { endSessions } from '../../audit/end-sessions.ts';
 import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
-import { findOrganizationFace } from '../../repositories/organizations.ts';
+import { findOrganizationProfile } from '../../repositories/organizations.ts';
 import { voidPasswordLinks } from '../../repositories/password-links.ts';
 import { findPasswordHash, updateUser } from '../../repositories/users.ts';
 import type { AccountServices, PublicHandler } from '../../services.ts';
@@ -16,7 +16,7 @@ import { hashPassword, verifyPassword } from '../../session/password.ts';
 import { refuseWeakPassword } from '../../session/refuse-weak-password.ts';
 import { setPasswordByLink } from './password-links.ts';
 
-/** With a mailed link, or one's own with the current one (specification 1 §7, both forms of PUT). */
+/** By a mailed link, or one's own with the current password (specification 1 §7, both forms of PUT). */
 export const replacePassword: PublicHandler<typeof replace_password> = async ({
   body,
   services,
@@ -28,7 +28,7 @@ export const replacePassword: PublicHandler<typeof replace_password> = async ({
   return {};
 };
 
-/** The session that changes it goes on, the person's others end. */
+/** The session that changes it stays, the user's other sessions end. */
 async function changeOwnPassword(
   services: AccountServices,
   context: Context<ApiEnv>,
@@ -44,7 +44,7 @@ async function changeOwnPassword(
   await services.loginLimits.giveBack('change', { account: caller.userId, address });
   const { organizationId, userId, sessionId } = caller;
   const { name: organization } = await inTenant(services.db, caller, (trx) =>
-    findOrganizationFace(trx, organizationId),
+    findOrganizationProfile(trx, organizationId),
   );
   await refuseWeakPassword(passNew, { ...caller, organization }, 'passNew');
   const password_hash = await hashPassword(passNew);

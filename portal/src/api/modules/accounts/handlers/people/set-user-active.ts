@@ -10,7 +10,7 @@ import { withEditedUser } from './with-edited-user.ts';
 
 const KINDS = { true: 'user_activated', false: 'user_deactivated', D: 'user_deleted' } as const;
 
-/** 'D' is for good: the person is in no list any more and the mail is free for another account. */
+/** 'D' is permanent: the user disappears from every list and the mail is free for another account. */
 export const setUserActive: Handler<typeof set_user_active> = async ({ body, caller, services, context }) => {
   const by = { actor: caller, origin: originOf(context, services) };
   await withEditedUser({ caller, services }, body.user_id, async (trx, person) => {
@@ -24,7 +24,7 @@ export const setUserActive: Handler<typeof set_user_active> = async ({ body, cal
       await voidPasswordLinks(trx, of);
     }
     await updateUser(trx, of, { active: body.active });
-    // The link of somebody who was invited and then deactivated is void.
+    // Deactivating an invited user voids the invitation.
     if (body.active === 'true' && !person.has_password)
       await services.jobs.send(
         'send_invitation',

@@ -7,9 +7,9 @@ import { findUser, lockPeople, type StoredUser } from '../../repositories/users.
 import type { AccountServices } from '../../services.ts';
 
 /**
- * Runs `work` on somebody's account, in the transaction of that person's organization, while nobody else changes
- * its people. A SuperAdmin finds people of every organization, an Admin of the own one.
- * @throws DomainError not_found for an unknown person, and for another organization's; own_account; forbidden.
+ * Runs `work` on a user, in a transaction of the user's organization that locks out concurrent changes to its users. A
+ * SuperAdmin reaches users of every organization, an Admin those of their own.
+ * @throws DomainError not_found for an unknown user or one of another organization; own_account; forbidden.
  */
 export async function withEditedUser<Result>(
   { caller, services }: { caller: Caller; services: AccountServices },

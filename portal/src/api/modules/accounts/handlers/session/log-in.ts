@@ -7,14 +7,14 @@ import { type Origin, originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { insertSession } from '../../repositories/sessions.ts';
 import type { AccountServices, PublicHandler } from '../../services.ts';
-import { findSessionPlace } from '../../session/find-session-place.ts';
+import { findSessionContext } from '../../session/find-session-context.ts';
 import { knownDevice, rememberDevice } from '../../session/known-device.ts';
 import { verifyPassword } from '../../session/password.ts';
 import { SESSION_SECONDS, writeRefreshCookie } from '../../session/refresh-cookie.ts';
 import { hashRefreshToken, newRefreshToken } from '../../session/refresh-token.ts';
 import { sessionAnswerFor } from '../../session/session-answer-for.ts';
 
-/** Unknown account, deactivated account and wrong password are alike in words and in time. */
+/** Unknown account, deactivated account and wrong password are indistinguishable by message and by timing. */
 export const logIn: PublicHandler<typeof login> = async ({ body, services, context }) => {
   const { mail, password } = body;
   const address = clientAddress(context, services.behindProxy);
@@ -40,7 +40,7 @@ export const logIn: PublicHandler<typeof login> = async ({ body, services, conte
       refreshTokenHash: hashRefreshToken(token),
       seconds: SESSION_SECONDS,
     }),
-    place: await findSessionPlace(trx, { organizationId, clientId: usable.client_id }),
+    place: await findSessionContext(trx, { organizationId, clientId: usable.client_id }),
     recorded: await insertAccountEvent(trx, {
       organizationId,
       kind: 'login',
@@ -66,7 +66,10 @@ export const logIn: PublicHandler<typeof login> = async ({ body, services, conte
   );
 };
 
-/** Not waited for: an account that exists must not answer later than one that does not. Unknown mails leave nothing. */
+/**
+ * Not awaited: the response for an existing account must not take longer than for an unknown one. Unknown mails are not
+ * recorded.
+ */
 function recordRefusal({ db, logger }: AccountServices, account: Account, origin: Origin): void {
   const { organization_id: organizationId, id: userId, role, active } = account;
   inTenant(db, { organizationId, userId, role }, (trx) =>

@@ -13,10 +13,10 @@ import {
 } from '../../repositories/sessions.ts';
 import { findUser } from '../../repositories/users.ts';
 import type { AccountServices, PublicHandler } from '../../services.ts';
-import { findSessionPlace } from '../../session/find-session-place.ts';
+import { findSessionContext } from '../../session/find-session-context.ts';
 import {
   clearRefreshCookie,
-  LONGEST_SESSION_SECONDS,
+  MAX_SESSION_SECONDS,
   type RefreshCookie,
   readRefreshCookie,
   SESSION_SECONDS,
@@ -25,10 +25,10 @@ import {
 import { hashRefreshToken, nextRefreshToken } from '../../session/refresh-token.ts';
 import { sessionAnswerFor } from '../../session/session-answer-for.ts';
 
-/** Milliseconds in which a second tab, or a repeated call, may still come with the token just replaced. */
-const GRACE = 10_000;
+/** Milliseconds during which a second tab, or a repeated call, may still use the token that was just replaced. */
+const GRACE_MS = 10_000;
 
-/** Each renewal replaces the refresh token; one that comes back later was stolen, and ends the session. */
+/** Each renewal rotates the refresh token; reuse of an old one later means that it was stolen, and ends the session. */
 export const renew: PublicHandler<typeof refresh> = async ({ services, context }) => {
   const cookie = readRefreshCookie(context);
   const renewed = cookie === null ? null : await renewSession(services, cookie, originOf(context, services));
@@ -54,9 +54,9 @@ async function renewSession(services: AccountServices, { sessionId, token }: Ref
       currentHash: hashRefreshToken(token),
       nextHash: hashRefreshToken(next),
       seconds: SESSION_SECONDS,
-      longest: LONGEST_SESSION_SECONDS,
+      longest: MAX_SESSION_SECONDS,
     });
-    // Read after the attempt: another tab may have replaced the token meanwhile.
+    // Read after the attempt: another tab may have rotated the token meanwhile.
     const replaced =
       !rotated && wasJustReplaced(await findRefreshState(trx, { organizationId, sessionId }), token, next);
     if (!rotated && !replaced) {
@@ -68,17 +68,17 @@ async function renewSession(services: AccountServices, { sessionId, token }: Ref
     }
     const caller = await findCaller(trx, { organizationId, sessionId, userId });
     if (caller === undefined) return null;
-    const place = await findSessionPlace(trx, caller);
+    const place = await findSessionContext(trx, caller);
     return { caller, place, cookie: { sessionId, token: next } };
   });
 }
 
-/** Whether the token was the current one a few seconds ago and its successor still is. */
+/** Whether the token was the current one within the grace period and its successor still is. */
 function wasJustReplaced(state: RefreshState | undefined, token: string, next: string): boolean {
   return (
     state !== undefined &&
     state.previous_token_hash === hashRefreshToken(token) &&
     state.refresh_token_hash === hashRefreshToken(next) &&
-    Date.now() - Date.parse(state.rotated_at) < GRACE
+    Date.now() - Date.parse(state.rotated_at) < GRACE_MS
   );
 }

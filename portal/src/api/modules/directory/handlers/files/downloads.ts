@@ -1,4 +1,4 @@
-/** Files and folders out, by the caller or by a ticket that a browser opens as an address. */
+/** Downloads of files and folders, by the caller or by a ticket that a browser opens as a URL. */
 
 import type {
   download_folder,
@@ -24,7 +24,7 @@ export const getFile: Handler<typeof get_file> = ({ query, caller, services, con
 export const downloadFolder: Handler<typeof download_folder> = ({ query, caller, services, context }) =>
   answerDownload(context, services, caller, { ids: [query.directory_id], versionId: null, kind: 'DIR' });
 
-/** What cannot be downloaded is said here, where the screen can show it. */
+/** Errors are reported here, where the screen can show them. */
 export const getDownloadTicket: Handler<typeof download_ticket> = async ({ body, caller, services }) => {
   const { organizationId, sessionId, userId } = caller;
   const versionId = body.version_id ?? null;
@@ -42,7 +42,7 @@ export const getDownloadTicket: Handler<typeof download_ticket> = async ({ body,
   return { ticket: await signTicket(services.sessionSecret, { organizationId, ticketId }) };
 };
 
-/** The ticket is worth as much as the session that asked for it, at this moment. */
+/** The ticket is valid only while the session that requested it is. */
 export const downloadWithTicket: PublicHandler<typeof download_with_ticket> = async ({
   query,
   services,

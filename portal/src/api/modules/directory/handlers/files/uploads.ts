@@ -1,4 +1,4 @@
-/** Files in: new ones, those of a folder, and new contents. */
+/** Uploads: new files, folders with files, and new versions. */
 
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import type { taken_names, update_file, upload_file, upload_folder } from '@lienzo/schema/api/file-endpoints';
@@ -20,7 +20,7 @@ import { refuseOverQuota } from '../../uploads/refuse-over-quota.ts';
 
 type Taken = ResponseOf<typeof taken_names>['taken'];
 
-/** Which files of an upload would meet one of their name; a folder that is not there yet takes whatever comes. */
+/** Which files of an upload have a name that is taken; a folder that does not exist yet has no conflicts. */
 export const getTakenNames: Handler<typeof taken_names> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const { organizationId } = caller;
@@ -49,7 +49,7 @@ async function takenOf(
   });
 }
 
-/** Finds folders by their path below one, each part of it once. */
+/** Finds folders by their path below a folder, looking up each segment once. */
 function folderFinder(trx: TenantTransaction, organizationId: string, rootId: string) {
   const known = new Map<string, string | undefined>([['', rootId]]);
   return async function find(path: string): Promise<string | undefined> {
@@ -65,7 +65,7 @@ function folderFinder(trx: TenantTransaction, organizationId: string, rootId: st
   };
 }
 
-/** No transaction is open while bytes come: what can be refused is refused before, and all is decided again after. */
+/** No transaction is open while bytes are received: everything is checked before, and again afterwards. */
 export const uploadFile: Handler<typeof upload_file> = async ({ query, caller, services, context }) => {
   const { folder_id: folderId, conflict } = query;
   const header = context.req.header('folder_id');
@@ -96,7 +96,7 @@ export const uploadFile: Handler<typeof upload_file> = async ({ query, caller, s
   return presentItem(caller, item, item.fixed);
 };
 
-/** A folder of an upload that holds no file: made, with those above it, where it is not there. */
+/** An empty folder of an upload: created, with its missing ancestors. */
 export const uploadFolder: Handler<typeof upload_folder> = async ({ body, caller, services }) => {
   const path = folderNamesOf(caller, body.path);
   const destination = { folderId: body.folder_id, path, conflict: 'fail' } as const;
@@ -131,7 +131,7 @@ export const updateFile: Handler<typeof update_file> = async ({ query, caller, s
   return presentItem(caller, item, item.fixed);
 };
 
-/** The specification sends the id as a header; both, when both come, must agree. */
+/** The specification sends the id as a header; if the query has it too, both must be equal. */
 function fileIdOf(inQuery: string | undefined, inHeader: string | undefined): string {
   const header = z.uuid().safeParse(inHeader);
   const id = inQuery ?? header.data;

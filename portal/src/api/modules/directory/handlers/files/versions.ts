@@ -1,4 +1,4 @@
-/** The contents that a file had. */
+/** The versions of a file. */
 
 import type { file_versions, restore_version } from '@lienzo/schema/api/file-endpoints';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';

@@ -3,7 +3,7 @@ import { askWorker } from '../ask-worker';
 
 const drawn = z.object({ page: z.string(), isCut: z.boolean() });
 
-/** A Word document as a page of its own, for a sandboxed frame; `isCut` when it is only the beginning. */
+/** Converts a Word document to an HTML page for a sandboxed frame; `isCut` when it is only the beginning. */
 export function drawDocument(
   bytes: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,

@@ -1,22 +1,22 @@
-/** Draws a Word document apart from the page, which can end it at any moment. */
+/** Converts a Word document in a worker, which can be terminated at any time. */
 import { parseAsync, renderDocument } from 'docx-preview';
 import { checkZip } from '../check-zip';
 import { createDrawing, PageElement } from './page-element';
 import { writePage } from './write-page';
 import { parseXml } from './xml-tree';
 
-// The little of a page that docx-preview reaches for while it reads; a worker has none of it.
+// The DOM globals that docx-preview needs while parsing; a worker has none.
 Object.assign(globalThis, {
   DOMParser: class {
     parseFromString = parseXml;
   },
   Node: { ELEMENT_NODE: 1 },
   document: { createTextNode: (text: string) => text },
-  // It measures drawings once they are shown, which is not here.
+  // Called to measure rendered drawings, which does not apply here.
   requestAnimationFrame: () => 0,
 });
 
-/** In the frame nothing runs and nothing is fetched, whatever the document holds. */
+/** The frame runs and fetches nothing, whatever the document contains. */
 const FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
 
 const FRAME_STYLE = `
@@ -38,9 +38,9 @@ async function draw(bytes: Uint8Array<ArrayBuffer>): Promise<{ page: string; isC
   await checkZip(bytes);
   const options: object = {
     h: createDrawing(),
-    // Pictures and fonts as data: a sandboxed frame cannot read this page's blobs.
+    // Pictures and fonts as data URLs: a sandboxed frame cannot read this page's blobs.
     useBase64URL: true,
-    // Foreign pages inside of the document are not shown.
+    // Embedded HTML parts are not shown.
     renderAltChunks: false,
     renderComments: false,
     debug: false,

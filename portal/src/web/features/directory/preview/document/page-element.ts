@@ -1,23 +1,23 @@
 import type { HElement } from 'docx-preview';
 
-/** Elements that a document may draw: beyond it nothing is made any more. */
-const MOST_ELEMENTS = 300_000;
+/** Maximum number of elements of a document. */
+const MAX_ELEMENTS = 300_000;
 
-/** An element of the page that is written, with those members of the DOM by which docx-preview makes one. */
+/** An element of the output page, with the DOM members that docx-preview uses to build it. */
 export class PageElement {
   readonly tagName: string;
   readonly children: (PageElement | string)[] = [];
   readonly classes: string[] = [];
   readonly attributes = new Map<string, string>();
   readonly style: Record<string, unknown> = {};
-  /** A style sheet or a style that came as text. */
+  /** A style sheet or style attribute as text. */
   styleText = '';
   id?: unknown;
   lang?: unknown;
   src?: unknown;
   rowSpan = 1;
   colSpan = 1;
-  /** Read by docx-preview and never written: links lead nowhere. */
+  /** Read by docx-preview and never written: links are disabled. */
   href: unknown = '';
 
   constructor(tagName: string) {
@@ -38,13 +38,13 @@ export class PageElement {
   }
 }
 
-/** What docx-preview draws with in place of the DOM's elements. @throws Error when it draws too much. */
+/** The replacement of the DOM for docx-preview. @throws Error when the limit of elements is exceeded. */
 export function createDrawing(): (drawn: HElement | PageElement | string) => PageElement | string {
   let count = 0;
   return function draw(drawn) {
     if (typeof drawn === 'string' || drawn instanceof PageElement) return drawn;
     count += 1;
-    if (count > MOST_ELEMENTS) throw new Error('the document draws too many elements');
+    if (count > MAX_ELEMENTS) throw new Error('the document draws too many elements');
     const element = elementOf(drawn);
     element.appendChild(...(drawn.children ?? []).filter(isDrawable).map(draw));
     return element;

@@ -1,11 +1,11 @@
 import type { PageElement } from './page-element';
 
-/** What a page may hold, so that showing it does not hold the browser up; the rest of a document is left out. */
+/** Limits of a page, so that the browser stays responsive; the rest of a document is omitted. */
 export const PAGE_LIMITS = { elements: 30_000, text: 1_500_000, media: 30_000_000, depth: 100 };
 
 const words = (text: string): Set<string> => new Set(text.split(' '));
 
-/** Everything else leaves its content alone: of what a document brings, nothing runs and nothing leads out. */
+/** Allowed elements; others are replaced by their content: nothing of a document runs and no link leads out. */
 const TAGS = words(
   'div section article header footer p span a img br sup sub ins del ruby rt table colgroup col thead tbody tr td th ul ol li ' +
     'svg g rect ellipse line path text foreignObject image ' +
@@ -16,19 +16,19 @@ const ATTRIBUTES = words(
   'x y width height rx ry cx cy x1 y1 x2 y2 points d fill stroke stroke-width viewBox transform',
 );
 const PICTURE = /^data:image\/(png|jpe?g|gif|webp|bmp|svg\+xml)[;,]/i;
-const MOST_SPAN = 100;
-const MOST_COLUMNS = 6;
+const MAX_SPAN = 100;
+const MAX_COLUMNS = 6;
 
 export type Page = { styles: string; body: string; isCut: boolean };
 
-/** Writes what was drawn as HTML, escaped, of known elements and attributes alone. */
+/** Serialises the page as HTML, escaped, with allowed elements and attributes only. */
 export function writePage(drawn: readonly (PageElement | string)[], limits = PAGE_LIMITS): Page {
   const left = { ...limits };
   const styles: string[] = [];
   const body: string[] = [];
   let isCut = false;
 
-  /** Whether there is still room for it. */
+  /** Whether the limit allows it. */
   function takes(kind: 'elements' | 'text' | 'media', amount: number): boolean {
     left[kind] -= amount;
     isCut ||= left[kind] < 0;
@@ -89,13 +89,13 @@ function attributesOf(node: PageElement, source: string): string {
     .join('');
 }
 
-const spanOf = (span: number): string => (span > 1 ? String(Math.min(MOST_SPAN, Math.floor(span))) : '');
+const spanOf = (span: number): string => (span > 1 ? String(Math.min(MAX_SPAN, Math.floor(span))) : '');
 
 function styleOf({ style, styleText }: PageElement): string {
   const rules = Object.entries(style).flatMap(([name, value]) => {
     const text = String(value ?? '');
     if (text === '' || name.startsWith('$') || /[;{}<>]|url\(/i.test(text)) return [];
-    if (name === 'columnCount' && !(Number(text) <= MOST_COLUMNS)) return [];
+    if (name === 'columnCount' && !(Number(text) <= MAX_COLUMNS)) return [];
     return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${text}`;
   });
   return [styleText.replace(/url\(/gi, ''), ...rules].filter((rule) => rule !== '').join(';');

@@ -1,11 +1,11 @@
 import { SaxesParser } from 'saxes';
 
-/** Elements of one part of a document: more is no letter. */
-const MOST_ELEMENTS = 1_200_000;
-/** Elements within each other: docx-preview reads them by calling itself. */
-const MOST_DEPTH = 500;
+/** Maximum number of elements in one part of a document. */
+const MAX_ELEMENTS = 1_200_000;
+/** Maximum nesting: docx-preview reads elements recursively. */
+const MAX_DEPTH = 500;
 
-/** A list as the DOM has it, as far as it is read. */
+/** A node list with the DOM members that are used. */
 class NodeItems<Item> extends Array<Item> {
   item(index: number): Item | null {
     return this[index] ?? null;
@@ -15,7 +15,7 @@ class NodeItems<Item> extends Array<Item> {
 type XmlText = { nodeType: 3; nodeName: '#text'; textContent: string };
 type XmlAttribute = { localName: string; value: string };
 
-/** An element, with those members of the DOM by which docx-preview reads one. */
+/** An element with the DOM members that docx-preview reads. */
 class XmlElement {
   readonly nodeType = 1;
   readonly childNodes = new NodeItems<XmlElement | XmlText>();
@@ -63,8 +63,8 @@ export type XmlDocument = {
 };
 
 /**
- * Reads XML where there is no DOM, as in a worker. Entities of a document's own are not known.
- * @throws Error when it is not well-formed, or enormous.
+ * Parses XML without a DOM, as in a worker. Custom entities are not supported.
+ * @throws Error when it is not well-formed, or exceeds the limits.
  */
 export function parseXml(text: string): XmlDocument {
   const parser = new SaxesParser({ xmlns: true });
@@ -76,7 +76,7 @@ export function parseXml(text: string): XmlDocument {
   });
   parser.on('opentag', (tag) => {
     count += 1;
-    if (count > MOST_ELEMENTS || open.length > MOST_DEPTH) throw new Error('the document is too large');
+    if (count > MAX_ELEMENTS || open.length > MAX_DEPTH) throw new Error('the document is too large');
     const parent = open.at(-1) ?? null;
     const element = new XmlElement(tag, Object.values(tag.attributes), parent);
     parent?.childNodes.push(element);

@@ -1,13 +1,13 @@
 import { formatDateTime, formatMoment } from '@lienzo/schema/data/format';
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 
-/** The hour of a moment on the bureau's clock: `3:05 p. m.`. */
-export const hourOf = (at: Date): string => formatDateTime(at.toISOString()).split(' ').slice(1).join(' ');
+/** The time of an instant in the bureau's time zone: `3:05 p. m.`. */
+export const timeOfDay = (at: Date): string => formatDateTime(at.toISOString()).split(' ').slice(1).join(' ');
 
-/** "de las 3:05 p. m.", of another day "del 19 nov 2026, 3:05 p. m.". @param now in milliseconds. */
-export function momentOf(at: number, now: number): string {
+/** "de las 3:05 p. m."; on another day "del 19 nov 2026, 3:05 p. m.". @param now in milliseconds. */
+export function draftTime(at: number, now: number): string {
   const [then, today] = [new Date(at), new Date(now)];
-  const hour = hourOf(then);
+  const hour = timeOfDay(then);
   if (dayOf(then) !== dayOf(today)) return editorBarMessages.draft.onDay(formatMoment(then.toISOString()));
   return editorBarMessages.draft.atHour(hour);
 }

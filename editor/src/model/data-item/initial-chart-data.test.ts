@@ -3,7 +3,7 @@ import { graficaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { itemProblems } from '@lienzo/schema/report/validate-report';
 import { describe, expect, test } from 'vitest';
-import { firstFigures } from './first-figures.ts';
+import { initialChartData } from './initial-chart-data.ts';
 
 const chart = () => graficaItem.parse(newItem('grafica'));
 const tableNamed = (model: string) => {
@@ -14,7 +14,7 @@ const tableNamed = (model: string) => {
 
 describe('a chart that gets its first table', () => {
   test('sums the first amount by the first text that groups rows, not by keys and names', () => {
-    expect(firstFigures(chart(), tableNamed('employees'))).toMatchObject({
+    expect(initialChartData(chart(), tableNamed('employees'))).toMatchObject({
       categoria: 'employees.gender',
       valores: ['employees.daily_salary'],
       agregacion: 'suma',
@@ -22,7 +22,7 @@ describe('a chart that gets its first table', () => {
   });
 
   test('counts the rows of a table without amounts', () => {
-    expect(firstFigures(chart(), tableNamed('disabilities'))).toMatchObject({
+    expect(initialChartData(chart(), tableNamed('disabilities'))).toMatchObject({
       categoria: 'disabilities.tipo_incapacidad',
       valores: [],
       agregacion: 'cuenta',
@@ -30,12 +30,12 @@ describe('a chart that gets its first table', () => {
   });
 
   test.each(CATALOG_TABLES.map((table) => table.nombre_modelo))('lacks nothing with %s', (model) => {
-    const fields = firstFigures(chart(), tableNamed(model));
+    const fields = initialChartData(chart(), tableNamed(model));
     expect(itemProblems({ ...chart(), selected_tables: [model], ...fields })).toEqual([]);
   });
 
   test('keeps what was chosen before', () => {
     const chosen = { ...chart(), categoria: 'employees.position' };
-    expect(firstFigures(chosen, tableNamed('cost_centers'))).toEqual({});
+    expect(initialChartData(chosen, tableNamed('cost_centers'))).toEqual({});
   });
 });

@@ -5,8 +5,8 @@ import { notify } from '../../../shared/notices/notify';
 import type { DirectoryItem, DirectoryRows } from './directory-rows';
 import type { SelectionControls } from './use-selection';
 
-type ChosenInSightParts = {
-  /** What was just created, moved, restored…; nothing mostly. */
+type RevealItemsParts = {
+  /** Items that were just created, moved, restored…; usually none. */
   ids: readonly string[];
   rows: DirectoryRows;
   selection: SelectionControls;
@@ -14,8 +14,8 @@ type ChosenInSightParts = {
   done: () => void;
 };
 
-/** Selects what something was done to, and brings the first of it into sight. */
-export function useChosenInSight(parts: ChosenInSightParts): void {
+/** Selects these items, and scrolls to the first of them. */
+export function useRevealItems(parts: RevealItemsParts): void {
   const current = useRef(parts);
   current.current = parts;
   const wanted = parts.ids.join();
@@ -49,7 +49,7 @@ async function locate(
     const index = await rows.positionOf(id);
     if (index === null) continue;
     const loaded = await rows.load(index, index);
-    // Of a list too long to be known whole, the first.
+    // In a list too long to be loaded whole, only the first.
     const items = rows.all?.filter((item) => ids.includes(item.id)) ?? loaded;
     return { index, items };
   }

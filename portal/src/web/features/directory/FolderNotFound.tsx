@@ -4,8 +4,8 @@ import { IconFolderOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ScreenState } from '../../shared/states/ScreenState';
 
-/** An unknown folder, a deleted one and one of somebody else look alike. */
-export function FolderGone() {
+/** Shown for an unknown folder, a deleted one and one without access alike. */
+export function FolderNotFound() {
   return (
     <ScreenState icon={IconFolderOff} title={directoryMessages.goneTitle} text={directoryMessages.goneText}>
       <Button renderRoot={(props) => <Link to="/app/directorio" {...props} />}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOf } from './moment-of.ts';
+import { draftTime } from './draft-time.ts';
 
 const NOW = Date.parse('2026-11-20T23:30:00Z');
 
@@ -8,5 +8,5 @@ test.each([
   ['2026-11-20T19:05:00Z', 'de la 1:05 p. m.'],
   ['2026-11-20T05:05:00Z', 'del 19 nov 2026, 11:05\u00a0p.\u00a0m.'],
 ])("%s on the bureau's clock", (at, words) => {
-  expect(momentOf(Date.parse(at), NOW)).toBe(words);
+  expect(draftTime(Date.parse(at), NOW)).toBe(words);
 });

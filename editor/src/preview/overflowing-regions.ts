@@ -5,22 +5,23 @@ import { drawPageRegion } from '@lienzo/templates/drawing/draw-page-region';
 import type { Region } from '../store/slices/text-slice.ts';
 import { decodePictures } from './decode-pictures.ts';
 
-/** Wide numbers: what fits on the first page has to fit on the last. */
-const NUMBERS = { page: 8888, pages: 8888 };
+/** Wide page numbers, so that the layout of the first page also fits the last. */
+const WIDEST_NUMBERS = { page: 8888, pages: 8888 };
 
 /**
- * The header and footer that are higher than their margin and so cut off, with what to do about it.
- * @param scratch an element where they are drawn and measured, as wide as the body.
+ * The header and footer that are higher than their margin and therefore clipped, with a message for the author.
+ * @param scratch an element as wide as the body, where they are drawn and measured.
  */
-export async function tightRegions(
+export async function overflowingRegions(
   scratch: HTMLElement,
   report: ReportDocument,
   context: DrawContext,
 ): Promise<{ region: Region; message: string }[]> {
   const margins = { ...report.page.margins, left: 0, right: 0 };
   const page = { ...report.page, margins };
-  const own = { ...context, pageFields: NUMBERS };
-  scratch.innerHTML = drawPageRegion('header', { page }, own) + drawPageRegion('footer', { page }, own);
+  const regionContext = { ...context, pageFields: WIDEST_NUMBERS };
+  scratch.innerHTML =
+    drawPageRegion('header', { page }, regionContext) + drawPageRegion('footer', { page }, regionContext);
   await decodePictures(scratch);
   return (['header', 'footer'] as const).flatMap((region) => {
     const box = scratch.querySelector(`.lz-${region}`);

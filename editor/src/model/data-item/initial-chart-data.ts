@@ -4,15 +4,15 @@ import type { GraficaItem } from '@lienzo/schema/report/item';
 import { chartColumns } from './chart-columns.ts';
 import { choicesOf } from './column-choices.ts';
 
-/** Columns that tell rows apart make no groups: keys, names, numbers of persons, addresses. */
+/** Columns that identify rows are not suitable for grouping: keys, names, numbers of persons, addresses. */
 const IDENTIFYING_NAME =
   /(^|_)(id|code|key|clave|folio|name|rfc|curp|ssn|email|telefono|domicilio|representante|account)(_|$)/;
 
 /**
- * What a chart shows as soon as it has its first table: the first amount by the first text that groups rows, or
- * where there is no amount how many rows each text has. A chart whose category or values were chosen keeps them.
+ * The initial data of a chart once it has its first table: the first amount by the first text suitable for grouping, or
+ * without an amount the count of rows per text. A chart with a category or values is unchanged.
  */
-export function firstFigures(
+export function initialChartData(
   item: GraficaItem,
   table: ReportTable,
 ): Partial<Pick<GraficaItem, 'categoria' | 'valores' | 'selected_columns' | 'agregacion'>> {
@@ -27,7 +27,7 @@ export function firstFigures(
     grouping.find(({ data_type }) => !isNumericType(data_type)) ??
     columns[0];
   if (category === undefined) return {};
-  // Whole numbers are mostly kinds and counters; amounts, days and hours have decimals.
+  // Integers are mostly codes and counters; amounts, days and hours have decimals.
   const amount = grouping.find(({ data_type }) => data_type === 'numeric');
   const counts = item.agregacion === 'cuenta' || amount === undefined;
   const chosen = { categoria: category.column, valores: counts ? [] : [amount.column] };

@@ -3,10 +3,10 @@ import { session } from '../shared/session/session';
 import type { AppRouter } from './router';
 
 /**
- * Keeps the page in step with the session: whoever signs out, here or in another tab, is taken to the login;
- * another person's data never stays on the screen. Returns how to stop.
+ * Keeps the page in sync with the session: signing out, here or in another tab, leads to the login; another user's data
+ * is removed from the screen. @returns a function that stops it.
  */
-export function followSession(router: AppRouter, queryClient: QueryClient): () => void {
+export function syncWithSession(router: AppRouter, queryClient: QueryClient): () => void {
   let person = personOf();
   let wasExpired = false;
   return session.store.subscribe(() => {
@@ -23,7 +23,7 @@ export function followSession(router: AppRouter, queryClient: QueryClient): () =
   });
 }
 
-/** What could not be read while the session was gone. */
+/** Queries that failed while there was no session. */
 const failed = (query: Query): boolean => query.state.status === 'error';
 
 function personOf(): string | null {

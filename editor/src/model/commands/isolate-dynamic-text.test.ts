@@ -6,7 +6,7 @@ import { sectionsInOrder } from '../document-queries.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import { fromReport } from '../from-report.ts';
 import { reportWarnings } from '../report-warnings.ts';
-import { setApart } from './set-apart.ts';
+import { isolateDynamicText } from './isolate-dynamic-text.ts';
 
 const dynamic = newItem('texto_dinamico');
 const title = newItem('titulo');
@@ -28,13 +28,15 @@ const documentOf = (...sections: ReportItem[][]): EditorDocument =>
   });
 
 const breaksAfter = (document: EditorDocument): boolean[] =>
-  sectionsInOrder(setApart(document, { uuid: dynamic.uuid }).document).map((section) => section.separation);
+  sectionsInOrder(isolateDynamicText(document, { uuid: dynamic.uuid }).document).map(
+    (section) => section.separation,
+  );
 
 test('a whole table above and one below are parted from the text', () => {
   const document = documentOf([table()], [dynamic], [title], [table()]);
   expect(reportWarnings(document)).toHaveLength(2);
   expect(breaksAfter(document)).toEqual([false, true, false, true]);
-  expect(reportWarnings(setApart(document, { uuid: dynamic.uuid }).document)).toEqual([]);
+  expect(reportWarnings(isolateDynamicText(document, { uuid: dynamic.uuid }).document)).toEqual([]);
 });
 
 test('details and tables without data stay with the text', () => {

@@ -1,5 +1,5 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 
-/** Why rows did not come, in words for the person. */
-export const messageOf = (reason: unknown): string =>
+/** The error message of a failed rows request, for the person. */
+export const rowsErrorMessage = (reason: unknown): string =>
   reason instanceof Error ? reason.message : editorCanvasMessages.rows.failed;

@@ -1,13 +1,13 @@
-/** Where the person was in a list: pixels scrolled, and the row of the keyboard. */
+/** A list's scroll offset in pixels, and its active row. */
 type Place = { offset: number; active: number };
 
 const places = new Map<string, Place>();
 
-/** Lists that are remembered; the ones left longest ago are forgotten first. */
+/** Maximum number of remembered lists; the least recently used are dropped. */
 const MOST = 200;
 
-/** Coming back to a folder shows it where it was left, while the page lives. */
-export const placeMemory = {
+/** Restores the position in a folder that was visited before, until the page is reloaded. */
+export const scrollMemory = {
   get: (place: string): Place => places.get(place) ?? { offset: 0, active: 0 },
   set(place: string, next: Place): void {
     places.delete(place);

@@ -1,26 +1,26 @@
-/** Finds what does not fit in a drawn page group, and marks it in the drawing. */
+/** Finds content that does not fit in a drawn page group, and marks it in the drawing. */
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { hasBrokenWord, linesOf } from './broken-words.ts';
 
-/** One place that is cut off or too tight: the item's number in its group, and what is wrong, for its author. */
-export type TightPlace = { item: number; message: string };
+/** A place that is clipped or overflows: the item's index in its group, and a message for the author. */
+export type ItemOverflow = { item: number; message: string };
 
-/** How much more than its room a thing may be, in pixels, before it counts: borders and rounding. */
+/** Tolerance in pixels, for borders and rounding. */
 const TOLERANCE = 1.5;
 
 /**
- * Looks at every item of a group and gives what does not fit a mark (`data-lz-tight`).
+ * Marks every item of a group whose content does not fit with `data-lz-tight`.
  * @param element holds one drawn group at the body's width, unscaled.
  * @param height of a page's body in pixels.
- * @param looking for all that is tight, or only for what a label cuts off, which would be lost on paper.
- * @returns one entry per item and sort of fault.
+ * @param looking for all content that does not fit, or only for what a label clips, which would be lost in print.
+ * @returns one entry per item and message.
  */
-export function markTightPlaces(
+export function markOverflows(
   element: HTMLElement,
   height: number,
-  looking: 'for all' | 'for cut labels',
-): TightPlace[] {
-  if (looking === 'for cut labels' && element.querySelector('.lz-label') === null) return [];
+  scope: 'all' | 'clipped by labels',
+): ItemOverflow[] {
+  if (scope === 'clipped by labels' && element.querySelector('.lz-label') === null) return [];
   const right = element.getBoundingClientRect().right;
   return [...element.querySelectorAll<HTMLElement>('.lz-cell')].flatMap((cell, item) => {
     const messages = new Set<string>();
@@ -29,7 +29,7 @@ export function markTightPlaces(
       messages.add(message);
     };
     markInLabel(cell, mark);
-    if (looking === 'for all') markItem(cell, { height, right }, mark);
+    if (scope === 'all') markItem(cell, { height, right }, mark);
     return [...messages].map((message) => ({ item, message }));
   });
 }
@@ -37,7 +37,7 @@ export function markTightPlaces(
 type Mark = (where: Element, message: string) => void;
 
 function markItem(cell: HTMLElement, { height, right }: { height: number; right: number }, mark: Mark): void {
-  if (cell.scrollWidth > cell.clientWidth + TOLERANCE || beyond(cell, right))
+  if (cell.scrollWidth > cell.clientWidth + TOLERANCE || exceedsRight(cell, right))
     mark(cell, editorPreviewMessages.tight.item);
   markTable(cell, height, mark);
   for (const block of cell.querySelectorAll('.lz-rich :is(p,h1,h2,h3)'))
@@ -63,13 +63,13 @@ function markCell(cell: HTMLElement, mark: Mark): void {
   else if (hasBrokenWord(cell)) mark(cell, editorPreviewMessages.tight.wordInTable);
 }
 
-const beyond = (cell: Element, right: number): boolean =>
+const exceedsRight = (cell: Element, right: number): boolean =>
   cell.getBoundingClientRect().right > right + TOLERANCE;
 
 const innerBottom = (label: Element): number =>
   label.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(label).paddingBottom);
 
-/** How many lines the figures of a cell take; the name above a total is no figure. */
+/** The number of lines of a cell's figures; the label above a total is no figure. */
 function figureLines(cell: HTMLElement): number {
   let lines = 0;
   for (const node of cell.childNodes) {

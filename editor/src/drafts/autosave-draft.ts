@@ -4,24 +4,24 @@ import type { EditorStore } from '../store/editor-store.ts';
 import { offerDraft } from '../store/slices/save-slice.ts';
 import { clearDraft, readDraft, writeDraft } from './draft-storage.ts';
 
-/** A draft is written at most so often, in milliseconds. */
+/** Minimum time between two writes of a draft, in milliseconds. */
 const WRITE_INTERVAL_MS = 1000;
 
-/** The keeping of one draft. */
-export type KeptDraft = {
-  /** Ends it; a draft that was being waited for is written at once. */
+/** A running auto-save of one draft. */
+export type DraftAutosave = {
+  /** Stops it; a pending draft is written at once. */
   end(): void;
-  /** Ends it and forgets the draft: the person gives the changes up. Fulfils when it is forgotten. */
+  /** Stops it and deletes the draft because the changes were discarded. Fulfils once it is deleted. */
   discard(): Promise<void>;
 };
 
 /**
- * Offers the draft that an earlier opening left, and keeps one of this opening while something is unsaved; saving
- * clears it.
+ * Offers the draft of an earlier session, and auto-saves a draft of this one while there are unsaved changes; saving
+ * deletes it.
  */
-export function keepDraft(store: EditorStore, key: string): KeptDraft {
+export function autosaveDraft(store: EditorStore, key: string): DraftAutosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let ended = false;
+  let isStopped = false;
 
   const write = (): void => {
     clearTimeout(timer);
@@ -32,7 +32,7 @@ export function keepDraft(store: EditorStore, key: string): KeptDraft {
   const flush = (): void => {
     if (timer !== undefined) write();
   };
-  const forget = (): Promise<void> => {
+  const deleteDraft = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     return ignoreFailure(clearDraft(key));
@@ -42,19 +42,19 @@ export function keepDraft(store: EditorStore, key: string): KeptDraft {
     const changed = edit.document !== before.edit.document;
     if (isDirty(edit)) {
       if (changed) timer ??= setTimeout(write, WRITE_INTERVAL_MS);
-    } else if (isDirty(before.edit) || (draft === null && before.draft !== null)) void forget();
+    } else if (isDirty(before.edit) || (draft === null && before.draft !== null)) void deleteDraft();
   });
   void ignoreFailure(
     readDraft(key).then((draft) => {
       const { edit, readOnly } = store.getState();
-      if (draft === null || ended || readOnly) return;
-      const same = JSON.stringify(draft.report) === JSON.stringify(toReport(edit.document));
-      if (!same) offerDraft(store, draft);
+      if (draft === null || isStopped || readOnly) return;
+      const isUnchanged = JSON.stringify(draft.report) === JSON.stringify(toReport(edit.document));
+      if (!isUnchanged) offerDraft(store, draft);
     }),
   );
   document.addEventListener('visibilitychange', flush);
   const end = (): void => {
-    ended = true;
+    isStopped = true;
     document.removeEventListener('visibilitychange', flush);
     unsubscribe();
     flush();
@@ -62,16 +62,16 @@ export function keepDraft(store: EditorStore, key: string): KeptDraft {
   return {
     end,
     discard: () => {
-      const forgotten = forget();
+      const deleted = deleteDraft();
       end();
-      return forgotten;
+      return deleted;
     },
   };
 }
 
-/** A browser that keeps nothing (a private window, a full disk) leaves the editor as it is without drafts. */
-export const ignoreFailure = (work: Promise<unknown>): Promise<void> =>
-  work.then(
+/** Without browser storage (a private window, a full disk) the editor works without drafts. */
+export const ignoreFailure = (promise: Promise<unknown>): Promise<void> =>
+  promise.then(
     () => undefined,
     () => undefined,
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutSecrets } from './without-secrets.ts';
+import { redactSecrets } from './redact-secrets.ts';
 
 it.each([
   [
@@ -31,5 +31,5 @@ it.each([
     'at /app/node_modules/@hono/node-server/dist/index.mjs:12:3',
   ],
 ])('%s', (_what, text, shown) => {
-  expect(withoutSecrets(text)).toBe(shown);
+  expect(redactSecrets(text)).toBe(shown);
 });

@@ -2,30 +2,36 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { DirectoryRows } from './directory-rows';
 import type { SelectionControls } from './use-selection';
 
-/** Rows that are known again after a change, so that one of them may be gone. */
-const KNOWN = 6;
-/** How far rows are looked for, up and down: what moved farther is somewhere else. */
-const FAR = 400;
+/** Rows used as markers to detect a shift, so that some of them may be removed. */
+const MARKER_ROWS = 6;
+/** Maximum shift that is searched for, in rows; beyond it the list counts as changed. */
+const MAX_SHIFT = 400;
 
-type SteadyRowsParts = {
+type ScrollAnchoringParts = {
   scroller: RefObject<HTMLDivElement | null>;
   rows: DirectoryRows;
   selection: SelectionControls;
   rowHeight: number;
-  /** The first row in sight. */
+  /** The first visible row. */
   first: number;
 };
 
 type Mark = { index: number; id: string };
 
-/** Others add and remove rows: those in sight stay where they are, and the keyboard stays on its row. */
-export function useSteadyRows({ scroller, rows, selection, rowHeight, first }: SteadyRowsParts): void {
+/** Scroll anchoring: when others add or remove rows, the visible rows and the active row stay in place. */
+export function useScrollAnchoring({
+  scroller,
+  rows,
+  selection,
+  rowHeight,
+  first,
+}: ScrollAnchoringParts): void {
   const seen = useRef<{ sight: Mark[]; active: Mark[] }>({ sight: [], active: [] });
   const { active, shift } = selection;
   useLayoutEffect(() => {
     const element = scroller.current;
     const moved = movedBy(rows, seen.current.sight);
-    // At its beginning a list shows what comes first.
+    // At its top the list shows new first rows instead.
     if (element !== null && element.scrollTop > 0 && moved !== 0) element.scrollTop += moved * rowHeight;
     const stepped = movedBy(rows, seen.current.active);
     if (stepped !== 0) shift(stepped);
@@ -33,7 +39,7 @@ export function useSteadyRows({ scroller, rows, selection, rowHeight, first }: S
   });
 }
 
-function marksFrom(rows: DirectoryRows, from: number, count = KNOWN): Mark[] {
+function marksFrom(rows: DirectoryRows, from: number, count = MARKER_ROWS): Mark[] {
   const marks: Mark[] = [];
   for (let index = from; index < from + count; index += 1) {
     const id = rows.at(index)?.id;
@@ -42,7 +48,7 @@ function marksFrom(rows: DirectoryRows, from: number, count = KNOWN): Mark[] {
   return marks;
 }
 
-/** By how many places rows have moved; 0 as well when none of them is found. */
+/** By how many rows the markers have moved; 0 as well when none is found. */
 function movedBy(rows: DirectoryRows, marks: readonly Mark[]): number {
   for (const mark of marks) {
     const now = indexNear(rows, mark);
@@ -52,9 +58,9 @@ function movedBy(rows: DirectoryRows, marks: readonly Mark[]): number {
 }
 
 function indexNear(rows: DirectoryRows, { index, id }: Mark): number | null {
-  // Not read yet.
+  // Not loaded yet.
   if (rows.at(index) === undefined && index < (rows.total ?? 0)) return null;
-  for (let step = 0; step <= FAR; step += 1) {
+  for (let step = 0; step <= MAX_SHIFT; step += 1) {
     if (rows.at(index + step)?.id === id) return index + step;
     if (index >= step && rows.at(index - step)?.id === id) return index - step;
   }

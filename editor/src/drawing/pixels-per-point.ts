@@ -1,0 +1,2 @@
+/** CSS pixels per point. */
+export const PIXELS_PER_POINT = 96 / 72;

@@ -1,2 +1,0 @@
-/** CSS pixels per point. */
-export const PIXELS = 96 / 72;
