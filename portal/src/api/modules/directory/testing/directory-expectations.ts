@@ -12,7 +12,7 @@ import { PEOPLE } from '../../../testing/test-people.ts';
 import { signUnsubscribe } from '../../notifications/stream/unsubscribe-token.ts';
 import { PAYROLL } from './test-directory.ts';
 
-/** A new folder in the folder that is asked about, or the id of nothing when that one is unknown. */
+/** A new folder in the given folder, or an unknown id when that one is unknown. */
 async function freshFolder({ ids, portal }: Asked): Promise<string> {
   if (ids.folder !== PAYROLL.id) return randomUUID();
   const { token } = await portal.openSession(PEOPLE.Admin);
@@ -21,7 +21,7 @@ async function freshFolder({ ids, portal }: Asked): Promise<string> {
     .id;
 }
 
-/** As it stands in a mail to the person; without one, to the Admin. */
+/** The unsubscribe URL of a mail to the user; without a user, to the Admin. */
 function ownToken({ person, portal }: Asked): Promise<string> {
   const { organizationId, id: userId } = person ?? PEOPLE.Admin;
   return signUnsubscribe(portal.services.sessionSecret, { organizationId, userId, kind: 'shared' });
@@ -80,7 +80,7 @@ export const directoryExpectations = {
     answers: forAdministrators(),
     elsewhere: 'unknown',
   },
-  // What could not be done is told by its id, so the answers are alike but for the ids that were sent.
+  // Failures are reported by id, so the responses are equal except for the ids that were sent.
   delete_items: {
     request: async (asked) => ({ body: { ids: [await freshFolder(asked)] } }),
     answers: forAdministrators(),
@@ -162,7 +162,7 @@ export const directoryExpectations = {
     answers: forAll(),
     elsewhere: 'own',
   },
-  // Whoever holds the token of a mail ends its person's mails, signed in or not.
+  // The holder of a mail's token can unsubscribe, signed in or not.
   unsubscribe_page: [
     {
       request: async (asked) => ({ query: { token: await ownToken(asked) } }),
