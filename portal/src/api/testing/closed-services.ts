@@ -11,7 +11,7 @@ import { createServices, type Services } from '../services.ts';
 const NOWHERE = 'postgres://nobody@127.0.0.1:9/nothing';
 const SECRET = 'a secret that only these tests know, 48 letters';
 
-/** Real services of which none is connected: for what happens before any of them is needed. */
+/** Real services without connections: for tests that fail before any service is used. */
 export function closedServices(): Services {
   const logger = createLogger('error', () => undefined);
   const { db } = openDatabase(NOWHERE);

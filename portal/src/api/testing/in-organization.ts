@@ -2,7 +2,7 @@ import { inTenant } from '../platform/database/in-tenant.ts';
 import type { TestPortal } from './start-test-portal.ts';
 import { ORGANIZATION } from './test-people.ts';
 
-/** Looks at, or changes, the rows of the tests' own organization behind the API's back. */
+/** Direct database access to the rows of the test organization, bypassing the API. */
 export const inOrganization = <Result>(
   { db }: Pick<TestPortal, 'db'>,
   work: Parameters<typeof inTenant<Result>>[2],

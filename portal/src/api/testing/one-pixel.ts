@@ -1,10 +1,10 @@
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A whole PNG of one pixel. */
+/** A complete PNG of one pixel. */
 export const onePixel = (): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(PNG, 'base64'));
 
-/** A form with the pixel as its file, and these fields. */
+/** A form with that PNG as its file, and these fields. */
 export function pixelForm(fields: Record<string, string> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -2,7 +2,7 @@ import type { Endpoint } from '@lienzo/schema/api/endpoint';
 import { type ErrorAnswer, errorAnswer } from '@lienzo/schema/api/errors';
 import type { z } from 'zod';
 
-/** The parsed answer of a call. @throws when it failed or is out of contract. */
+/** The parsed response of a call. @throws when it failed or violates its schema. */
 export async function readAnswer<Answered extends z.ZodType>(
   entry: Endpoint<z.ZodType, z.ZodType, Answered>,
   response: Response,
@@ -11,6 +11,6 @@ export async function readAnswer<Answered extends z.ZodType>(
   return entry.response.parse(await response.json());
 }
 
-/** The list of an answer that failed; its form is part of what is tested. */
+/** The error list of a failed response; its format is validated too. */
 export const readErrors = async (response: Response): Promise<ErrorAnswer['errorList']> =>
   errorAnswer.parse(await response.json()).errorList;

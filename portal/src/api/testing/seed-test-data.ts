@@ -1,4 +1,4 @@
-/** Fills a prepared database with two small bureaus whose figures the tests know. */
+/** Fills a prepared database with two small bureaus whose figures are known to the tests. */
 import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '../modules/accounts/session/password.ts';
 import { seedDirectory } from '../modules/directory/testing/seed-directory.ts';
@@ -113,8 +113,8 @@ async function insertOrganization(trx: TenantTransaction, { organization, name, 
 }
 
 /**
- * A payroll of a client: 3 cost centres, 2 periods, 12 people with accents and awkward characters in their names,
- * a result for each person and period, 2 lines for each result.
+ * A payroll of a client: 3 cost centres, 2 periods, 12 employees with accents and special characters in their names, a
+ * result for each employee and period, 2 lines for each result.
  */
 async function insertPayroll(trx: TenantTransaction, organization: string, client: string): Promise<void> {
   const tenant = sql`${organization}::uuid, ${client}::uuid`;
@@ -182,7 +182,7 @@ type Employees = {
   to: number;
 };
 
-/** People numbered from 1; the third is called Muñoz, the fourth has a percent sign, the fifth an apostrophe. */
+/** Employees numbered from 1; the third is called Muñoz, the fourth has a percent sign, the fifth an apostrophe. */
 export async function insertEmployees(trx: TenantTransaction, employees: Employees): Promise<void> {
   const { organization, client, paysheet, register, from, to } = employees;
   await sql`

@@ -6,14 +6,14 @@ import type { Services } from '../services.ts';
 
 export type ServedApp = {
   port: number;
-  /** The address of a call, for whoever speaks HTTP by themselves. */
+  /** The URL of a call, for raw HTTP clients. */
   path(entry: Endpoint, query?: Record<string, string>): string;
   /** A call over a real connection. */
   send(entry: Endpoint, token: string, query?: Record<string, string>, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 };
 
-/** The application on a port of this machine, for what only a connection shows: leaving, breaking off, draining. */
+/** The application on a local port, for tests that need a connection: aborting, hanging up, draining. */
 export async function serveApp(services: Services): Promise<ServedApp> {
   const server = openServer(createApp(services).fetch);
   server.listen(0, '127.0.0.1');

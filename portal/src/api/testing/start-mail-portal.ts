@@ -4,7 +4,7 @@ import { startTestPortal, type TestPortal } from './start-test-portal.ts';
 
 export type MailPortal = { portal: TestPortal; smtp: TestSmtpServer; close(): Promise<void> };
 
-/** A portal that sends its mails by SMTP, and the server that takes them. */
+/** A test portal that sends its mails by SMTP, and the server that receives them. */
 export async function startMailPortal(): Promise<MailPortal> {
   const portal = await startTestPortal();
   const smtp = await startSmtpServer();

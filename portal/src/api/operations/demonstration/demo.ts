@@ -1,4 +1,4 @@
-/** `npm run demo -- --employees 20000 [--since 2026-09-01]`: makes the demonstration as large as a measurement needs. */
+/** `npm run demo -- --employees 20000 [--since 2026-09-01]`: extends the demonstration for measurements. */
 import { parseArgs } from 'node:util';
 import { isPlainDate } from '@lienzo/schema/data/filter';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
@@ -12,7 +12,7 @@ const MAX_EMPLOYEES = 100_000;
 
 const { demo: words } = apiServerMessages;
 
-/** The command line cannot be understood; the message says how to write it. */
+/** The command line is invalid; the message shows the syntax. */
 const misread = (why: string, cause?: unknown): OperatorError =>
   new OperatorError(`${why}\n\n${words.usage(DEMO_EMPLOYEES, MAX_EMPLOYEES)}`, { cause });
 
@@ -34,7 +34,7 @@ function parseOptions(args: string[]) {
   }
 }
 
-/** A line for every twentieth of the way. */
+/** A line every five percent. */
 function progressLine(): (done: number, total: number) => void {
   let said = 0;
   return (done, total) => {

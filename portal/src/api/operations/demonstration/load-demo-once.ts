@@ -2,7 +2,7 @@ import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { loadDemo } from './data/load-demo.ts';
 
-/** Loads the demonstration on the first start and says how far it is; later starts find it there. */
+/** Loads the demonstration on the first start, with progress messages; a no-op on later starts. */
 export async function loadDemoOnce(ownerUrl: string, files: FileStore): Promise<void> {
   let said = 0;
   await loadDemo(ownerUrl, {

@@ -1,4 +1,4 @@
-/** Every call of the endpoint table: who gets what. The compiler names a call that is missing. */
+/** The expectations of all endpoints; a missing one is a type error. */
 import { accountExpectations } from '../../modules/accounts/testing/account-expectations.ts';
 import { sessionExpectations } from '../../modules/accounts/testing/session-expectations.ts';
 import { directoryExpectations } from '../../modules/directory/testing/directory-expectations.ts';

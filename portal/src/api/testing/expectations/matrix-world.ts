@@ -1,4 +1,4 @@
-/** What the role matrix asks about. */
+/** The data of the role matrix. */
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { PAYROLL, RECEIPT } from '../../modules/directory/testing/test-directory.ts';
@@ -10,13 +10,13 @@ import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE } from '../test-people.ts';
 import { type MatrixIds, UNKNOWN_REPORT } from './expectation.ts';
 
 export type MatrixWorld = {
-  /** Things of the first organization. */
+  /** Items of the first organization. */
   known: MatrixIds;
-  /** Well-formed ids of nothing. */
+  /** Well-formed unknown ids. */
   unknown: MatrixIds;
 };
 
-/** Makes what is not among the seeds. */
+/** Creates what is not among the seeds. */
 export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> {
   const { token } = await portal.openSession(PEOPLE.Ejecutivo);
   const reporte = reportOf([tabla(['employees.name'])], { auditorio: [0] });

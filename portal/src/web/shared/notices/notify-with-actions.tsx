@@ -26,7 +26,7 @@ export function notifyWithActions(message: string, actions: readonly ToastAction
     id,
     color: 'teal',
     autoClose: ACTION_TOAST_MS,
-    // The focus is restored when the button that has it is removed.
+    // If one of its buttons has the focus, the focus moves to the list.
     onClose: () => document.activeElement?.closest(`[data-toast="${id}"]`) && focusList(),
     message: (
       <div data-toast={id}>

@@ -6,7 +6,7 @@ import { useLayer } from '../layers/use-layer';
 
 const isNever = (): boolean => false;
 
-/** Called by the form while it has unsaved input; the returned function is the effect's cleanup. */
+/** Registers, while the form is mounted, whether it has unsaved input. @returns the cleanup of its effect. */
 export type Hold = (isUnsaved: () => boolean) => () => void;
 
 type UnsavedQuestion = {

@@ -11,7 +11,7 @@ import { pixelForm } from '../../../testing/one-pixel.ts';
 import { TEST_PASSWORD } from '../../../testing/test-people.ts';
 
 const aLink = () => ({ id: randomUUID(), password: TEST_PASSWORD });
-/** Letters that no earlier request used. */
+/** A suffix that no earlier request used. */
 const newDomain = () => randomUUID().replaceAll(/[^a-f]/g, '');
 
 export const accountExpectations = {
@@ -28,7 +28,7 @@ export const accountExpectations = {
   accept_invitation: { request: () => ({ body: aLink() }), answers: forAnybody(404), elsewhere: 'own' },
   replace_password: [
     { request: () => ({ body: aLink() }), answers: forAnybody(404), elsewhere: 'own' },
-    // Nobody changes somebody else's, whatever their role.
+    // No role may change somebody else's.
     {
       request: ({ ids }) => ({
         body: { passId: ids.person, passOld: TEST_PASSWORD, passNew: TEST_PASSWORD },
@@ -106,7 +106,7 @@ export const accountExpectations = {
     answers: forSuperAdmin(),
     elsewhere: 'operator',
   },
-  // Of no organization's logo.
+  // An unknown logo hash.
   logo_image: {
     request: () => ({ query: { hash: '0'.repeat(64) } }),
     answers: forAnybody(404),

@@ -4,7 +4,7 @@ import { readAnswer } from '../../../testing/read-answer.ts';
 import type { TestPortal } from '../../../testing/start-test-portal.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../testing/test-people.ts';
 
-/** A new person of the organization of `by`, who accepted the invitation and can log in with the tests' password. */
+/** A new user of the organization of `by`, who accepted the invitation and can log in with the tests' password. */
 export async function inviteNewPerson(
   portal: TestPortal,
   by: TestPerson,

@@ -19,7 +19,7 @@ export const sessionExpectations = {
   logout: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
   user_modulos: [
     { request: ({ person }) => ({ query: { id: person?.id ?? '' } }), answers: forAll(), elsewhere: 'own' },
-    // Administrators read the menu of others; nobody has one under an unknown id.
+    // Administrators read the menus of others; an unknown id has none.
     {
       request: ({ ids }) => ({ query: { id: ids.person } }),
       answers: { ...forAll(403), SuperAdmin: 200, Admin: 200 },

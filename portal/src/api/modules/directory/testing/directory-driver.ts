@@ -1,4 +1,4 @@
-/** The directory as a person uses it, for tests: each step is a call of the API. */
+/** Test driver of the directory: each step is a call of the API. */
 import type { ActivityEntry, FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
 import type { Endpoint } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
@@ -10,7 +10,7 @@ import { readVerdict } from './read-verdict.ts';
 
 export type DirectoryDriver = {
   token: string;
-  /** The parsed answer. @throws when the call failed. */
+  /** The parsed response. @throws when the call failed. */
   get<Answered extends z.ZodType>(
     entry: Endpoint<z.ZodType, z.ZodType, Answered>,
     query?: Record<string, string>,
@@ -24,7 +24,7 @@ export type DirectoryDriver = {
   verdict(entry: Endpoint, request: { query?: Record<string, string>; body?: object }): Promise<string>;
   newFolder(parentId: string, name: string): Promise<FileSystemItem>;
   upload(folderId: string, name: string, content: string): Promise<FileSystemItem>;
-  /** The names in a folder, in order; a folder's ends with a slash. */
+  /** The names in a folder, in order; folders end with a slash. */
   list(folderId: string, query?: Record<string, string>): Promise<string[]>;
   history(folderId: string): Promise<ActivityEntry[]>;
 };

@@ -10,7 +10,7 @@ import { readAnswer } from '../../../testing/read-answer.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';
 import { PAYROLL } from './test-directory.ts';
 
-/** A new folder in the folder that is asked about, or the id of nothing when that one is unknown. */
+/** A new folder in the given folder, or an unknown id when that one is unknown. */
 async function freshFolder({ ids, portal }: Asked): Promise<string> {
   if (ids.folder !== PAYROLL.id) return randomUUID();
   const { token } = await portal.openSession(PEOPLE.Admin);
@@ -72,7 +72,7 @@ export const directoryExpectations = {
     answers: forAdministrators(),
     elsewhere: 'unknown',
   },
-  // What could not be done is told by its id, so the answers are alike but for the ids that were sent.
+  // Failures are reported by id, so the responses are equal except for the ids that were sent.
   delete_items: {
     request: async (asked) => ({ body: { ids: [await freshFolder(asked)] } }),
     answers: forAdministrators(),

@@ -1,10 +1,10 @@
-/** The directory's rules on a tree in memory, for comparing the real one with. */
+/** An in-memory model of the directory's rules, to compare the API with. */
 import { nameKey } from '../../../platform/text/name-key.ts';
 import { numberedName } from '../../../platform/text/numbered-name.ts';
 
 type Node = { id: string; parent: string; name: string; type: 'DIR' | 'FILE'; deleted: boolean };
 
-/** `id` of what a creation made is the server's; `target` a folder. Deletions and restorings come as batches of one. */
+/** `id` of a created item is the server's; `target` is a folder. Deletions and restorations are batches of one. */
 export type Operation =
   | { kind: 'folder' | 'file'; parent: string; name: string }
   | { kind: 'rename'; id: string; name: string }
@@ -25,9 +25,9 @@ export class DirectoryModel {
   }
 
   /**
-   * Does what the directory should do.
-   * @param made the id that a creation gave.
-   * @returns "ok" or the code of the refusal.
+   * Applies an operation to the model.
+   * @param made the id of a created item.
+   * @returns "ok" or the expected error code.
    */
   apply(operation: Operation, made: string | undefined): string {
     switch (operation.kind) {
@@ -49,13 +49,13 @@ export class DirectoryModel {
     }
   }
 
-  /** Everything that lives, as paths below the top; a folder's ends with a slash. Sorted. */
+  /** Every active item, as sorted paths below the root; folders end with a slash. */
   paths(): string[] {
     const living = [...this.nodes.values()].filter((node) => this.lives(node.id));
     return living.map((node) => this.path(node.id)).sort();
   }
 
-  /** The tops of what was deleted. */
+  /** The tops of deleted subtrees. */
   bin(): string[] {
     return [...this.nodes.values()]
       .filter(({ deleted }) => deleted)
@@ -63,7 +63,7 @@ export class DirectoryModel {
       .sort();
   }
 
-  /** Ids of anything that is or was there, the top included. */
+  /** Ids of all current and former items, including the root. */
   ids(type?: 'DIR'): string[] {
     const nodes = [...this.nodes.values()].filter((node) => type === undefined || node.type === type);
     return [this.top, ...nodes.map(({ id }) => id)];
@@ -73,7 +73,7 @@ export class DirectoryModel {
     return id === this.top ? 'DIR' : this.nodes.get(id)?.type;
   }
 
-  /** Names from the top's child down, or undefined when the folder is gone. */
+  /** Names from the root's child down, or undefined when the folder is deleted. */
   breadcrumb(id: string): string[] | undefined {
     return this.livesAsFolder(id) ? this.path(id).split('/').slice(0, -1) : undefined;
   }

@@ -44,7 +44,7 @@ export const fileExpectations = {
   file_versions: ofFile(),
   download_folder: {
     request: ({ ids }) => ({ query: { directory_id: ids.folder } }),
-    // Specification 1 §6: folders are sent and fetched by everybody but a SuperAdmin.
+    // Specification 1 §6: every role but SuperAdmin may upload and download folders.
     answers: { ...forAll(), SuperAdmin: 403 },
     elsewhere: 'unknown',
   },
@@ -55,7 +55,7 @@ export const fileExpectations = {
     answers: forAll(),
     elsewhere: 'unknown',
   },
-  // Who holds a ticket holds it for its person; there is none here.
+  // A ticket authorises as its user; this one is unknown.
   download_with_ticket: {
     request: () => ({ query: { ticket: 'ninguno' } }),
     answers: forAnybody(403),

@@ -4,7 +4,7 @@ import type { TestPortal } from '../../../testing/start-test-portal.ts';
 
 type Counted = { folder_id: string; folders: number; files: number };
 
-/** The folders whose kept count differs from what is in them, with both; none if the database counts well. */
+/** Folders whose stored count differs from their contents, with both numbers; empty when all are correct. */
 export async function miscountedFolders(portal: Pick<TestPortal, 'db'>): Promise<Counted[]> {
   const { rows } = await inOrganization(portal, (trx) =>
     sql<Counted>`

@@ -1,6 +1,6 @@
-/** Small damage to JSON, the same for the same seed. */
+/** Seeded mutations of JSON, for fuzz tests. */
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -35,7 +35,7 @@ const ODD: unknown[] = [
   'a'.repeat(3000),
 ];
 
-/** A copy in which one value was removed, replaced by an odd one, repeated, or given a stranger beside it. */
+/** A copy in which one value was removed, replaced by an unusual one, duplicated, or given an extra property. */
 export function mutate(value: unknown, random: () => number): unknown {
   const pick = <Item>(items: Item[]): Item | undefined => items[Math.floor(random() * items.length)];
   if (typeof value !== 'object' || value === null || random() < 0.08) return pick(ODD);

@@ -7,7 +7,7 @@ type DirectoryPortal = { portal: TestPortal } & Record<
   DirectoryDriver
 >;
 
-/** A portal, and the directory as those see it who use it. */
+/** A test portal, with a directory driver for each user. */
 export async function startDirectoryPortal(): Promise<DirectoryPortal> {
   const portal = await startTestPortal();
   return {

@@ -1,4 +1,4 @@
-/** A portal for the tests of files, and the calls that most of them make. */
+/** A test portal for file tests, with their common calls. */
 import { randomUUID } from 'node:crypto';
 import type { FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
@@ -20,18 +20,18 @@ type Sent = {
 export type FilePortal = {
   portal: TestPortal;
   tokens: Record<'Admin' | 'Ejecutivo' | 'client', string>;
-  /** A small file of a new name into `Plantillas`, by the Admin, where nothing else is said. */
+  /** Uploads a small file with a new name into `Plantillas`, by default as the Admin. */
   upload(sent?: Sent): Promise<Response>;
   uploaded(sent?: Sent): Promise<FileSystemItem>;
   put(name: string, content: Sent['content'], query?: Sent['query']): Promise<FileSystemItem>;
-  /** The newest first. */
+  /** Newest first. */
   versionsOf(fileId: string): Promise<FileVersion[]>;
   rowsNamed(name: string): Promise<{ id: string; name: string }[]>;
-  /** The hashes of all bytes in the store, in order. */
+  /** The hashes of all blobs in the store, sorted. */
   kept(): Promise<string[]>;
-  /** By the Admin where nobody else is named. */
+  /** By default as the Admin. */
   ticketFor(ids: string[], token?: string): Promise<Response>;
-  /** As a browser does, without any header. */
+  /** As a browser does, without additional headers. */
   openTicket(ticket: string): Promise<Response>;
   openTicketFor(ids: string[]): Promise<Response>;
   close(): Promise<void>;

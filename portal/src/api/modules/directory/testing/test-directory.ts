@@ -1,4 +1,4 @@
-/** The directories of the API's tests: what is in them, and the bytes of the files. */
+/** The directories of the test organizations: their items, and the bytes of the files. */
 import { createHash } from 'node:crypto';
 import {
   CLIENT,
@@ -35,7 +35,7 @@ const folder = (
 });
 
 export const ROOT = folder(1, 'Nóminas del Valle', null);
-/** Of no client: for the bureau's own people. */
+/** Of no client: for the organization's staff. */
 export const TEMPLATES = folder(2, 'Plantillas', ROOT);
 /** The folder of `CLIENT`, who sees nothing above it. */
 export const CLIENT_FOLDER = folder(3, 'Abarrotes Azteca', ROOT, { clientId: CLIENT, ofClient: true });
@@ -47,7 +47,7 @@ export const SECOND_FOLDER = folder(5, 'Buenavista Textil', ROOT, {
 const OTHER_ROOT = folder(6, 'Otra Firma', null, { organizationId: OTHER_ORGANIZATION });
 export const OTHER_FOLDER = folder(7, 'Ajena', OTHER_ROOT, { clientId: OTHER_CLIENT, ofClient: true });
 
-/** Parents before what they hold. */
+/** Parents before their children. */
 export const TEST_FOLDERS = [
   ROOT,
   TEMPLATES,

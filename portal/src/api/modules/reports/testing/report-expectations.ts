@@ -15,7 +15,7 @@ import { reportOf, tabla } from './test-reports.ts';
 
 const aTable = tabla(['employees.name']);
 const aReport = reportOf([aTable], { auditorio: [0] });
-/** What an item asks of the data, of which each organization gets its own. */
+/** An item's query, for which each organization gets its own rows. */
 const rows = {
   selected_tables: aTable.selected_tables,
   selected_columns: aTable.selected_columns,
@@ -33,7 +33,7 @@ const ofReport = (name: 'id' | 'report_id'): Expectation => ({
   answers: forStaff(),
   elsewhere: 'unknown',
 });
-/** A report that may be deleted; an id of nothing where nothing is meant. */
+/** A report that may be deleted; an unknown id when that is requested. */
 async function freshReport({ ids, portal }: Asked): Promise<number> {
   if (ids.report === UNKNOWN_REPORT) return UNKNOWN_REPORT;
   const { token } = await portal.openSession(PEOPLE.Ejecutivo);
@@ -58,7 +58,7 @@ export const reportExpectations = {
     answers: forStaff(),
     elsewhere: 'unknown',
   },
-  // Enabled as it is, so that the other calls find it.
+  // Enabled, so that the other calls can use it.
   disable_report: {
     request: ({ ids }) => ({ body: { reporte: { id: ids.report, habilitado: true } } }),
     answers: forStaff(),
@@ -78,7 +78,7 @@ export const reportExpectations = {
   worst_rows: { request: () => ({ body: rows }), answers: forStaff(), elsewhere: 'own' },
   get_filters: ofReport('report_id'),
   update_filters: {
-    // The report has no filter of this name; another organization must not even learn that.
+    // The report has no filter of this name; another organization must not learn even that.
     request: ({ ids }) => ({
       body: {
         filtro: {

@@ -1,4 +1,4 @@
-/** Reports for the API's tests, built with the product's own makers. */
+/** Builders of reports for the API's tests, by the product's own functions. */
 import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import type { ReportFilter } from '@lienzo/schema/data/filter';

@@ -1,4 +1,4 @@
-/** What lies in the demonstration's directories: folders, files, who put them there and when. */
+/** The contents of the demonstration's directories: folders, files, their authors and times. */
 import { addDays, dateOf, monthOf, yearOf } from '@lienzo/schema/payroll/plain-date';
 import { DOCX_MEDIA_TYPE, docxDocument } from './documents/docx-document.ts';
 import { pdfDocument } from './documents/pdf-document.ts';
@@ -7,7 +7,7 @@ import { type DemoEmployee, demoEmployee } from './employees.ts';
 import { LOGO_SIZE, logoPng } from './logo.ts';
 import type { DemoClient, DemoOrganization } from './organizations.ts';
 
-/** Whose hands: the bureau's Admin, the client's Ejecutivo (the Admin where there is none), the client's own person. */
+/** The author: the bureau's Admin, the client's Ejecutivo (the Admin where there is none), or the client user. */
 export type Actor = 'admin' | 'ejecutivo' | 'client';
 
 export type PlannedFile = {
@@ -16,9 +16,9 @@ export type PlannedFile = {
   content: () => Promise<Buffer> | Buffer;
   by: Actor;
   daysAgo: number;
-  /** Earlier content, put there before. */
+  /** Earlier versions. */
   earlier?: { content: () => Promise<Buffer> | Buffer; by: Actor; daysAgo: number };
-  /** The name that it had until then. */
+  /** The former name. */
   renamed?: { from: string; by: Actor; daysAgo: number };
   /** In the bin. */
   deleted?: { by: Actor; daysAgo: number };
@@ -30,7 +30,7 @@ export type PlannedFolder = {
   daysAgo: number;
   folders?: PlannedFolder[];
   files?: PlannedFile[];
-  /** In the bin, with what it holds. */
+  /** In the bin, with its contents. */
   deleted?: { by: Actor; daysAgo: number };
 };
 
@@ -105,7 +105,7 @@ export function bureauPlan(organization: DemoOrganization): PlannedFolder[] {
   ];
 }
 
-/** A client's folders. @param paysheetNumber of the client's first payroll among all. */
+/** A client's folders. @param paysheetNumber index of the client's first payroll among all. */
 export function clientPlan(client: DemoClient, paysheetNumber: number, today: string): PlannedFolder[] {
   const people = peopleOf(client, paysheetNumber, today);
   const thisMonth = today;
@@ -132,7 +132,7 @@ export function clientPlan(client: DemoClient, paysheetNumber: number, today: st
   ];
 }
 
-/** The first people of the client's first payroll: the same as in its reports. */
+/** The first employees of the client's first payroll: the same as in its reports. */
 function peopleOf(client: DemoClient, paysheetNumber: number, today: string): DemoEmployee[] {
   const [paysheet] = client.paysheets;
   if (paysheet === undefined) return [];
@@ -224,7 +224,7 @@ function summaryOfYear(client: DemoClient, people: DemoEmployee[], year: number)
   };
 }
 
-/** The file as it is, as if it had been put there whole. */
+/** A copy of the file with a single version. */
 const copyOf = ({ name, mediaType, content, by }: PlannedFile, daysAgo: number): PlannedFile => ({
   name,
   mediaType,

@@ -10,9 +10,9 @@ import { randomOf } from './random.ts';
 
 export type Person = { id: string; name: string; mail: string };
 
-/** Where a plan is put into the directory. */
+/** The target of a plan in the directory. */
 export type Place = {
-  /** Names the things of this place among all. */
+  /** Makes ids of this place unique. */
   key: string;
   parent: { id: string; name: string };
   clientId: string | null;
@@ -24,7 +24,7 @@ export type DirectoryRows = {
   items: Cell[][];
   versions: Cell[][];
   words: Cell[][];
-  /** The moment comes first, for sorting. */
+  /** The time comes first, for sorting. */
   activities: [at: string, ...Cell[]][];
 };
 
@@ -72,7 +72,7 @@ export const ACTIVITY_COLUMNS = {
   file_record_name: 'text',
 } as const;
 
-/** Puts the bytes of the plan's files into the store and gives the rows. */
+/** Stores the bytes of the plan's files and creates the rows. */
 export class DirectoryWriter {
   readonly rows: DirectoryRows = { items: [], versions: [], words: [], activities: [] };
   private readonly files: FileStore;
@@ -83,7 +83,7 @@ export class DirectoryWriter {
     this.today = today;
   }
 
-  /** A folder without anything in it, made when the organization began. */
+  /** An empty folder, created when the organization began. */
   addFolder(place: Omit<Place, 'parent' | 'people'>, parentId: string | null, name: string): string {
     const id = demoUuid(`folder ${place.key}`);
     const at = this.moment(420, place.key);
@@ -206,7 +206,7 @@ export class DirectoryWriter {
     ]);
   }
 
-  /** In working hours of a day before the load's, the same for the same thing. */
+  /** Within the working hours of a day before the load; deterministic by item. */
   private moment(daysAgo: number, key: string): string {
     const midnight = Date.parse(`${this.today}T06:00:00Z`);
     const random = randomOf('moment', key);
@@ -225,7 +225,7 @@ type NewActivity = {
   to?: string;
 };
 
-/** When something directly in a folder was last changed, in days ago. */
+/** When something directly in a folder was last changed, in days before the load. */
 const lastChanges = ({ files = [], folders = [] }: PlannedFolder): number[] => [
   ...files.map(({ daysAgo, renamed, deleted }) =>
     Math.min(daysAgo, renamed?.daysAgo ?? daysAgo, deleted?.daysAgo ?? daysAgo),

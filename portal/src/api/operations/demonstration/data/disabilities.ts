@@ -1,4 +1,4 @@
-/** The disability certificates of a person over the years that have periods. */
+/** The disability certificates of an employee over the years that have periods. */
 import { addDays, overlapDays, yearOf } from '@lienzo/schema/payroll/plain-date';
 import type { DemoEmployee } from './employees.ts';
 import { type Random, randomOf } from './random.ts';
@@ -19,7 +19,7 @@ export type Certificate = {
 
 const YEARS = [2025, 2026, 2027];
 
-/** @param place names the person among all, for their chances and folios. */
+/** @param place identifies the employee, for random numbers and folios. */
 export function certificatesOf(employee: DemoEmployee, place: string): Certificate[] {
   const random = randomOf('disabilities', place);
   const found: Certificate[] = [];

@@ -1,4 +1,4 @@
-/** The people of a payroll. Each one's facts follow from the payroll's key and their place in it. */
+/** The employees of a payroll, derived deterministically from the payroll's key and their index. */
 import { curpOf } from '@lienzo/schema/payroll/curp';
 import { fixedSbc } from '@lienzo/schema/payroll/integration';
 import { nssCheckDigit } from '@lienzo/schema/payroll/nss';
@@ -33,10 +33,10 @@ export type DemoEmployee = {
   daily_salary: string;
   sbc: string;
   bank_account: string;
-  /** Which of the payroll's cost centers and of the client's registers. */
+  /** Indices of the payroll's cost centre and of the client's registro patronal. */
   cost_center: number;
   register: number;
-  /** Daily pay and the day since when, ascending. */
+  /** Daily pay with the date from which it applies, ascending. */
   salaries: { from: string; daily: string }[];
   fixedDeductions: { key: string; amount: Decimal }[];
   alimony_percent: string;
@@ -45,13 +45,13 @@ export type DemoEmployee = {
 export type DemoPlace = {
   client: DemoClient;
   paysheet: DemoPaysheet;
-  /** A number of the payroll among all, so that no two people share an NSS. */
+  /** The payroll's index among all, so that no two employees share an NSS. */
   paysheetNumber: number;
   today: string;
 };
 
 const PAYSHEETS = 14;
-/** Every salary grows on this day. */
+/** The date of the yearly raise. */
 const RAISE_DAY = '2026-01-01';
 const CAUSES = [
   'Separación voluntaria',
@@ -60,7 +60,7 @@ const CAUSES = [
   'Abandono de empleo',
 ];
 
-/** The person in place `index` (from 0) of a payroll. */
+/** The employee at `index` (from 0) of a payroll. */
 export function demoEmployee(place: DemoPlace, index: number): DemoEmployee {
   const random = randomOf('employee', place.paysheet.id_humansite, index);
   const profile = JOB_PROFILES[place.paysheet.profile];
@@ -95,7 +95,7 @@ export function demoEmployee(place: DemoPlace, index: number): DemoEmployee {
   };
 }
 
-/** The daily pay in force on a day. */
+/** The daily pay on a date. */
 export function salaryOn(salaries: DemoEmployee['salaries'], day: string): string {
   return (salaries.findLast((one) => one.from <= day) ?? salaries[0])?.daily ?? '0';
 }
@@ -129,7 +129,7 @@ function civilStatus(random: Random, woman: boolean): string {
   ]);
 }
 
-/** Most came long ago, some within the years that have periods; about one in sixteen has left. */
+/** Most were hired long ago, some within the years that have periods; about one in sixteen has left. */
 function employmentOf(random: Random, birth: string, today: string) {
   const recent = random.chance(0.18);
   const drawn = recent
@@ -172,7 +172,7 @@ function deductionsOf(random: Random, profile: JobProfile, daily: string, payshe
   return { fixedDeductions, alimony_percent: random.chance(0.03) ? String(random.whole(15, 25)) : '0' };
 }
 
-/** Subdelegation, years of registration and birth, a number of one's own, Luhn. */
+/** Subdelegation, years of registration and birth, a serial number, Luhn check digit. */
 function socialSecurityNumber(serial: number, birth: string): string {
   const office = String(11 + Math.floor(serial / 10_000)).padStart(2, '0');
   const registered = String((yearOf(birth) + 19) % 100).padStart(2, '0');

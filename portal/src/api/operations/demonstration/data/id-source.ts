@@ -17,13 +17,13 @@ const TABLES = [
 type Numbered = (typeof TABLES)[number];
 
 /**
- * Numbers the rows of one bureau from 1, whatever the other one loads at the same moment, so that every load
- * gives the same ids.
+ * Numbers the rows of one bureau from 1, independently of the other one, which may be loaded at the same time, so that
+ * every load yields the same ids.
  */
 export class IdSource {
   private readonly last = new Map<Numbered, number>();
 
-  /** Goes on after the ids that the bureau has. */
+  /** Continues after the bureau's existing ids. */
   static async open(trx: TenantTransaction): Promise<IdSource> {
     const source = new IdSource();
     for (const table of TABLES) {
@@ -41,9 +41,9 @@ export class IdSource {
     return id;
   }
 
-  /** Moves the tables' own numbering behind these ids, so that the API's next row does not meet one of them. */
+  /** Advances the tables' sequences past these ids, so that later inserts do not conflict with them. */
   async close(trx: TenantTransaction): Promise<void> {
-    // The bureaus share the sequences and may end at once.
+    // The bureaus share the sequences and may finish at the same time.
     await sql`select pg_advisory_xact_lock(hashtext('lienzo demonstration ids'))`.execute(trx);
     for (const [table, last] of this.last) {
       const sequence = sql.table(`${table}_id_seq`);

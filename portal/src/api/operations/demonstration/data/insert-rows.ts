@@ -4,16 +4,16 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 type ColumnType = 'integer' | 'bigint' | 'numeric' | 'text' | 'uuid' | 'date' | 'timestamptz';
 type Value = string | number | null;
 
-/** Rows that are sent as one array a column, which is the fastest insertion that row level security allows. */
+/** Rows sent as one array per column (`unnest`), the fastest insertion that row level security allows. */
 export type RowBatch = {
   table: string;
-  /** Columns that every row has alike: the tenant and the client. */
+  /** Columns with the same value in every row: tenant and client. */
   same: Record<string, string>;
   columns: Record<string, ColumnType>;
   rows: Value[][];
 };
 
-/** A statement's rows; more would only take memory. */
+/** Rows per statement; more would only use memory. */
 const ROWS_PER_STATEMENT = 10_000;
 
 /** Inserts the rows, whose values are in the order of `columns`. */

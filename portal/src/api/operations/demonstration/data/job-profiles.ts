@@ -1,18 +1,18 @@
-/** The kinds of work in the demonstration's payrolls: positions with their pay, and what happens in their periods. */
+/** Job profiles of the demonstration's payrolls: positions with their pay, and probabilities of incidents. */
 
-/** Daily pesos of 2025, from and to. */
+/** Range of the daily pay in pesos of 2025. */
 export type Position = readonly [title: readonly [man: string, woman: string], from: number, to: number];
 
 export type JobProfile = {
   positions: readonly Position[];
   costCenters: readonly string[];
-  /** Chance that a person works overtime in a week. */
+  /** Weekly probability of overtime. */
   overtime: number;
-  /** Chance of an absence in a week. */
+  /** Weekly probability of an absence. */
   absence: number;
-  /** Whether punctuality is paid. */
+  /** Whether a punctuality bonus is paid. */
   punctuality: boolean;
-  /** Whether the union takes its quota. */
+  /** Whether union dues are deducted. */
   union: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The demonstration data: two bureaus with their payrolls, people and two years of closed periods. */
+/** The demonstration data: two bureaus with their payrolls, employees and two years of closed periods. */
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { sql } from 'kysely';
 import { enterTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -16,29 +16,29 @@ import { type Share, sharesOf } from './shares-of.ts';
 import type { DemoPeriod } from './work-history.ts';
 
 export type LoadDemoOptions = {
-  /** How many people all payrolls have together when it is done. */
+  /** The total number of employees after loading. */
   employees?: number;
-  /** The day that decides which periods are closed; the bureau's today unless told. */
+  /** The date that decides which periods are closed; default: today in the bureau's time zone. */
   today?: string;
   /**
-   * Periods that begin before this day get no records. By default none is left out up to 2,000 people, and with
-   * more all but the last 90 days.
+   * Periods that begin before this date get no records. By default all are filled up to 2,000 employees, and with more
+   * only the last 90 days.
    */
   since?: string;
-  /** Keeps the logos. */
+  /** Stores the logos. */
   files: FileStore;
-  /** Told, while people are added, how many are there and how many there will be. */
+  /** Progress: how many employees were added, and the target. */
   progress?: (done: number, total: number) => void;
 };
 
-/** Above this a full history would be millions of lines. */
+/** Above this a full history would be millions of rows. */
 const FULL_HISTORY_EMPLOYEES = 2000;
 
 /**
- * Loads what is missing, each bureau in a transaction of its own and both at once; does nothing when the payrolls
- * already have as many people. A larger number given later adds people to the same payrolls.
+ * Loads what is missing, each bureau in its own transaction and both concurrently; a no-op when the payrolls already
+ * have that many employees. A larger number later adds employees to the same payrolls.
  * @param ownerUrl the owner of a prepared database.
- * @returns how many people were added.
+ * @returns the number of employees added.
  */
 export async function loadDemo(ownerUrl: string, options: LoadDemoOptions): Promise<number> {
   const today = options.today ?? todayInMexico();
@@ -60,7 +60,7 @@ export async function loadDemo(ownerUrl: string, options: LoadDemoOptions): Prom
       return db.transaction().execute((trx) => loadBureau(trx, input));
     });
     const added = await settled(loads);
-    // The planner must know the new sizes before the first report.
+    // Updates the planner's statistics before the first report.
     if (added > 0) await settleTables(ownerUrl);
     return added;
   } finally {
@@ -81,14 +81,14 @@ type BureauInput = {
   today: string;
   since: string;
   files: FileStore;
-  /** Told how many people the bureau has. */
+  /** Receives the bureau's number of employees. */
   progress: (present: number) => void;
 };
 
 async function loadBureau(trx: TenantTransaction, input: BureauInput): Promise<number> {
   const { organization } = input;
   const organization_id = organizationId(organization);
-  // Two processes that start at once must not both load.
+  // Serialises two processes that start at the same time.
   await sql`select pg_advisory_xact_lock(hashtext(${`lienzo demonstration ${organization_id}`}))`.execute(
     trx,
   );
@@ -184,7 +184,7 @@ async function countEmployees(
 
 type PeriodsOf = { organization_id: string; paysheet_id: number; today: string; since: string };
 
-/** The periods that have records: the closed ones and those that have begun. */
+/** Periods with records: closed ones and those that have begun. */
 async function periodsOf(
   trx: TenantTransaction,
   { organization_id, paysheet_id, today, since }: PeriodsOf,

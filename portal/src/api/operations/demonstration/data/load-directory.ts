@@ -1,4 +1,4 @@
-/** The bureau's directory with its history, who follows what, and the notices that wait. */
+/** The bureau's directory with its history, subscriptions and notices. */
 import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { periodInSentence } from '@lienzo/schema/payroll/payroll-periods';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
@@ -46,7 +46,7 @@ export async function loadDirectory(trx: TenantTransaction, input: Input): Promi
   await tellOfPeriods(trx, organization, today);
 }
 
-/** Where a client has no Ejecutivo or nobody of their own, the Admin does it. */
+/** Where a client has no Ejecutivo or no user of its own, the Admin acts. */
 function peopleOf(organization: DemoOrganization, client: DemoClient | undefined): Place['people'] {
   const find = (role: string): Person | undefined => {
     const found = organization.accounts.find(
@@ -105,7 +105,7 @@ async function follow(
   }
 }
 
-/** What each person fetched last: a report, and files of the folders that they see. */
+/** The latest downloads of each user: a report, and files of folders visible to them. */
 async function download(
   trx: TenantTransaction,
   organization: DemoOrganization,
@@ -146,7 +146,7 @@ async function download(
   await trx.insertInto('downloads').values(rows).execute();
 }
 
-/** Days of history that were told, and of those the last ones that nobody has read yet. */
+/** Days of history with notices, and the last days whose notices are unread. */
 const TOLD_DAYS = 40;
 const UNREAD_DAYS = 4;
 
@@ -171,7 +171,7 @@ async function tell(trx: TenantTransaction, organization: DemoOrganization, toda
   `.execute(trx);
 }
 
-/** Periods whose capture ends within so many days are told of. */
+/** Periods whose capture closes within this many days have a notice. */
 const SOON = 7;
 const { captureClosing } = noticeMessages;
 

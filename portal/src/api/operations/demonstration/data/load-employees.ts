@@ -1,4 +1,4 @@
-/** The people of a payroll with everything that has happened to them. */
+/** The employees of a payroll with all their records. */
 
 import { conceptOf } from '../../../modules/accounts/accounts.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -12,7 +12,7 @@ export type LoadEmployeesInput = DemoPlace & {
   organization_id: string;
   client_id: string;
   paysheet_id: number;
-  /** Places in the payroll to fill: from this one, up to but without the other. */
+  /** Range of indices to fill, the end exclusive. */
   from: number;
   to: number;
   costCenters: number[];
@@ -21,10 +21,10 @@ export type LoadEmployeesInput = DemoPlace & {
   ids: IdSource;
 };
 
-/** People that are worked on at once. */
+/** Employees per chunk. */
 const CHUNK = 50;
 
-/** @param progress told after each chunk how many people of these are done. */
+/** @param progress called after each chunk with the number of employees done. */
 export async function loadEmployees(
   trx: TenantTransaction,
   input: LoadEmployeesInput,
@@ -115,7 +115,7 @@ function employeeBatch(input: LoadEmployeesInput, people: DemoEmployee[], ids: n
   };
 }
 
-/** A record with the id that its person got. */
+/** A record with the id of its employee. */
 type OwnedRecord = { employee_id: number; record: PeriodRecord };
 
 async function save(

@@ -1,4 +1,4 @@
-/** A bureau without its people: accounts, clients, payrolls, catalogues, periods, reports. */
+/** A bureau without its employees: accounts, clients, payrolls, catalogues, periods, reports. */
 import { payrollPeriods } from '@lienzo/schema/payroll/payroll-periods';
 import { sql } from 'kysely';
 import { hashPassword, insertStandardCatalog, ORDINARY_PROCESS } from '../../../modules/accounts/accounts.ts';
@@ -15,7 +15,7 @@ import { calculatedAt, isClosed } from './period-state.ts';
 export const DEMO_PASSWORD = 'Lienzo2026';
 /** Years that have periods. */
 const YEARS = [2025, 2026, 2027];
-/** The screens that exist so far. */
+/** The implemented screens. */
 const MODULES = ['inicio', 'proveedores', 'usuarios', 'directorio', 'suscripciones', 'reportes'];
 
 export const organizationId = (organization: DemoOrganization): string =>
@@ -27,7 +27,7 @@ export const logoAssetId = (organization: DemoOrganization): string =>
 
 type LoadInput = { organization: DemoOrganization; files: FileStore; today: string; ids: IdSource };
 
-/** Loads everything of the bureau that does not depend on the number of people. */
+/** Loads everything of the bureau that does not depend on the number of employees. */
 export async function loadOrganization(trx: TenantTransaction, input: LoadInput): Promise<void> {
   const { organization } = input;
   const id = organizationId(organization);

@@ -1,11 +1,11 @@
-/** The starter reports as the bureau's own, on its logo and its last closed period. */
+/** The starter reports as reports of the bureau, with its logo and its last closed period. */
 import { ownReport } from '@lienzo/templates/reports/own-report';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { logoAssetId, organizationId, userId } from './load-organization.ts';
 import type { DemoOrganization } from './organizations.ts';
 
-/** Saves each starter report for every client, owned by the bureau's Admin. */
+/** Saves each starter report with all clients as its audience, owned by the bureau's Admin. */
 export async function loadReports(
   trx: TenantTransaction,
   organization: DemoOrganization,
@@ -46,7 +46,7 @@ export async function loadReports(
   }
 }
 
-/** What tells a period from all others in words that people know. */
+/** The readable fields that identify a period. */
 type ChosenPeriod = { id_humansite: string; end_date: string };
 
 /** The newest closed period of the bureau's first fortnightly payroll. */

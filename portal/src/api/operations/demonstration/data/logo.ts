@@ -1,10 +1,10 @@
-/** The bureaus' marks, drawn as shapes and written as small PNG pictures. */
+/** The bureaus' logos, drawn as shapes and written as small PNG pictures. */
 import { crc32, deflateSync } from 'node:zlib';
 
 export const LOGO_SIZE = 192;
 export type LogoName = 'valle' | 'norte';
 
-/** Whether a point of the unit square is in the shape. */
+/** Whether a point of the unit square is inside the shape. */
 type Shape = (x: number, y: number) => boolean;
 type Layer = { color: string; shape: Shape };
 
@@ -47,7 +47,7 @@ const NORTE: Layer[] = [
 
 const LOGOS = { valle: VALLE, norte: NORTE } satisfies Record<LogoName, Layer[]>;
 
-/** The mark as a PNG of 192 × 192 pixels with a transparent ground. */
+/** The logo as a PNG of 192 × 192 pixels with a transparent background. */
 export function logoPng(name: LogoName): Buffer {
   const size = LOGO_SIZE;
   const rows = Buffer.alloc(size * (size * 4 + 1));
@@ -57,7 +57,7 @@ export function logoPng(name: LogoName): Buffer {
   return png(size, size, rows);
 }
 
-/** Nine samples a pixel make the edges smooth. */
+/** Nine samples per pixel (antialiasing). */
 const SAMPLES = [0.17, 0.5, 0.83].flatMap((dy) => [0.17, 0.5, 0.83].map((dx) => [dx, dy] as const));
 
 function pixel(layers: Layer[], left: number, top: number): number[] {
@@ -74,7 +74,7 @@ function pixel(layers: Layer[], left: number, top: number): number[] {
   return [...sum.map((value) => Math.round(value / covered)), Math.round((covered * 255) / SAMPLES.length)];
 }
 
-/** A PNG of 8-bit RGBA rows, each led by its filter byte 0. */
+/** A PNG of 8-bit RGBA rows, each preceded by filter byte 0. */
 function png(width: number, height: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,11 +1,11 @@
-/** What the IMSS was told of a person: entry, changes of salary, leave. */
+/** An employee's notices to the IMSS: hiring, changes of salary, leaving. */
 import { fixedSbc } from '@lienzo/schema/payroll/integration';
 import { Decimal } from 'decimal.js';
 import type { DemoEmployee } from './employees.ts';
 
 type Movement = [type: string, description: string, date: string, sbc: string | null, cause: string | null];
 
-/** The first day that the figures in force are known for; an older entry is told with the base of that day. */
+/** The first date with known legal figures; an earlier hiring is reported with the base of that date. */
 const KNOWN_SINCE = '2024-02-01';
 
 export function movementsOf(employee: DemoEmployee): Movement[] {

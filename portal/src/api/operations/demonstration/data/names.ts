@@ -1,4 +1,4 @@
-/** Names as they are common in Mexico. */
+/** Common names in Mexico. */
 
 const words = (text: string): string[] => text.split(' ');
 
@@ -14,7 +14,7 @@ export const WOMEN = words(
   'María Guadalupe Juana Verónica Leticia Patricia Alejandra Rosa Elizabeth Gabriela Adriana Claudia Mónica Laura Silvia Sandra Yolanda Martha Alicia Norma Ana Carmen Teresa Lucía Sofía Daniela Fernanda Mariana Paola Karla Diana Karina Brenda Araceli Beatriz Irma Rocío Lorena Esther Cecilia Julia Ximena Renata Valeria Itzel Citlali Noemí Begoña Inés Mónica',
 );
 
-/** Second names that go well after the first ones. */
+/** Second names that combine well with the first ones. */
 export const SECOND_MEN = words(
   'Luis Antonio Manuel Alberto Carlos Ángel Eduardo Enrique Alejandro Iván Daniel David',
 );

@@ -8,7 +8,7 @@ export type DemoPaysheet = {
   paysheet: string;
   periodicity: Periodicity;
   profile: JobProfileName;
-  /** People in the set of 600; larger sets keep the proportion. */
+  /** Employees for a total of 600; larger totals keep the proportion. */
   people: number;
 };
 
@@ -19,7 +19,7 @@ export type DemoClient = {
   representante_legal: string;
   rfc_representante: string;
   domicilio: string;
-  /** Ends the people's e-mail addresses. */
+  /** Domain of the users' e-mail addresses. */
   mailDomain: string;
   /** The employees' states of birth (CURP codes). */
   states: string[];
@@ -46,7 +46,7 @@ export type DemoOrganization = {
   accounts: DemoAccount[];
 };
 
-/** How many people the payrolls below have together. */
+/** The total number of employees of the payrolls below. */
 export const DEMO_EMPLOYEES = 600;
 
 const LA_CANADA: DemoClient = {

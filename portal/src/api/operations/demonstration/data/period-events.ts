@@ -1,4 +1,4 @@
-/** What happens to a person in a period: absences, vacation, overtime, bonuses. */
+/** An employee's incidents in a period: absences, vacation, overtime, bonuses. */
 import { vacationDays } from '@lienzo/schema/payroll/integration';
 import { addDays, daysBetween, fullYears, weekdayOf } from '@lienzo/schema/payroll/plain-date';
 import { Decimal } from 'decimal.js';
@@ -21,13 +21,13 @@ export type PeriodEvents = {
 
 type EventsInput = {
   employee: DemoEmployee;
-  /** Names the person and the period, for their chances. */
+  /** Identifies the employee and the period, for random numbers. */
   place: string;
   profile: JobProfile;
-  /** The days of the period that can be captured, ends included. */
+  /** The dates of the period that can be captured, both ends inclusive. */
   from: string;
   to: string;
-  /** Whether a disability of the period leaves room for nothing else. */
+  /** Whether a disability covers the whole period. */
   disabled: boolean;
   /** Vacation days already taken in this year. */
   vacationTaken: number;
@@ -57,7 +57,7 @@ export function periodEvents(input: EventsInput): PeriodEvents {
 
 const knownDays = new Map<string, string[]>();
 
-/** All days but Sundays; nearly everybody of a payroll asks for the same ones. */
+/** All days but Sundays; cached, because nearly all employees of a payroll need the same ones. */
 function workingDays(from: string, to: string): string[] {
   const key = `${from} ${to}`;
   const known = knownDays.get(key);
@@ -92,7 +92,7 @@ function missDays(
   events.incidents.push({ concept_id: conceptOf(key).id, amount: '1', capture_date: day });
 }
 
-/** Up to nine double hours a week, three a day on three days; what is over is triple (specification 3 §9). */
+/** Up to nine double hours a week, three a day on three days; the rest is triple (specification 3 §9). */
 function workOvertime(input: EventsInput, random: Random, weeks: number, events: PeriodEvents): void {
   for (let week = 0; week < Math.min(weeks, WEEK_CODES.length); week += 1) {
     const fecha = addDays(input.from, week * 7 + 4);

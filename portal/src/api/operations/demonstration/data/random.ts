@@ -1,16 +1,16 @@
-/** Repeatable chance: the same words give the same numbers on every machine. */
+/** Deterministic random numbers: the same seed words yield the same numbers on every machine. */
 
 export type Random = {
-  /** From 0 (included) to 1 (excluded). */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number between both, included. */
+  /** An integer between both, inclusive. */
   whole(from: number, to: number): number;
   /** True with this probability. */
   chance(probability: number): boolean;
   pick<T>(from: readonly [T, ...T[]] | readonly T[]): T;
 };
 
-/** A generator for a thing that is named, so that one thing's facts do not depend on another's. */
+/** A generator seeded by name, so that one entity's data does not depend on another's. */
 export function randomOf(...words: (string | number)[]): Random {
   const next = mulberry32(hash(words.join('|')));
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
@@ -26,7 +26,7 @@ export function randomOf(...words: (string | number)[]): Random {
   };
 }
 
-/** FNV-1a of 32 bits. */
+/** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

@@ -6,7 +6,7 @@ import {
   type DemoPaysheet,
 } from './organizations.ts';
 
-/** A payroll and how many people it shall have. */
+/** A payroll and its number of employees. */
 export type Share = {
   organization: DemoOrganization;
   client: DemoClient;
@@ -15,7 +15,7 @@ export type Share = {
   people: number;
 };
 
-/** Shares the wished number among all payrolls in proportion. */
+/** Distributes the total number of employees over all payrolls in proportion. */
 export function sharesOf(employees: number): Share[] {
   const shares: Share[] = [];
   let people = 0;
@@ -31,7 +31,7 @@ export function sharesOf(employees: number): Share[] {
   return shares;
 }
 
-/** The number that a client's first payroll has among all. */
+/** The index of a client's first payroll among all. */
 export function paysheetNumberOf(client: DemoClient): number {
   const clients = DEMO_ORGANIZATIONS.flatMap((one) => one.clients);
   const before = clients.slice(0, clients.indexOf(client));

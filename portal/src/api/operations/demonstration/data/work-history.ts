@@ -1,4 +1,4 @@
-/** A person's whole record over the periods of their payroll, closed ones calculated. */
+/** An employee's records over the periods of their payroll, closed ones calculated. */
 import { fixedSbc } from '@lienzo/schema/payroll/integration';
 import { PAID_DAYS, paidDays } from '@lienzo/schema/payroll/payroll-periods';
 import { type Payslip, payslip } from '@lienzo/schema/payroll/payslip';
@@ -11,7 +11,7 @@ import { JOB_PROFILES } from './job-profiles.ts';
 import type { DemoPaysheet } from './organizations.ts';
 import { type ExtraHoursRecord, type IncidentRecord, periodEvents } from './period-events.ts';
 
-/** A period that is closed, or the one that runs. */
+/** A closed period, or the current one. */
 export type DemoPeriod = {
   id: number;
   calendar: number;
@@ -28,7 +28,7 @@ export type PeriodRecord = {
   incidents: IncidentRecord[];
   extraHours: ExtraHoursRecord[];
   disabilities: DisabilityRecord[];
-  /** Null in the running period, and where nothing was paid. */
+  /** Null in the current period, and where nothing was paid. */
   payslip: Payslip | null;
 };
 
@@ -40,7 +40,7 @@ type HistoryInput = {
   today: string;
 };
 
-/** Vacation premium that is exempt in a year (LISR art. 93): 15 UMA. */
+/** Vacation premium exempt per year (LISR art. 93): 15 UMA. */
 const EXEMPT_PREMIUM_UMA = 15;
 
 type YearSoFar = { year: number; vacation: number; exempt: Decimal };
@@ -109,7 +109,7 @@ function recordOf(
 const later = (a: string, b: string): string => (a > b ? a : b);
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 
-/** Days by the payroll's convention: a period that is disabled whole loses all of its paid days. */
+/** Days by the payroll's convention: a period that is fully covered by a disability has no paid days. */
 function disabledDays({ paysheet }: HistoryInput, period: DemoPeriod, certificates: Certificate[]): number {
   const days = certificates.reduce(
     (sum, one) => sum + overlapDays(one.from, one.to, period.initial_date, period.end_date),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase } from '@lienzo/tests/database/create-test-database';
-// Declares what the run's set-up provides.
+// Declares the values provided by the global set-up.
 import type {} from '@lienzo/tests/database/global-setup';
 import { inject } from 'vitest';
 import { JOB_NAMES } from '../../../jobs.ts';
@@ -24,7 +24,7 @@ export type DemoDatabase = {
   close(): Promise<void>;
 };
 
-/** A database of the test file's own with the demonstration in it. */
+/** A database for the test file, with the demonstration loaded. */
 export async function openDemoDatabase(): Promise<DemoDatabase> {
   const database = await createTestDatabase({ name: 'demonstration', fill });
   const { appUrl } = await prepareDatabase({ ...database, jobs: JOB_NAMES });

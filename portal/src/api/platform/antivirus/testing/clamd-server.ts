@@ -1,4 +1,4 @@
-/** A daemon that speaks INSTREAM as clamd(8) describes it and finds the EICAR test file; for tests. */
+/** A fake clamd for tests: speaks INSTREAM as described by clamd(8) and detects the EICAR test file. */
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 
 export type ClamdServer = {
   url: string;
-  /** Bytes of a stream, at most; the real one's StreamMaxLength, and its default. */
+  /** Maximum size of a stream in bytes; the real daemon's StreamMaxLength, with its default. */
   streamLimit: number;
   stop(): Promise<void>;
 };
@@ -42,8 +42,8 @@ export async function startClamdServer(socketPath?: string): Promise<ClamdServer
 }
 
 /**
- * As with the real one, a length that is too much is refused before its piece is read, and the refusal is lost where
- * the piece is on its way already.
+ * As by the real daemon, an excessive length is refused before its chunk is read, and the response is lost if the chunk
+ * is already being sent.
  */
 async function judge(socket: Socket, streamLimit: number): Promise<string> {
   const received = receive(socket);

@@ -19,7 +19,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -36,11 +36,11 @@ async function waitForEnd(pid: number): Promise<void> {
 }
 
 /**
- * Deals with the server that an earlier Node left behind. Call it holding the data directory's lock: then whoever
- * `postmaster.pid` names has no Node any more. If it is a server of this cluster, usually on its way out, it is
- * waited for.
+ * Handles the server left behind by an earlier Node process. Must be called while holding the data directory's lock, so
+ * that the process in `postmaster.pid` has no Node parent. If it is a server of this cluster, usually shutting down,
+ * waits for its end.
  *
- * @returns the number in a stale `postmaster.pid` when it now belongs to an unrelated process, else `null`
+ * @returns the process id in a stale `postmaster.pid` if it now belongs to an unrelated process, else `null`
  * @throws EmbeddedPostgresError when the old server does not end
  */
 export async function clearOrphanServer(

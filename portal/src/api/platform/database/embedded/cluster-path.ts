@@ -4,10 +4,10 @@ import { canEnter } from './can-enter.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { ServerUser } from './server-user.ts';
 
-/** Number under which a server program finds the cluster's folder already open. */
+/** The file descriptor under which a server program inherits the cluster's folder. */
 const HANDED_OVER = 4;
 
-/** How the server's programs name the cluster's folder, and what they must be handed for that. */
+/** The cluster's path for the server's programs, and the file descriptor that they must inherit for it. */
 export interface ClusterPath extends Disposable {
   path: string;
   /** The fifth and last entry of the programs' `stdio`. */
@@ -15,11 +15,11 @@ export interface ClusterPath extends Disposable {
 }
 
 /**
- * When root hands the server to another user, that user may own the cluster and still not reach it, because the data
- * directory lies under /root or in a private temporary folder. Linux lets a process go straight to a folder that it
- * was handed open, whatever lies above it; so that is how the folder is passed there.
+ * When root runs the server as another user, that user may own the cluster and still not reach it, because the data
+ * directory is below /root or in a private temporary folder. Linux allows access through an inherited file descriptor
+ * regardless of the parent folders, so the folder is passed that way.
  *
- * @throws EmbeddedPostgresError where the server's user cannot reach the folder and the system has no such door
+ * @throws EmbeddedPostgresError where the server's user cannot reach the folder and the system does not support this
  */
 export function openClusterPath(directory: string, user: ServerUser): ClusterPath {
   if (user && process.platform === 'linux') {

@@ -10,18 +10,18 @@ function holderOf(noteFile: string): string {
   try {
     return readFileSync(noteFile, 'utf8').trim();
   } catch (error) {
-    // The note is a courtesy; its holder may not have written it yet.
+    // The note is informational; its holder may not have written it yet.
     return error instanceof Error && 'code' in error ? apiPostgresMessages.unknownHolder : String(error);
   }
 }
 
 /**
- * Takes the data directory for this process until `release` is called or the process dies, however it dies.
+ * Locks the data directory for this process until `release` is called or the process dies for any reason.
  *
- * Node has no `flock`; SQLite, which Node carries, takes a lock of the operating system on an empty file. That lock
- * goes with the process, so there is no stale lock to clear away and no process number to compare.
+ * Node has no `flock`; its built-in SQLite takes an operating-system lock on an empty file. That lock ends with the
+ * process, so there are no stale locks to remove and no process ids to compare.
  *
- * @throws EmbeddedPostgresError when another process (or this one) already holds the directory
+ * @throws EmbeddedPostgresError when another process (or this one) already holds the lock
  */
 export function lockDataDirectory(dataDirectory: string): { release(): void } {
   const noteFile = join(dataDirectory, 'lock.pid');

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../operator-error.ts';
 
-/** What stops the embedded server from starting. */
+/** The embedded server cannot start. */
 export class EmbeddedPostgresError extends OperatorError {
   override readonly name = 'EmbeddedPostgresError';
 }

@@ -14,13 +14,13 @@ import { chooseServerUser } from './server-user.ts';
 import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts';
 import { superviseServer } from './supervised-server.ts';
 
-/** What `startEmbeddedPostgres` needs to know. */
+/** Options of `startEmbeddedPostgres`. */
 export interface EmbeddedPostgresOptions {
-  /** Folder for the cluster, its lock and its password; made when absent. */
+  /** Folder for the cluster, its lock and its password; created when missing. */
   dataDirectory: string;
-  /** Receives Spanish lines about what is being done, and the server's own warnings. */
+  /** Receives progress messages in Spanish, and the server's own warnings. */
   log(line: string): void;
-  /** Folders to try for the socket's folder, in order; by default those for temporary files. */
+  /** Candidate folders for the socket's folder, in order; by default the temporary folders. */
   socketParents?: string[];
 }
 
@@ -28,7 +28,7 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Logs in as `lienzo_owner`: owns the database `lienzo`, may create roles and databases, is no superuser. */
   ownerUrl: string;
-  /** Shuts the server down in order and frees the data directory. May be called more than once. */
+  /** Shuts the server down gracefully and unlocks the data directory. Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ function connectionUrl(password: string, listening: Listening): string {
   return `postgres://lienzo_owner:${password}@localhost/lienzo?host=${host}`;
 }
 
-/** Makes or mends what must be in the data directory before a server runs on it. */
+/** Creates or repairs the contents of the data directory before a server runs on it. */
 async function prepare(dataDirectory: string, log: (line: string) => void) {
   const user = chooseServerUser(join(dataDirectory, 'cluster'));
   const binaries = prepareServerBinaries(user, dataDirectory, log);
@@ -90,9 +90,9 @@ async function startIn(dataDirectory: string, options: EmbeddedPostgresOptions):
 }
 
 /**
- * Starts the PostgreSQL that npm installed, on a cluster in `dataDirectory`, made at the first start. It runs as a
- * child of this process and never outlives it, not even when Node is killed; whatever it acknowledged is on disk. When
- * it is killed or crashes it is started anew.
+ * Starts the PostgreSQL installed by npm, on a cluster in `dataDirectory`, created at the first start. It runs as a
+ * child of this process and never outlives it, not even when Node is killed; acknowledged commits are durable. When it
+ * is killed or crashes it is restarted.
  *
  * @throws EmbeddedPostgresError in Spanish: another instance has the folder, no server for this platform, …
  */

@@ -18,7 +18,7 @@ import type { ServerUser } from './server-user.ts';
 
 const MAJOR_VERSION = '18';
 
-/** Everybody gives a password; the superuser is refused, so nobody logs in as one. */
+/** Every connection needs a password; the superuser is rejected, so nobody can log in as one. */
 const ACCESS_RULES = [
   'local all postgres reject',
   'host all postgres all reject',
@@ -38,13 +38,13 @@ const INITDB_FLAGS = [
   '--no-instructions',
 ];
 
-/** One statement a line, as the stand-alone server reads them. The owner is no superuser: a real cluster has none for us. */
+/** One statement per line, as the single-user server reads them. The owner is no superuser, as in a managed cluster. */
 const CREATE_OWNER = (password: string) =>
   `CREATE ROLE lienzo_owner LOGIN CREATEDB CREATEROLE PASSWORD '${password}';\n` +
   'CREATE DATABASE lienzo OWNER lienzo_owner;\n';
 const CHANGE_PASSWORD = (password: string) => `ALTER ROLE lienzo_owner PASSWORD '${password}';\n`;
 
-/** What the steps below share. */
+/** Inputs of the steps below. */
 export interface ClusterSetup {
   binaries: ServerBinaries;
   user: ServerUser;
@@ -60,7 +60,7 @@ function runStatements(
   strangerPid: number | null,
   statements: string,
 ): Promise<void> {
-  // The statement may hold a password; it must not be repeated in an error.
+  // The statement may contain a password, so the error must not quote it.
   const settings = ['-c', 'exit_on_error=on', '-c', 'log_min_error_statement=panic'];
   const parameters = ['--single', ...settings, '-D', cluster.path, 'postgres'];
   return runServerProgram({ program: binaries.postgres, parameters, user, cluster, strangerPid }, statements);
@@ -75,7 +75,7 @@ function makeUnfinishedFolder({ dataDirectory, user }: ClusterSetup): string {
   return directory;
 }
 
-/** Works under a temporary name and renames what is complete: a first start that was cut short is made again. */
+/** Works under a temporary name and renames the result: an interrupted first start is repeated. */
 async function createCluster(setup: ClusterSetup, password: string): Promise<void> {
   const { binaries, user, dataDirectory, log } = setup;
   log(apiPostgresMessages.creating);
@@ -97,7 +97,7 @@ function checkVersion(directory: string): void {
   throw new EmbeddedPostgresError(apiPostgresMessages.otherVersion(directory, version, MAJOR_VERSION));
 }
 
-/** Makes sure that `dataDirectory/cluster` holds a complete cluster with the database `lienzo`. */
+/** Ensures that `dataDirectory/cluster` contains a complete cluster with the database `lienzo`. */
 export async function initialiseCluster(setup: ClusterSetup, password: string): Promise<{ isNew: boolean }> {
   const directory = join(setup.dataDirectory, 'cluster');
   if (existsSync(join(directory, 'PG_VERSION'))) {
@@ -112,9 +112,9 @@ export async function initialiseCluster(setup: ClusterSetup, password: string): 
 }
 
 /**
- * Teaches a cluster that no server runs on the new password of `lienzo_owner`.
+ * Sets the new password of `lienzo_owner` in a cluster that no server runs on.
  *
- * @param strangerPid what `clearOrphanServer` returned
+ * @param strangerPid the result of `clearOrphanServer`
  */
 export async function changeOwnerPassword(
   setup: ClusterSetup,

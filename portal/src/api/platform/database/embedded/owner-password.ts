@@ -3,10 +3,10 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The password of `lienzo_owner`, kept in a file that only the user of Node can read. URL-safe characters only, so
+ * The password of `lienzo_owner`, stored in a file that only the user of Node can read. URL-safe characters only, so
  * that it needs no escaping in a connection string.
  *
- * @returns `isNew` when there was none and the cluster has yet to learn it
+ * @returns `isNew` when it was just generated and must be set in the cluster
  */
 export function readOwnerPassword(dataDirectory: string): { password: string; isNew: boolean; keep(): void } {
   const file = join(dataDirectory, 'owner-password');

@@ -4,15 +4,15 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { type ServerProgram, spawnServerProgram } from './server-program.ts';
 
 /**
- * Runs a program of PostgreSQL to its end, with `input` on its standard input.
+ * Runs a program of PostgreSQL until it exits, with `input` on its standard input.
  *
- * @throws EmbeddedPostgresError with what the program wrote, when it fails
+ * @throws EmbeddedPostgresError with its output, when it fails
  */
 export async function runServerProgram(program: ServerProgram, input: string): Promise<void> {
   const child = spawnServerProgram(program);
   const failed = new Promise<Error>((resolve) => child.once('error', resolve));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  // A program that ends early does not read on; its exit code tells.
+  // A program that exits early closes its input; its exit code is reported.
   child.stdin?.on('error', () => undefined).end(input);
   const output = child.stderr ? text(child.stderr) : Promise.resolve('');
   const outcome = await Promise.race([failed, ended]);

@@ -15,7 +15,7 @@ import { canEnter } from './can-enter.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { ServerUser } from './server-user.ts';
 
-/** Where a root Node keeps binaries that the server's user cannot read inside the clone. */
+/** Where root stores a copy of the binaries when the server's user cannot read the installed ones. */
 const SYSTEM_COPIES = '/var/cache/lienzo';
 
 /** Folder that holds `bin/`, `lib/` and `share/` of PostgreSQL, readable by the server's user. */
@@ -62,7 +62,7 @@ function isLink(value: unknown): value is Link {
   );
 }
 
-/** npm packages carry no symbolic links; the package lists them, and its install script may be blocked. */
+/** npm packages contain no symbolic links; the package lists them, and its install script may be blocked. */
 function missingLinks(directory: string): Link[] {
   const listed: unknown = JSON.parse(readFileSync(join(directory, 'native/pg-symlinks.json'), 'utf8'));
   if (!Array.isArray(listed)) return [];
@@ -84,13 +84,13 @@ function tryToMakeLinks(directory: string): boolean {
     makeLinks(directory, links);
     return true;
   } catch (error) {
-    // A read-only node_modules; the copy gets the links instead.
+    // A read-only node_modules; the links are created in the copy instead.
     if (error instanceof Error && 'code' in error) return false;
     throw error;
   }
 }
 
-/** Copies the package once per version: into a temporary name first, so that half a copy is never used. */
+/** Copies the package once per version, under a temporary name first, so that an incomplete copy is never used. */
 function copyPackage(from: Package, parent: string, log: (line: string) => void): string {
   const copy = join(parent, `postgresql-${from.version}-${process.platform}-${process.arch}`);
   if (existsSync(copy)) return copy;
@@ -112,10 +112,10 @@ function copyPackage(from: Package, parent: string, log: (line: string) => void)
 }
 
 /**
- * Finds the PostgreSQL that npm installed for this platform and makes it ready to run: its symbolic links, and a
- * copy where `user` can read it when the clone lies under a folder that only root may enter.
+ * Finds the PostgreSQL that npm installed for this platform and prepares it: its symbolic links, and a copy that `user`
+ * can read when the installation is in a folder that only root may enter.
  *
- * @param fallbackParent where the copy goes when Node is not root
+ * @param fallbackParent parent of the copy when Node is not root
  * @throws EmbeddedPostgresError when the platform has no package
  */
 export function prepareServerBinaries(

@@ -7,10 +7,10 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { type ServerProgram, spawnServerProgram } from './server-program.ts';
 
 /**
- * A watchman that outlives Node by a moment. It holds the far end of a pipe from Node: when Node dies, however it
- * dies, the pipe closes, `read` fails and the watchman shuts the server down and removes its socket's folder. The
- * word "fin" sends it home instead. It is forked twice so that the server, which takes the shell's place and so has
- * the process number that Node knows, does not find a stranger among its children.
+ * A watchdog that shortly outlives Node. It holds the other end of a pipe from Node: when Node dies for any reason, the
+ * pipe closes, `read` fails and the watchdog shuts the server down and removes its socket's folder. The word "fin" ends
+ * it without that. It is forked twice so that the server, which replaces the shell and keeps the process id known to
+ * Node, has no unknown child process.
  */
 const WATCHED_SERVER = `
 exec </dev/null
@@ -33,13 +33,13 @@ const START_LIMIT = 60_000;
 const STOP_LIMIT = 20_000;
 
 export interface ServerProcess {
-  /** Resolves with the reason when the server has ended, asked to or not. */
+  /** Resolves with the reason when the server has exited, requested or not. */
   ended: Promise<string>;
-  /** Shuts the server down in order; resolves when its process is gone. */
+  /** Shuts the server down gracefully; resolves when its process has exited. */
   stop(): Promise<void>;
 }
 
-/** `postgres` and its arguments, and the folder that the watchman clears away. */
+/** `postgres` and its arguments, and the folder that the watchdog removes. */
 export interface ServerCommand extends ServerProgram {
   socketDirectory: string | null;
 }
@@ -57,7 +57,7 @@ async function stopInOrder(child: ChildProcess, ended: Promise<string>): Promise
   clearTimeout(hurry);
 }
 
-/** Clients that were connected at an orderly stop; nothing that anybody must read. */
+/** Messages about clients connected during a graceful stop; not worth reporting. */
 const EXPECTED = /terminating connection due to administrator command/;
 
 function watchOutput(
@@ -86,10 +86,10 @@ async function startOnce(command: ServerCommand, log: (line: string) => void): P
       resolve(signal ? apiPostgresMessages.signal(signal) : apiPostgresMessages.exitCode(code)),
     );
   });
-  // Not its standard input: Node closes that by itself before it tells of the end, and the watchman would take it for
+  // Not its standard input: Node closes that by itself before it reports the exit, and the watchdog would take it for
   // Node's own end.
   const watchdog = child.stdio[3];
-  // A closed pipe here only says that the watchman has gone; `ended` tells the rest.
+  // A closed pipe here only means that the watchdog has exited; `ended` reports the server.
   watchdog?.on('error', () => undefined);
   child.once('exit', () => watchdog instanceof Writable && watchdog.end('fin\n'));
 
@@ -105,13 +105,15 @@ async function startOnce(command: ServerCommand, log: (line: string) => void): P
   );
 }
 
-/** What the server says while a killed predecessor's children still hold its memory; they end by themselves. */
+/**
+ * The server's message while children of a killed predecessor still hold its shared memory; they exit by themselves.
+ */
 const STILL_IN_USE = 'pre-existing shared memory block';
 
 /**
  * Starts the server and waits until it accepts connections.
  *
- * @throws EmbeddedPostgresError with the server's last lines when it ends before that or takes over a minute
+ * @throws EmbeddedPostgresError with the server's last lines when it exits before that or takes over a minute
  */
 export async function startServerProcess(
   command: ServerCommand,

@@ -7,18 +7,18 @@ export interface ServerProgram {
   parameters: string[];
   user: ServerUser;
   cluster: ClusterPath;
-  /** Process number that a stale `postmaster.pid` names though it now belongs to somebody else. */
+  /** The process id in a stale `postmaster.pid` that now belongs to an unrelated process. */
   strangerPid: number | null;
-  /** Whether it gets, as its number 3, a pipe that Node holds open as long as it lives. */
+  /** Whether it inherits, as file descriptor 3, a pipe that Node keeps open during its lifetime. */
   watched?: boolean;
 }
 
 /**
- * Spawns a program of PostgreSQL with an open standard input and standard error.
+ * Spawns a program of PostgreSQL with open standard input and standard error.
  *
- * Nothing of our environment leaks into it, above all no `PG*` variable of the person's own databases, and its
- * messages stay in the language that the launcher reads. It runs in a session of its own: Ctrl+C in the terminal is
- * for Node, which then stops the server in order.
+ * It inherits no environment variables, above all no `PG*` variable for other databases, and its messages stay in the
+ * language that the launcher parses. It runs in a separate session: Ctrl+C in the terminal is handled by Node, which
+ * then stops the server gracefully.
  */
 export function spawnServerProgram({
   program,
@@ -29,7 +29,7 @@ export function spawnServerProgram({
   watched = false,
 }: ServerProgram): ChildProcess {
   const stdio: StdioOptions = ['pipe', 'ignore', 'pipe', watched ? 'pipe' : 'ignore', cluster.descriptor];
-  // The server takes a lock file that names its grandparent for stale, and still checks the shared memory.
+  // The server treats a lock file with its grandparent's process id as stale, and still checks the shared memory.
   const stranger = strangerPid === null ? {} : { PG_GRANDPARENT_PID: String(strangerPid) };
   return spawn(program, parameters, {
     cwd: '/',

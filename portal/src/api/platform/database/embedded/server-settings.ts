@@ -1,6 +1,6 @@
 /**
- * How the embedded server differs from PostgreSQL's defaults. It shares a small machine with Node and a browser, has
- * one client, and must keep what it acknowledged: `fsync`, `full_page_writes` and `synchronous_commit` stay on.
+ * Deviations of the embedded server from PostgreSQL's defaults. It shares a small machine with Node and a browser, has
+ * one client, and must be durable: `fsync`, `full_page_writes` and `synchronous_commit` stay on.
  */
 const SETTINGS: Record<string, string> = {
   max_connections: '60',
@@ -8,14 +8,14 @@ const SETTINGS: Record<string, string> = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   effective_cache_size: '512MB',
-  // Containers give 64 MB of /dev/shm, which a parallel query overruns.
+  // Containers give 64 MB of /dev/shm, which a parallel query would exceed.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   max_worker_processes: '4',
   io_workers: '1',
   jit: 'off',
   random_page_cost: '1.1',
-  // No replica reads this server's log.
+  // There are no replicas.
   wal_level: 'minimal',
   max_wal_senders: '0',
   min_wal_size: '64MB',
@@ -30,17 +30,17 @@ const SETTINGS: Record<string, string> = {
   lc_messages: 'C',
   log_line_prefix: '',
   log_checkpoints: 'off',
-  // Statements that fail are the application's to report.
+  // Failed statements are logged by the application.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
 };
 
-/** Where the server listens: a folder for its socket, or a port of the loopback address. */
+/** Where the server listens: a folder for its socket, or a loopback port. */
 export type Listening = { socketDirectory: string } | { port: number };
 
 /**
- * @param clusterPath the cluster's folder as the server finds it
- * @param clusterName tells this cluster's server from others in the list of processes
+ * @param clusterPath the cluster's folder as the server sees it
+ * @param clusterName identifies this cluster's server in the process list
  * @returns the arguments of `postgres`
  */
 export function serverArguments(clusterPath: string, clusterName: string, listening: Listening): string[] {

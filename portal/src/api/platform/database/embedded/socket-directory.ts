@@ -10,11 +10,11 @@ const SOCKET_NAME = '.s.PGSQL.5432';
 const PARENTS = [tmpdir(), '/tmp', '/var/tmp'];
 
 /**
- * Makes a folder for the server's socket that nobody else can enter (mode 0700, owned by the server's user), with a
- * path short enough for a socket.
+ * Creates a private folder for the server's socket (mode 0700, owned by the server's user), with a path short enough
+ * for a socket.
  *
- * @param parents folders to try, in order
- * @returns its path, or `null` when no parent serves; then the server listens on a loopback port
+ * @param parents candidate parent folders, in order
+ * @returns its path, or `null` when no parent is suitable; then the server listens on a loopback port
  */
 export function makeSocketDirectory(user: ServerUser, parents: string[] = PARENTS): string | null {
   for (const parent of parents) {
@@ -26,14 +26,14 @@ export function makeSocketDirectory(user: ServerUser, parents: string[] = PARENT
       if (user) chownSync(directory, user.uid, user.gid);
       return directory;
     } catch (error) {
-      // Not writable: the next parent may be.
+      // Not writable: the next candidate is tried.
       if (!(error instanceof Error && 'code' in error)) throw error;
     }
   }
   return null;
 }
 
-/** Removes what `makeSocketDirectory` made. */
+/** Removes the folder created by `makeSocketDirectory`. */
 export function removeSocketDirectory(directory: string | null): void {
   if (directory) rmSync(directory, { recursive: true, force: true });
 }

@@ -2,23 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { apiPostgresMessages } from '@lienzo/schema/messages/api-postgres-messages';
 import type { ServerProcess } from './server-process.ts';
 
-/** Milliseconds before a start that failed, or an end right after a start, is followed by another start. */
+/** Milliseconds before the next start after a failed one, or after an exit shortly after a start. */
 const MIN_WAIT_MS = 500;
 const MAX_WAIT_MS = 15_000;
-/** A server that ran so long had started well: what ended it then is something else, and need not be waited for. */
+/**
+ * A server with this uptime had started successfully: its end has another cause, and is followed by an immediate
+ * restart.
+ */
 const STEADY_MS = 10_000;
 
 type Supervision = {
-  /** Starts the server where it was; it recovers by itself what was acknowledged. */
+  /** Starts the server on the same cluster; it recovers acknowledged commits by itself. */
   start(): Promise<ServerProcess>;
   log(line: string): void;
 };
 
 /**
- * Keeps a server running that was killed or has crashed: it is started anew in the same place, so that its URL stays.
- * It never gives up, because what keeps it from starting may pass, as a full disk does; until then calls answer 503.
+ * Restarts a server that was killed or has crashed, at the same address, so that its URL stays valid. It never gives
+ * up, because the cause may be temporary, like a full disk; until then calls are answered with 503.
  * @param first the running server.
- * @returns what stops it for good.
+ * @returns a function that stops it permanently.
  */
 export function superviseServer(
   first: ServerProcess,
@@ -59,7 +62,7 @@ export function superviseServer(
       stopping.abort();
       await server.stop();
       await watching;
-      // A start that was under way has come to its end meanwhile.
+      // A start that was in progress has finished meanwhile.
       await server.stop();
     },
   };

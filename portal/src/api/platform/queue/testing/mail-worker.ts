@@ -1,6 +1,6 @@
 /**
- * The victim of the queue's tests: works on the queue of the database that its first argument names and mails to the
- * server of its second, until it is killed.
+ * Child process of the queue's crash tests: works on the queue of the database in its first argument and mails to the
+ * server in its second, until it is killed.
  */
 
 import { jobHandlers } from '../../../job-handlers.ts';

@@ -1,7 +1,7 @@
 /**
- * A small S3 service for tests, because no maintained one is to be had from npm or Debian: PUT, GET with a range, HEAD,
- * DELETE and ListObjectsV2 of one bucket by path style. It holds the length and SHA-256 that a request declares
- * against what came, as the real ones do; of the signature it looks at the access key only.
+ * A small S3 service for tests, because no maintained one is available from npm or Debian: PUT, GET with a range, HEAD,
+ * DELETE and ListObjectsV2 of one bucket, path-style. It verifies the declared length and SHA-256 of a request, as real
+ * services do; of the signature only the access key.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ export type S3TestServer = {
   url: string;
   /** By key. */
   objects: Map<string, StoredObject>;
-  /** How many requests came. */
+  /** Number of requests received. */
   requests(): number;
   /** Fails the n-th request from now on (1 the next), and `times - 1` after it, with 500 or by hanging up. */
   failAt(n: number, times?: number, how?: 'status' | 'hang_up'): void;
@@ -119,7 +119,7 @@ function present(
   response.end(part);
 }
 
-/** Pages are short so that a test of a few objects turns them. */
+/** Short pages, so that a few objects are enough to test paging. */
 function listing(objects: Map<string, StoredObject>, query: URLSearchParams): string {
   const after = query.get('continuation-token') ?? '';
   const keys = [...objects.keys()]

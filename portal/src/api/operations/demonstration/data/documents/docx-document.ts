@@ -4,7 +4,7 @@ const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 export const DOCX_MEDIA_TYPE = TYPE;
 
-/** A letter of a title and paragraphs. */
+/** A letter with a title and paragraphs. */
 export function docxDocument(title: string, paragraphs: string[]): Promise<Buffer> {
   const body = [
     paragraph(title, '<w:b/><w:sz w:val="32"/>'),

@@ -1,6 +1,6 @@
 import { type ZipEntry, zipArchive } from '../../../../platform/storage/zip/zip-archive.ts';
 
-/** Any day; the same bytes come out each time. */
+/** A fixed date, so that the bytes are reproducible. */
 const MODIFIED = new Date('2026-01-02T12:00:00Z');
 
 /** The zip of an Office document from its parts, in order. */
@@ -21,10 +21,10 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Text inside of an element. */
+/** Escaped text content of an element. */
 export const xmlText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The part that names the main one. */
+/** The relationships part, which names the main one. */
 export const rootRelations = (target: string): string =>
   `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${target}"/></Relationships>`;

@@ -1,4 +1,4 @@
-/** A small PDF: lines of text on letter pages, in the fonts that every reader has. */
+/** A small PDF: lines of text on letter pages, in the standard fonts. */
 
 export type PdfLine = { text: string; bold?: boolean; size?: number };
 
@@ -6,11 +6,11 @@ const PAGE = { width: 612, height: 792, left: 64, top: 720 };
 const LINES_PER_PAGE = 40;
 const LINE_HEIGHT = 16;
 
-/** Windows-1252, which the standard fonts are told to use; Spanish needs no more. */
+/** Windows-1252, the encoding of the standard fonts, covers Spanish. */
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
 const escaped = (text: string): string => text.replaceAll(/[\\()]/g, (letter) => `\\${letter}`);
 
-/** @param lines at most 40 a page; more go on to the next. */
+/** @param lines at most 40 per page; more continue on the next. */
 export function pdfDocument(title: string, lines: PdfLine[]): Buffer {
   const pages = Math.max(1, Math.ceil(lines.length / LINES_PER_PAGE));
   const objects: string[] = [

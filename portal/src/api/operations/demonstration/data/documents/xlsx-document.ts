@@ -7,7 +7,7 @@ export const XLSX_MEDIA_TYPE = `${TYPE}.sheet`;
 
 export type SheetRow = (string | number)[];
 
-/** A workbook of one sheet; the first row is its heading. Numbers are shown with two decimals. */
+/** A workbook with one sheet; the first row is its heading. Numbers are formatted with two decimals. */
 export function xlsxDocument(name: string, rows: SheetRow[], widths: number[]): Promise<Buffer> {
   return officePackage({
     '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
@@ -33,7 +33,7 @@ function sheet(rows: SheetRow[], widths: number[]): string {
   return `${XML}<worksheet xmlns="${MAIN}"><cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
-/** Names of columns. */
+/** Column letters. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const cell = (value: string | number, place: string, heading: boolean): string =>

@@ -1,7 +1,7 @@
 /**
- * The victim of the launcher's tests: starts the embedded server on the folder that its first argument names, prints
- * `listo`, then writes rows without end on four connections and prints each row's number once its commit has been
- * acknowledged. Its second argument sets the rows of this run apart from those of others.
+ * Child process of the launcher's crash tests: starts the embedded server in the folder of its first argument, prints
+ * `listo`, then writes rows indefinitely on four connections and prints each row's number once its commit was
+ * acknowledged. Its second argument distinguishes the rows of this run.
  */
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
