@@ -1,3 +1,4 @@
+import { hasFigure } from '@lienzo/schema/report/item';
 import { reportItems } from '@lienzo/schema/report/report';
 import type { Figures } from '@lienzo/templates/drawing/draw-context';
 import type { StarterReport } from '@lienzo/templates/reports/starter-report';
@@ -5,7 +6,7 @@ import { useEffect, useState } from 'react';
 
 /** What draws charts and codes, when a report has any: large libraries, which come after the rest of the page. */
 export function useFigures({ report }: StarterReport): Figures | undefined {
-  const isNeeded = reportItems(report).some(({ nombre }) => nombre === 'grafica' || nombre === 'codigo');
+  const isNeeded = reportItems(report).some(hasFigure);
   const [figures, setFigures] = useState<Figures>();
   useEffect(() => {
     if (!isNeeded) return;
