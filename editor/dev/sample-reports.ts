@@ -17,7 +17,6 @@ function largeReport(count: number): ReportDocument {
     separation: index > 0 && index % 12 === 0,
     items: [1, 2].map((side) => ({
       ...newItem('texto'),
-      nombre: 'texto' as const,
       tamaño: 50,
       valor: plainRichText(
         `Elemento ${index * 2 + side}: la nómina de la quincena se calcula con las incidencias capturadas hasta el cierre.`,

@@ -95,7 +95,6 @@ async function download(client: PortalClient, reporte: ReportDocument): Promise<
 
 function onePageReport(): ReportDocument {
   const table = newItem('tabla');
-  if (table.nombre !== 'tabla') throw new Error('not a table');
   table.selected_tables = ['cost_centers'];
   table.selected_columns = [
     { column: 'cost_centers.code', data_type: 'text', readable_name: 'Clave' },

@@ -13,7 +13,6 @@ export async function receiptsReport(
   { nombre, pages }: { nombre: string; pages: number },
 ): Promise<ReportDocument> {
   const text = newItem('texto_dinamico');
-  if (text.nombre !== 'texto_dinamico') throw new Error('not a dynamic text');
   text.selected_tables = ['payroll_results', 'employees'];
   text.selected_columns = [
     { column: 'employees.name', data_type: 'text', readable_name: 'Nombre completo' },

@@ -22,7 +22,6 @@ function pageOf(size: number, index: number): Layout[] {
     separation: row === 0 && index > 0,
     items: widths.map((tamaño, column) => ({
       ...newItem('texto'),
-      nombre: 'texto' as const,
       tamaño,
       estilo_item: { font_size: size },
       valor: plainRichText(text(index + row + column, tamaño > 60 ? 4 : 2)),

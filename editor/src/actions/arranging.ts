@@ -1,6 +1,7 @@
 /** Moving, copying, resizing and removing the selection. */
 
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import { wordsFor } from '../kinds/kind-words.ts';
 import { chain } from '../model/chain.ts';
 import { duplicateItems } from '../model/commands/duplicate-items.ts';
@@ -126,7 +127,7 @@ export function setWidth(store: EditorStore, uuid: string, width: number): void 
   const item = documentOf(store).items[uuid];
   if (item === undefined) return;
   perform(store, (document) => resizeItem(document, { uuid, width }), {
-    label: editorCommandMessages.steps.resize(editorCommandMessages.kinds[item.nombre]),
+    label: editorCommandMessages.steps.resize(itemKindMessages[item.nombre].name),
     mergeKey: `ancho:${uuid}`,
   });
 }

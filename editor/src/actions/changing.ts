@@ -1,5 +1,7 @@
 /** Setting fields of items and of the report. */
+
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import type { TextItem } from '@lienzo/schema/report/item';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { wordsFor } from '../kinds/kind-words.ts';
@@ -13,7 +15,7 @@ import { perform } from './perform.ts';
 /** Sets fields of an item; consecutive changes with the same `mergeKey` are one history entry. */
 export function change(store: EditorStore, update: UpdateItem, what: string, mergeKey?: string): void {
   perform(store, (document) => updateItem(document, update), {
-    label: editorCommandMessages.steps.changeItem(what, editorCommandMessages.kinds[update.nombre]),
+    label: editorCommandMessages.steps.changeItem(what, itemKindMessages[update.nombre].name),
     ...(mergeKey === undefined ? {} : { mergeKey: `${mergeKey}:${update.uuid}` }),
   });
 }
@@ -26,7 +28,7 @@ export function typeText(
   burst: string,
 ): void {
   perform(store, (document) => updateItem(document, { ...target, fields: { valor } }), {
-    label: editorCommandMessages.steps.write(editorCommandMessages.kinds[target.nombre]),
+    label: editorCommandMessages.steps.write(itemKindMessages[target.nombre].name),
     mergeKey: `texto:${target.uuid}:${burst}`,
   });
 }

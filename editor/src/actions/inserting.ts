@@ -1,4 +1,5 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import { ITEM_TYPES, isTextItem, type OfferedKind, type ReportItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { wordsFor } from '../kinds/kind-words.ts';
@@ -35,7 +36,7 @@ export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPl
         ...pageBreakSteps([item], document),
       ),
     {
-      label: editorCommandMessages.steps.add(editorCommandMessages.kinds[kind]),
+      label: editorCommandMessages.steps.add(itemKindMessages[kind].name),
       selection: selectItems([item.uuid]),
     },
   );

@@ -1,4 +1,5 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import { canLinkToPage, ITEM_TYPES, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
 import { isBlankText } from '@lienzo/schema/report/rich-text';
 import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
@@ -92,4 +93,4 @@ const nameOf = (item: ReportItem): string =>
 const isBlank = (item: ReportItem): boolean => isTextItem(item) && isBlankText(item.valor);
 
 const hintOf = (item: ReportItem): string | undefined =>
-  isTextItem(item) && isBlank(item) ? editorCanvasMessages.item.hints[item.nombre] : undefined;
+  isTextItem(item) && isBlank(item) ? itemKindMessages[item.nombre].hint : undefined;

@@ -1,4 +1,5 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import { type PointerEvent, useRef } from 'react';
 import { perform } from '../actions/perform.ts';
 import { beginResize, commitResize } from '../actions/resizing.ts';
@@ -39,7 +40,7 @@ function Handle({ uuid, side }: { uuid: string; side: 1 | -1 }) {
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     pull.current = { x: event.clientX, width: item.tamaño, section, side };
-    beginResize(store, uuid, editorCommandMessages.steps.resize(editorCommandMessages.kinds[item.nombre]));
+    beginResize(store, uuid, editorCommandMessages.steps.resize(itemKindMessages[item.nombre].name));
   };
   const move = (event: PointerEvent): void => {
     if (pull.current === null || store.getState().resizing !== uuid) return;

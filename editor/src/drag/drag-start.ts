@@ -15,12 +15,13 @@ const canBeDragged = (target: EventTarget | null): boolean =>
  * being typed into: its cursor has to stay.
  */
 function keepCursor(sensor: PointerSensor | TouchSensor): void {
-  Reflect.set(sensor, 'removeTextSelection', () => {
+  // The library declares the method private and offers no other way.
+  (sensor as unknown as { removeTextSelection(): void }).removeTextSelection = () => {
     const selection = document.getSelection();
     const place = selection?.anchorNode;
     const element = place instanceof Element ? place : place?.parentElement;
     if (!element?.closest('[contenteditable="true"]')) selection?.removeAllRanges();
-  });
+  };
 }
 
 /** The pointer sensor of dnd-kit, begun only on items, section handles and palette entries; not by fingers. */

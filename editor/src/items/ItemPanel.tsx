@@ -1,7 +1,7 @@
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
-import { ITEM_TYPES, type ItemKind, type ItemOfKind, type ReportItem } from '@lienzo/schema/report/item';
+import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
 import { Alert } from '@mantine/core';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { KIND_ICONS } from '../kinds/kind-icons.ts';
 import { itemProblemsOf } from '../model/problems.ts';
 import { PanelTitle } from '../panels/PanelTitle.tsx';
@@ -15,18 +15,6 @@ import { TablaPanel } from './tabla/TablaPanel.tsx';
 import { TextoPanel } from './texto/TextoPanel.tsx';
 import { TextoDinamicoPanel } from './texto_dinamico/TextoDinamicoPanel.tsx';
 import { TituloPanel } from './titulo/TituloPanel.tsx';
-
-/** The panel of each kind. */
-const PANELS = {
-  texto: TextoPanel,
-  titulo: TituloPanel,
-  imagen: ImagenPanel,
-  tabla: TablaPanel,
-  texto_dinamico: TextoDinamicoPanel,
-  grafica: GraficaPanel,
-  codigo: CodigoPanel,
-  desconocido: DesconocidoPanel,
-} satisfies { [Kind in ItemKind]: ComponentType<{ item: ItemOfKind<Kind> }> };
 
 /** "Propiedades del item": Contenido, Datos, Formato, Diseño. */
 export function ItemPanel({ uuid }: { uuid: string }) {
@@ -55,24 +43,24 @@ export function ItemPanel({ uuid }: { uuid: string }) {
   );
 }
 
-/** The return type makes the compiler ask for every kind. */
+/** The panel of each kind. The return type makes the compiler ask for every kind. */
 function KindPanel({ item }: { item: ReportItem }): ReactElement {
   switch (item.nombre) {
     case 'texto':
-      return <PANELS.texto item={item} />;
+      return <TextoPanel item={item} />;
     case 'titulo':
-      return <PANELS.titulo item={item} />;
+      return <TituloPanel item={item} />;
     case 'imagen':
-      return <PANELS.imagen item={item} />;
+      return <ImagenPanel item={item} />;
     case 'tabla':
-      return <PANELS.tabla item={item} />;
+      return <TablaPanel item={item} />;
     case 'texto_dinamico':
-      return <PANELS.texto_dinamico item={item} />;
+      return <TextoDinamicoPanel item={item} />;
     case 'grafica':
-      return <PANELS.grafica item={item} />;
+      return <GraficaPanel item={item} />;
     case 'codigo':
-      return <PANELS.codigo item={item} />;
+      return <CodigoPanel item={item} />;
     case 'desconocido':
-      return <PANELS.desconocido item={item} />;
+      return <DesconocidoPanel item={item} />;
   }
 }

@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 
-export const KIND_ICONS = {
+export const KIND_ICONS: Record<ItemKind, TablerIcon> = {
   texto: IconTextSize,
   titulo: IconHeading,
   imagen: IconPhoto,
@@ -20,4 +20,4 @@ export const KIND_ICONS = {
   grafica: IconChartBar,
   codigo: IconQrcode,
   desconocido: IconPuzzle,
-} satisfies Record<ItemKind, TablerIcon>;
+};

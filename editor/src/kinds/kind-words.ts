@@ -3,6 +3,7 @@
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import { type ReportItem, repeatsPage, type TextItem } from '@lienzo/schema/report/item';
 import { type InlineNode, inlineNodes } from '@lienzo/schema/report/rich-text';
 import { columnAtomName } from '@lienzo/templates/drawing/column-atom';
@@ -11,7 +12,7 @@ import { columnAtomName } from '@lienzo/templates/drawing/column-atom';
 export function wordsFor(items: ReportItem[]): string {
   const [only] = items;
   return items.length === 1 && only !== undefined
-    ? editorCommandMessages.kinds[only.nombre]
+    ? itemKindMessages[only.nombre].name
     : editorCommandMessages.items(items.length);
 }
 

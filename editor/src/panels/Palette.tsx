@@ -1,4 +1,5 @@
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
+import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import { ITEM_KINDS, ITEM_TYPES } from '@lienzo/schema/report/item';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { insertKind } from '../actions/inserting.ts';
@@ -24,7 +25,7 @@ export function Palette() {
             <VisuallyHidden>{editorPanelMessages.palette.add}</VisuallyHidden>
             <span>
               <strong>{ITEM_TYPES[kind].etiqueta}</strong>
-              <small>{editorPanelMessages.palette.uses[kind]}</small>
+              <small>{itemKindMessages[kind].use}</small>
             </span>
           </UnstyledButton>
         );

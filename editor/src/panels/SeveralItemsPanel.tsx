@@ -1,6 +1,6 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
-import type { ItemStyle } from '@lienzo/schema/report/item';
+import { type ItemStyle, itemStyle } from '@lienzo/schema/report/item';
 import { IconStack2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { changeStyles } from '../actions/changing.ts';
@@ -38,8 +38,8 @@ export function SeveralItemsPanel({ uuids }: { uuids: string[] }) {
 /** What all styles agree on. */
 function sharedStyle(styles: ItemStyle[]): ItemStyle {
   const [first = {}] = styles;
-  const agreed = Object.entries(first).filter(([field, value]) =>
-    styles.every((style) => Reflect.get(style, field) === value),
-  );
-  return Object.fromEntries(agreed);
+  const agreed = { ...first };
+  for (const field of itemStyle.keyof().options)
+    if (styles.some((style) => style[field] !== first[field])) delete agreed[field];
+  return agreed;
 }

@@ -1,3 +1,4 @@
+import { hasFigure } from '@lienzo/schema/report/item';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 
@@ -6,6 +7,6 @@ import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
  * a second.
  */
 export async function loadFigures(report: ReportDocument): Promise<Pick<DrawContext, 'figures'>> {
-  const drawn = reportItems(report).some(({ nombre }) => nombre === 'grafica' || nombre === 'codigo');
+  const drawn = reportItems(report).some(hasFigure);
   return drawn ? { figures: (await import('@lienzo/templates/figures/figures')).figures } : {};
 }

@@ -55,7 +55,6 @@ const columns = [
 
 function grafica(): GraficaItem {
   const item = newItem('grafica');
-  if (item.nombre !== 'grafica') throw new Error('a new chart is no chart');
   return {
     ...item,
     selected_tables: ['employees'],
@@ -69,13 +68,11 @@ function grafica(): GraficaItem {
 
 function codigo(simbologia: CodigoItem['simbologia'], valor: string): CodigoItem {
   const item = newItem('codigo');
-  if (item.nombre !== 'codigo') throw new Error('a new code is no code');
   return { ...item, simbologia, valor, tamaño: 50 };
 }
 
 function tabla(): TablaItem {
   const item = newItem('tabla');
-  if (item.nombre !== 'tabla') throw new Error('a new table is no table');
   return {
     ...item,
     selected_tables: ['employees'],

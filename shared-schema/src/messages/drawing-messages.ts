@@ -1,15 +1,7 @@
-import type { ItemKind } from '../report/item.ts';
 import type { PageField } from '../report/rich-text.ts';
 
 /** Texts that the drawing itself puts in the place of what is not there yet; none of them is printed. */
 export const drawingMessages = {
-  /** In an item that lacks what it is to show. */
-  missing: {
-    imagen: 'Elige una imagen',
-    tabla: 'Elige las columnas de la tabla',
-    grafica: 'Elige la categoría y los valores de la gráfica',
-    codigo: 'Escribe el contenido del código o elige su columna',
-  } satisfies Partial<Record<ItemKind, string>>,
   /** @param kind what the later version calls it, '' when it does not say. */
   unknownKind: (kind: string) =>
     `Elemento de otra versión${kind === '' ? '' : ` (${kind})`}. Se conserva al guardar y no se imprime.`,

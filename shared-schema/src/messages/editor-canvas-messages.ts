@@ -1,5 +1,3 @@
-import type { TextItem } from '../report/item.ts';
-
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('es-MX')} ${many}`;
 
@@ -24,13 +22,6 @@ export const editorCanvasMessages = {
     name: (kind: string, excerpt: string) => (excerpt === '' ? kind : `${kind}: ${excerpt}`),
     label: (name: string, is: { selected: boolean; incomplete: boolean }) =>
       `${name}${is.selected ? ', seleccionado' : ''}${is.incomplete ? ', incompleto' : ''}`,
-    /** In the place of a text that has not been typed yet. */
-    hints: {
-      titulo: 'Escribe el título',
-      texto: 'Escribe el texto',
-      texto_dinamico: 'Escribe el texto; con { insertas una columna',
-    } satisfies Record<TextItem['nombre'], string>,
-    /** In the place of a drawing for which something has not been chosen yet. */
   },
 
   regions: {

@@ -1,21 +1,9 @@
-import type { ItemKind } from '../report/item.ts';
 import { MAX_ITEMS_PER_SECTION } from '../report/widths.ts';
 
 const items = (count: number): string => `${count} ${count === 1 ? 'elemento' : 'elementos'}`;
 
 /** Texts of what is done to a report in the editor: steps of the history, refusals, announcements. */
 export const editorCommandMessages = {
-  /** Kinds of items within a sentence: "mover tabla". */
-  kinds: {
-    texto: 'texto',
-    titulo: 'título',
-    imagen: 'imagen',
-    tabla: 'tabla',
-    texto_dinamico: 'texto dinámico',
-    grafica: 'gráfica',
-    codigo: 'código',
-    desconocido: 'elemento de otra versión',
-  } satisfies Record<ItemKind, string>,
   items,
 
   /** Names of the steps of the history, within "Deshacer: …". */

@@ -1,20 +1,8 @@
-import type { OfferedKind } from '../report/item.ts';
-
 /** Texts of the editor's side panels: what can be put, what is there, and the properties of the selection. */
 export const editorPanelMessages = {
   palette: {
     title: 'Elementos',
     add: 'Agregar',
-    /** What each kind is for. */
-    uses: {
-      texto: 'Párrafos y listas',
-      titulo: 'Encabezado grande',
-      imagen: 'Logotipo, firma o foto',
-      tabla: 'Filas de tus datos',
-      texto_dinamico: 'Una página por fila',
-      grafica: 'Barras, líneas o pastel',
-      codigo: 'QR o código de barras',
-    } satisfies Record<OfferedKind, string>,
   },
   outline: {
     title: 'Contenido del reporte',

@@ -157,7 +157,8 @@ export const desconocidoItem = z.object({
   original: z.record(z.string(), z.unknown()),
 });
 
-export const reportItem = z.discriminatedUnion('nombre', [
+/** What a person can add, in the order in which it is offered. */
+const OFFERED_ITEMS = [
   textoItem,
   tituloItem,
   imagenItem,
@@ -165,8 +166,9 @@ export const reportItem = z.discriminatedUnion('nombre', [
   textoDinamicoItem,
   graficaItem,
   codigoItem,
-  desconocidoItem,
-]);
+] as const;
+
+export const reportItem = z.discriminatedUnion('nombre', [...OFFERED_ITEMS, desconocidoItem]);
 export type TextoItem = z.infer<typeof textoItem>;
 export type TituloItem = z.infer<typeof tituloItem>;
 export type ImagenItem = z.infer<typeof imagenItem>;
@@ -178,16 +180,8 @@ export type DesconocidoItem = z.infer<typeof desconocidoItem>;
 export type ReportItem = z.infer<typeof reportItem>;
 export type ItemKind = ReportItem['nombre'];
 export type ItemOfKind<Kind extends ItemKind> = Extract<ReportItem, { nombre: Kind }>;
-/** The kinds that a person can add, in display order. */
-export const ITEM_KINDS = [
-  'texto',
-  'titulo',
-  'imagen',
-  'tabla',
-  'texto_dinamico',
-  'grafica',
-  'codigo',
-] as const satisfies ItemKind[];
+/** The kinds that a person can add, in the order in which they are offered. */
+export const ITEM_KINDS = OFFERED_ITEMS.map((schema) => schema.shape.nombre.value);
 export type OfferedKind = (typeof ITEM_KINDS)[number];
 
 /** The capabilities of each kind. Code that concerns several kinds checks a trait, never a list of kinds. */
@@ -218,27 +212,39 @@ const noTraits = {
   canLinkToPage: false,
 } as const;
 
-const ITEM_TRAITS = {
-  texto: { ...noTraits, hasText: true, hasBlocks: true },
-  titulo: { ...noTraits, hasText: true },
-  imagen: { ...noTraits, hasPicture: true },
-  tabla: { ...noTraits, hasRows: true, canLinkToPage: true },
-  texto_dinamico: { ...noTraits, hasRows: true, hasText: true, hasBlocks: true, repeatsPage: true },
-  grafica: { ...noTraits, hasRows: true, hasFigure: true, canLinkToPage: true },
-  codigo: { ...noTraits, hasFigure: true },
-  desconocido: noTraits,
-} as const satisfies Record<ItemKind, ItemTraits>;
+/** The `id` is that of `get_item_types`; it is never used again for another kind. */
+const TYPES = {
+  texto: { id: 1, etiqueta: 'Texto', ...noTraits, hasText: true, hasBlocks: true },
+  titulo: { id: 2, etiqueta: 'Título', ...noTraits, hasText: true },
+  imagen: { id: 3, etiqueta: 'Imagen', ...noTraits, hasPicture: true },
+  tabla: { id: 4, etiqueta: 'Tabla', ...noTraits, hasRows: true, canLinkToPage: true },
+  texto_dinamico: {
+    id: 5,
+    etiqueta: 'Texto dinámico',
+    ...noTraits,
+    hasRows: true,
+    hasText: true,
+    hasBlocks: true,
+    repeatsPage: true,
+  },
+  grafica: { id: 6, etiqueta: 'Gráfica', ...noTraits, hasRows: true, hasFigure: true, canLinkToPage: true },
+  codigo: { id: 7, etiqueta: 'Código', ...noTraits, hasFigure: true },
+  desconocido: { id: 0, etiqueta: 'Elemento de otra versión', ...noTraits },
+} as const;
+
+/** Each kind: its number, what it is called, what its items can do. */
+export const ITEM_TYPES: Record<ItemKind, ItemTraits & { id: number; etiqueta: string }> = TYPES;
 
 type KindWith<Trait extends keyof ItemTraits> = {
-  [Kind in ItemKind]: (typeof ITEM_TRAITS)[Kind][Trait] extends true ? Kind : never;
-}[ItemKind];
+  [Kind in keyof typeof TYPES]: (typeof TYPES)[Kind][Trait] extends true ? Kind : never;
+}[keyof typeof TYPES];
 /** An item of any kind that has a trait. */
 type ItemWith<Trait extends keyof ItemTraits> = ItemOfKind<KindWith<Trait>>;
 
 const hasTrait =
   <Trait extends keyof ItemTraits>(trait: Trait) =>
   (item: ReportItem): item is ItemWith<Trait> =>
-    ITEM_TRAITS[item.nombre][trait];
+    ITEM_TYPES[item.nombre][trait];
 
 export type DataItem = ItemWith<'hasRows'>;
 export type TextItem = ItemWith<'hasText'>;
@@ -251,38 +257,3 @@ export const hasPicture = hasTrait('hasPicture');
 export const hasFigure = hasTrait('hasFigure');
 export const repeatsPage = hasTrait('repeatsPage');
 export const canLinkToPage = hasTrait('canLinkToPage');
-
-/** The flags returned by `get_item_types` (specification 3 §3, Item.properties). */
-export type ItemTypeProperties = {
-  hasText: boolean;
-  uploadImage: boolean;
-  isDynamic: boolean;
-  hasColumns: boolean;
-  hasAdditionalColumns: boolean;
-  hasFilters: boolean;
-};
-
-const noProperties: ItemTypeProperties = {
-  hasText: false,
-  uploadImage: false,
-  isDynamic: false,
-  hasColumns: false,
-  hasAdditionalColumns: false,
-  hasFilters: false,
-};
-const dataProperties = { isDynamic: true, hasColumns: true, hasAdditionalColumns: true, hasFilters: true };
-
-export const ITEM_TYPES = {
-  texto: { id: 1, etiqueta: 'Texto', properties: { ...noProperties, hasText: true } },
-  titulo: { id: 2, etiqueta: 'Título', properties: { ...noProperties, hasText: true } },
-  imagen: { id: 3, etiqueta: 'Imagen', properties: { ...noProperties, uploadImage: true } },
-  tabla: { id: 4, etiqueta: 'Tabla', properties: { ...noProperties, ...dataProperties } },
-  texto_dinamico: {
-    id: 5,
-    etiqueta: 'Texto dinámico',
-    properties: { ...noProperties, ...dataProperties, hasText: true },
-  },
-  grafica: { id: 6, etiqueta: 'Gráfica', properties: { ...noProperties, ...dataProperties } },
-  codigo: { id: 7, etiqueta: 'Código', properties: noProperties },
-  desconocido: { id: 0, etiqueta: 'Elemento de otra versión', properties: noProperties },
-} satisfies Record<ItemKind, { id: number; etiqueta: string; properties: ItemTypeProperties }>;

@@ -19,7 +19,7 @@ it('finds the logo in regions, texts and images, and only there', () => {
   });
   expect(usesOrganizationLogo(withItem({ valor: ORGANIZATION_LOGO }))).toBe(true);
   expect(usesOrganizationLogo(withItem({ valor: crypto.randomUUID() }))).toBe(false);
-  const text = { ...newItem('texto'), nombre: 'texto' as const, valor: LOGO };
+  const text = { ...newItem('texto'), valor: LOGO };
   expect(usesOrganizationLogo({ ...report, layouts: [{ index: 0, separation: false, items: [text] }] })).toBe(
     true,
   );

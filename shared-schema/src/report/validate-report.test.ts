@@ -20,13 +20,11 @@ function reportOf(...items: ReportItem[]): ReportDocument {
 
 function tabla(change: Partial<TablaItem> = {}): TablaItem {
   const item = newItem('tabla');
-  if (item.nombre !== 'tabla') throw new Error('not a table');
   return { ...item, selected_tables: ['employees'], selected_columns: [name], ...change };
 }
 
 function dinamico(change: Partial<TextoDinamicoItem> = {}): TextoDinamicoItem {
   const item = newItem('texto_dinamico');
-  if (item.nombre !== 'texto_dinamico') throw new Error('not a dynamic text');
   return {
     ...item,
     selected_tables: ['employees'],

@@ -6,14 +6,7 @@ import { conditionalStyleProblem } from '../data/conditional-style.ts';
 import { conditionsFor, filterValueProblem } from '../data/filter.ts';
 import { hasUnseenLetters } from '../data/has-unseen-letters.ts';
 import { reportProblemMessages as messages } from '../messages/rules/report-problem-messages.ts';
-import {
-  type DataItem,
-  type GraficaItem,
-  isDataItem,
-  isTextItem,
-  type ReportItem,
-  type TablaItem,
-} from './item.ts';
+import type { CodigoItem, DataItem, GraficaItem, ReportItem, TablaItem, TextItem } from './item.ts';
 import { groupDriver, pageGroups } from './page-group.ts';
 import { type Layout, type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
@@ -78,29 +71,54 @@ export function itemProblems(item: ReportItem): ReportProblem[] {
     field,
     message,
   });
-  const problems: ReportProblem[] = [];
-  if (item.nombre === 'imagen') {
-    if (item.valor === '') problems.push(at('valor', messages.image));
-  } else if (isTextItem(item) && isBlankText(item.valor)) {
-    problems.push(at('valor', messages.text));
+  // The return type makes the compiler ask for every kind.
+  switch (item.nombre) {
+    case 'texto':
+    case 'titulo':
+      return textProblems(item, at);
+    case 'imagen':
+      return item.valor === '' ? [at('valor', messages.image)] : [];
+    case 'tabla':
+      return [...columnProblems(item, at), ...dataProblems(item, at), ...styleProblems(item, at)];
+    case 'texto_dinamico':
+      return [
+        ...textProblems(item, at),
+        ...columnProblems(item, at),
+        ...dataProblems(item, at),
+        ...placeholderProblems(item, item.valor, at),
+      ];
+    case 'grafica': {
+      const own = chartProblems(item, at);
+      return [...(own.length > 0 ? own : columnProblems(item, at)), ...dataProblems(item, at)];
+    }
+    case 'codigo':
+      return codeProblems(item, at);
+    case 'desconocido':
+      return [];
   }
-  if (item.nombre === 'codigo' && item.column === undefined) {
-    const message =
-      item.valor.trim() === '' ? messages.code.noContent : codeContentProblem(item.simbologia, item.valor);
-    if (message !== null) problems.push(at('valor', message));
-  }
-  if (isDataItem(item)) problems.push(...dataProblems(item, at));
-  if (item.nombre === 'tabla') problems.push(...styleProblems(item, at));
-  return problems;
 }
 
 type ProblemAt = (field: ReportProblem['field'], message: string) => ReportProblem;
 
+const textProblems = (item: TextItem, at: ProblemAt): ReportProblem[] =>
+  isBlankText(item.valor) ? [at('valor', messages.text)] : [];
+
+function codeProblems(item: CodigoItem, at: ProblemAt): ReportProblem[] {
+  if (item.column !== undefined) return [];
+  const message =
+    item.valor.trim() === '' ? messages.code.noContent : codeContentProblem(item.simbologia, item.valor);
+  return message === null ? [] : [at('valor', message)];
+}
+
+function columnProblems(item: DataItem, at: ProblemAt): ReportProblem[] {
+  const isChosen =
+    item.selected_tables.length > 0 && item.selected_columns.some(({ column }) => column.includes('.'));
+  return isChosen ? [] : [at('selected_columns', messages.data.noColumns)];
+}
+
+/** Of filters and computed columns. */
 function dataProblems(item: DataItem, at: ProblemAt): ReportProblem[] {
-  const problems: ReportProblem[] = item.nombre === 'grafica' ? chartProblems(item, at) : [];
-  const tableColumns = item.selected_columns.filter((column) => column.column.includes('.'));
-  if (problems.length === 0 && (item.selected_tables.length === 0 || tableColumns.length === 0))
-    problems.push(at('selected_columns', messages.data.noColumns));
+  const problems: ReportProblem[] = [];
   for (const filter of item.filters) {
     const message = filterProblem(filter);
     if (message !== null) problems.push(at('filters', message));
@@ -109,7 +127,6 @@ function dataProblems(item: DataItem, at: ProblemAt): ReportProblem[] {
     const message = additionalProblem(column);
     if (message !== null) problems.push(at('additional_columns', message));
   }
-  if (item.nombre === 'texto_dinamico') problems.push(...placeholderProblems(item, item.valor, at));
   return problems;
 }
 

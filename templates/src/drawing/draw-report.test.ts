@@ -22,7 +22,6 @@ function reportOf(
 }
 const texto = (words: string) => ({
   ...newItem('texto'),
-  nombre: 'texto' as const,
   valor: plainRichText(words),
 });
 

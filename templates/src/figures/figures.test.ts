@@ -9,7 +9,6 @@ import { figures } from './figures.ts';
 
 function grafica(over: Partial<GraficaItem> = {}): GraficaItem {
   const item = newItem('grafica');
-  if (item.nombre !== 'grafica') throw new Error('a new chart is no chart');
   return {
     ...item,
     selected_tables: ['employees'],
@@ -25,7 +24,6 @@ function grafica(over: Partial<GraficaItem> = {}): GraficaItem {
 }
 function codigo(over: Partial<CodigoItem>): CodigoItem {
   const item = newItem('codigo');
-  if (item.nombre !== 'codigo') throw new Error('a new code is no code');
   return { ...item, ...over };
 }
 const context = (over: Partial<DrawContext> = {}): DrawContext => ({

@@ -1,5 +1,5 @@
 import type { ColumnDataType, ColumnFormat, Row, SelectedColumn } from '@lienzo/schema/data/column';
-import type { ReportItem, TablaItem } from '@lienzo/schema/report/item';
+import type { ItemOfKind, OfferedKind, ReportItem, TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { plainRichText, type RichText } from '@lienzo/schema/report/rich-text';
@@ -12,14 +12,10 @@ const NAME = 'employees.name';
 /** A report with its rows, as `/render` takes it. */
 type Body = { report: ReportDocument; rows?: Record<string, Row[]>; options?: object };
 
-function item<Kind extends ReportItem['nombre']>(
-  nombre: Kind,
-  part: Partial<Extract<ReportItem, { nombre: Kind }>>,
-): ReportItem {
-  if (nombre === 'desconocido') throw new Error('not an offered kind');
-  const made = newItem(nombre);
-  return Object.assign(made, part);
-}
+const item = <Kind extends OfferedKind>(nombre: Kind, part: Partial<ItemOfKind<Kind>>): ReportItem => ({
+  ...newItem(nombre),
+  ...part,
+});
 
 const reportOf = (...items: ReportItem[]): ReportDocument => ({
   ...emptyReport('Constancia'),

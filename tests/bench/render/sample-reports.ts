@@ -40,7 +40,6 @@ const rowOf = (index: number): Row => ({
 /** A table of eight typed columns. */
 export function tableSample(): Sample {
   const table = newItem('tabla');
-  if (table.nombre !== 'tabla') throw new Error('not a table');
   table.selected_tables = ['employees', 'payroll_results'];
   table.selected_columns = COLUMNS;
   const report = { ...emptyReport('Tabla'), layouts: [{ index: 0, separation: false, items: [table] }] };
@@ -50,7 +49,6 @@ export function tableSample(): Sample {
 /** A page of text for each row. */
 export function pagesSample(): Sample {
   const text = newItem('texto_dinamico');
-  if (text.nombre !== 'texto_dinamico') throw new Error('not a dynamic text');
   text.selected_tables = ['employees', 'payroll_results'];
   text.selected_columns = COLUMNS;
   text.valor = {

@@ -13,7 +13,6 @@ const title = newItem('titulo');
 
 function table(detail_column?: string): ReportItem {
   const item = newItem('tabla');
-  if (item.nombre !== 'tabla') throw new Error('no table');
   return {
     ...item,
     selected_tables: ['employees'],

@@ -1,8 +1,9 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import type { ItemKind, ItemOfKind } from '@lienzo/schema/report/item';
+import type { ItemKind, ItemOfKind, ReportItem } from '@lienzo/schema/report/item';
 import { command } from '../command.ts';
 import { CommandRefusal } from '../command-refusal.ts';
 import { requireItem } from '../draft-access.ts';
+import { setFields } from '../set-fields.ts';
 
 /** The fields to set; `undefined` takes an optional field away. Kind, identity and width have own commands. */
 export type ItemFields<Kind extends ItemKind> = {
@@ -20,8 +21,5 @@ export type UpdateItem = {
 export const updateItem = command((draft, { uuid, nombre, fields }: UpdateItem) => {
   const item = requireItem(draft, uuid);
   if (item.nombre !== nombre) throw new CommandRefusal(editorCommandMessages.refusals.itemOfOtherKind);
-  for (const [field, value] of Object.entries(fields)) {
-    if (value === undefined) Reflect.deleteProperty(item, field);
-    else if (Reflect.get(item, field) !== value) Reflect.set(item, field, value);
-  }
+  setFields<ReportItem>(item, fields);
 });

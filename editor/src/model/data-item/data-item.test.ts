@@ -82,7 +82,7 @@ test('removing a table leaves no group, style, category or value of it', () => {
   const gone = (item: ReportItem) => (isDataItem(item) ? removeTable(item, 'employees') : null);
   const data = itemWith(['employees.name', 'clients.name']);
   const { selected_tables, selected_columns } = data;
-  const table = { ...newItem('tabla'), nombre: 'tabla', selected_tables, selected_columns } as const;
+  const table = { ...newItem('tabla'), selected_tables, selected_columns } as const;
   expect(
     gone({
       ...tablaItem.parse({ ...table, group_by: ['clients.name', 'employees.name'] }),

@@ -7,6 +7,7 @@ import type { DataItem } from '@lienzo/schema/report/item';
 import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
 import { SegmentsField } from '../../controls/SegmentsField.tsx';
+import { type FieldChange, setFields } from '../../model/set-fields.ts';
 import classes from './data.module.css';
 
 type Props = {
@@ -20,10 +21,8 @@ export function ColumnDetails({ item, column, onChange }: Props) {
   const isTable = item.nombre === 'tabla';
   const formats = formatsFor(column.data_type);
   const totals = isTable ? totalsFor(column.data_type) : [];
-  const set = (
-    change: { [Field in keyof SelectedColumn]?: SelectedColumn[Field] | undefined },
-    run?: string,
-  ): void => onChange(without(column, change), run === undefined ? undefined : `${run}-${column.column}`);
+  const set = (change: FieldChange<SelectedColumn>, run?: string): void =>
+    onChange(without(column, change), run === undefined ? undefined : `${run}-${column.column}`);
   return (
     <div className={classes.details}>
       {isTable ? (
@@ -138,14 +137,8 @@ function AlignmentField({
 }
 
 /** The column with fields set, and those that are undefined taken away. */
-function without(
-  column: SelectedColumn,
-  change: { [Field in keyof SelectedColumn]?: SelectedColumn[Field] | undefined },
-): SelectedColumn {
+function without(column: SelectedColumn, change: FieldChange<SelectedColumn>): SelectedColumn {
   const next = { ...column };
-  for (const [field, value] of Object.entries(change)) {
-    if (value === undefined) Reflect.deleteProperty(next, field);
-    else Reflect.set(next, field, value);
-  }
+  setFields(next, change);
   return next;
 }

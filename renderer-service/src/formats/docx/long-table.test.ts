@@ -31,7 +31,6 @@ const jobOf = (report: ReportDocument, rows: RenderJob['rows']): RenderJob => ({
 /** One plain table, in a frame or not, and so many rows with all that a text can hold. */
 function tableJob(count: number, border: boolean): RenderJob {
   const table = newItem('tabla');
-  if (table.nombre !== 'tabla') throw new Error('not a table');
   table.selected_tables = ['employees'];
   table.estilo_item = { border };
   table.selected_columns = ['employees.name', 'employees.rfc'].map((column) => ({

@@ -97,7 +97,7 @@ describe('an Excel file', () => {
   });
 
   it('gives the texts of a report without data', async () => {
-    const item = { ...newItem('texto'), nombre: 'texto' as const, valor: plainRichText('uno\ndos') };
+    const item = { ...newItem('texto'), valor: plainRichText('uno\ndos') };
     const report: ReportDocument = {
       ...emptyReport('Aviso'),
       layouts: [{ index: 0, separation: false, items: [item] }],

@@ -1,22 +1,35 @@
-import { EventEmitter, once } from 'node:events';
+import { type EventEmitter, once } from 'node:events';
 import type { Style, stream } from 'exceljs';
 
 type Workbook = InstanceType<typeof stream.xlsx.WorkbookWriter>;
 export type SheetWriter = ReturnType<Workbook['addWorksheet']>;
+
+/** What the library's sheet has beside its declared types. */
+type SheetInternals = {
+  stream: {
+    write(xml: string): void;
+    pipes?: (EventEmitter & { _writableState?: { needDrain: boolean } })[];
+  };
+  workbook: { styles: { addStyleModel(style: Partial<Style>): number } };
+  _writeLegacyData(): void;
+};
+
+/** The pinned version of the library has them, and its types hide them. */
+const internals = (sheet: SheetWriter): SheetInternals => sheet as unknown as SheetInternals;
 
 /**
  * Waits until a sheet's stream has drained. The library ignores back-pressure: a hundred thousand rows would all be
  * buffered in memory.
  */
 export async function waitForSheetDrain(sheet: SheetWriter, signal: AbortSignal): Promise<void> {
-  const pipe = pipeOf(sheet);
-  if (pipe !== undefined && needsDrain(pipe)) await once(pipe, 'drain', { signal });
+  const pipe = internals(sheet).stream.pipes?.[0];
+  if (pipe?._writableState?.needDrain === true) await once(pipe, 'drain', { signal });
   signal.throwIfAborted();
 }
 
 /** Appends raw XML to a sheet; its first row must have been written by the library. */
 export function writeSheetXml(sheet: SheetWriter, xml: string): void {
-  callMethod(Reflect.get(sheet, 'stream'), 'write', [xml]);
+  internals(sheet).stream.write(xml);
 }
 
 /**
@@ -27,26 +40,9 @@ export function writeSheetXml(sheet: SheetWriter, xml: string): void {
  */
 export function keepDigitsAsText(sheet: SheetWriter, cells: string): void {
   const xml = `<ignoredErrors><ignoredError sqref="${cells}" numberStoredAsText="1"/></ignoredErrors>`;
-  Reflect.set(sheet, '_writeLegacyData', () => writeSheetXml(sheet, xml));
+  internals(sheet)._writeLegacyData = () => writeSheetXml(sheet, xml);
 }
 
 /** The number of a style; the library deduplicates equal styles. */
-export function styleNumber(sheet: SheetWriter, style: Partial<Style>): number {
-  const styles: unknown = Reflect.get(Object(Reflect.get(sheet, 'workbook')), 'styles');
-  return Number(callMethod(styles, 'addStyleModel', [style]));
-}
-
-function callMethod(owner: unknown, name: string, parameters: unknown[]): unknown {
-  const method: unknown = Reflect.get(Object(owner), name);
-  if (typeof method !== 'function') throw new Error(`the library has no ${name}`);
-  return Reflect.apply(method, owner, parameters);
-}
-
-function pipeOf(sheet: SheetWriter): EventEmitter | undefined {
-  const pipes: unknown = Reflect.get(Object(Reflect.get(sheet, 'stream')), 'pipes');
-  const first: unknown = Array.isArray(pipes) ? pipes[0] : undefined;
-  return first instanceof EventEmitter ? first : undefined;
-}
-
-const needsDrain = (pipe: EventEmitter): boolean =>
-  Reflect.get(Object(Reflect.get(pipe, '_writableState')), 'needDrain') === true;
+export const styleNumber = (sheet: SheetWriter, style: Partial<Style>): number =>
+  internals(sheet).workbook.styles.addStyleModel(style);

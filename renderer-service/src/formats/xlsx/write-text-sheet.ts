@@ -1,4 +1,4 @@
-import { isTextItem, type ReportItem } from '@lienzo/schema/report/item';
+import type { ReportItem } from '@lienzo/schema/report/item';
 import { reportItems } from '@lienzo/schema/report/report';
 import { cleanText } from '../clean-text.ts';
 import type { RenderJob } from '../render-job.ts';
@@ -19,8 +19,20 @@ export function writeTextSheet(sheet: SheetWriter, job: RenderJob): void {
   }
 }
 
+/** The return type makes the compiler ask for every kind. */
 function linesOf(item: ReportItem, today: string): string[] {
-  if (isTextItem(item)) return richTextLines(item.valor, today);
-  if (item.nombre === 'imagen') return [cleanText(item.alt)];
-  return item.nombre === 'codigo' ? [cleanText(item.valor)] : [];
+  switch (item.nombre) {
+    case 'texto':
+    case 'titulo':
+    case 'texto_dinamico':
+      return richTextLines(item.valor, today);
+    case 'imagen':
+      return [cleanText(item.alt)];
+    case 'codigo':
+      return [cleanText(item.valor)];
+    case 'tabla':
+    case 'grafica':
+    case 'desconocido':
+      return [];
+  }
 }

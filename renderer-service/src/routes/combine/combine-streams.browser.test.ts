@@ -19,7 +19,6 @@ const post = (format: string, lines: Iterator<string>, headers = {}): Promise<Re
 
 function tableReport(nombre: string): { report: ReportDocument; item: string } {
   const table = newItem('tabla');
-  if (table.nombre !== 'tabla') throw new Error('not a table');
   table.selected_tables = ['employees'];
   table.selected_columns = [{ column: 'employees.name', data_type: 'text', readable_name: 'Nombre' }];
   const report = { ...emptyReport(nombre), layouts: [{ index: 0, separation: false, items: [table] }] };

@@ -21,7 +21,6 @@ const nameOf = (index: number): string =>
 /** A report with one plain table, and its lines. */
 function longTable(rows: number, cut = false): { report: ReportDocument; lines: () => Generator<string> } {
   const table = newItem('tabla');
-  if (table.nombre !== 'tabla') throw new Error('not a table');
   table.selected_tables = ['employees'];
   table.selected_columns = [
     { column: 'employees.name', data_type: 'text', readable_name: 'Nombre' },

@@ -14,7 +14,6 @@ const WEBP = 'data:image/webp;base64,UklGRhwAAABXRUJQVlA4TA8AAAAvB8AAAAdQ1Yj+ByK
 
 function pictureReport(valor: string): ReportDocument {
   const item = newItem('imagen');
-  if (item.nombre !== 'imagen') throw new Error('not a picture');
   const picture = { ...item, valor, alt: 'Sello' };
   return { ...emptyReport('Imagen'), layouts: [{ index: 0, separation: false, items: [picture] }] };
 }

@@ -1,5 +1,5 @@
 import { codeContentProblem } from '@lienzo/schema/data/code-content';
-import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
+import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import type { CodigoItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '../draw-context.ts';
 import { columnAtomName } from '../text/column-atom.ts';
@@ -16,7 +16,7 @@ export function drawCodigo(item: CodigoItem, context: DrawContext): string {
   const content = codeContent(item, context);
   if (content === undefined) return context.placeholders ? drawSample(item, context) : '';
   if (content === '')
-    return context.placeholders ? `<div class="lz-hint">${drawingMessages.missing.codigo}</div>` : '';
+    return context.placeholders ? `<div class="lz-hint">${itemKindMessages.codigo.missing}</div>` : '';
   const problem = codeContentProblem(item.simbologia, content);
   if (problem !== null)
     return `<div class="${context.placeholders ? 'lz-hint' : 'lz-missing'}">${escapeHtml(problem)}</div>`;

@@ -1,4 +1,4 @@
-import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
+import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { chartDataOf } from '../chart/chart-data-of.ts';
 import { chartWords } from '../chart/chart-words.ts';
@@ -12,7 +12,7 @@ export function drawGrafica(item: GraficaItem, context: DrawContext): string {
   const box = `height:${item.height}pt`;
   if (data === null)
     return context.placeholders
-      ? `<div class="lz-hint" style="${box}">${drawingMessages.missing.grafica}</div>`
+      ? `<div class="lz-hint" style="${box}">${itemKindMessages.grafica.missing}</div>`
       : '';
   if (data.points.length === 0)
     return `<div class="${context.placeholders ? 'lz-hint' : 'lz-missing'}" style="${box}">Sin datos</div>`;

@@ -8,7 +8,6 @@ import { drawTabla } from './draw-tabla.ts';
 
 function tabla(over: Partial<TablaItem> = {}): TablaItem {
   const item = newItem('tabla');
-  if (item.nombre !== 'tabla') throw new Error('a new table is no table');
   return {
     ...item,
     selected_tables: ['employees'],

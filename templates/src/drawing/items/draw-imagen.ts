@@ -1,4 +1,4 @@
-import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
+import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import type { ImagenItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '../draw-context.ts';
 import { escapeHtml } from '../text/escape-html.ts';
@@ -12,7 +12,7 @@ export function drawImagen(item: ImagenItem, context: DrawContext): string {
   const height = item.height === undefined ? '' : `height:${item.height}pt;`;
   if (source === null || !SOURCE.test(source)) {
     const words = context.placeholders
-      ? item.alt || item.image_name || drawingMessages.missing.imagen
+      ? item.alt || item.image_name || itemKindMessages.imagen.missing
       : item.alt;
     if (words === '' && height === '') return '';
     return `<div class="${context.placeholders ? 'lz-hint' : 'lz-missing'}" style="${height}">${escapeHtml(words)}</div>`;

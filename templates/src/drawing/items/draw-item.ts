@@ -1,4 +1,4 @@
-import type { ItemKind, ReportItem } from '@lienzo/schema/report/item';
+import type { ReportItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '../draw-context.ts';
 import { drawCodigo } from './draw-codigo.ts';
 import { drawDesconocido } from './draw-desconocido.ts';
@@ -10,44 +10,28 @@ import { drawTexto } from './draw-texto.ts';
 import { drawTextoDinamico } from './draw-texto-dinamico.ts';
 import { drawTitulo } from './draw-titulo.ts';
 
-type DrawingOf<Kind extends ItemKind> = (
-  item: Extract<ReportItem, { nombre: Kind }>,
-  context: DrawContext,
-) => string;
-
-/** The drawing of each kind: the content of the item's box. */
-const drawings = {
-  texto: drawTexto,
-  titulo: drawTitulo,
-  imagen: drawImagen,
-  tabla: drawTabla,
-  texto_dinamico: drawTextoDinamico,
-  grafica: drawGrafica,
-  codigo: drawCodigo,
-  desconocido: drawDesconocido,
-} satisfies { [Kind in ItemKind]: DrawingOf<Kind> };
-
 /** An item in its box. All text is escaped. */
 export const drawItem = (item: ReportItem, context: DrawContext): string =>
   drawItemBox(item, drawContent(item, context));
 
+/** The content of the item's box. The return type makes the compiler ask for every kind. */
 function drawContent(item: ReportItem, context: DrawContext): string {
   switch (item.nombre) {
     case 'texto':
-      return drawings.texto(item, context);
+      return drawTexto(item, context);
     case 'titulo':
-      return drawings.titulo(item, context);
+      return drawTitulo(item, context);
     case 'imagen':
-      return drawings.imagen(item, context);
+      return drawImagen(item, context);
     case 'tabla':
-      return drawings.tabla(item, context);
+      return drawTabla(item, context);
     case 'texto_dinamico':
-      return drawings.texto_dinamico(item, context);
+      return drawTextoDinamico(item, context);
     case 'grafica':
-      return drawings.grafica(item, context);
+      return drawGrafica(item, context);
     case 'codigo':
-      return drawings.codigo(item, context);
+      return drawCodigo(item, context);
     case 'desconocido':
-      return drawings.desconocido(item, context);
+      return drawDesconocido(item, context);
   }
 }

@@ -1,6 +1,6 @@
 import { withAdditional } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
-import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
+import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import type { DrawContext, LinesOf } from '../draw-context.ts';
 import { drawTableLines } from '../table/draw-table-lines.ts';
@@ -17,7 +17,7 @@ const NO_ROWS = 'Sin datos';
 export function drawTabla(item: TablaItem, context: DrawContext): string {
   const columns = item.selected_columns;
   if (columns.length === 0)
-    return context.placeholders ? `<div class="lz-hint">${drawingMessages.missing.tabla}</div>` : '';
+    return context.placeholders ? `<div class="lz-hint">${itemKindMessages.tabla.missing}</div>` : '';
   const rows = tableRows(item, context);
   const withAdditionalColumns = (row: Row): Row =>
     withAdditional(item.additional_columns, row, context.today);

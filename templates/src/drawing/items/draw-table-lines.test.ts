@@ -6,7 +6,6 @@ import { drawTabla } from './draw-tabla.ts';
 
 function drawn(isPartial: boolean): string {
   const item = newItem('tabla');
-  if (item.nombre !== 'tabla') throw new Error('no table');
   item.selected_tables = ['employees'];
   item.selected_columns = [
     { column: 'employees.name', data_type: 'text', readable_name: 'Nombre' },

@@ -10,7 +10,6 @@ const NAME = { column: 'employees.name', data_type: 'text', readable_name: 'Nomb
 /** A page with a dynamic text, as labels or not, for so many people. */
 function pagesOf(people: number, etiquetas?: { columnas: number; filas: number }): string[] {
   const item = newItem('texto_dinamico');
-  if (item.nombre !== 'texto_dinamico') throw new Error('a new dynamic text is none');
   const group: Layout[] = [
     {
       index: 0,

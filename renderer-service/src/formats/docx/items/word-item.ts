@@ -1,5 +1,5 @@
 import { withAdditional } from '@lienzo/schema/data/additional-column';
-import type { ItemKind, ItemStyle, ReportItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
+import type { ItemStyle, ReportItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
 import type { RunStyle } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
 import { halfPoints, wordColor } from '../blocks/word-units.ts';
@@ -13,46 +13,30 @@ import { wordTable } from './word-table.ts';
 /** An item's width and the space above it, in points. */
 export type ItemPlacement = { width: number; before: number };
 
-type RendererOf<Kind extends ItemKind> = (
-  item: Extract<ReportItem, { nombre: Kind }>,
-  placement: ItemPlacement,
+/** An item as paragraphs and tables. The return type makes the compiler ask for every kind. */
+export function wordItem(
+  item: ReportItem,
+  { width, before }: ItemPlacement,
   context: WordContext,
-) => WordBlock[];
-
-/** The Word renderer of each item kind. */
-const renderers = {
-  texto: (item, { before }, context) =>
-    wordParagraphs(item.valor, context, { ...textStyle(item.estilo_item), before }),
-  titulo: (item, { before }, context) =>
-    wordParagraphs(item.valor, context, { ...textStyle(item.estilo_item), before, heading: item.nivel }),
-  imagen: (item, { width, before }, context) => [wordImage(item, width, before, context)],
-  tabla: (item, { width }, context) => wordTable(item, width, context),
-  texto_dinamico: (item, { before }, context) =>
-    wordParagraphs(item.valor, withOwnRow(item, context), { ...textStyle(item.estilo_item), before }),
-  grafica: (item, { width, before }, context) => wordChart(item, width, before, context),
-  codigo: (item, { width, before }, context) => wordCode(item, width, before, context),
-  desconocido: () => [],
-} satisfies { [Kind in ItemKind]: RendererOf<Kind> };
-
-/** An item as paragraphs and tables. */
-export function wordItem(item: ReportItem, placement: ItemPlacement, context: WordContext): WordBlock[] {
+): WordBlock[] {
+  const style = { ...textStyle(item.estilo_item), before };
   switch (item.nombre) {
     case 'texto':
-      return renderers.texto(item, placement, context);
+      return wordParagraphs(item.valor, context, style);
     case 'titulo':
-      return renderers.titulo(item, placement, context);
+      return wordParagraphs(item.valor, context, { ...style, heading: item.nivel });
     case 'imagen':
-      return renderers.imagen(item, placement, context);
+      return [wordImage(item, width, before, context)];
     case 'tabla':
-      return renderers.tabla(item, placement, context);
+      return wordTable(item, width, context);
     case 'texto_dinamico':
-      return renderers.texto_dinamico(item, placement, context);
+      return wordParagraphs(item.valor, withOwnRow(item, context), style);
     case 'grafica':
-      return renderers.grafica(item, placement, context);
+      return wordChart(item, width, before, context);
     case 'codigo':
-      return renderers.codigo(item, placement, context);
+      return wordCode(item, width, before, context);
     case 'desconocido':
-      return renderers.desconocido();
+      return [];
   }
 }
 

@@ -8,7 +8,7 @@ export function wordXml(component: XmlComponent, context: IContext): string {
 /** `{ name: content }`, as the library prepares its components, or a text. */
 function nodeXml(node: unknown): string {
   if (typeof node !== 'object' || node === null) return escaped(String(node ?? ''));
-  for (const name in node) return elementXml(name, Reflect.get(node, name));
+  for (const [name, content] of Object.entries(node)) return elementXml(name, content);
   return '';
 }
 
@@ -16,7 +16,8 @@ function elementXml(name: string, content: unknown): string {
   let attributes = '';
   let inner = '';
   for (const part of Array.isArray(content) ? content : [content]) {
-    const own: unknown = typeof part === 'object' && part !== null ? Reflect.get(part, '_attr') : undefined;
+    const own: unknown =
+      typeof part === 'object' && part !== null && '_attr' in part ? part._attr : undefined;
     if (own === undefined) inner += nodeXml(part);
     else
       for (const [key, value] of Object.entries(Object(own)))

@@ -6,7 +6,6 @@ import { CodePictures, codeKey } from './code-pictures.ts';
 
 it('a QR in Word has the modules of the drawing, each as a square of pixels', async () => {
   const item = newItem('codigo');
-  if (item.nombre !== 'codigo') throw new Error('a new code is none');
   const group = [{ index: 0, separation: false, items: [{ ...item, valor: 'EMP-0001' }] }];
   const pictures = await new CodePictures(group).picturesFor(undefined);
   const bytes = pictures.get(codeKey(item, 'EMP-0001'));

@@ -1,3 +1,4 @@
+import { hasPicture } from '@lienzo/schema/report/item';
 import { ORGANIZATION_LOGO, usesOrganizationLogo } from '@lienzo/schema/report/organization-logo';
 import { reportItems } from '@lienzo/schema/report/report';
 import type { Printer } from '../../../browser/printer.ts';
@@ -29,6 +30,6 @@ async function withPngsOfWebp(job: RenderJob, browser: Printer, signal: AbortSig
 }
 
 function pictureNames({ report }: RenderJob): Set<string> {
-  const names = reportItems(report).flatMap((item) => (item.nombre === 'imagen' ? [item.valor] : []));
+  const names = reportItems(report).flatMap((item) => (hasPicture(item) ? [item.valor] : []));
   return new Set(usesOrganizationLogo(report) ? [...names, ORGANIZATION_LOGO] : names);
 }

@@ -10,7 +10,6 @@ const LABELS = 900;
 /** Sheets of labels, each with a QR code of its own: the slowest thing that is drawn for a row. */
 function labelsWithCodes(): ReportDocument {
   const item = newItem('texto_dinamico');
-  if (item.nombre !== 'texto_dinamico') throw new Error('a new dynamic text is none');
   const driver = {
     ...item,
     selected_tables: ['employees'],

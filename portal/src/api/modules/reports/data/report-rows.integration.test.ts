@@ -154,7 +154,6 @@ describe('rows of one table', () => {
 
   it('are none for an item without columns of a table', async () => {
     const item = { ...newItem('tabla'), selected_tables: ['employees'] };
-    if (item.nombre !== 'tabla') throw new Error('not a table');
     expect(await rowsAs('Admin', item)).toEqual({ rows: [], more: false, total: 0 });
   });
 });
@@ -299,7 +298,6 @@ describe('whose rows', () => {
 
   it('a saved report gives each item its rows by uuid, with the keys that details need', async () => {
     const letter = { ...newItem('texto_dinamico'), ...dataOf(['employees.name']) };
-    if (letter.nombre !== 'texto_dinamico') throw new Error('not a dynamic text');
     letter.valor = {
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hola' }] }],

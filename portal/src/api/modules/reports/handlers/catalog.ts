@@ -29,5 +29,21 @@ export const getReportTables: Handler<typeof get_report_tables> = async ({ query
 export const getReportRelatedTables: Handler<typeof get_report_related_tables> = async ({ query }) =>
   relatedTables(tableById(query.id).nombre_modelo);
 
+/** The flags of specification 3 §3 (Item.properties), from the traits of each kind. */
 export const getItemTypes: Handler<typeof get_item_types> = async () =>
-  ITEM_KINDS.map((nombre) => ({ nombre, ...ITEM_TYPES[nombre] }));
+  ITEM_KINDS.map((nombre) => {
+    const { id, etiqueta, hasText, hasPicture, hasRows } = ITEM_TYPES[nombre];
+    return {
+      id,
+      nombre,
+      etiqueta,
+      properties: {
+        hasText,
+        uploadImage: hasPicture,
+        isDynamic: hasRows,
+        hasColumns: hasRows,
+        hasAdditionalColumns: hasRows,
+        hasFilters: hasRows,
+      },
+    };
+  });

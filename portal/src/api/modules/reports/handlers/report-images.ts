@@ -1,5 +1,6 @@
 /** The pictures of a report in the rendering service's format. */
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { hasPicture } from '@lienzo/schema/report/item';
 import { ORGANIZATION_LOGO, usesOrganizationLogo } from '@lienzo/schema/report/organization-logo';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import type { Caller } from '../../../platform/caller.ts';
@@ -27,7 +28,7 @@ export async function reportImages(
   caller: Caller,
   report: ReportDocument,
 ): Promise<Record<string, string>> {
-  const named = reportItems(report).flatMap((item) => (item.nombre === 'imagen' ? [item.valor] : []));
+  const named = reportItems(report).flatMap((item) => (hasPicture(item) ? [item.valor] : []));
   const ids = [...new Set(named.filter((valor) => UUID.test(valor)))];
   const { assets, logo } = await inTenant(services.db, caller, async (trx) => ({
     assets: await findAssets(trx, caller.organizationId, ids),

@@ -1,5 +1,6 @@
 import type { Endpoint, Role } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { ITEM_KINDS } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -320,17 +321,21 @@ describe('the catalogue', () => {
     expect(await codeOf(unknown)).toBe('unknown_table');
   });
 
-  it('describes the five kinds of items', async () => {
+  it('describes every kind of item, those of the specification with its flags', async () => {
     const answer = await portal.send(endpoints.get_item_types, as('Admin'));
     const kinds = await readAnswer(endpoints.get_item_types, answer);
-    expect(kinds.map((kind) => kind.nombre)).toEqual([
-      'texto',
-      'titulo',
-      'imagen',
-      'tabla',
-      'texto_dinamico',
-      'grafica',
-      'codigo',
+    expect(kinds.map((kind) => kind.nombre)).toEqual(ITEM_KINDS);
+    const flagsOf = ({ properties }: (typeof kinds)[number]): string[] =>
+      Object.entries(properties).flatMap(([flag, isSet]) => (isSet ? [flag] : []));
+    const data = ['isDynamic', 'hasColumns', 'hasAdditionalColumns', 'hasFilters'];
+    expect(kinds.slice(0, 7).map((kind) => [kind.id, kind.nombre, flagsOf(kind)])).toEqual([
+      [1, 'texto', ['hasText']],
+      [2, 'titulo', ['hasText']],
+      [3, 'imagen', ['uploadImage']],
+      [4, 'tabla', data],
+      [5, 'texto_dinamico', ['hasText', ...data]],
+      [6, 'grafica', data],
+      [7, 'codigo', []],
     ]);
   });
 });

@@ -31,7 +31,6 @@ export function filterOn(key: string, condition: ReportFilter['condition'], valo
 /** A table item over these columns and their tables. */
 export function tabla(columns: string[], changes: Partial<TablaItem> = {}): TablaItem {
   const item = newItem('tabla');
-  if (item.nombre !== 'tabla') throw new Error('newItem made something else');
   const tables = columns
     .map((key) => key.split('.')[0] ?? '')
     .filter((name) => catalogTable(name) !== undefined);

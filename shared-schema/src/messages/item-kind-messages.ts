@@ -1,0 +1,39 @@
+import type { ItemKind, OfferedKind, TextItem } from '../report/item.ts';
+
+/**
+ * The words of a kind, beside its `etiqueta`. What is typed into has a hint in the place of its text until then; the
+ * drawing of any other says what it lacks, which is never printed.
+ */
+type WordsOf<Kind extends ItemKind> = {
+  /** Within a sentence: "mover tabla". */
+  name: string;
+} & (Kind extends OfferedKind
+  ? {
+      /** What it is for, in the palette. */
+      use: string;
+    } & (Kind extends TextItem['nombre'] ? { hint: string } : { missing: string })
+  : unknown);
+
+/** How each kind of item is called and explained. */
+export const itemKindMessages: { [Kind in ItemKind]: WordsOf<Kind> } = {
+  texto: { name: 'texto', use: 'Párrafos y listas', hint: 'Escribe el texto' },
+  titulo: { name: 'título', use: 'Encabezado grande', hint: 'Escribe el título' },
+  imagen: { name: 'imagen', use: 'Logotipo, firma o foto', missing: 'Elige una imagen' },
+  tabla: { name: 'tabla', use: 'Filas de tus datos', missing: 'Elige las columnas de la tabla' },
+  texto_dinamico: {
+    name: 'texto dinámico',
+    use: 'Una página por fila',
+    hint: 'Escribe el texto; con { insertas una columna',
+  },
+  grafica: {
+    name: 'gráfica',
+    use: 'Barras, líneas o pastel',
+    missing: 'Elige la categoría y los valores de la gráfica',
+  },
+  codigo: {
+    name: 'código',
+    use: 'QR o código de barras',
+    missing: 'Escribe el contenido del código o elige su columna',
+  },
+  desconocido: { name: 'elemento de otra versión' },
+};
