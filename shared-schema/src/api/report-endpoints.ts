@@ -7,6 +7,7 @@ import { ITEM_KINDS } from '../report/item.ts';
 import { type auditorio, orientation, reportDocument } from '../report/report.ts';
 import { rowsQuery } from '../report/rows-query.ts';
 import { endpoint, ROLES } from './endpoint.ts';
+import { pdfOptions } from './render-contract.ts';
 
 export type { RowsQuery } from '../report/rows-query.ts';
 
@@ -285,6 +286,11 @@ export const download_report = endpoint({
       reporte: reportDocument.optional(),
       format: downloadFormat,
       orientation: orientation.optional(),
+      pdf: pdfOptions.optional(),
+    })
+    .refine((body) => body.pdf === undefined || body.format === 'pdf', {
+      message: apiFieldMessages.optionsOfPdf,
+      path: ['pdf'],
     })
     .refine((body) => (body.report_id === undefined) !== (body.reporte === undefined), {
       message: apiFieldMessages.reportOrId,

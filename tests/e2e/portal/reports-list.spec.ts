@@ -1,4 +1,6 @@
 /** What is done to reports in their list: cloning, disabling, enabling, deleting. */
+import { readFileSync } from 'node:fs';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, type Page, test } from '@playwright/test';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
@@ -87,4 +89,28 @@ test('the question is accessible and fits at 360 px; a failure says why and chan
   await question(page).getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(card(page, REPORT)).toBeVisible();
+});
+
+test('a PDF is asked for with a password: without it nobody opens the file', async ({ page }) => {
+  await openList(page);
+  await card(page, REPORT)
+    .getByRole('button', { name: `Descargar ${REPORT}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'PDF con opciones…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'PDF con opciones' });
+  await dialog.getByRole('switch', { name: 'Para archivo (PDF/A)' }).press('Space');
+  await dialog.getByRole('switch', { name: 'Marcadores' }).press('Space');
+  await dialog.getByRole('switch', { name: 'Con contraseña' }).press('Space');
+  await expect(dialog.getByRole('switch', { name: 'Para archivo (PDF/A)' })).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Descargar' }).click();
+  await expect(dialog.getByText('Escribe la contraseña.')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoSidewaysScroll(page);
+  await dialog.getByLabel('Contraseña para abrirlo').fill('Quincena 22');
+  const arriving = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const bytes = readFileSync(await (await arriving).path());
+  await expect(PDFDocument.load(bytes)).rejects.toThrow();
+  expect((await PDFDocument.load(bytes, { password: 'Quincena 22' })).getPageCount()).toBeGreaterThan(0);
 });

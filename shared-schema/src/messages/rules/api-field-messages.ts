@@ -37,5 +37,6 @@ export const apiFieldMessages = {
 
   reportOrId: 'Envía report_id o reporte, uno de los dos.',
 
+  optionsOfPdf: 'Estas opciones son del PDF. Pide ese formato o quítalas.',
   archiveWithPassword: 'Un PDF/A no lleva contraseña. Quita una de las dos opciones.',
 } as const;

@@ -3,14 +3,17 @@ import { Button, type ButtonProps, Menu } from '@mantine/core';
 import {
   IconChevronDown,
   IconDownload,
+  IconFileSettings,
   IconFileTypeDocx,
   IconFileTypePdf,
   IconFileTypeXls,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useMenuLayer } from '../layers/use-menu-layer';
 import classes from './DownloadMenu.module.css';
 import { DOWNLOAD_FORMATS } from './download-formats';
 import { downloadJobs } from './download-jobs';
+import { PdfOptionsDialog } from './PdfOptionsDialog';
 import type { ReportOrder } from './receive-report';
 
 const ICONS = { pdf: IconFileTypePdf, docx: IconFileTypeDocx, xlsx: IconFileTypeXls };
@@ -27,7 +30,7 @@ type DownloadMenuProps = {
   iconOnNarrow?: boolean;
 } & Pick<ButtonProps, 'variant' | 'size'>;
 
-/** The download menu of a report: PDF vertical, PDF horizontal, DOCX, Excel. */
+/** The download menu of a report: PDF vertical, PDF horizontal, DOCX, Excel (specification 3 §9), and a PDF with options. */
 export function DownloadMenu({
   label: spokenLabel,
   what,
@@ -35,39 +38,50 @@ export function DownloadMenu({
   ...button
 }: DownloadMenuProps) {
   const menu = useMenuLayer();
+  const [asks, setAsks] = useState(false);
+  const start = (choice: Pick<ReportOrder, 'format' | 'orientation' | 'pdf'>): void => {
+    const downloaded = what();
+    if (downloaded !== null) downloadJobs.start(downloaded.name, { ...downloaded.report, ...choice });
+  };
   return (
-    <Menu {...menu} position="bottom-end" width={190} withinPortal={false}>
-      <Menu.Target>
-        <Button
-          variant="default"
-          aria-label={spokenLabel}
-          leftSection={<IconDownload size={16} aria-hidden />}
-          rightSection={
-            <IconChevronDown size={14} className={iconOnNarrow ? classes.chevron : undefined} aria-hidden />
-          }
-          {...button}
-        >
-          <span className={iconOnNarrow ? classes.wideOnly : undefined}>{downloadMessages.menu}</span>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {DOWNLOAD_FORMATS.map(({ label, ...choice }) => {
-          const Icon = ICONS[choice.format];
-          return (
-            <Menu.Item
-              key={label}
-              leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-              onClick={() => {
-                const downloaded = what();
-                if (downloaded === null) return;
-                downloadJobs.start(downloaded.name, { ...downloaded.report, ...choice });
-              }}
-            >
-              {label}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu {...menu} position="bottom-end" width={190} withinPortal={false}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            aria-label={spokenLabel}
+            leftSection={<IconDownload size={16} aria-hidden />}
+            rightSection={
+              <IconChevronDown size={14} className={iconOnNarrow ? classes.chevron : undefined} aria-hidden />
+            }
+            {...button}
+          >
+            <span className={iconOnNarrow ? classes.wideOnly : undefined}>{downloadMessages.menu}</span>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {DOWNLOAD_FORMATS.map(({ label, ...choice }) => {
+            const Icon = ICONS[choice.format];
+            return (
+              <Menu.Item
+                key={label}
+                leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+                onClick={() => start(choice)}
+              >
+                {label}
+              </Menu.Item>
+            );
+          })}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconFileSettings size={18} stroke={1.5} aria-hidden />}
+            onClick={() => setAsks(true)}
+          >
+            {downloadMessages.pdfOptions}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <PdfOptionsDialog opened={asks} close={() => setAsks(false)} download={start} />
+    </>
   );
 }

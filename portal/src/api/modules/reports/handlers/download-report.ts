@@ -29,6 +29,7 @@ export const downloadReport: Handler<typeof download_report> = async ({
     author: caller.name,
     assets: await reportImages(services, caller, report),
     ...(body.orientation === undefined ? {} : { orientation: body.orientation }),
+    ...(body.pdf === undefined ? {} : { pdf: body.pdf }),
   };
   const { format } = body;
   const progress = (context.req.header('accept') ?? '').includes('multipart/mixed');

@@ -91,6 +91,25 @@ describe('what goes to the rendering service', () => {
     expect(JSON.parse(sent.at(-1) ?? '')).toEqual({ end: true, rows: 28 });
   });
 
+  it('says what the PDF is to be beside its pages, and refuses that for other formats', async () => {
+    const reporte = reportOf([people()]);
+    const pdf = { outline: true, accessible: true, password: { open: 'Quincena 22' } };
+    expect((await download('Admin', { reporte, pdf })).status).toBe(200);
+    expect(JSON.parse(sent[0] ?? '').options.pdf).toMatchObject({
+      outline: true,
+      accessible: true,
+      archive: false,
+      password: { open: 'Quincena 22', permissions: { print: true, copy: false, modify: false } },
+    });
+    const asWord = await download('Admin', { reporte, pdf, format: 'docx' });
+    expect(asWord.status).toBe(400);
+    expect(await readErrors(asWord)).toMatchObject([
+      { message: 'Estas opciones son del PDF. Pide ese formato o quítalas.' },
+    ]);
+    const archived = await download('Admin', { reporte, pdf: { ...pdf, archive: true } });
+    expect(await readErrors(archived)).toMatchObject([{ message: expect.stringContaining('PDF/A') }]);
+  });
+
   it('holds the rows of the clients that the person may see, no other', async () => {
     const id = await save('Admin', reportOf([people()], { auditorio: [CLIENT] }));
     await download('client', { report_id: id });
