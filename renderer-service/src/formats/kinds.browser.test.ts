@@ -155,10 +155,11 @@ describe('charts, codes and groups in Excel', () => {
     await workbook.xlsx.load(file);
     const [chart, table] = workbook.worksheets;
     expect(chart?.name).toBe('Costo por puesto');
-    expect(chart?.getRow(1).values).toEqual([undefined, 'Puesto', 'SBC']);
-    expect(chart?.rowCount).toBe(5);
-    expect(chart?.getCell('A5').value).toBe('Otros');
-    expect(typeof chart?.getCell('B5').value).toBe('number');
+    expect(chart?.getCell('A1').value).toBe('Costo por puesto');
+    expect(chart?.getRow(2).values).toEqual([undefined, 'Puesto', 'SBC']);
+    expect(chart?.rowCount).toBe(6);
+    expect(chart?.getCell('A6').value).toBe('Otros');
+    expect(typeof chart?.getCell('B6').value).toBe('number');
     expect(table?.getCell('A2').value).toBe('Puesto: Puesto 1');
     expect(table?.getRow(3).outlineLevel).toBe(1);
     expect(table?.getCell('B5').value).toMatchObject({ formula: 'SUBTOTAL(9,B3:B4)', result: 202 });

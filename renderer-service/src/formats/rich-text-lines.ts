@@ -2,23 +2,32 @@ import { formatLongDate } from '@lienzo/schema/data/format';
 import type { BlockNode, InlineNode, RichText } from '@lienzo/schema/report/rich-text';
 import { cleanText } from './clean-text.ts';
 
-/** The plain lines of a rich text, for names and cells; page fields and columns are omitted. */
-export function richTextLines(text: RichText, today: string): string[] {
-  return text.content.flatMap((block) => blockLines(block, today));
+/** What stands for a column of the current row. */
+type ColumnWords = (column: string) => string;
+
+/**
+ * The plain lines of a rich text, for names and cells; page fields are omitted.
+ * @param columnWords what stands for a column; absent: nothing.
+ */
+export function richTextLines(text: RichText, today: string, columnWords: ColumnWords = () => ''): string[] {
+  return text.content.flatMap((block) => blockLines(block, today, columnWords));
 }
 
-function blockLines(block: BlockNode, today: string): string[] {
+function blockLines(block: BlockNode, today: string, columnWords: ColumnWords): string[] {
   if (block.type === 'paragraph' || block.type === 'heading')
     return (block.content ?? [])
-      .map((node) => inlineText(node, today))
+      .map((node) => inlineText(node, today, columnWords))
       .join('')
       .split('\n')
       .map((line) => cleanText(line).trim());
-  return block.content.flatMap((item) => item.content.flatMap((inner) => blockLines(inner, today)));
+  return block.content.flatMap((item) =>
+    item.content.flatMap((inner) => blockLines(inner, today, columnWords)),
+  );
 }
 
-function inlineText(node: InlineNode, today: string): string {
+function inlineText(node: InlineNode, today: string, columnWords: ColumnWords): string {
   if (node.type === 'text') return node.text;
   if (node.type === 'hardBreak') return '\n';
-  return node.type === 'field' && node.attrs.field === 'date' ? formatLongDate(today) : '';
+  if (node.type === 'column') return columnWords(node.attrs.column);
+  return node.attrs.field === 'date' ? formatLongDate(today) : '';
 }

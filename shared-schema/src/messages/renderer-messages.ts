@@ -37,6 +37,9 @@ export const rendererMessages = {
     'El reporte no tiene ningún elemento con datos de este identificador. Envía solo filas de sus elementos.',
   noSuchReport: (index: number, count: number) =>
     `No hay un reporte ${index}: la primera línea trae ${count} y el primero es el 0.`,
+  /** The note of a cell of Excel. */
+  earlyDate:
+    'Excel no cuenta bien las fechas anteriores al 1 de marzo de 1900. Esta va como texto para que no cambie.',
   /** In the log of who runs it. */
   terminal: {
     ready: (address: string) => `Servicio de impresión listo en ${address}`,

@@ -2,20 +2,11 @@ import { type ChartData, OTHERS } from '@lienzo/schema/data/chart-data';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import type { EChartsCoreOption } from 'echarts/core';
 import { chartFigure, chartFormat } from '../drawing/chart/chart-words.ts';
+import { textWidth } from '../drawing/text/text-width.ts';
+import { pieLegend } from './pie-legend.ts';
+import { fillLook, lineLook } from './series-look.ts';
+import { sliceShares } from './slice-shares.ts';
 
-/** Distinguishable in print, in greyscale and with most kinds of colour blindness. */
-const COLORS = [
-  '#2f5f9e',
-  '#b8620f',
-  '#3c8d74',
-  '#8a63a8',
-  '#b8475c',
-  '#5b7a99',
-  '#a8883a',
-  '#4a9fb0',
-  '#94527c',
-  '#6d7f3f',
-];
 const OTHERS_COLOR = '#aab2bf';
 const FONT = "'Lienzo Inter', Inter, Arial, sans-serif";
 const INK = '#1b2330';
@@ -23,6 +14,7 @@ const MUTED = '#475467';
 const LINE = '#dfe3e8';
 /** Points of the body's 8 pt in CSS pixels. */
 const FONT_SIZE = 10.7;
+const LABEL_SIZE = 10;
 
 type Size = { width: number; height: number };
 
@@ -33,7 +25,6 @@ export function chartOption(item: GraficaItem, data: ChartData, size: Size): ECh
   const top = hasTitle ? 28 : 6;
   return {
     animation: false,
-    color: COLORS,
     textStyle: { fontFamily: FONT, color: INK, fontSize: FONT_SIZE },
     ...(hasTitle && { title: title(item, size) }),
     ...(hasLegend && { legend: legend(item, data, size, top) }),
@@ -61,10 +52,20 @@ const title = (item: GraficaItem, size: Size) => ({
 /** A pie's legend shows its values; that of other charts names the series. */
 function legend(item: GraficaItem, data: ChartData, size: Size, top: number) {
   const textStyle = { fontFamily: FONT, fontSize: FONT_SIZE, color: MUTED };
-  const style = { itemWidth: 10, itemHeight: 10, icon: 'roundRect', padding: 0, textStyle };
+  const style = { itemWidth: 12, itemHeight: 12, icon: 'rect', padding: 0, textStyle };
+  // A line shows its dashes and markers.
+  if (item.tipo === 'lineas')
+    return { ...style, icon: undefined, itemWidth: 36, itemHeight: 8, lineStyle: { width: 2 }, left: 0, top };
   if (item.tipo !== 'pastel') return { ...style, left: 0, top };
-  const figures = new Map(
-    data.points.map(({ label, values }) => [label, chartFigure(item, values[0] ?? null)]),
+  const shares = pieShares(data);
+  const room = { width: size.width / 2, height: size.height - top };
+  const { lines, textWidth: width } = pieLegend(
+    data.points.map(({ label }) => label),
+    data.points.map(({ values }, index) =>
+      item.etiquetas ? `: ${chartFigure(item, values[0] ?? null)} (${shares[index] ?? ''})` : '',
+    ),
+    room,
+    FONT_SIZE,
   );
   return {
     ...style,
@@ -72,12 +73,18 @@ function legend(item: GraficaItem, data: ChartData, size: Size, top: number) {
     left: '50%',
     top: 'middle',
     itemGap: 7,
-    textStyle: { ...textStyle, width: size.width / 2 - 22, overflow: 'truncate' },
-    formatter: (name: string) => (item.etiquetas ? `${name}: ${figures.get(name) ?? ''}` : name),
+    textStyle: { ...textStyle, width },
+    formatter: (name: string) => lines.get(name) ?? name,
   };
 }
 
+/** Negative values have no slice. */
+const sliceValue = (values: (string | null)[]): number => Math.max(0, Number(values[0] ?? 0));
+const pieShares = (data: ChartData): string[] =>
+  sliceShares(data.points.map(({ values }) => sliceValue(values)));
+
 function pie(item: GraficaItem, data: ChartData, hasLegend: boolean, top: number) {
+  const shares = pieShares(data);
   const figureOf = (index: number): string => chartFigure(item, data.points[index]?.values[0] ?? null);
   return {
     type: 'pie',
@@ -92,12 +99,14 @@ function pie(item: GraficaItem, data: ChartData, hasLegend: boolean, top: number
       show: item.etiquetas,
       fontFamily: FONT,
       fontSize: FONT_SIZE,
-      color: hasLegend ? '#ffffff' : INK,
+      color: INK,
+      // Readable on every lightness and pattern.
+      ...(hasLegend && { backgroundColor: '#ffffff', borderRadius: 2, padding: [1, 3] }),
       position: hasLegend ? 'inside' : 'outside',
       formatter: ({ name, percent, dataIndex }: { name: string; percent: number; dataIndex: number }) => {
         // A narrow slice has no room for a label; its value is in the legend.
-        if (hasLegend) return percent < 5 ? '' : `${percent.toFixed(0)}%`;
-        return `${name}\n${figureOf(dataIndex)} (${percent.toFixed(percent < 10 ? 1 : 0)}%)`;
+        if (hasLegend) return percent < 5 ? '' : (shares[dataIndex] ?? '');
+        return `${name}\n${figureOf(dataIndex)} (${shares[dataIndex] ?? ''})`;
       },
     },
     labelLine: {
@@ -106,11 +115,10 @@ function pie(item: GraficaItem, data: ChartData, hasLegend: boolean, top: number
       length2: 6,
       lineStyle: { color: OTHERS_COLOR },
     },
-    // Negative values have no slice.
     data: data.points.map(({ label, values }, index) => ({
       name: label,
-      value: Math.max(0, Number(values[0] ?? 0)),
-      itemStyle: { color: label === OTHERS ? OTHERS_COLOR : COLORS[index % COLORS.length] },
+      value: sliceValue(values),
+      itemStyle: label === OTHERS ? { color: OTHERS_COLOR } : fillLook(index),
     })),
   };
 }
@@ -139,6 +147,10 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
   };
   const value = {
     type: 'value',
+    // The longest bar reaches the margin, or its label does.
+    ...(isHorizontal && {
+      max: ({ max }: { max: number }) => (max > 0 ? max : null),
+    }),
     splitNumber: isHorizontal ? Math.max(2, Math.floor(size.width / 150)) : 4,
     splitLine: { lineStyle: { color: LINE, width: 0.7 } },
     axisLabel: {
@@ -146,13 +158,14 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
       fontSize: FONT_SIZE,
       color: MUTED,
       hideOverlap: true,
+      ...(isHorizontal && { showMaxLabel: false }),
       formatter: (number: number) => axisText(number, chartFormat(item)),
     },
   };
   return {
     grid: {
       left: 2,
-      right: isHorizontal && item.etiquetas ? 64 : 12,
+      right: isHorizontal ? labelRoom(item, data) : 2,
       top: top + 12,
       bottom: 4,
       outerBoundsMode: 'same',
@@ -164,6 +177,13 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
   };
 }
 
+/** Room for the labels of bars, at their ends. */
+function labelRoom(item: GraficaItem, data: ChartData): number {
+  if (!item.etiquetas) return 1;
+  const figures = data.points.flatMap(({ values }) => values.map((value) => chartFigure(item, value)));
+  return Math.ceil(Math.max(0, ...figures.map(textWidth)) * LABEL_SIZE) + 8;
+}
+
 /** The approximate width of the longest word of the categories, since labels break only between words. */
 function longestWord({ points }: ChartData): number {
   const words = points.flatMap(({ label }) => label.split(/\s+/));
@@ -173,17 +193,27 @@ function longestWord({ points }: ChartData): number {
 function series(item: GraficaItem, data: ChartData, name: string, index: number, slots: number) {
   const isHorizontal = item.tipo === 'barras_horizontales';
   const line = item.tipo === 'lineas';
-  const color = COLORS[index % COLORS.length];
+  const { dash, marker } = lineLook(index);
+  const look = fillLook(index);
   return {
     name,
     type: line ? 'line' : 'bar',
     clip: false,
-    symbolSize: 5,
-    symbol: 'circle',
-    lineStyle: { width: 2 },
+    symbolSize: 7,
+    symbol: marker,
+    lineStyle: { width: 2, type: dash },
     barMaxWidth: 46,
     barCategoryGap: '32%',
-    itemStyle: { color, ...(line ? {} : { borderRadius: isHorizontal ? [0, 2, 2, 0] : [2, 2, 0, 0] }) },
+    itemStyle: {
+      ...(line
+        ? { color: look.color }
+        : {
+            ...look,
+            borderColor: '#ffffff',
+            borderWidth: 0.7,
+            borderRadius: isHorizontal ? [0, 2, 2, 0] : [2, 2, 0, 0],
+          }),
+    },
     label: {
       // Labels that would overlap are hidden; the axis shows the values.
       show:
@@ -191,14 +221,16 @@ function series(item: GraficaItem, data: ChartData, name: string, index: number,
         (isHorizontal ? slots >= 13 * data.series.length : slots >= 52 * (line ? 1 : data.series.length)),
       position: isHorizontal ? 'right' : 'top',
       fontFamily: FONT,
-      fontSize: FONT_SIZE - 0.7,
+      fontSize: LABEL_SIZE,
       color: INK,
       formatter: ({ dataIndex }: { dataIndex: number }) =>
         chartFigure(item, data.points[dataIndex]?.values[index] ?? null),
     },
     data: data.points.map(({ label, values }) => ({
       value: values[index] === null || values[index] === undefined ? null : Number(values[index]),
-      ...(label === OTHERS && !line && data.series.length === 1 && { itemStyle: { color: OTHERS_COLOR } }),
+      ...(label === OTHERS &&
+        !line &&
+        data.series.length === 1 && { itemStyle: { color: OTHERS_COLOR, decal: { symbol: 'none' } } }),
     })),
   };
 }

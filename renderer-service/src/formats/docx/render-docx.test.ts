@@ -1,7 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReportItem } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
 import { dataItems, emptyReport } from '@lienzo/schema/report/report';
+import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { reciboNomina } from '@lienzo/templates/reports/recibo-nomina';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import JSZip from 'jszip';
@@ -90,6 +92,22 @@ describe('a Word file', () => {
     const body = await part('word/document.xml');
     expect([0, 150, 299].map((index) => count(body, `>Persona ${index}<`))).toEqual([1, 1, 1]);
     await rm(folder, { recursive: true });
+  });
+
+  it('keeps a heading with the head and the first row of its table', async () => {
+    const [section] = registroNomina.report.layouts.filter(({ items }) => items[0]?.nombre === 'tabla');
+    const title: ReportItem = { ...newItem('titulo'), valor: plainRichText('Nómina') };
+    const layouts = [{ index: 0, separation: false, items: [title] }, ...(section ? [section] : [])];
+    const part = await partsOf({ report: { ...registroNomina.report, layouts }, rows: registroNomina.rows });
+    const body = await part('word/document.xml');
+    expect(await part('word/styles.xml')).toMatch(/w:styleId="Heading1".*?<w:keepNext\/>/);
+    const between = body.slice(body.indexOf('>Nómina<'), body.indexOf('<w:tbl>'));
+    const gaps = [...between.matchAll(/<w:p>.*?<\/w:p>/g)].map(([gap]) => gap);
+    expect(gaps).toHaveLength(1);
+    expect(gaps[0]).toContain('<w:keepNext/>');
+    const [head = '', first = ''] = body.match(/<w:tr>.*?<\/w:tr>/g) ?? [];
+    expect(count(head, '<w:keepNext/>')).toBe(9);
+    expect(first).not.toContain('<w:keepNext/>');
   });
 
   it('says its language, title and author', async () => {

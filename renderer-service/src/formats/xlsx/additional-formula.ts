@@ -1,13 +1,15 @@
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import { isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
 import { decimalOf } from '@lienzo/schema/data/exact-decimal';
+import { isPercentage } from './cell-value.ts';
 import { columnLetter } from './sheet-cell.ts';
 
 const SIGNS = { sumar: '+', restar: '-', multiplicar: '*', dividir: '/' } as const;
 
 /**
  * An additional column as an Excel formula for a row number, or null where Excel has no equivalent: an operand that is
- * not in the sheet, a difference in years or to today. Empty operands give an empty cell.
+ * not in the sheet, a difference in years or to today. Empty operands give an empty cell. Percentages, which are
+ * hundredths in the sheet, count with their figure.
  */
 export function additionalFormula(
   additional: AdditionalColumn,
@@ -23,12 +25,19 @@ export function additionalFormula(
   }
   const constant = additional.valor.trim();
   if (constant !== '' && decimalOf(constant) === null) return null;
+  const percentages = additional.selected_columns.map((key) =>
+    columns.some((column) => column.column === key && isPercentage(column)),
+  );
+  const own = columns.find((column) => column.column === additional.id);
+  const asHundredth = own !== undefined && isPercentage(own);
   return (row) => {
     const cells = letters.map((letter) => `${letter}${row}`);
-    const operands = constant === '' ? cells : [...cells, `(${constant})`];
+    const figures = cells.map((cell, index) => (percentages[index] ? `(${cell}*100)` : cell));
+    const operands = constant === '' ? figures : [...figures, `(${constant})`];
     const holes = cells.map((cell) => `${cell}=""`);
     if (operator === 'dividir') holes.push(...operands.slice(1).map((operand) => `${operand}=0`));
-    return `IF(OR(${holes.join(',')}),"",${operands.join(SIGNS[operator])})`;
+    const result = operands.join(SIGNS[operator]);
+    return `IF(OR(${holes.join(',')}),"",${asHundredth ? `(${result})/100` : result})`;
   };
 }
 

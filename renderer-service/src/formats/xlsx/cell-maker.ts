@@ -1,21 +1,36 @@
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { additionalFormula } from './additional-formula.ts';
 import { cellValue } from './cell-value.ts';
-import { formulaCell, type SheetCell } from './sheet-cell.ts';
+import { formulaCell, isTextDate, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 
 /** Makes the cell of a column for a row and its row number. */
 export type CellMaker = (column: SelectedColumn, row: Row, number: number) => SheetCell;
 
-/** Cells are values, or formulas of additional columns with their current value. */
+/**
+ * Cells are values, or formulas of additional columns with their current value. An operand that is text in the sheet
+ * (a number of too many digits, an early date) gives a value, because Excel would calculate with something else.
+ */
 export function cellMaker(plan: SheetPlan): CellMaker {
   const formulas = new Map(
     plan.item.additional_columns.map((column) => [column.id, additionalFormula(column, plan.columns)]),
   );
+  const operands = new Map(
+    plan.item.additional_columns.map(({ id, selected_columns }) => [
+      id,
+      plan.columns.filter((column) => selected_columns.includes(column.column)),
+    ]),
+  );
+  const isText = (operand: SelectedColumn, row: Row): boolean => {
+    const value = cellValue(row[operand.column], operand);
+    return typeof value === 'string' || isTextDate(value);
+  };
   return (column, row, number) => {
     const value = cellValue(row[column.column], column);
     if (formulas.size === 0) return value;
     const formula = formulas.get(column.column);
-    return formula === null || formula === undefined ? value : formulaCell(formula(number), value ?? '');
+    if (formula === null || formula === undefined) return value;
+    if (operands.get(column.column)?.some((operand) => isText(operand, row))) return value;
+    return formulaCell(formula(number), value ?? '');
   };
 }

@@ -22,7 +22,7 @@ const FORMATS = {
   entero: '#,##0',
   decimal: '#,##0.00',
   moneda: '"$"#,##0.00;-"$"#,##0.00',
-  porcentaje: '#,##0.##"%"',
+  porcentaje: '#,##0.00%',
   fecha_corta: 'dd/mm/yyyy',
   fecha_media: 'd mmm yyyy',
   fecha_larga: '[$-80A]d" de "mmmm" de "yyyy',

@@ -2,21 +2,29 @@ import { isDateType, isNumericType, type SelectedColumn } from '@lienzo/schema/d
 import { type ConditionalStyle, conditionalStyleProblem } from '@lienzo/schema/data/conditional-style';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import type { Style } from 'exceljs';
+import { isPercentage } from './cell-value.ts';
 import { columnLetter } from './sheet-cell.ts';
+import type { SheetPlan } from './sheet-plan.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 
 /** Excel's last row, so that rules apply to rows that are added later, too. */
 const LAST_ROW = 1_048_576;
 
 /** Writes the table's conditional styles as live Excel rules. */
-export function addConditionalFormats(sheet: SheetWriter, item: TablaItem, columns: SelectedColumn[]): void {
+export function addConditionalFormats(
+  sheet: SheetWriter,
+  item: TablaItem,
+  { columns, headRow }: SheetPlan,
+): void {
   const last = columnLetter(columns.length - 1);
+  const first = headRow + 1;
   for (const [index, style] of item.estilos_condicionales.entries()) {
     const at = columns.findIndex((column) => column.column === style.column);
     const column = columns[at];
     if (column === undefined || conditionalStyleProblem(style, column.data_type) !== null) continue;
     const letter = columnLetter(at);
-    const ref = style.alcance === 'fila' ? `A2:${last}${LAST_ROW}` : `${letter}2:${letter}${LAST_ROW}`;
+    const ref =
+      style.alcance === 'fila' ? `A${first}:${last}${LAST_ROW}` : `${letter}${first}:${letter}${LAST_ROW}`;
     sheet.addConditionalFormatting({
       ref,
       rules: [
@@ -24,7 +32,7 @@ export function addConditionalFormats(sheet: SheetWriter, item: TablaItem, colum
           type: 'expression',
           // Where two rules meet, the later one wins, as in the drawing.
           priority: item.estilos_condicionales.length - index,
-          formulae: [formulaOf(style, column, `$${letter}2`)],
+          formulae: [formulaOf(style, column, `$${letter}${first}`)],
           style: lookOf(style),
         },
       ],
@@ -35,7 +43,8 @@ export function addConditionalFormats(sheet: SheetWriter, item: TablaItem, colum
 /** The `ISNUMBER` guard excludes group headings and subtotal captions. */
 function formulaOf(style: ConditionalStyle, column: SelectedColumn, cell: string): string {
   const value = style.valor.trim();
-  if (isNumericType(column.data_type)) return `AND(ISNUMBER(${cell}),${cell}${signOf(style)}${value})`;
+  if (isNumericType(column.data_type))
+    return `AND(ISNUMBER(${cell}),${cell}${signOf(style)}${value}${isPercentage(column) ? '/100' : ''})`;
   if (isDateType(column.data_type)) {
     const [year, month, day] = value.split('-').map(Number);
     return `AND(ISNUMBER(${cell}),INT(${cell})${signOf(style)}DATE(${year},${month},${day}))`;

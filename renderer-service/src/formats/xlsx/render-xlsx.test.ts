@@ -28,17 +28,17 @@ async function opened(job: Pick<RenderJob, 'report' | 'rows'>): Promise<ExcelJS.
 describe('an Excel file', () => {
   it('has typed cells, a frozen head with filters, and live formulas', async () => {
     const sheet = (await opened(registroNomina)).getWorksheet('Registro de nómina');
-    expect(sheet?.getCell('A2').value).toBe('1041');
-    expect(sheet?.getCell('E2').value).toBe(7147.5);
-    expect(sheet?.getCell('E2').numFmt).toContain('#,##0.00');
-    expect(sheet?.getCell('A1').font.bold).toBe(true);
-    expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
-    expect(sheet?.autoFilter).toBe('A1:I31');
-    expect(sheet?.getCell('I2').value).toMatchObject({
-      formula: 'IF(OR(E2="",H2=""),"",E2+H2)',
+    expect(sheet?.getCell('A3').value).toBe('1041');
+    expect(sheet?.getCell('E3').value).toBe(7147.5);
+    expect(sheet?.getCell('E3').numFmt).toContain('#,##0.00');
+    expect(sheet?.getCell('A2').font.bold).toBe(true);
+    expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 2 });
+    expect(sheet?.autoFilter).toBe('A2:I32');
+    expect(sheet?.getCell('I3').value).toMatchObject({
+      formula: 'IF(OR(E3="",H3=""),"",E3+H3)',
       result: 9088.05,
     });
-    expect(sheet?.getCell('I32').value).toMatchObject({ formula: 'SUM(I2:I31)', result: 610773.8 });
+    expect(sheet?.getCell('I33').value).toMatchObject({ formula: 'SUM(I3:I32)', result: 610773.8 });
   });
 
   it('does not let Excel mark digits that are text as mistakes', async () => {
@@ -46,20 +46,20 @@ describe('an Excel file', () => {
     const xml = await zip.file('xl/worksheets/sheet1.xml')?.async('string');
     // Excel opens no file whose elements stand in another order.
     expect(xml).toMatch(
-      /<pageSetup [^>]*\/><ignoredErrors><ignoredError sqref="A2:A32 B2:B32 C2:C32" numberStoredAsText="1"\/><\/ignoredErrors><\/worksheet>$/,
+      /<pageSetup [^>]*\/><headerFooter>.*<\/headerFooter><ignoredErrors><ignoredError sqref="A3:A33 B3:B33 C3:C33" numberStoredAsText="1"\/><\/ignoredErrors><\/worksheet>$/,
     );
   });
 
   it('has a sheet for each data item, details with the key of their page', async () => {
     const workbook = await opened(empleadosPorCentro);
     expect(workbook.worksheets.map(({ name }) => name)).toEqual([
+      'Centro de costos',
       'Plantilla de empleados',
-      'Plantilla de empleados (2)',
     ]);
     const details = workbook.worksheets[1];
-    expect(details?.getCell('A1').value).toBe('Número de centro de costos');
-    expect(details?.getCell('E2').value).toEqual(new Date('2012-01-01T00:00:00Z'));
-    expect(details?.getCell('E2').numFmt).toBe('dd/mm/yyyy');
+    expect(details?.getCell('A2').value).toBe('Número de centro de costos');
+    expect(details?.getCell('E3').value).toEqual(new Date('2012-01-01T00:00:00Z'));
+    expect(details?.getCell('E3').numFmt).toBe('dd/mm/yyyy');
   });
 
   it('keeps text that looks like a formula as text, also after editing', async () => {

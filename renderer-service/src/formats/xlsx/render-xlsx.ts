@@ -4,7 +4,9 @@ import { abortable } from '../../async/abortable.ts';
 import type { ByteSink } from '../../streams/byte-sink.ts';
 import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
+import { orderFontParts } from './order-font-parts.ts';
 import { sheetName } from './sheet-name.ts';
+import { sheetPage } from './sheet-page.ts';
 import { sheetPlans } from './sheet-plan.ts';
 import { writeSheet } from './write-sheet.ts';
 import { writeTextSheet } from './write-text-sheet.ts';
@@ -35,27 +37,23 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
   workbook.lastModifiedBy = 'Lienzo';
   workbook.created = job.now;
   workbook.modified = job.now;
-  const landscape = job.report.orientation === 'horizontal';
-  const pageSetup = {
-    orientation: landscape ? 'landscape' : 'portrait',
-    fitToPage: true,
-    fitToWidth: 1,
-    fitToHeight: 0,
-  } as const;
+  orderFontParts(workbook);
+  const page = sheetPage(job.report, job.today);
 
   const plans = sheetPlans(job.report, job.today);
   for (const plan of plans) {
     const sheet = workbook.addWorksheet(plan.name, {
       // Excel shows the outline buttons only if the outline depth is declared.
       properties: { outlineLevelRow: plan.item.nombre === 'tabla' ? plan.item.group_by.length : 0 },
-      views: [{ state: 'frozen', ySplit: 1 }],
-      pageSetup: { ...pageSetup, printTitlesRow: '1:1' },
+      views: [{ state: 'frozen', ySplit: plan.headRow }],
+      ...page,
+      pageSetup: { ...page.pageSetup, printTitlesRow: `${plan.headRow}:${plan.headRow}` },
     });
     await writeSheet(sheet, plan, job, { ...control, signal });
     sheet.commit();
   }
   if (plans.length === 0) {
-    const sheet = workbook.addWorksheet(sheetName(job.report.nombre, new Set()), { pageSetup });
+    const sheet = workbook.addWorksheet(sheetName(job.report.nombre, new Set()), page);
     writeTextSheet(sheet, job);
     sheet.commit();
   }

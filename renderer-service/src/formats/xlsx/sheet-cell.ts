@@ -1,9 +1,12 @@
 import type { CellFormulaValue } from 'exceljs';
 
-/** A cell: a value, or a formula with its current value. */
-export type SheetCell = string | number | boolean | Date | null | CellFormulaValue;
+/** A date that Excel would count wrong, as people read it; a note says why it is text. */
+export type TextDate = { textDate: string };
 
-/** Excel's day number of 1970-01-01; Excel counts from 1899-12-31 and includes a 29 February 1900. */
+/** A cell: a value, or a formula with its current value. */
+export type SheetCell = string | number | boolean | Date | null | TextDate | CellFormulaValue;
+
+/** Excel's day number of 1970-01-01; right from 1900-03-01 on, because Excel counts a 29 February 1900. */
 const FIRST_DAY = 25_569;
 const DAY = 86_400_000;
 
@@ -16,8 +19,12 @@ export function cellXml(reference: string, style: number, cell: SheetCell): stri
   if (typeof cell === 'number') return `${open}><v>${cell}</v></c>`;
   if (typeof cell === 'boolean') return `${open} t="b"><v>${cell ? 1 : 0}</v></c>`;
   if (cell instanceof Date) return `${open}><v>${dayNumber(cell)}</v></c>`;
+  if (isTextDate(cell)) return cellXml(reference, style, cell.textDate);
   return `${open}${formulaXml(cell)}</c>`;
 }
+
+export const isTextDate = (cell: SheetCell): cell is TextDate =>
+  typeof cell === 'object' && cell !== null && 'textDate' in cell;
 
 function formulaXml({ formula, result }: CellFormulaValue): string {
   const written = `<f>${escapeXml(formula)}</f>`;
@@ -41,8 +48,9 @@ export function columnLetter(index: number): string {
   return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter;
 }
 
-/** A formula with its current value, for programs that do not calculate. */
+/** A formula with its current value, for programs that do not calculate; a date that Excel cannot count stays text. */
 export const formulaCell = (
   formula: string,
-  result: NonNullable<CellFormulaValue['result']>,
-): CellFormulaValue => ({ formula, result, date1904: false });
+  result: NonNullable<CellFormulaValue['result']> | TextDate,
+): CellFormulaValue | TextDate =>
+  typeof result === 'object' && 'textDate' in result ? result : { formula, result, date1904: false };

@@ -1,34 +1,53 @@
+import { catalogTable } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
-import { type DataItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
+import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
-import { cleanText } from '../clean-text.ts';
+import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { richTextLines } from '../rich-text-lines.ts';
 import { detailKeyColumn } from './detail-key-column.ts';
+import { itemTitles } from './item-titles.ts';
 import { sheetName } from './sheet-name.ts';
 
 /** A sheet of the workbook: the rows of one data item. */
 export type SheetPlan = {
   name: string;
+  /** What stands above the table; '' for nothing. */
+  title: string;
+  /** The row of the column titles. */
+  headRow: number;
   item: DataItem;
   columns: SelectedColumn[];
 };
 
-/** One sheet per data item in reading order, named after its own title or the preceding title item. */
+/**
+ * One sheet per data item in reading order, named after its title, a dynamic text after its first words; without either
+ * after the first table of its data.
+ */
 export function sheetPlans(report: ReportDocument, today: string): SheetPlan[] {
   const taken = new Set<string>();
-  const plans: SheetPlan[] = [];
-  let title = report.nombre;
-  for (const item of reportItems(report)) {
-    if (item.nombre === 'titulo') title = titleOf(item, today) ?? title;
-    if (!isDataItem(item)) continue;
-    const own = item.nombre === 'grafica' ? cleanText(item.titulo).trim() : '';
-    plans.push({ name: sheetName(own === '' ? title : own, taken), item, columns: columnsOf(item) });
-  }
-  return plans;
+  const titles = itemTitles(report, today);
+  return reportItems(report)
+    .filter(isDataItem)
+    .map((item) => {
+      const title = titles.get(item.uuid) ?? '';
+      const own = item.nombre === 'texto_dinamico' ? firstWords(item, today) : title;
+      const name = own || catalogTable(item.selected_tables[0] ?? '')?.nombre || report.nombre;
+      return {
+        name: sheetName(name, taken),
+        title,
+        headRow: title === '' ? 1 : 2,
+        item,
+        columns: columnsOf(item),
+      };
+    });
 }
 
-const titleOf = (item: Extract<ReportItem, { nombre: 'titulo' }>, today: string): string | undefined =>
-  richTextLines(item.valor, today).find((line) => line !== '');
+/** The first line of a dynamic text, with the titles of its columns in their places. */
+function firstWords(item: Extract<DataItem, { nombre: 'texto_dinamico' }>, today: string): string {
+  const titles = new Map(item.selected_columns.map((column) => [column.column, columnTitle(column)]));
+  const lines = richTextLines(item.valor, today, (column) => titles.get(column) ?? '');
+  return lines.find((line) => line !== '') ?? '';
+}
 
 /** The item's columns; a table that details a page's row also shows which row that is. */
 function columnsOf(item: DataItem): SelectedColumn[] {

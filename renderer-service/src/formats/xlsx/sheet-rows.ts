@@ -5,8 +5,10 @@ import { TimeSlice } from '../../async/time-slice.ts';
 import { tooLarge } from '../../errors/render-error.ts';
 import { FORMAT_LIMITS } from '../../limits/format-limits.ts';
 import { columnStyle } from './cell-styles.ts';
-import { cellXml, columnLetter, type SheetCell } from './sheet-cell.ts';
+import { cellXml, columnLetter, isTextDate, type SheetCell } from './sheet-cell.ts';
+import type { SheetPlan } from './sheet-plan.ts';
 import {
+  addNote,
   keepDigitsAsText,
   type SheetWriter,
   styleNumber,
@@ -17,6 +19,8 @@ import {
 const { sheetRows } = FORMAT_LIMITS;
 /** Characters of XML that are buffered before a write. */
 const FLUSH_CHARACTERS = 2 ** 16;
+/** Notes of a sheet: Excel draws each, and those of a column say the same. */
+const MAX_NOTES = 500;
 
 /**
  * Writes the rows of a sheet below its header directly as XML: the library creates several objects per cell and
@@ -24,7 +28,9 @@ const FLUSH_CHARACTERS = 2 ** 16;
  */
 export class SheetRows {
   /** The number of the next row. */
-  next = 2;
+  next: number;
+  private readonly firstRow: number;
+  private notes = 0;
   private readonly sheet: SheetWriter;
   private readonly letters: string[];
   /** Of the columns that hold text. */
@@ -32,8 +38,10 @@ export class SheetRows {
   private pendingXml = '';
   private readonly slice = new TimeSlice();
 
-  constructor(sheet: SheetWriter, columns: SelectedColumn[]) {
+  constructor(sheet: SheetWriter, { columns, headRow }: Pick<SheetPlan, 'columns' | 'headRow'>) {
     this.sheet = sheet;
+    this.firstRow = headRow + 1;
+    this.next = this.firstRow;
     this.letters = columns.map((_column, index) => columnLetter(index));
     this.textLetters = this.letters.filter((_letter, index) => columns[index]?.data_type === 'text');
   }
@@ -56,8 +64,12 @@ export class SheetRows {
     const number = this.next;
     if (number > sheetRows) throw tooLarge(rendererMessages.tooLarge.sheet(sheetRows));
     let xml = outline === 0 ? `<row r="${number}">` : `<row r="${number}" outlineLevel="${outline}">`;
-    for (let index = 0; index < cells.length; index += 1)
-      xml += cellXml(`${this.letters[index]}${number}`, styles[index] ?? 0, cells[index] ?? null);
+    for (let index = 0; index < cells.length; index += 1) {
+      const reference = `${this.letters[index]}${number}`;
+      const cell = cells[index] ?? null;
+      xml += cellXml(reference, styles[index] ?? 0, cell);
+      if (isTextDate(cell)) this.noteEarlyDate(reference);
+    }
     this.pendingXml += `${xml}</row>`;
     this.next += 1;
     if (this.pendingXml.length >= FLUSH_CHARACTERS) this.flush();
@@ -73,8 +85,17 @@ export class SheetRows {
   end(): void {
     this.flush();
     const last = this.next - 1;
-    if (last > 1 && this.textLetters.length > 0)
-      keepDigitsAsText(this.sheet, this.textLetters.map((letter) => `${letter}2:${letter}${last}`).join(' '));
+    if (last >= this.firstRow && this.textLetters.length > 0)
+      keepDigitsAsText(
+        this.sheet,
+        this.textLetters.map((letter) => `${letter}${this.firstRow}:${letter}${last}`).join(' '),
+      );
+  }
+
+  private noteEarlyDate(reference: string): void {
+    if (this.notes === MAX_NOTES) return;
+    this.notes += 1;
+    addNote(this.sheet, reference, rendererMessages.earlyDate);
   }
 
   private flush(): void {

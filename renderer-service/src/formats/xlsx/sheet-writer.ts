@@ -1,5 +1,5 @@
 import { type EventEmitter, once } from 'node:events';
-import type { Style, stream } from 'exceljs';
+import type { Comment, Style, stream } from 'exceljs';
 
 type Workbook = InstanceType<typeof stream.xlsx.WorkbookWriter>;
 export type SheetWriter = ReturnType<Workbook['addWorksheet']>;
@@ -11,6 +11,8 @@ type SheetInternals = {
     pipes?: (EventEmitter & { _writableState?: { needDrain: boolean } })[];
   };
   workbook: { styles: { addStyleModel(style: Partial<Style>): number } };
+  hasComments: boolean;
+  _sheetCommentsWriter: { addComments(comments: { ref: string; note: Comment }[]): void };
   _writeLegacyData(): void;
 };
 
@@ -34,13 +36,30 @@ export function writeSheetXml(sheet: SheetWriter, xml: string): void {
 
 /**
  * Tells Excel that numbers stored as text (employee numbers, CLABE, NSS) are intended, else it would flag each cell. The
- * library does not support `ignoredErrors`; the element is written in the place of the sheet's comments, which are not
- * used.
+ * library does not support `ignoredErrors`; the element is written where it belongs, before that of the notes.
  * @param cells ranges such as `A2:A9 C2:C9`.
  */
 export function keepDigitsAsText(sheet: SheetWriter, cells: string): void {
   const xml = `<ignoredErrors><ignoredError sqref="${cells}" numberStoredAsText="1"/></ignoredErrors>`;
-  internals(sheet)._writeLegacyData = () => writeSheetXml(sheet, xml);
+  const writer = internals(sheet);
+  const writeNotes = writer._writeLegacyData.bind(sheet);
+  writer._writeLegacyData = () => {
+    writeSheetXml(sheet, xml);
+    writeNotes();
+  };
+}
+
+/** Adds a note to a cell that was written as raw XML. @param reference such as `B7`. */
+export function addNote(sheet: SheetWriter, reference: string, text: string): void {
+  const writer = internals(sheet);
+  writer.hasComments = true;
+  const note: Comment = {
+    texts: [{ text }],
+    margins: { insetmode: 'auto', inset: [0.13, 0.13, 0.25, 0.25] },
+    protection: { locked: 'True', lockText: 'True' },
+    editAs: 'absolute',
+  };
+  writer._sheetCommentsWriter.addComments([{ ref: reference, note }]);
 }
 
 /** The number of a style; the library deduplicates equal styles. */

@@ -13,9 +13,11 @@ import { columnStyle } from './cell-styles.ts';
 import { cellValue } from './cell-value.ts';
 import { detailKeyColumn } from './detail-key-column.ts';
 import { columnLetter } from './sheet-cell.ts';
+import type { SheetPlan } from './sheet-plan.ts';
 import { SheetRows } from './sheet-rows.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 import { writeHead } from './write-head.ts';
+import { writeTitle } from './write-title.ts';
 
 const CATEGORY = 'empty-0';
 
@@ -25,10 +27,11 @@ const CATEGORY = 'empty-0';
  */
 export async function writeChartSheet(
   sheet: SheetWriter,
-  item: GraficaItem,
+  plan: SheetPlan & { item: GraficaItem },
   job: RenderJob,
   { signal }: RenderControl,
 ): Promise<void> {
+  const { item, headRow } = plan;
   const context = {
     rowsOf: rowsByUuid(job.rows),
     today: job.today,
@@ -44,8 +47,9 @@ export async function writeChartSheet(
     width: column.column === CATEGORY ? Math.min(60, Math.ceil(longest) + 4) : 18,
     style: columnStyle(column),
   }));
+  writeTitle(sheet, plan);
   writeHead(sheet, columns);
-  const sheetRows = new SheetRows(sheet, columns);
+  const sheetRows = new SheetRows(sheet, { columns, headRow });
   const styles = sheetRows.styles(columns);
   const add = ({ points }: ChartData, before: Cell[]): void => {
     for (const { label, values } of points) {
@@ -63,7 +67,10 @@ export async function writeChartSheet(
       if (data !== null) add(data, [current?.row[key.column] ?? null]);
       await sheetRows.waitForDrain(signal);
     }
-    sheet.autoFilter = { from: 'A1', to: `${columnLetter(columns.length - 1)}${sheetRows.next - 1}` };
+    sheet.autoFilter = {
+      from: `A${headRow}`,
+      to: `${columnLetter(columns.length - 1)}${sheetRows.next - 1}`,
+    };
   }
   sheetRows.end();
 }

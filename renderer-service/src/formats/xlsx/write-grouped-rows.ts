@@ -38,7 +38,7 @@ export async function writeGroupedRows(
   const withAdditionalColumns = (row: Row): Row => withAdditional(item.additional_columns, row, job.today);
   const rows: RowList = job.rows[item.uuid] ?? [];
   const cellOf = cellMaker(plan);
-  const writer = new GroupedRows(sheet, columns, item.group_by.length);
+  const writer = new GroupedRows(sheet, plan);
   let done = 0;
   for (const line of tableLines({ ...item, selected_columns: columns }, rows, withAdditionalColumns)) {
     if (line.kind === 'group') writer.heading(line);
@@ -59,15 +59,19 @@ export async function writeGroupedRows(
 class GroupedRows extends SheetRows {
   private readonly columns: SelectedColumn[];
   private readonly depth: number;
+  private readonly bodyStart: number;
   private readonly rowStyles: number[];
   private readonly styleNumbers: { heading: number[]; subtotal: number[]; total: number[] };
   /** By level: the first row below the group's heading. */
   private readonly groupStarts: number[] = [];
 
-  constructor(sheet: SheetWriter, columns: SelectedColumn[], depth: number) {
-    super(sheet, columns);
+  constructor(sheet: SheetWriter, plan: SheetPlan & { item: TablaItem }) {
+    const { columns } = plan;
+    const depth = plan.item.group_by.length;
+    super(sheet, plan);
     this.columns = columns;
     this.depth = depth;
+    this.bodyStart = plan.headRow + 1;
     this.rowStyles = this.styles(columns);
     this.styleNumbers = {
       heading: Array.from({ length: depth }, (_none, level) =>
@@ -88,7 +92,7 @@ class GroupedRows extends SheetRows {
   }
 
   totals(line: Extract<TableLine, { kind: 'subtotal' | 'total' }>): void {
-    const from = line.kind === 'total' ? 2 : (this.groupStarts[line.level] ?? 2);
+    const from = line.kind === 'total' ? this.bodyStart : (this.groupStarts[line.level] ?? this.bodyStart);
     this.add(
       this.columns.map((column, index) => this.figure(line, column, index, from)),
       this.styleNumbers[line.kind],
@@ -116,7 +120,8 @@ class GroupedRows extends SheetRows {
       return index === 0
         ? cleanText(line.kind === 'total' ? line.caption : `${line.caption} ${line.groupName}`)
         : null;
-    const typed: SelectedColumn = total === 'cuenta' ? { ...column, data_type: 'integer' } : column;
+    const typed: SelectedColumn =
+      total === 'cuenta' ? { ...column, data_type: 'integer', formato: 'entero' } : column;
     const result = cellValue(line.totals.get(column.column) ?? null, typed);
     const letter = columnLetter(index);
     const formula = `SUBTOTAL(${SUBTOTAL_FUNCTIONS[total]},${letter}${from}:${letter}${this.next - 1})`;

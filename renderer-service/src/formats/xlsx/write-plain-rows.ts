@@ -28,11 +28,11 @@ export async function writePlainRows(
   job: RenderJob,
   { signal, progress }: RenderControl,
 ): Promise<void> {
-  const { columns, item } = plan;
+  const { columns, item, headRow } = plan;
   const rows: RowList = job.rows[item.uuid] ?? [];
   const totals = new TotalsAccumulator(columns);
   const cellOf = cellMaker(plan);
-  const sheetRows = new SheetRows(sheet, columns);
+  const sheetRows = new SheetRows(sheet, plan);
   const styles = sheetRows.styles(columns);
   let done = 0;
   for (const bareRow of rows) {
@@ -47,15 +47,18 @@ export async function writePlainRows(
     if (done % 5_000 === 0) progress({ stage: 'dibujo', unit: 'filas', done, total: rows.length });
   }
   if (columns.length > 0)
-    sheet.autoFilter = { from: 'A1', to: `${columnLetter(columns.length - 1)}${rows.length + 1}` };
-  if (totals.active && rows.length > 0) writeTotals(sheetRows, columns, totals, rows.length);
+    sheet.autoFilter = {
+      from: `A${headRow}`,
+      to: `${columnLetter(columns.length - 1)}${headRow + rows.length}`,
+    };
+  if (totals.active && rows.length > 0) writeTotals(sheetRows, plan, totals, rows.length);
   sheetRows.end();
   progress({ stage: 'dibujo', unit: 'filas', done, total: done });
 }
 
 function writeTotals(
   sheetRows: SheetRows,
-  columns: SelectedColumn[],
+  { columns, headRow }: SheetPlan,
   totals: TotalsAccumulator,
   count: number,
 ): void {
@@ -64,9 +67,13 @@ function writeTotals(
     const { total } = column;
     if (total === undefined || !figures.has(column.column)) return index === 0 ? 'Total' : null;
     const letter = columnLetter(index);
-    const typed: SelectedColumn = total === 'cuenta' ? { ...column, data_type: 'integer' } : column;
+    const typed: SelectedColumn =
+      total === 'cuenta' ? { ...column, data_type: 'integer', formato: 'entero' } : column;
     const result = cellValue(figures.get(column.column) ?? null, typed);
-    return formulaCell(`${TOTAL_FUNCTIONS[total]}(${letter}2:${letter}${count + 1})`, result ?? 0);
+    return formulaCell(
+      `${TOTAL_FUNCTIONS[total]}(${letter}${headRow + 1}:${letter}${headRow + count})`,
+      result ?? 0,
+    );
   });
   const styles = sheetRows.styles(columns, (column) => ({
     font: BOLD,

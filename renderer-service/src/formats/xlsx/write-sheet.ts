@@ -1,19 +1,20 @@
 import { withAdditional } from '@lienzo/schema/data/additional-column';
-import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
+import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import type { DataItem } from '@lienzo/schema/report/item';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { textWidth } from '@lienzo/templates/drawing/text-width';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { columnStyle } from './cell-styles.ts';
 import { addConditionalFormats } from './conditional-formats.ts';
+import { fitPage } from './fit-page.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 import { writeChartSheet } from './write-chart-sheet.ts';
 import { writeGroupedRows } from './write-grouped-rows.ts';
 import { writeHead } from './write-head.ts';
 import { writePlainRows } from './write-plain-rows.ts';
+import { writeTitle } from './write-title.ts';
 
 const SAMPLED_ROWS = 300;
 
@@ -26,7 +27,7 @@ export async function writeSheet(
 ): Promise<void> {
   const { columns, item } = plan;
   if (item.nombre === 'grafica') {
-    await writeChartSheet(sheet, item, job, control);
+    await writeChartSheet(sheet, { ...plan, item }, job, control);
     return;
   }
   const rows: RowList = job.rows[item.uuid] ?? [];
@@ -34,31 +35,23 @@ export async function writeSheet(
     width: widthOf(column, rows, plan, job.today),
     style: columnStyle(column),
   }));
+  fitPage(sheet, job.report);
+  writeTitle(sheet, plan);
   writeHead(sheet, columns);
   if (item.nombre === 'tabla' && item.group_by.length > 0)
     await writeGroupedRows(sheet, { ...plan, item }, job, control);
   else await writePlainRows(sheet, plan, job, control);
-  if (item.nombre === 'tabla') addConditionalFormats(sheet, item, columns);
+  if (item.nombre === 'tabla') addConditionalFormats(sheet, item, plan);
 }
 
 /** A width for the title and the values of the first rows, in Excel's characters. */
 function widthOf(column: SelectedColumn, rows: RowList, plan: SheetPlan, today: string): number {
   const format = formatOf(column);
-  const grouped = plan.item.nombre === 'tabla' && plan.item.group_by.length > 0;
-  const showsSubtotal = grouped && column === plan.columns[0] && column.total === undefined;
   let em = textWidth(columnTitle(column)) * 1.1;
   for (const bareRow of rows.slice(0, SAMPLED_ROWS)) {
     const row = withAdditional(plan.item.additional_columns, bareRow, today);
     em = Math.max(em, textWidth(formatCell(row[column.column], column.data_type, format)));
-    if (showsSubtotal) em = Math.max(em, textWidth(`Subtotal ${groupOf(row, plan.item)}`) * 1.1);
   }
   const growth = column.total === 'suma' ? 3 : 0;
   return Math.min(60, Math.max(8, Math.ceil(em / 0.6) + 3 + growth));
-}
-
-/** The longest group name of a row, as shown in its subtotal; '' without groups. */
-function groupOf(row: Row, item: DataItem): string {
-  if (item.nombre !== 'tabla') return '';
-  const names = item.group_by.map((key) => String(row[key] ?? ''));
-  return names.reduce((longest, name) => (name.length > longest.length ? name : longest), '');
 }

@@ -13,11 +13,15 @@ export const NO_BORDERS = {
 };
 
 /** Empty space of a height in points; without it Word would merge two adjacent tables. */
-export function spacer(points: number, pageBreakBefore = false): Paragraph[] {
+export function spacer(
+  points: number,
+  { pageBreakBefore = false, keepNext = false }: { pageBreakBefore?: boolean; keepNext?: boolean } = {},
+): Paragraph[] {
   if (points <= 0) return [];
   return [
     new Paragraph({
       pageBreakBefore,
+      keepNext,
       spacing: { before: 0, after: 0, line: twips(points), lineRule: LineRuleType.EXACT },
       children: [],
     }),

@@ -205,7 +205,7 @@ function headRow(item: TablaItem, grid: number[], size: number): TableRow {
   return tableRow(
     item.selected_columns,
     grid,
-    { run, bottom: headLine },
+    { run, bottom: headLine, keepNext: true },
     (column) => [{ text: columnTitle(column), run }],
     { isHeader: item.repeat_header },
   );

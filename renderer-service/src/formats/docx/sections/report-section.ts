@@ -148,7 +148,7 @@ async function* bodyBlocks(
   const afterRow = (): Promise<void> => slice.yieldIfSpent(signal);
   for await (const drawn of groupsOfBlocks(report, context, afterRow)) {
     // The page break needs a paragraph, since a table cannot carry it.
-    if (pages > 0) yield* spacer(1, true);
+    if (pages > 0) yield* spacer(1, { pageBreakBefore: true });
     yield* drawn;
     last = drawn.at(-1) ?? last;
     pages += 1;

@@ -19,9 +19,11 @@ export function wordSection(section: Layout, before: number, context: WordContex
   if (item === undefined) return [];
   const width = context.draw.bodyWidth;
   const plain = section.items.length === 1 && item.tamaño >= 100 && !isFramed(item.estilo_item);
-  if (!plain) return [...spacer(before), layoutTable(section.items, context)];
+  // The space stays with what it is above, so that a heading before it does, too.
+  const space = spacer(before, { keepNext: true });
+  if (!plain) return [...space, layoutTable(section.items, context)];
   const blocks = wordItem(item, { width, before }, context);
-  return blocks[0] instanceof StreamedTable ? [...spacer(before), ...blocks] : blocks;
+  return blocks[0] instanceof StreamedTable ? [...space, ...blocks] : blocks;
 }
 
 const isFramed = (style: ItemStyle): boolean =>

@@ -1,0 +1,76 @@
+import { formatLongDate } from '@lienzo/schema/data/format';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { InlineNode, RichText } from '@lienzo/schema/report/rich-text';
+import type { HeaderFooter, PageSetup } from 'exceljs';
+import { cleanText } from '../clean-text.ts';
+
+const POINTS_PER_INCH = 72;
+/** Excel's longest header or footer, in characters. */
+const MAX_REGION = 255;
+
+/** The page of a report's sheets: its paper, margins, header and footer; one page wide, as many long as it needs. */
+export function sheetPage(
+  { orientation, page }: ReportDocument,
+  today: string,
+): { pageSetup: Partial<PageSetup>; headerFooter: Partial<HeaderFooter> } {
+  const { top, right, bottom, left } = page.margins;
+  const inches = (points: number): number => Math.round((points / POINTS_PER_INCH) * 100) / 100;
+  const header = page.header === null ? '' : regionCodes(page.header, today);
+  const footer = page.footer === null ? '' : regionCodes(page.footer, today);
+  return {
+    pageSetup: {
+      orientation: orientation === 'horizontal' ? 'landscape' : 'portrait',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      margins: {
+        top: inches(top),
+        right: inches(right),
+        bottom: inches(bottom),
+        left: inches(left),
+        header: Math.min(0.3, inches(top) / 2),
+        footer: Math.min(0.3, inches(bottom) / 2),
+      },
+    },
+    headerFooter: {
+      ...(header !== '' && { oddHeader: header }),
+      ...(footer !== '' && { oddFooter: footer }),
+    },
+  };
+}
+
+const PLACES = { left: '&L', justify: '&L', center: '&C', right: '&R' } as const;
+type Place = (typeof PLACES)[keyof typeof PLACES];
+
+/** A header or footer in Excel's codes (ECMA-376-1, 18.3.1.39): each paragraph at its side, one below another. */
+function regionCodes(text: RichText, today: string): string {
+  const places = new Map<Place, string[]>([
+    ['&L', []],
+    ['&C', []],
+    ['&R', []],
+  ]);
+  for (const block of text.content) {
+    if (block.type !== 'paragraph' && block.type !== 'heading') continue;
+    places.get(PLACES[block.attrs?.textAlign ?? 'left'])?.push(lineCodes(block.content ?? [], today));
+  }
+  let codes = '';
+  for (const [place, lines] of places) {
+    const region = lines.join('\n').trimEnd();
+    // A part more would make the whole invalid.
+    if (region.trim() !== '' && codes.length + place.length + region.length <= MAX_REGION)
+      codes += place + region;
+  }
+  return codes;
+}
+
+function lineCodes(nodes: InlineNode[], today: string): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'hardBreak') return '\n';
+      if (node.type === 'text') return cleanText(node.text).replaceAll('&', '&&');
+      if (node.type === 'column') return '';
+      const { field } = node.attrs;
+      return { page: '&P', pages: '&N', date: formatLongDate(today), logo: '' }[field];
+    })
+    .join('');
+}

@@ -1,0 +1,240 @@
+/** What stands where in a workbook, and what a spreadsheet program makes of its values. */
+import type { SelectedColumn } from '@lienzo/schema/data/column';
+import type { RowList } from '@lienzo/schema/data/row-list';
+import type { ReportItem, TablaItem } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
+import { plainRichText } from '@lienzo/schema/report/rich-text';
+import { empleadosPorCentro } from '@lienzo/templates/reports/empleados-por-centro';
+import ExcelJS from 'exceljs';
+import JSZip from 'jszip';
+import { describe, expect, it } from 'vitest';
+import { renderXlsx } from './render-xlsx.ts';
+
+const column = (key: string, part: Partial<SelectedColumn> = {}): SelectedColumn => ({
+  column: key,
+  data_type: 'text',
+  readable_name: key,
+  ...part,
+});
+const tabla = (columns: SelectedColumn[], part: Partial<TablaItem> = {}): TablaItem => ({
+  ...newItem('tabla'),
+  selected_tables: ['employees'],
+  selected_columns: columns,
+  ...part,
+});
+const titulo = (words: string): ReportItem => ({ ...newItem('titulo'), valor: plainRichText(words) });
+const reportOf = (...sections: ReportItem[][]): ReportDocument => ({
+  ...emptyReport('Reporte'),
+  layouts: sections.map((items, index) => ({ index, separation: false, items })),
+});
+
+async function fileOf(report: ReportDocument, rows: Record<string, RowList>): Promise<ArrayBuffer> {
+  const job = { report, rows, today: '2026-11-20', author: '', now: new Date(), assets: {} };
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const control = { signal: new AbortController().signal, progress: () => undefined };
+  await renderXlsx(job, control, { write: async (piece) => void pieces.push(piece) });
+  return await new Blob(pieces).arrayBuffer();
+}
+
+async function opened(report: ReportDocument, rows: Record<string, RowList>): Promise<ExcelJS.Workbook> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(await fileOf(report, rows));
+  return workbook;
+}
+
+const partOf = async (file: ArrayBuffer, path: string): Promise<string> =>
+  (await (await JSZip.loadAsync(file)).file(path)?.async('string')) ?? '';
+
+describe('a percentage', () => {
+  const percent = column('employees.rate', { data_type: 'numeric', formato: 'porcentaje' });
+
+  it('is a hundredth of its figure with a format that multiplies, in rows and totals', async () => {
+    const item = tabla([column('employees.name'), { ...percent, total: 'promedio' }]);
+    const rows = [
+      { 'employees.name': 'a', 'employees.rate': '12.5' },
+      { 'employees.name': 'b', 'employees.rate': '0.3' },
+    ];
+    const sheet = (await opened(reportOf([item]), { [item.uuid]: rows })).worksheets[0];
+    expect([sheet?.getCell('B2').value, sheet?.getCell('B3').value]).toEqual([0.125, 0.003]);
+    expect(sheet?.getCell('B2').numFmt).toBe('#,##0.00%');
+    expect(sheet?.getCell('B4').value).toMatchObject({ formula: 'AVERAGE(B2:B3)', result: 0.064 });
+  });
+
+  it('counts rows, not hundredths of them', async () => {
+    const item = tabla([column('employees.name'), { ...percent, data_type: 'integer', total: 'cuenta' }]);
+    const sheet = (await opened(reportOf([item]), { [item.uuid]: [{ 'employees.rate': 5 }] })).worksheets[0];
+    expect(sheet?.getCell('B3').value).toMatchObject({ result: 1 });
+  });
+
+  it('keeps its size in formulas and rules', async () => {
+    const pay = column('employees.pay', { data_type: 'numeric' });
+    const sum = column('adicional-x', { data_type: 'numeric', formato: 'porcentaje' });
+    const item = tabla([pay, percent, sum], {
+      additional_columns: [
+        {
+          id: 'adicional-x',
+          nombre: 'x',
+          tipo: 'numero',
+          operator: 'multiplicar',
+          selected_columns: ['employees.pay', 'employees.rate'],
+          valor: '',
+          resultado: null,
+        },
+      ],
+      estilos_condicionales: [
+        {
+          ...newRule,
+          column: 'employees.rate',
+          condition: 'mayor que',
+          valor: '10',
+        },
+      ],
+    });
+    const rows = [{ 'employees.pay': '2', 'employees.rate': '12.5' }];
+    const file = await fileOf(reportOf([item]), { [item.uuid]: rows });
+    const xml = await partOf(file, 'xl/worksheets/sheet1.xml');
+    expect(xml).toContain('(A2*(B2*100))/100)</f><v>0.25</v>');
+    expect(xml).toContain('$B2&gt;10/100');
+  });
+});
+
+const newRule = { id: 'regla', alcance: 'celda' as const, bold: true };
+
+describe('a date that Excel counts wrong', () => {
+  it('is text with a note that says why', async () => {
+    const item = tabla([column('employees.birth_date', { data_type: 'date' })]);
+    const rows = ['1900-02-28', '1900-03-01', '1850-01-31', '2026-02-31'].map((birth_date) => ({
+      'employees.birth_date': birth_date,
+    }));
+    const sheet = (await opened(reportOf([item]), { [item.uuid]: rows })).worksheets[0];
+    expect(sheet?.getCell('A2').value).toBe('28/02/1900');
+    expect(sheet?.getCell('A3').value).toEqual(new Date('1900-03-01T00:00:00Z'));
+    expect(sheet?.getCell('A4').value).toBe('31/01/1850');
+    expect(JSON.stringify(sheet?.getCell('A2').note)).toContain('1 de marzo de 1900');
+    expect(sheet?.getCell('A3').note).toBeUndefined();
+    // No day of the calendar: as it came.
+    expect(sheet?.getCell('A5').value).toBe('2026-02-31');
+  });
+
+  it('has a value, not a formula, in what is computed from it', async () => {
+    const item = tabla(
+      ['employees.birth_date', 'employees.hire_date']
+        .map((key) => column(key, { data_type: 'date' }))
+        .concat(column('adicional-dias', { data_type: 'integer' })),
+      {
+        additional_columns: [
+          {
+            id: 'adicional-dias',
+            nombre: 'Días',
+            tipo: 'fecha',
+            operator: 'restar',
+            selected_columns: ['employees.birth_date', 'employees.hire_date'],
+            valor: '',
+            resultado: 'dias',
+          },
+        ],
+      },
+    );
+    const rows = [{ 'employees.birth_date': '1899-12-31', 'employees.hire_date': '1900-03-02' }];
+    const sheet = (await opened(reportOf([item]), { [item.uuid]: rows })).worksheets[0];
+    expect(sheet?.getCell('C2').value).toBe(61);
+  });
+});
+
+describe('the sheets', () => {
+  it('are named after the table or the text', async () => {
+    const { report, rows } = empleadosPorCentro;
+    expect((await opened(report, rows)).worksheets.map(({ name }) => name)).toEqual([
+      'Centro de costos',
+      'Plantilla de empleados',
+    ]);
+    const columns = [column('employees.name')];
+    const halves: ReportItem[] = ['Altas', 'Bajas'].map((words) => ({ ...titulo(words), tamaño: 50 }));
+    const tables = [tabla(columns, { tamaño: 50 }), tabla(columns, { tamaño: 50 }), tabla(columns)];
+    const two = reportOf(halves, tables.slice(0, 2), tables.slice(2));
+    expect((await opened(two, {})).worksheets.map(({ name }) => name)).toEqual([
+      'Altas',
+      'Bajas',
+      'Empleados',
+    ]);
+  });
+
+  it('have their title above the table, which stays the head that is frozen and printed again', async () => {
+    const item = tabla([column('employees.name')]);
+    const rows = { [item.uuid]: [{ 'employees.name': 'Ana' }] };
+    const file = await fileOf(reportOf([titulo('Altas del mes')], [item]), rows);
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(file);
+    const sheet = workbook.worksheets[0];
+    expect(['A1', 'A2', 'A3'].map((at) => sheet?.getCell(at).value)).toEqual([
+      'Altas del mes',
+      'employees.name',
+      'Ana',
+    ]);
+    expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 2 });
+    expect(sheet?.autoFilter).toBe('A2:A3');
+    expect(await partOf(file, 'xl/workbook.xml')).toContain('$2:$2');
+  });
+
+  it('print the head and the foot of the report', async () => {
+    const item = tabla([column('employees.name')]);
+    const report = reportOf([item]);
+    report.page.header = plainRichText('Pérez & Hijos');
+    const sheet = (await opened(report, {})).worksheets[0];
+    expect(sheet?.headerFooter.oddHeader).toBe('&LPérez && Hijos');
+    expect(sheet?.headerFooter.oddFooter).toBe('&RPágina &P de &N');
+  });
+
+  it('print many columns across a page that lies, each sheet one page wide', async () => {
+    const columns = Array.from({ length: 13 }, (_none, at) => column(`employees.c${'x'.repeat(at)}`));
+    const item = tabla(columns);
+    const rows = [Object.fromEntries(columns.map(({ column: key }) => [key, 'Doce letras.']))];
+    const wide = (await opened(reportOf([item]), { [item.uuid]: rows })).worksheets[0];
+    expect(wide?.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1 });
+    const narrow = (await opened(reportOf([tabla(columns.slice(0, 3))]), {})).worksheets[0];
+    expect(narrow?.pageSetup.orientation).toBe('portrait');
+  });
+
+  it('leave the name of a subtotal out of the widths', async () => {
+    const name = 'Gerencia de Relaciones Laborales y Seguridad Social';
+    const item = tabla(
+      [
+        column('employees.human_id', { readable_name: 'Núm.' }),
+        column('employees.name'),
+        column('employees.pay', { data_type: 'numeric', total: 'suma' }),
+      ],
+      { group_by: ['employees.area'] },
+    );
+    const rows = [{ 'employees.human_id': '7', 'employees.area': name, 'employees.pay': '1' }];
+    const sheet = (await opened(reportOf([item]), { [item.uuid]: rows })).worksheets[0];
+    expect(sheet?.getColumn(1).width).toBeLessThan(12);
+  });
+});
+
+it('orders the parts of a font as the schema does', async () => {
+  const item = tabla([column('employees.name')], {
+    estilos_condicionales: [
+      { ...newRule, column: 'employees.name', condition: 'igual a', valor: 'x', color: '#ff0000' },
+    ],
+  });
+  const xml = await partOf(await fileOf(reportOf([item]), {}), 'xl/styles.xml');
+  const fonts = xml.match(/<font>.*?<\/font>/g) ?? [];
+  expect(fonts.length).toBeGreaterThan(2);
+  const order = [
+    'b',
+    'i',
+    'strike',
+    'condense',
+    'extend',
+    'outline',
+    'shadow',
+    'u',
+    'vertAlign',
+    'sz',
+  ].concat(['color', 'name', 'family', 'charset', 'scheme']);
+  for (const font of fonts) {
+    const parts = [...font.matchAll(/<(\w+)[ />]/g)].map(([, tag = '']) => tag).slice(1);
+    expect(parts).toEqual(parts.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+  }
+});

@@ -1,0 +1,106 @@
+/** What a reader of grey paper, or of long names, can still tell. */
+import type { Row } from '@lienzo/schema/data/column';
+import type { GraficaItem } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { describe, expect, it } from 'vitest';
+import { drawGrafica } from '../drawing/items/draw-grafica.ts';
+import { figures } from './figures.ts';
+import { fillLook, lineLook } from './series-look.ts';
+import { sliceShares } from './slice-shares.ts';
+
+/** CIE L* of a colour: how light its grey is. */
+function lightness(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 116 * Math.cbrt(0.2126 * red + 0.7152 * green + 0.0722 * blue) - 16;
+}
+
+function drawn(over: Partial<GraficaItem>, rows: Row[]): string {
+  const item: GraficaItem = {
+    ...newItem('grafica'),
+    selected_tables: ['employees'],
+    selected_columns: [
+      { column: 'employees.position', data_type: 'text', readable_name: 'Puesto' },
+      { column: 'employees.sbc', data_type: 'numeric', readable_name: 'SBC', formato: 'moneda' },
+    ],
+    categoria: 'employees.position',
+    valores: ['employees.sbc'],
+    titulo: '',
+    ...over,
+  };
+  return drawGrafica(item, {
+    rowsOf: () => rows,
+    imageSource: () => null,
+    today: '2026-11-20',
+    bodyWidth: 500,
+    placeholders: false,
+    figures,
+  });
+}
+const row = (position: string, sbc: number): Row => ({
+  'employees.position': position,
+  'employees.sbc': String(sbc),
+});
+
+describe('without colour', () => {
+  it('twelve slices differ in lightness or in pattern', () => {
+    const looks = Array.from({ length: 12 }, (_none, index) => fillLook(index));
+    for (const [at, one] of looks.entries())
+      for (const other of looks.slice(at + 1)) {
+        const step = Math.abs(lightness(one.color) - lightness(other.color));
+        expect(step > 13 || JSON.stringify(one.decal) !== JSON.stringify(other.decal)).toBe(true);
+      }
+    for (const [index, { color }] of looks.entries()) {
+      expect(lightness(color)).toBeLessThan(61.5);
+      const next = looks[index + 1];
+      if (next !== undefined) expect(Math.abs(lightness(color) - lightness(next.color))).toBeGreaterThan(13);
+    }
+  });
+
+  it('six lines differ in dashes and markers', () => {
+    const looks = Array.from({ length: 6 }, (_none, index) => lineLook(index));
+    expect(new Set(looks.map(({ dash }) => String(dash))).size).toBe(6);
+    expect(new Set(looks.map(({ marker }) => marker)).size).toBe(6);
+  });
+
+  it('patterns are drawn, in the slices and in the legend', () => {
+    const rows = ['a', 'b', 'c', 'd', 'e'].map((name, index) => row(name, index + 1));
+    const html = drawn({ tipo: 'pastel', leyenda: true }, rows);
+    expect(html.match(/<pattern /g)?.length ?? 0).toBeGreaterThan(0);
+    expect(html.match(/fill="url\(#[^)]*\)"/g)?.length ?? 0).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('a pie', () => {
+  it('says a value in its legend however long the name is', () => {
+    const name = 'Coordinación de Relaciones Laborales, Capacitación y Seguridad Social del Norte';
+    const html = drawn({ tipo: 'pastel', leyenda: true, etiquetas: true }, [row(name, 1234.5), row('b', 1)]);
+    expect(html).toContain('…: $1,234.50');
+  });
+
+  it('has percentages that add up to 100', () => {
+    expect(sliceShares([1, 1, 1])).toEqual(['34%', '33%', '33%']);
+    expect(sliceShares([2, 2, 1995, 1])).toEqual(['0.1%', '0.1%', '99.8%', '0.0%']);
+    expect(sliceShares([])).toEqual([]);
+    expect(sliceShares([0, 0])).toEqual(['0%', '0%']);
+    const html = drawn({ tipo: 'pastel', leyenda: true, etiquetas: true }, [
+      row('a', 1),
+      row('b', 1),
+      row('c', 1),
+    ]);
+    const shares = [...html.matchAll(/>(\d+)%</g)].map(([, share]) => Number(share));
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
+  });
+});
+
+it('draws the longest bar up to the right margin', () => {
+  const html = drawn({ tipo: 'barras_horizontales', etiquetas: false }, [row('a', 510_000), row('b', 1)]);
+  const ends = [...html.matchAll(/<path d="M([\d.]+) [^"]*L([\d.]+) /g)].map(([, , end]) => Number(end));
+  const width = Number(
+    /viewBox="0 0 ([\d.]+)/.exec(html)?.[1] ?? /<svg[^>]* width="([\d.]+)"/.exec(html)?.[1],
+  );
+  expect(Math.max(...ends)).toBeGreaterThan(width - 18);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+});
