@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { ColumnNode } from './extensions/column-node.ts';
 import { EnterReplacesAll } from './extensions/enter-replaces-all.ts';
 import { FieldNode } from './extensions/field-node.ts';
+import { ListIndent } from './extensions/list-indent.ts';
 import { SafeLink } from './extensions/safe-link.ts';
 import { TextAlign } from './extensions/text-align.ts';
 import { TextStyle } from './extensions/text-style.ts';
@@ -35,6 +36,7 @@ export function textExtensions({ blocks, nameOf, fieldText, logo = null }: TextE
         : { heading: false, bulletList: false, orderedList: false, listItem: false, listKeymap: false }),
     }),
     EnterReplacesAll,
+    ListIndent,
     TextAlign,
     TextStyle,
     SafeLink,

@@ -1,4 +1,5 @@
 import { ITEM_GAP } from './items/item-width.ts';
+import { BULLET_INDENT_CSS } from './text/list-indent.ts';
 
 /**
  * The CSS of the drawing, scoped to `.lz-paper`. `pre-wrap` is forced because editable text would otherwise wrap at
@@ -33,7 +34,8 @@ const RULES = [
   '.lz-paper .lz-rich :is(h1,h2,h3){break-after:avoid;break-inside:avoid}',
   '.lz-paper .lz-rich :is(p,ul,ol)+:is(h1,h2,h3){margin-top:10pt}',
   '.lz-paper .lz-rich :is(h1,h2,h3)+*{margin-top:4pt}',
-  '.lz-paper .lz-rich :is(ul,ol){padding-left:16pt}',
+  // Ordered lists have an indent of their own, by their longest number.
+  `.lz-paper .lz-rich ul{padding-left:${BULLET_INDENT_CSS}}`,
   '.lz-paper .lz-rich :is(p,ul,ol)+:is(ul,ol),.lz-paper .lz-rich :is(ul,ol)+p{margin-top:5pt}',
   '.lz-paper .lz-rich ul{list-style:disc}',
   '.lz-paper .lz-rich ol{list-style:decimal}',

@@ -119,6 +119,44 @@ describe('a Word file', () => {
     expect(await part('word/fontTable.xml')).toContain('w:altName w:val="Arial"');
   });
 
+  it('gives the numbers of a list their room and the size of the text', async () => {
+    const paragraph = (text: string) => ({
+      type: 'paragraph' as const,
+      content: [{ type: 'text' as const, text }],
+    });
+    const texto: ReportItem = {
+      uuid: crypto.randomUUID(),
+      nombre: 'texto',
+      tamaño: 100,
+      estilo_item: { font_size: 14 },
+      valor: {
+        type: 'doc',
+        content: [
+          {
+            type: 'orderedList',
+            attrs: { start: 99 },
+            content: [
+              { type: 'listItem', content: [paragraph('una')] },
+              { type: 'listItem', content: [paragraph('otra'), paragraph('sigue')] },
+            ],
+          },
+        ],
+      },
+    };
+    const report = { ...emptyReport('x'), layouts: [{ index: 0, separation: false, items: [texto] }] };
+    const body = await (await partsOf({ report, rows: {} }))('word/document.xml');
+    const indents = [...body.matchAll(/<w:ind ([^/]*)\/>/g)].map(([, one = '']) => ({
+      left: Number(/w:left="(\d+)"/.exec(one)?.[1]) / 20,
+      hanging: Number(/w:hanging="(\d+)"/.exec(one)?.[1] ?? 0) / 20,
+    }));
+    const [first, , second] = indents;
+    // Three figures and a period of 14 points in the widest style.
+    expect(first?.hanging).toBeGreaterThan(14 * 2.4);
+    expect(second).toEqual({ left: first?.left, hanging: 0 });
+    // The mark of a paragraph has the looks of its number.
+    expect(body).toMatch(/<w:pPr>(?:(?!<\/w:pPr>).)*<w:numPr>.*?<w:rPr><w:sz w:val="28"\/>/);
+  });
+
   it('keeps marks, lists and links, and lets no control character through', async () => {
     const texto: ReportItem = {
       uuid: crypto.randomUUID(),

@@ -1,10 +1,18 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
 import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
-import type { BlockNode, InlineNode, PageField, RichText, TextMark } from '@lienzo/schema/report/rich-text';
+import type {
+  BlockNode,
+  InlineNode,
+  ListNode,
+  PageField,
+  RichText,
+  TextMark,
+} from '@lienzo/schema/report/rich-text';
 import type { DrawContext } from '../draw-context.ts';
 import { columnAtomName, columnAtomText } from './column-atom.ts';
 import { escapeHtml } from './escape-html.ts';
+import { listIndentCss } from './list-indent.ts';
 
 /**
  * Draws a rich text with the same elements as the editor's text mode (`p`, `h1`-`h3`, `ul`, `ol`, `li`, `strong`, `em`,
@@ -28,13 +36,17 @@ function drawBlock(block: BlockNode, context: DrawContext): string {
       return `<${tag}${alignStyle(block.attrs.textAlign)}>${drawInline(block.content ?? [], context)}</${tag}>`;
     }
     case 'bulletList':
-    case 'orderedList': {
-      const tag = block.type === 'bulletList' ? 'ul' : 'ol';
-      const start = tag === 'ol' && block.attrs?.start !== undefined ? ` start="${block.attrs.start}"` : '';
-      const items = block.content.map((item) => `<li>${drawBlocks(item.content, context)}</li>`).join('');
-      return `<${tag}${start}>${items}</${tag}>`;
-    }
+    case 'orderedList':
+      return drawList(block, context);
   }
+}
+
+function drawList({ type, attrs, content }: ListNode, context: DrawContext): string {
+  const items = content.map((item) => `<li>${drawBlocks(item.content, context)}</li>`).join('');
+  if (type === 'bulletList') return `<ul>${items}</ul>`;
+  const start = attrs?.start === undefined ? '' : ` start="${attrs.start}"`;
+  const indent = listIndentCss(attrs?.start ?? 1, content.length);
+  return `<ol${start} style="padding-left:${indent}">${items}</ol>`;
 }
 
 const alignStyle = (align: 'left' | 'center' | 'right' | 'justify' | null | undefined): string =>

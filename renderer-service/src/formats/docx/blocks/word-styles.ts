@@ -2,6 +2,9 @@ import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat
 import { halfPoints, twips } from './word-units.ts';
 
 const FONT = 'Inter';
+/** Font sizes of texts, and of headers and footers, in points. */
+export const BODY_SIZE = 10;
+export const REGION_SIZE = 8;
 /** Line heights of the drawing over Inter's own, in 240ths of a line. */
 const BODY_LINE = 288;
 const TABLE_LINE = 268;
@@ -19,7 +22,7 @@ const heading = (points: number, level: number): { run: object; paragraph: objec
 export const wordStyles: IStylesOptions = {
   default: {
     document: {
-      run: { font: FONT, size: halfPoints(10), color: '1B2330', language: { value: 'es-MX' } },
+      run: { font: FONT, size: halfPoints(BODY_SIZE), color: '1B2330', language: { value: 'es-MX' } },
       paragraph: { spacing: { before: 0, after: 0, line: BODY_LINE, lineRule: LineRuleType.AUTO } },
     },
     heading1: heading(22, 0),
@@ -39,7 +42,7 @@ export const wordStyles: IStylesOptions = {
       id: 'Region',
       name: 'Encabezado y pie',
       basedOn: 'Normal',
-      run: { size: halfPoints(8), color: '667085' },
+      run: { size: halfPoints(REGION_SIZE), color: '667085' },
     },
   ],
 };

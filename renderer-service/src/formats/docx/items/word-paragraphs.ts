@@ -1,6 +1,7 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
 import type { BlockNode, InlineNode, ListNode, RichText, TextMark } from '@lienzo/schema/report/rich-text';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
+import { bulletIndent, listIndent } from '@lienzo/templates/drawing/list-indent';
 import {
   AlignmentType,
   ExternalHyperlink,
@@ -12,7 +13,7 @@ import {
   TextRun,
 } from 'docx';
 import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
-import { numberReference } from '../blocks/word-styles.ts';
+import { BODY_SIZE, numberReference, REGION_SIZE } from '../blocks/word-styles.ts';
 import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
 import type { WordContext } from './word-context.ts';
 import { wordLogo } from './word-logo.ts';
@@ -38,9 +39,17 @@ const HEADINGS = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: Head
 /** Font sizes of headings inside a text in points, as in the drawing. */
 const TEXT_HEADING_SIZES = { 1: 18, 2: 13.5, 3: 11 } as const;
 
+/** Between the edge of a list and its markers, in points. */
+const MARKER_INSET = 2;
+
 type TextBlock = Extract<BlockNode, { type: 'paragraph' } | { type: 'heading' }>;
 
-type ListLevel = { reference: string; level: number; instance: number };
+/** A list and its text's indent in points, of which `hanging` is its marker's. */
+type ListLevel = {
+  numbering: { reference: string; level: number; instance: number };
+  left: number;
+  hanging: number;
+};
 
 /** Converts a rich text to Word paragraphs, with the values of the current row. */
 export function wordParagraphs(text: RichText, context: WordContext, style: TextStyle = {}): Paragraph[] {
@@ -68,12 +77,11 @@ function blocks(
   style: TextStyle,
   list: ListLevel | undefined,
 ): IParagraphOptions[] {
-  return nodes.flatMap((node, index) => {
-    // Only the first block of a list item carries the marker.
-    if (node.type === 'paragraph' || node.type === 'heading')
-      return [paragraph(node, context, style, index > 0 ? undefined : list)];
-    return listItems(node, context, style, list);
-  });
+  return nodes.flatMap((node, index) =>
+    node.type === 'paragraph' || node.type === 'heading'
+      ? [paragraph(node, context, style, list, index === 0)]
+      : listItems(node, context, style, list),
+  );
 }
 
 function listItems(
@@ -86,19 +94,27 @@ function listItems(
   const ordered = node.type === 'orderedList';
   // Bullet lists are not numbered and share one instance.
   if (ordered) context.lists.next += 1;
+  const size = (style.run?.size ?? halfPoints(style.style === 'Region' ? REGION_SIZE : BODY_SIZE)) / 2;
+  const indent = ordered ? listIndent(start, node.content.length, size) : bulletIndent(size);
   const place: ListLevel = {
-    reference: ordered ? numberReference(start) : 'vinetas',
-    level: Math.min(8, outer === undefined ? 0 : outer.level + 1),
-    instance: ordered ? context.lists.next : 0,
+    numbering: {
+      reference: ordered ? numberReference(start) : 'vinetas',
+      level: Math.min(8, outer === undefined ? 0 : outer.numbering.level + 1),
+      instance: ordered ? context.lists.next : 0,
+    },
+    left: (outer?.left ?? 0) + indent,
+    hanging: indent - MARKER_INSET,
   };
   return node.content.flatMap((item) => blocks(item.content, context, style, place));
 }
 
+/** Only the first block of a list item carries the marker, with the size and colour of the text. */
 function paragraph(
   node: TextBlock,
   context: WordContext,
   style: TextStyle,
   list: ListLevel | undefined,
+  first: boolean,
 ): IParagraphOptions {
   const heading = node.type === 'heading' ? node.attrs.level : style.heading;
   const run: RunStyle =
@@ -111,7 +127,10 @@ function paragraph(
     ...(heading !== undefined && { heading: HEADINGS[heading] }),
     ...(heading === undefined && style.style !== undefined && { style: style.style }),
     ...(align !== undefined && align !== null && { alignment: ALIGNMENTS[align] }),
-    ...(list !== undefined && { numbering: list }),
+    ...(list !== undefined && {
+      indent: { left: twips(list.left), ...(first && { hanging: twips(list.hanging) }) },
+      ...(first && { numbering: list.numbering, run }),
+    }),
   };
 }
 
