@@ -21,7 +21,11 @@ export function SaveStatus() {
             ? editorBarMessages.saving.saved(timeOfDay(save.at))
             : '';
   return (
-    <span className={classes.status} data-failed={(save.status === 'failed' && dirty) || undefined}>
+    <span
+      className={classes.status}
+      data-lz-save-status
+      data-failed={(save.status === 'failed' && dirty) || undefined}
+    >
       {words}
     </span>
   );

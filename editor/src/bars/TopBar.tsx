@@ -2,7 +2,7 @@ import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { Button, Divider, SegmentedControl, TextInput, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Button, Divider, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconColumns2,
   IconDeviceFloppy,
@@ -30,6 +30,7 @@ import {
 } from '../store/visible-panes.ts';
 import classes from './bars.module.css';
 import { HistoryButtons } from './HistoryButtons.tsx';
+import { NameField } from './NameField.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { useSlotState } from './use-slot-state.ts';
 import { ZoomMenu } from './ZoomMenu.tsx';
@@ -44,7 +45,7 @@ export function TopBar({ start, actions }: Props) {
   const readOnly = useEditor((state) => state.readOnly);
   const isDesignView = useEditor((state) => state.view === 'design');
   return (
-    <header className={classes.frame}>
+    <header className={classes.frame} data-lz-bar>
       <div className={classes.top}>
         <div className={classes.title}>
           {start}
@@ -69,28 +70,6 @@ export function TopBar({ start, actions }: Props) {
         </div>
       </div>
     </header>
-  );
-}
-
-function NameField() {
-  const store = useEditorStore();
-  const nombre = useEditor((state) => state.edit.document.nombre);
-  const readOnly = useEditor((state) => state.readOnly);
-  const missing = useEditor((state) => state.showProblems && state.edit.document.nombre.trim() === '');
-  return (
-    <TextInput
-      className={classes.name}
-      classNames={{ input: classes.nameInput }}
-      size="sm"
-      aria-label={editorBarMessages.reportName}
-      placeholder={editorBarMessages.reportName}
-      maxLength={200}
-      data-lz-name
-      value={nombre}
-      readOnly={readOnly}
-      error={missing}
-      onChange={(event) => setSetting(store, 'nombre', event.currentTarget.value)}
-    />
   );
 }
 

@@ -82,7 +82,10 @@ export type ReportEditorProps = {
   onProblems?: (problems: ReportProblem[]) => void;
   /** Slot at the start of the top bar, before the name: a back link, a title. */
   start?: ReactNode;
-  /** Slot at the end of the top bar, before "Guardar cambios": audience selector, download menu. */
+  /**
+   * Slot at the end of the top bar, before "Guardar cambios": audience selector, download menu. The bar is the CSS
+   * container `lienzo-editor-bar`: what is in a slot follows the bar's width by it.
+   */
   actions?: (state: ReportEditorSlotState) => ReactNode;
 };
 

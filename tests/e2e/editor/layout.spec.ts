@@ -1,5 +1,6 @@
 /** Zoom, room in a section, files that are dropped, and what a narrow screen shows. */
 import { expect, type Page } from '@playwright/test';
+import { layoutFaults } from '../drivers/bar-controls.ts';
 import { boxOf } from '../drivers/box-of.ts';
 import { outlineOf, widthsOf } from '../drivers/editor-page.ts';
 import { test } from '../drivers/editor-test.ts';
@@ -125,4 +126,15 @@ test('at 360 px the panes start closed and every button has a name', async ({ pa
   await expect(editor.properties).toBeHidden();
   await expect(page.getByRole('complementary', { name: 'Elementos' })).toBeHidden();
   await expectAccessible(page);
+});
+
+test('no control of the top bar covers another, at any width', async ({ page, open }) => {
+  await open('empleados-por-centro');
+  await page
+    .getByLabel('Nombre del reporte')
+    .fill('Acumulado anual de percepciones por centro de costos'.repeat(2));
+  for (const width of [360, 480, 640, 768, 1024, 1280, 1366, 1440, 1600, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => layoutFaults(page.locator('[data-lz-bar]')), `${width} px`).toEqual([]);
+  }
 });

@@ -26,15 +26,15 @@ type DownloadMenuProps = {
   label?: string;
   /** What is downloaded, asked for at the click; null when it cannot be (whoever was asked says why). */
   what: () => Downloaded | null;
-  /** On a narrow screen the icon alone is seen. */
-  iconOnNarrow?: boolean;
+  /** In a narrow bar of the editor the icon alone is seen. */
+  iconInNarrowBar?: boolean;
 } & Pick<ButtonProps, 'variant' | 'size'>;
 
 /** The download menu of a report: PDF vertical, PDF horizontal, DOCX, Excel (specification 3 §9), and a PDF with options. */
 export function DownloadMenu({
   label: spokenLabel,
   what,
-  iconOnNarrow = false,
+  iconInNarrowBar = false,
   ...button
 }: DownloadMenuProps) {
   const menu = useMenuLayer();
@@ -52,11 +52,15 @@ export function DownloadMenu({
             aria-label={spokenLabel}
             leftSection={<IconDownload size={16} aria-hidden />}
             rightSection={
-              <IconChevronDown size={14} className={iconOnNarrow ? classes.chevron : undefined} aria-hidden />
+              <IconChevronDown
+                size={14}
+                className={iconInNarrowBar ? classes.chevron : undefined}
+                aria-hidden
+              />
             }
             {...button}
           >
-            <span className={iconOnNarrow ? classes.wideOnly : undefined}>{downloadMessages.menu}</span>
+            <span className={iconInNarrowBar ? classes.wideOnly : undefined}>{downloadMessages.menu}</span>
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -67,7 +67,7 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
   const actions = (state: ReportEditorSlotState) => (
     <>
       <AudienceField audience={state.auditorio} change={state.setAuditorio} disabled={state.readOnly} />
-      {reportId !== null && <DownloadMenu what={downloaded} size="xs" iconOnNarrow />}
+      {reportId !== null && <DownloadMenu what={downloaded} size="xs" iconInNarrowBar />}
     </>
   );
 

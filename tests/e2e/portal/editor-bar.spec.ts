@@ -1,0 +1,45 @@
+/** The editor's top bar with the portal's audience and downloads in it: at no width does one control cover another. */
+import { expect, type Page, test } from '@playwright/test';
+import { layoutFaults } from '../drivers/bar-controls.ts';
+import { url } from '../drivers/portal-under-test.ts';
+import { signInAs } from '../sign-in.ts';
+
+const WIDTHS = [360, 480, 640, 768, 900, 1024, 1280, 1366, 1440, 1600, 1760, 1920, 2560];
+const LONG_NAME = 'Acumulado anual de percepciones y deducciones por centro de costos y registro patronal';
+
+async function expectOrderlyBar(page: Page, state: string): Promise<void> {
+  const bar = page.locator('[data-lz-bar]');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => layoutFaults(bar), `${state}, ${width} px`).toEqual([]);
+  }
+}
+
+test('no control of the bar covers another or shrinks, at any width, saved and unsaved', async ({ page }) => {
+  await signInAs(page, 'admin@lienzo.test');
+  await page.goto(url('/app/reports/gallery'));
+  await page.getByRole('link', { name: 'Registro de nómina' }).click();
+  const name = page.getByLabel('Nombre del reporte');
+  await name.fill(LONG_NAME);
+  await expectOrderlyBar(page, 'new');
+  await page.getByRole('button', { name: /^Guardar/ }).click();
+  await expect(page.getByText(/^Guardado \d/)).toBeVisible();
+  await expect(page.locator('[data-lz-bar]').getByRole('button', { name: 'Descargar' })).toBeVisible();
+  await expectOrderlyBar(page, 'saved');
+  await name.fill(`${LONG_NAME} 2026`);
+  await expectOrderlyBar(page, 'unsaved');
+});
+
+test('at 360 px a long name is read as a whole, and stays one line of text', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, 'admin@lienzo.test');
+  await page.goto(url('/app/reports/gallery'));
+  await page.getByRole('link', { name: 'Registro de nómina' }).click();
+  const name = page.getByLabel('Nombre del reporte');
+  await name.fill(LONG_NAME);
+  await expect.poll(() => name.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThan(3);
+  await expect.poll(() => name.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThan(3);
+  await name.press('End');
+  await name.press('Enter');
+  await expect(name).toHaveValue(LONG_NAME);
+});
