@@ -120,16 +120,20 @@ async function load(
     total: null,
     message: '',
   };
-  setRows(store, uuid, { ...base, key, status: 'loading', message: '' });
+  setRows(store, uuid, { ...base, key, status: 'loading', message: '', unrelated: false });
   try {
     const loaded = await store.getState().host.loadRows(query, signal);
     if (!signal.aborted) setRows(store, uuid, { key, status: 'ready', message: '', ...loaded });
   } catch (problem) {
     if (signal.aborted) return;
     const message = problem instanceof Error ? problem.message : editorCanvasMessages.rows.failed;
-    setRows(store, uuid, { key, status: 'failed', rows: [], more: false, total: null, message });
+    const unrelated = isUnrelated(problem);
+    setRows(store, uuid, { key, status: 'failed', rows: [], more: false, total: null, message, unrelated });
   }
 }
+
+const isUnrelated = (problem: unknown): boolean =>
+  problem instanceof Error && 'code' in problem && problem.code === 'unrelated_tables';
 
 /** Waits; returns early when the request is aborted. */
 function delay(pause: number, signal: AbortSignal): Promise<void> {

@@ -69,7 +69,7 @@ export function rowsKeyOf(query: RowsQuery): string {
 /** The table of a column's key; '' for additional and blank columns, which have no table. */
 export const tableOfColumn = (key: ColumnKey): string => key.slice(0, Math.max(0, key.indexOf('.')));
 
-/** The tables that a query reads, to display, compute, filter or sort. */
+/** The tables that a query reads: the leading one, and those with columns to display, compute, filter or sort. */
 export function tablesOfQuery(query: RowsQuery): Set<string> {
   const keys = [
     ...query.selected_columns.map((column) => column.column),
@@ -77,5 +77,6 @@ export function tablesOfQuery(query: RowsQuery): Set<string> {
     ...query.filters.flatMap((filter) => filter.selected_columns),
     ...query.order_columns.map((order) => order.column),
   ];
-  return new Set(keys.map(tableOfColumn).filter((table) => table !== ''));
+  const used = keys.map(tableOfColumn).filter((table) => table !== '');
+  return new Set([...query.selected_tables.slice(0, 1), ...used]);
 }

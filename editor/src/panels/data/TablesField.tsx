@@ -18,6 +18,10 @@ export function TablesField({ item }: { item: DataItem }) {
   const store = useEditorStore();
   const tables = useEditor((state) => state.tables);
   const relatedTables = useEditor((state) => state.relatedTables);
+  const unrelated = useEditor(({ rows }) => {
+    const state = rows[item.uuid];
+    return state?.unrelated ? state.message : null;
+  });
   const chosen = item.selected_tables.flatMap(
     (model) => tables.find((table) => table.nombre_modelo === model) ?? [],
   );
@@ -55,6 +59,7 @@ export function TablesField({ item }: { item: DataItem }) {
             <small>{tables.find((table) => table.nombre_modelo === option.value)?.descripcion}</small>
           </div>
         )}
+        error={unrelated}
         onAdd={add}
       />
       <ul className={classes.tables}>
