@@ -70,7 +70,12 @@ export function rowsKeyOf(query: RowsQuery): string {
 export const tableOfColumn = (key: ColumnKey): string => key.slice(0, Math.max(0, key.indexOf('.')));
 
 /** The tables that a query reads: the leading one, and those with columns to display, compute, filter or sort. */
-export function tablesOfQuery(query: RowsQuery): Set<string> {
+export function tablesOfQuery(
+  query: Pick<
+    RowsQuery,
+    'selected_tables' | 'selected_columns' | 'additional_columns' | 'filters' | 'order_columns'
+  >,
+): Set<string> {
   const keys = [
     ...query.selected_columns.map((column) => column.column),
     ...query.additional_columns.flatMap((column) => column.selected_columns),

@@ -8,6 +8,7 @@ import { hasUnseenLetters } from '../data/has-unseen-letters.ts';
 import { reportProblemMessages as messages } from '../messages/rules/report-problem-messages.ts';
 import type { CodigoItem, DataItem, GraficaItem, ReportItem, TablaItem, TextItem } from './item.ts';
 import { groupDriver, pageGroups } from './page-group.ts';
+import { pageLinks } from './page-links.ts';
 import { type Layout, type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
 
@@ -49,6 +50,8 @@ export function validateReport(report: ReportDocument): ReportProblem[] {
       });
   }
   problems.push(...pageGroups(report.layouts).flatMap(codeColumnProblems));
+  for (const uuid of pageLinks(report.layouts).broken)
+    problems.push({ uuid, field: 'selected_columns', message: messages.link });
   return problems;
 }
 

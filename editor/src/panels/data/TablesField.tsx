@@ -4,12 +4,11 @@ import type { DataItem } from '@lienzo/schema/report/item';
 import { type ComboboxParsedItem, Text } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { change } from '../../actions/changing.ts';
+import { addTable } from '../../actions/choosing-tables.ts';
 import { AddSelect } from '../../controls/AddSelect.tsx';
 import { matches } from '../../model/data-item/column-choices.ts';
-import { initialChartData } from '../../model/data-item/initial-chart-data.ts';
 import { removeTable } from '../../model/data-item/remove-table.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
-import { changeData } from './change-data.ts';
 import classes from './data.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
 
@@ -28,17 +27,6 @@ export function TablesField({ item }: { item: DataItem }) {
   const missing = item.selected_tables.filter(
     (model) => !tables.some((table) => table.nombre_modelo === model),
   );
-  const add = (model: string): void => {
-    const selected_tables = [...item.selected_tables, model];
-    const table = tables.find((one) => one.nombre_modelo === model);
-    if (item.nombre === 'grafica' && table !== undefined)
-      change(
-        store,
-        { uuid: item.uuid, nombre: 'grafica', fields: { selected_tables, ...initialChartData(item, table) } },
-        editorDataMessages.steps.addTable,
-      );
-    else changeData(store, item, { selected_tables }, editorDataMessages.steps.addTable);
-  };
   const remove = (model: string): void =>
     change(store, removeTable(item, model), editorDataMessages.steps.removeTable);
   return (
@@ -60,7 +48,7 @@ export function TablesField({ item }: { item: DataItem }) {
           </div>
         )}
         error={unrelated}
-        onAdd={add}
+        onAdd={(model) => addTable(store, item, model)}
       />
       <ul className={classes.tables}>
         {chosen.map((table, index) => (

@@ -21,6 +21,7 @@ export const reportProblemMessages = {
     noValue: 'Elige al menos un valor para la gráfica.',
     noNumbers: 'Los valores de la gráfica deben ser columnas de números.',
   },
+  link: 'El texto dinámico de la página no puede tener la columna que une sus filas; elige otra en “Filas de cada página”.',
   code: {
     unknownColumn:
       'El código usa una columna que el texto dinámico de su página no tiene; agrégala al texto o elige otra.',

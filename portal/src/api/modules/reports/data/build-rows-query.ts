@@ -3,6 +3,7 @@
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import { type ColumnKey, isDateType, isNumericType } from '@lienzo/schema/data/column';
+import { type JoinPlan, type PlanColumn, type PlannedJoin, planJoins } from '@lienzo/schema/data/plan-joins';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import {
@@ -18,7 +19,6 @@ import {
 import { DomainError } from '../../../platform/domain-error.ts';
 import { additionalExpression } from './additional-expression.ts';
 import { filterExpression } from './filter-expression.ts';
-import { type JoinPlan, type PlanColumn, type PlannedJoin, planJoins } from './plan-joins.ts';
 import { unrelatedTables } from './unrelated-tables.ts';
 import { completeFilters, rowColumns, usedTables } from './used-columns.ts';
 

@@ -5,9 +5,9 @@ import { type AdditionalColumn, isOperandType, operatorsFor } from '@lienzo/sche
 import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
 import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
 import { conditionsFor, filterValueProblem } from '@lienzo/schema/data/filter';
+import { planJoins } from '@lienzo/schema/data/plan-joins';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { ErrorEntry } from '../../../platform/domain-error.ts';
-import { planJoins } from './plan-joins.ts';
 import { unrelatedTables } from './unrelated-tables.ts';
 import { type CompleteFilter, completeFilters, isTableColumn, usedTables } from './used-columns.ts';
 
