@@ -6,7 +6,7 @@ import { IconTable } from '@tabler/icons-react';
 import { change } from '../../actions/changing.ts';
 import { addTable } from '../../actions/choosing-tables.ts';
 import { AddSelect } from '../../controls/AddSelect.tsx';
-import { matches } from '../../model/data-item/column-choices.ts';
+import { matches, rankOf } from '../../model/data-item/column-choices.ts';
 import { removeTable } from '../../model/data-item/remove-table.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import classes from './data.module.css';
@@ -108,7 +108,7 @@ function groupsOf(
 
 type Filterable = ComboboxParsedItem[];
 
-/** Matches tables by name, description or column name, ignoring accents. */
+/** Matches tables by name, description or column name, ignoring accents; those whose name begins so come first. */
 function filtered(options: Filterable, search: string, tables: ReportTable[]): Filterable {
   const fits = (model: string): boolean => {
     const table = tables.find((one) => one.nombre_modelo === model);
@@ -116,9 +116,18 @@ function filtered(options: Filterable, search: string, tables: ReportTable[]): F
     const columns = table.columns.map((column) => column.readable_name).join(' ');
     return matches(`${table.nombre} ${table.descripcion} ${columns}`, search);
   };
+  const rank = (option: Filterable[number]): number => ('group' in option ? 0 : rankOf(option.label, search));
   return options
     .map((option) =>
-      'group' in option ? { ...option, items: option.items.filter((one) => fits(one.value)) } : option,
+      'group' in option
+        ? {
+            ...option,
+            items: option.items
+              .filter(({ value }) => fits(value))
+              .toSorted((a, b) => rankOf(b.label, search) - rankOf(a.label, search)),
+          }
+        : option,
     )
-    .filter((option) => ('group' in option ? option.items.length > 0 : fits(option.value)));
+    .filter((option) => ('group' in option ? option.items.length > 0 : fits(option.value)))
+    .toSorted((a, b) => rank(b) - rank(a));
 }
