@@ -21,6 +21,7 @@ import type { EditorStore } from '../store/editor-store.ts';
 import { announce } from '../store/slices/notice-slice.ts';
 import { closeText } from '../store/slices/text-slice.ts';
 import { announcePageBreaks, pageBreakSteps } from './adding-page-breaks.ts';
+import { announceLinks, linkStep } from './linking.ts';
 import { perform } from './perform.ts';
 
 const documentOf = (store: EditorStore): EditorDocument => store.getState().edit.document;
@@ -33,10 +34,17 @@ export function moveTo(store: EditorStore, uuids: string[], place: ItemPlace): v
   const done = perform(
     store,
     (document) =>
-      chain(document, (start) => moveItems(start, { uuids, place }), ...pageBreakSteps(items, before)),
+      chain(
+        document,
+        (start) => moveItems(start, { uuids, place }),
+        ...pageBreakSteps(items, before),
+        linkStep(before),
+      ),
     { label: editorCommandMessages.steps.move(wordsFor(items)), selection: selectItems(uuids) },
   );
-  if (done) announcePageBreaks(store, before);
+  if (!done) return;
+  announcePageBreaks(store, before);
+  announceLinks(store, before);
 }
 
 export function moveSectionTo(store: EditorStore, id: string, index: number): void {

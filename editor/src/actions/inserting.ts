@@ -20,7 +20,8 @@ import { announce } from '../store/slices/notice-slice.ts';
 import { closeText, openText } from '../store/slices/text-slice.ts';
 import { closeCoveringPanes } from '../store/slices/view-slice.ts';
 import { announcePageBreaks, pageBreakSteps } from './adding-page-breaks.ts';
-import { change } from './changing.ts';
+import { changeTables } from './choosing-tables.ts';
+import { announceLinks, linkStep } from './linking.ts';
 import { perform } from './perform.ts';
 
 /** Inserts a new item of a kind and selects it; a text item opens for typing. */
@@ -78,10 +79,16 @@ export function insertCopies(store: EditorStore, rows: ReportItem[][]): void {
   const all = copies.flat();
   if (all.length === 0) return;
   const sections = copies.map(() => crypto.randomUUID());
-  perform(store, (current) => insertRows(current, { rows: copies, sections, place }), {
-    label: editorCommandMessages.steps.paste(wordsFor(all)),
-    selection: selectItems(all.map((item) => item.uuid)),
-  });
+  const done = perform(
+    store,
+    (current) =>
+      chain(current, (start) => insertRows(start, { rows: copies, sections, place }), linkStep(document)),
+    {
+      label: editorCommandMessages.steps.paste(wordsFor(all)),
+      selection: selectItems(all.map((item) => item.uuid)),
+    },
+  );
+  if (done) announceLinks(store, document);
 }
 
 /** Inserts a column into an item's text, adding it to the dynamic text first if needed, as one history entry. */
@@ -91,7 +98,7 @@ export function insertColumn(store: EditorStore, uuid: string, choice: ColumnCho
   beginGesture(store, editorCommandMessages.steps.insertColumn);
   const fields = addColumn(driver, choice);
   if (fields.selected_columns !== undefined)
-    change(
+    changeTables(
       store,
       { uuid: driver.uuid, nombre: 'texto_dinamico', fields },
       editorCommandMessages.steps.addColumn,

@@ -11,7 +11,10 @@ import type { ReactNode, Ref } from 'react';
 /** The first rows of an item, whether there are more, and the total count if known. */
 export type LoadedRows = ItemRows & { total: number | null };
 
-/** What the host provides to the editor. The `Error.message` of a rejected promise is shown to the person verbatim. */
+/**
+ * What the host provides to the editor. The `Error.message` of a rejected promise is shown to the person verbatim; with a
+ * `code` of `unrelated_tables` it stands beside the tables of its item.
+ */
 export type ReportEditorHost = {
   /** Rows of an item in its current state, for the live preview. Response of `preview_rows`. */
   loadRows(query: RowsQuery & { limit: number }, signal: AbortSignal): Promise<LoadedRows>;

@@ -29,7 +29,7 @@ function requestOf(item: DataItem, query: RowsQuery): CanvasRequest {
   return { query: { ...query, limit }, key: `${limit} ${rowsKeyOf(query)}` };
 }
 
-const NO_LINKS: PageLinks = { extra: new Map(), linkByItem: new Map() };
+const NO_LINKS: PageLinks = { extra: new Map(), linkByItem: new Map(), broken: new Set() };
 
 /**
  * Keeps the rows of every data item up to date with its query while the editor is open.
@@ -53,6 +53,7 @@ export function watchRows(store: EditorStore): () => void {
   const requestFor = (item: DataItem): CanvasRequest | null | undefined => {
     const query = queryOf(item);
     if (query === null) return null;
+    if (links.broken.has(item.uuid)) return requestOf(item, { ...query, detail_values: [] });
     const pageLink = links.linkByItem.get(item.uuid);
     if (pageLink === undefined) return requestOf(item, withExtraColumns(query, links.extra.get(item.uuid)));
     const driverRows = store.getState().rows[pageLink.driver];
@@ -120,16 +121,20 @@ async function load(
     total: null,
     message: '',
   };
-  setRows(store, uuid, { ...base, key, status: 'loading', message: '' });
+  setRows(store, uuid, { ...base, key, status: 'loading', message: '', unrelated: false });
   try {
     const loaded = await store.getState().host.loadRows(query, signal);
     if (!signal.aborted) setRows(store, uuid, { key, status: 'ready', message: '', ...loaded });
   } catch (problem) {
     if (signal.aborted) return;
     const message = problem instanceof Error ? problem.message : editorCanvasMessages.rows.failed;
-    setRows(store, uuid, { key, status: 'failed', rows: [], more: false, total: null, message });
+    const unrelated = isUnrelated(problem);
+    setRows(store, uuid, { key, status: 'failed', rows: [], more: false, total: null, message, unrelated });
   }
 }
+
+const isUnrelated = (problem: unknown): boolean =>
+  problem instanceof Error && 'code' in problem && problem.code === 'unrelated_tables';
 
 /** Waits; returns early when the request is aborted. */
 function delay(pause: number, signal: AbortSignal): Promise<void> {

@@ -201,6 +201,22 @@ export function catalogColumn(key: ColumnKey): CatalogColumn | undefined {
   return byModel.get(model)?.columns.find((column) => column.column_name === name);
 }
 
+/** Columns of money; other numbers with decimals are days, hours, units and rates. */
+const MONEY_COLUMNS = new Set([
+  'employees.daily_salary',
+  'employees.sbc',
+  'payroll_results.total_perceptions',
+  'payroll_results.total_deductions',
+  'payroll_results.net_pay',
+  'payroll_results.employer_cost',
+  'payroll_lines.amount',
+  'payroll_lines.taxable_amount',
+  'payroll_lines.exempt_amount',
+  'movements.sbc',
+]);
+
+export const isMoneyColumn = (key: ColumnKey): boolean => MONEY_COLUMNS.has(key);
+
 /** The tables that share a key with this one, in either direction. */
 export function relatedTables(nombre_modelo: string): CatalogTable[] {
   const names = CATALOG_REFERENCES.flatMap(({ from, to }) =>

@@ -67,7 +67,18 @@ export const editorDataMessages = {
     help: 'La página se repite por el texto dinámico.',
     all: 'Todas las filas',
     same: (column: string) => `Solo con el mismo: ${column}`,
-    missing: (column: string) => `${column} (no está en el texto)`,
+    best: (column: string) => `Solo con el mismo: ${column} (recomendado)`,
+    missing: (column: string) => `${column} (no se puede usar aquí)`,
+    keys: 'Llaves',
+    others: 'Otras columnas',
+    noneFound: 'Ninguna columna se llama así',
+    allWarning: 'Cada página muestra las filas de todos.',
+    mayRepeat: (column: string) =>
+      `“${column}” puede repetirse: las páginas con el mismo valor mezclan sus filas.`,
+    repeats: (column: string) => `“${column}” se repite en varias páginas, que mezclan sus filas.`,
+    brokenWarning: 'El texto dinámico de la página no puede tener esta columna: la tabla sale vacía.',
+    chooseKey: (column: string) => ` Elige “${column}”.`,
+    linked: (column: string) => `Cada página muestra solo las filas con su mismo “${column}”.`,
   },
   /** Names of steps in the history: "Deshacer: agregar filtro de tabla". */
   steps: {

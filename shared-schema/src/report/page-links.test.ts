@@ -27,10 +27,20 @@ test('a table follows the text of its own page by its detail column', () => {
   expect([...links.extra]).toEqual([[text.uuid, ['payroll_results.id']]]);
 });
 
-test('nothing follows over a page break, nor by a column of a table that the text does not use', () => {
+test('a table follows by a column that the text does not use, of a table that its rows name', () => {
+  const byPerson = { ...table, detail_column: 'employees.id' };
+  const links = pageLinks([section([text, byPerson])]);
+  expect(links.linkByItem.get(byPerson.uuid)).toEqual({ driver: text.uuid, column: 'employees.id' });
+  expect([...links.extra]).toEqual([[text.uuid, ['employees.id']]]);
+  expect(links.broken.size).toBe(0);
+});
+
+test('nothing follows over a page break, nor by a column that the rows of the text cannot have', () => {
   expect(pageLinks([section([text]), section([table], true)]).linkByItem.size).toBe(0);
-  const stranger = { ...table, detail_column: 'employees.id' };
-  expect(pageLinks([section([text, stranger])]).linkByItem.size).toBe(0);
+  const stranger = { ...table, detail_column: 'payroll_lines.id' };
+  const links = pageLinks([section([text, stranger])]);
+  expect(links.linkByItem.size).toBe(0);
+  expect([...links.broken]).toEqual([stranger.uuid]);
 });
 
 test('details ask for each shown value once', () => {

@@ -1,5 +1,6 @@
 /** Page links: which items show only the rows of the current row of their page, and what both queries need for it. */
 import type { Cell, ColumnKey, Row } from '../data/column.ts';
+import { tablesAbove } from '../data/plan-joins.ts';
 import type { TextoDinamicoItem } from './item.ts';
 import { detailColumnOf, groupDriver, pageGroups } from './page-group.ts';
 import type { Layout } from './report.ts';
@@ -13,25 +14,30 @@ export type PageLinks = {
   extra: Map<string, ColumnKey[]>;
   /** By the uuid of a table or chart: its page link. */
   linkByItem: Map<string, PageLink>;
+  /** The uuids of items whose column the driver's rows cannot have; they show no rows. */
+  broken: Set<string>;
 };
 
 /**
- * Resolves the page links of a report. A column of a table that the driver does not use is left out, because joining
- * that table would change how often the page repeats.
- * @param tablesOf the tables that a driver's query reads; default: those of its query as far as that is complete.
+ * Resolves the page links of a report. The driver's rows can have any column of the tables that they name, whether or
+ * not its text uses them; any other table would change how often the page repeats.
+ * @param tablesOf the tables that a driver's query reads; default: those of its query, as far as it is complete.
  */
 export function pageLinks(
   layouts: Layout[],
   tablesOf: (driver: TextoDinamicoItem) => Iterable<string> = tablesOfDriver,
 ): PageLinks {
-  const links: PageLinks = { extra: new Map(), linkByItem: new Map() };
+  const links: PageLinks = { extra: new Map(), linkByItem: new Map(), broken: new Set() };
   for (const group of pageGroups(layouts)) {
     const driver = groupDriver(group);
     if (driver === undefined) continue;
-    const tables = new Set(tablesOf(driver));
+    const tables = tablesAbove(tablesOf(driver));
     const extra = new Set<ColumnKey>();
     for (const { uuid, column } of linkedItemsOf(group)) {
-      if (!tables.has(tableOfColumn(column))) continue;
+      if (!tables.has(tableOfColumn(column))) {
+        links.broken.add(uuid);
+        continue;
+      }
       links.linkByItem.set(uuid, { driver: driver.uuid, column });
       extra.add(column);
     }
@@ -40,10 +46,8 @@ export function pageLinks(
   return links;
 }
 
-function tablesOfDriver(driver: TextoDinamicoItem): Iterable<string> {
-  const query = rowsQueryOf(driver);
-  return query === null ? [] : tablesOfQuery(query);
-}
+const tablesOfDriver = (driver: TextoDinamicoItem): Iterable<string> =>
+  tablesOfQuery(rowsQueryOf(driver) ?? driver);
 
 const linkedItemsOf = (group: Layout[]): { uuid: string; column: ColumnKey }[] =>
   group.flatMap((section) =>

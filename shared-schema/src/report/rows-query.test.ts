@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DataItem, isDataItem } from './item.ts';
 import { newItem } from './new-item.ts';
-import { rowsKeyOf, rowsQueryOf } from './rows-query.ts';
+import { rowsKeyOf, rowsQueryOf, tablesOfQuery } from './rows-query.ts';
 
 function tableItem(): DataItem {
   const item = newItem('tabla');
@@ -54,4 +54,10 @@ test('headings and names do not ask for other rows', () => {
     ],
   });
   expect(plain && rowsKeyOf(plain)).toBe(renamed && rowsKeyOf(renamed));
+});
+
+test('the leading table is read, a further one only for its columns', () => {
+  const tables = ['payroll_results', 'employees', 'paysheets'];
+  const query = rowsQueryOf({ ...tableItem(), selected_tables: tables });
+  expect(query && [...tablesOfQuery(query)]).toEqual(['payroll_results', 'employees']);
 });

@@ -69,13 +69,19 @@ export function rowsKeyOf(query: RowsQuery): string {
 /** The table of a column's key; '' for additional and blank columns, which have no table. */
 export const tableOfColumn = (key: ColumnKey): string => key.slice(0, Math.max(0, key.indexOf('.')));
 
-/** The tables that a query reads, to display, compute, filter or sort. */
-export function tablesOfQuery(query: RowsQuery): Set<string> {
+/** The tables that a query reads: the leading one, and those with columns to display, compute, filter or sort. */
+export function tablesOfQuery(
+  query: Pick<
+    RowsQuery,
+    'selected_tables' | 'selected_columns' | 'additional_columns' | 'filters' | 'order_columns'
+  >,
+): Set<string> {
   const keys = [
     ...query.selected_columns.map((column) => column.column),
     ...query.additional_columns.flatMap((column) => column.selected_columns),
     ...query.filters.flatMap((filter) => filter.selected_columns),
     ...query.order_columns.map((order) => order.column),
   ];
-  return new Set(keys.map(tableOfColumn).filter((table) => table !== ''));
+  const used = keys.map(tableOfColumn).filter((table) => table !== '');
+  return new Set([...query.selected_tables.slice(0, 1), ...used]);
 }

@@ -112,7 +112,43 @@ describe('what a report needs before it is saved', () => {
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'column', attrs: { column: 'employees.rfc' } }] }],
     };
-    expect(messages(reportOf(dinamico({ valor })))[0]).toContain('employees.rfc');
+    expect(messages(reportOf(dinamico({ valor })))[0]).toContain('“RFC”');
+  });
+
+  it('finds a column in a text that no dynamic text of its page supplies', () => {
+    const texto = newItem('texto');
+    texto.valor = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'column', attrs: { column: 'employees.rfc' } }] }],
+    };
+    const rfc = { ...name, column: 'employees.rfc', readable_name: 'RFC' };
+    const supplied = dinamico({ selected_columns: [name, rfc] });
+    expect(messages(reportOf(texto))).toEqual([expect.stringContaining('no hay un texto dinámico')]);
+    expect(messages(reportOf(texto, dinamico()))).toEqual([expect.stringContaining('“RFC”')]);
+    expect(messages(reportOf(texto, supplied))).toEqual([]);
+    const apart = reportOf(texto, supplied);
+    if (apart.layouts[1] !== undefined) apart.layouts[1].separation = true;
+    expect(messages(apart)).toHaveLength(1);
+    const { page } = apart;
+    const header = { ...reportOf(tabla()), page: { ...page, header: texto.valor } };
+    expect(messages(header)).toEqual([expect.stringContaining('encabezado')]);
+  });
+
+  it('finds an additional column in a text once it is defined no more', () => {
+    const column = { column: 'adicional-1', data_type: 'numeric' as const, readable_name: 'Bono' };
+    const valor: TextoDinamicoItem['valor'] = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'column', attrs: { column: 'adicional-1' } }] }],
+    };
+    expect(messages(reportOf(dinamico({ selected_columns: [name, column], valor })))).toHaveLength(1);
+  });
+
+  it('finds a table that follows its page by a column that the page cannot have', () => {
+    const follows = (detail_column: string) =>
+      messages(reportOf(dinamico(), tabla({ detail_column }))).length;
+    expect(follows('employees.id')).toBe(0);
+    expect(follows('clients.name')).toBe(0);
+    expect(follows('payroll_lines.id')).toBe(1);
   });
 
   it('finds a section wider than the page and an item that stands twice', () => {

@@ -1,13 +1,24 @@
 /** Validation of a report before it is saved (specification 3 §5, "Report save"). */
 import { additionalDataType, operatorsFor } from '../data/additional-column.ts';
+import { catalogColumn } from '../data/catalog.ts';
 import { codeContentProblem } from '../data/code-content.ts';
-import { isNumericType } from '../data/column.ts';
+import { type ColumnKey, isNumericType } from '../data/column.ts';
 import { conditionalStyleProblem } from '../data/conditional-style.ts';
 import { conditionsFor, filterValueProblem } from '../data/filter.ts';
 import { hasUnseenLetters } from '../data/has-unseen-letters.ts';
 import { reportProblemMessages as messages } from '../messages/rules/report-problem-messages.ts';
-import type { CodigoItem, DataItem, GraficaItem, ReportItem, TablaItem, TextItem } from './item.ts';
+import {
+  type CodigoItem,
+  type DataItem,
+  type GraficaItem,
+  isTextItem,
+  type ReportItem,
+  type TablaItem,
+  type TextItem,
+  type TextoDinamicoItem,
+} from './item.ts';
 import { groupDriver, pageGroups } from './page-group.ts';
+import { pageLinks } from './page-links.ts';
 import { type Layout, type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
 
@@ -20,11 +31,7 @@ export type ReportProblem = {
 
 /** Every problem of a report, in reading order; empty when it can be saved. */
 export function validateReport(report: ReportDocument): ReportProblem[] {
-  const problems: ReportProblem[] = [];
-  if (report.nombre.trim() === '')
-    problems.push({ uuid: null, field: 'nombre', message: messages.report.name });
-  if (hasUnseenLetters(report.nombre.trim()))
-    problems.push({ uuid: null, field: 'nombre', message: messages.report.nameLetters });
+  const problems = nameProblems(report);
   if (reportItems(report).length === 0)
     problems.push({ uuid: null, field: 'layouts', message: messages.report.noItems });
   const seen = new Set<string>();
@@ -48,8 +55,33 @@ export function validateReport(report: ReportDocument): ReportProblem[] {
         message: messages.report.tooWide(Math.round(used)),
       });
   }
-  problems.push(...pageGroups(report.layouts).flatMap(codeColumnProblems));
+  for (const group of pageGroups(report.layouts))
+    problems.push(...codeColumnProblems(group), ...textColumnProblems(group));
+  problems.push(...regionProblems(report));
+  for (const uuid of pageLinks(report.layouts).broken)
+    problems.push({ uuid, field: 'selected_columns', message: messages.link });
   return problems;
+}
+
+function nameProblems({ nombre }: ReportDocument): ReportProblem[] {
+  const name = nombre.trim();
+  const problems: ReportProblem[] = [];
+  if (name === '') problems.push({ uuid: null, field: 'nombre', message: messages.report.name });
+  if (hasUnseenLetters(name))
+    problems.push({ uuid: null, field: 'nombre', message: messages.report.nameLetters });
+  return problems;
+}
+
+/** Headers and footers belong to no row. */
+function regionProblems({ page }: ReportDocument): ReportProblem[] {
+  const columns = [page.header, page.footer].flatMap((text) =>
+    text === null ? [] : columnsMissingIn(text, new Set()),
+  );
+  return [...new Set(columns)].map((column) => ({
+    uuid: null,
+    field: 'layouts',
+    message: messages.columnOfPage.region(nameOf(column)),
+  }));
 }
 
 /** A code with a column needs a dynamic text on its page that provides it. */
@@ -60,6 +92,24 @@ function codeColumnProblems(group: Layout[]): ReportProblem[] {
       item.nombre !== 'codigo' || item.column === undefined || known.has(item.column)
         ? []
         : [{ uuid: item.uuid, field: 'valor', message: messages.code.unknownColumn }],
+    ),
+  );
+}
+
+/** Texts beside a dynamic text show columns of its rows; nothing else supplies any. */
+function textColumnProblems(group: Layout[]): ReportProblem[] {
+  const driver = groupDriver(group);
+  const known = driver === undefined ? new Set<string>() : suppliedColumns(driver);
+  const message = driver === undefined ? messages.columnOfPage.noText : messages.columnOfPage.notInText;
+  return group.flatMap((section) =>
+    section.items.flatMap((item): ReportProblem[] =>
+      !isTextItem(item) || item.nombre === 'texto_dinamico'
+        ? []
+        : columnsMissingIn(item.valor, known).map((column) => ({
+            uuid: item.uuid,
+            field: 'valor',
+            message: message(nameOf(column)),
+          })),
     ),
   );
 }
@@ -85,7 +135,7 @@ export function itemProblems(item: ReportItem): ReportProblem[] {
         ...textProblems(item, at),
         ...columnProblems(item, at),
         ...dataProblems(item, at),
-        ...placeholderProblems(item, item.valor, at),
+        ...placeholderProblems(item, at),
       ];
     case 'grafica': {
       const own = chartProblems(item, at);
@@ -183,10 +233,24 @@ function additionalProblem(column: DataItem['additional_columns'][number]): stri
 const wrap = (name: string, message: string | null): string | null =>
   message === null ? null : messages.additional.ofColumn(name, message);
 
-function placeholderProblems(item: DataItem, text: RichText, at: ProblemAt): ReportProblem[] {
-  const known = new Set(item.selected_columns.map((column) => column.column));
-  const missing = new Set<string>();
+const placeholderProblems = (item: TextoDinamicoItem, at: ProblemAt): ReportProblem[] =>
+  columnsMissingIn(item.valor, suppliedColumns(item)).map((column) =>
+    at('valor', messages.unknownColumn(nameOf(column))),
+  );
+
+/** The columns that the rows of a dynamic text have for texts; an additional one only while it is defined. */
+function suppliedColumns(item: TextoDinamicoItem): Set<ColumnKey> {
+  const additional = new Set(item.additional_columns.map(({ id }) => id));
+  const keys = item.selected_columns.map(({ column }) => column);
+  return new Set(keys.filter((key) => !key.startsWith('adicional-') || additional.has(key)));
+}
+
+/** The columns of a text that are not known, each once. */
+function columnsMissingIn(text: RichText, known: Set<ColumnKey>): ColumnKey[] {
+  const missing = new Set<ColumnKey>();
   for (const node of inlineNodes(text))
     if (node.type === 'column' && !known.has(node.attrs.column)) missing.add(node.attrs.column);
-  return [...missing].map((column) => at('valor', messages.unknownColumn(column)));
+  return [...missing];
 }
+
+const nameOf = (column: ColumnKey): string => catalogColumn(column)?.readable_name ?? column;

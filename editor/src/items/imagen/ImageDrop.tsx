@@ -9,6 +9,9 @@ import { uploadImage } from '../../actions/upload-image.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import classes from './ImageDrop.module.css';
 
+/** Of a logo, in points; its width follows its proportions within the item. */
+const LOGO_HEIGHT = 48;
+
 /** Upload area of an image item: by file dialog or by drop. */
 export function ImageDrop({ item }: { item: ImagenItem }) {
   const store = useEditorStore();
@@ -25,7 +28,12 @@ export function ImageDrop({ item }: { item: ImagenItem }) {
   };
   const putLogo = (): void => {
     setProblem(null);
-    const fields = { valor: ORGANIZATION_LOGO, image_name: '', alt: item.alt || editorImageMessages.logoAlt };
+    const fields = {
+      valor: ORGANIZATION_LOGO,
+      image_name: '',
+      alt: item.alt || editorImageMessages.logoAlt,
+      height: item.height ?? LOGO_HEIGHT,
+    };
     change(store, { uuid: item.uuid, nombre: 'imagen', fields }, editorImageMessages.steps.logo);
   };
   const drop = (event: DragEvent): void => {

@@ -1,5 +1,6 @@
 /** The columns available to an item with data, by table. */
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
+import { isMoneyColumn } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 
 export type ColumnChoice = {
@@ -10,13 +11,17 @@ export type ColumnChoice = {
   tableName: string;
 };
 
-/** Every column of a table, as an item would store it. */
+/** Every column of a table, as an item would store it; money begins with its format. */
 export function choicesOf(table: ReportTable): ColumnChoice[] {
-  return table.columns.map(({ column_name, data_type, readable_name }) => ({
-    table: table.nombre_modelo,
-    tableName: table.nombre,
-    column: { column: `${table.nombre_modelo}.${column_name}`, data_type, readable_name },
-  }));
+  return table.columns.map(({ column_name, data_type, readable_name }) => {
+    const column = `${table.nombre_modelo}.${column_name}`;
+    const formato = isMoneyColumn(column) ? ({ formato: 'moneda' } as const) : {};
+    return {
+      table: table.nombre_modelo,
+      tableName: table.nombre,
+      column: { column, data_type, readable_name, ...formato },
+    };
+  });
 }
 
 /** Text without accents and in lower case, for searching. */
@@ -29,4 +34,13 @@ export function matches(text: string, search: string): boolean {
   return searchable(search)
     .split(/\s+/)
     .every((word) => among.includes(word));
+}
+
+/** How well a name fits a search: 2 when it begins with it, 1 when one of its words does, else 0. */
+export function rankOf(name: string, search: string): number {
+  const wanted = searchable(search).trim();
+  if (wanted === '') return 0;
+  const among = searchable(name);
+  if (among.startsWith(wanted)) return 2;
+  return among.split(/[\s(]+/).some((word) => word.startsWith(wanted)) ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ColumnSearch } from '../../controls/ColumnSearch.tsx';
-import { type ColumnChoice, choicesOf, matches } from '../../model/data-item/column-choices.ts';
+import { type ColumnChoice, choicesOf, matches, rankOf } from '../../model/data-item/column-choices.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import { changeData } from './change-data.ts';
 import classes from './data.module.css';
@@ -20,9 +20,9 @@ export function AddColumns({ item }: { item: DataItem }) {
     .flatMap((model) => tables.find((table) => table.nombre_modelo === model) ?? [])
     .map((table) => ({
       name: table.nombre,
-      choices: choicesOf(table).filter((choice) =>
-        matches(`${choice.column.readable_name} ${table.nombre}`, search),
-      ),
+      choices: choicesOf(table)
+        .filter((choice) => matches(`${choice.column.readable_name} ${table.nombre}`, search))
+        .toSorted((a, b) => rankOf(b.column.readable_name, search) - rankOf(a.column.readable_name, search)),
     }))
     .filter((group) => group.choices.length > 0);
   const toggle = ({ column }: ColumnChoice, on: boolean): void => {

@@ -4,12 +4,11 @@ import type { DataItem } from '@lienzo/schema/report/item';
 import { type ComboboxParsedItem, Text } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { change } from '../../actions/changing.ts';
+import { addTable } from '../../actions/choosing-tables.ts';
 import { AddSelect } from '../../controls/AddSelect.tsx';
-import { matches } from '../../model/data-item/column-choices.ts';
-import { initialChartData } from '../../model/data-item/initial-chart-data.ts';
+import { matches, rankOf } from '../../model/data-item/column-choices.ts';
 import { removeTable } from '../../model/data-item/remove-table.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
-import { changeData } from './change-data.ts';
 import classes from './data.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
 
@@ -18,23 +17,16 @@ export function TablesField({ item }: { item: DataItem }) {
   const store = useEditorStore();
   const tables = useEditor((state) => state.tables);
   const relatedTables = useEditor((state) => state.relatedTables);
+  const unrelated = useEditor(({ rows }) => {
+    const state = rows[item.uuid];
+    return state?.unrelated ? state.message : null;
+  });
   const chosen = item.selected_tables.flatMap(
     (model) => tables.find((table) => table.nombre_modelo === model) ?? [],
   );
   const missing = item.selected_tables.filter(
     (model) => !tables.some((table) => table.nombre_modelo === model),
   );
-  const add = (model: string): void => {
-    const selected_tables = [...item.selected_tables, model];
-    const table = tables.find((one) => one.nombre_modelo === model);
-    if (item.nombre === 'grafica' && table !== undefined)
-      change(
-        store,
-        { uuid: item.uuid, nombre: 'grafica', fields: { selected_tables, ...initialChartData(item, table) } },
-        editorDataMessages.steps.addTable,
-      );
-    else changeData(store, item, { selected_tables }, editorDataMessages.steps.addTable);
-  };
   const remove = (model: string): void =>
     change(store, removeTable(item, model), editorDataMessages.steps.removeTable);
   return (
@@ -55,7 +47,8 @@ export function TablesField({ item }: { item: DataItem }) {
             <small>{tables.find((table) => table.nombre_modelo === option.value)?.descripcion}</small>
           </div>
         )}
-        onAdd={add}
+        error={unrelated}
+        onAdd={(model) => addTable(store, item, model)}
       />
       <ul className={classes.tables}>
         {chosen.map((table, index) => (
@@ -115,7 +108,7 @@ function groupsOf(
 
 type Filterable = ComboboxParsedItem[];
 
-/** Matches tables by name, description or column name, ignoring accents. */
+/** Matches tables by name, description or column name, ignoring accents; those whose name begins so come first. */
 function filtered(options: Filterable, search: string, tables: ReportTable[]): Filterable {
   const fits = (model: string): boolean => {
     const table = tables.find((one) => one.nombre_modelo === model);
@@ -123,9 +116,18 @@ function filtered(options: Filterable, search: string, tables: ReportTable[]): F
     const columns = table.columns.map((column) => column.readable_name).join(' ');
     return matches(`${table.nombre} ${table.descripcion} ${columns}`, search);
   };
+  const rank = (option: Filterable[number]): number => ('group' in option ? 0 : rankOf(option.label, search));
   return options
     .map((option) =>
-      'group' in option ? { ...option, items: option.items.filter((one) => fits(one.value)) } : option,
+      'group' in option
+        ? {
+            ...option,
+            items: option.items
+              .filter(({ value }) => fits(value))
+              .toSorted((a, b) => rankOf(b.label, search) - rankOf(a.label, search)),
+          }
+        : option,
     )
-    .filter((option) => ('group' in option ? option.items.length > 0 : fits(option.value)));
+    .filter((option) => ('group' in option ? option.items.length > 0 : fits(option.value)))
+    .toSorted((a, b) => rank(b) - rank(a));
 }

@@ -11,6 +11,8 @@ export type RowsState = {
   more: boolean;
   total: number | null;
   message: string;
+  /** Whether the request failed because no key connects the item's tables. */
+  unrelated?: boolean;
 };
 
 export type RowsSlice = { rows: Record<string, RowsState> };

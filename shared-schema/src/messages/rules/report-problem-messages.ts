@@ -11,7 +11,16 @@ export const reportProblemMessages = {
   image: 'Elige una imagen.',
   text: 'Escribe el texto del elemento.',
   unknownColumn: (column: string) =>
-    `El texto usa la columna ${column}, que no está entre las columnas elegidas.`,
+    `El texto usa la columna “${column}”, que no está entre las columnas elegidas.`,
+  /** A column in a text, a title, a header or a footer, whose values come from the dynamic text of the page. */
+  columnOfPage: {
+    noText: (column: string) =>
+      `El texto usa la columna “${column}”, pero en su página no hay un texto dinámico que la traiga; agrégalo o quita la columna.`,
+    notInText: (column: string) =>
+      `El texto usa la columna “${column}”, que el texto dinámico de su página no tiene; agrégala ahí o quítala.`,
+    region: (column: string) =>
+      `El encabezado o el pie usa la columna “${column}”; sus columnas saldrían vacías, quítala.`,
+  },
   data: {
     noColumns: 'Elige al menos una tabla y una de sus columnas.',
   },
@@ -21,6 +30,7 @@ export const reportProblemMessages = {
     noValue: 'Elige al menos un valor para la gráfica.',
     noNumbers: 'Los valores de la gráfica deben ser columnas de números.',
   },
+  link: 'El texto dinámico de la página no puede tener la columna que une sus filas; elige otra en “Filas de cada página”.',
   code: {
     unknownColumn:
       'El código usa una columna que el texto dinámico de su página no tiene; agrégala al texto o elige otra.',

@@ -30,6 +30,33 @@ describe('buildRowsQuery', () => {
     expect(query?.sql).toContain('"employees"."sbc" > cast($3 as numeric)');
   });
 
+  it('reads the rows of the leading table, also while none of its columns is used', () => {
+    const leading = { selected_tables: ['payroll_results', 'employees'] };
+    const query = build(tabla(['employees.name'], leading));
+    expect(query?.rows.sql).toContain('from "payroll_results" left join "employees"');
+    expect(query?.count.sql).toContain('from "payroll_results" left join "employees"');
+  });
+
+  it('leaves a further table out until one of its columns is used', () => {
+    const further = { selected_tables: ['employees', 'payroll_results'] };
+    expect(build(tabla(['employees.name'], further))?.rows.sql).not.toContain('payroll_results');
+  });
+
+  it('relates further tables through the leading one', () => {
+    const leading = { selected_tables: ['payroll_lines', 'employees', 'concepts'] };
+    const query = build(tabla(['employees.name', 'concepts.key'], leading));
+    expect(query?.rows.sql).toContain('from "payroll_lines"');
+  });
+
+  it('names unrelated tables as the person chose them', () => {
+    const tables = { selected_tables: ['concepts', 'employees'] };
+    expect(() => build(tabla(['employees.name'], tables))).toThrow(
+      expect.objectContaining({
+        entries: [expect.objectContaining({ message: expect.stringContaining('“Conceptos”, “Empleados”') })],
+      }),
+    );
+  });
+
   it('counts the same rows', () => {
     const query = build(
       tabla(['employees.name'], { filters: [filterOn('employees.sbc', 'menor que', '5')] }),

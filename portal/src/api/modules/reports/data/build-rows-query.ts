@@ -3,6 +3,7 @@
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import { type ColumnKey, isDateType, isNumericType } from '@lienzo/schema/data/column';
+import { type JoinPlan, type PlanColumn, type PlannedJoin, planJoins } from '@lienzo/schema/data/plan-joins';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import {
@@ -18,7 +19,7 @@ import {
 import { DomainError } from '../../../platform/domain-error.ts';
 import { additionalExpression } from './additional-expression.ts';
 import { filterExpression } from './filter-expression.ts';
-import { type JoinPlan, type PlanColumn, type PlannedJoin, planJoins } from './plan-joins.ts';
+import { unrelatedTables } from './unrelated-tables.ts';
 import { completeFilters, rowColumns, usedTables } from './used-columns.ts';
 
 /** Compiles SQL and never runs it. */
@@ -48,8 +49,7 @@ export function buildRowsQuery(
 ): RowsQueries | null {
   const columns = rowColumns(query);
   if (columns.length === 0) return null;
-  const plan = planJoins(usedTables(query));
-  if (plan === null) throw new DomainError('unrelated_tables');
+  const plan = plannedJoins(query);
   const selection = sql.join(columns.map((key) => sql`${columnRef(key)} as ${sql.id(key)}`));
   const source = sourceOf(plan, query, options.organizationId);
   const limit = options.limit === undefined ? sql`` : sql` limit ${sql.lit(options.limit)}`;
@@ -76,8 +76,7 @@ export type WorstQueries = {
 export function buildWorstQueries(query: RowsQuery, organizationId: string): WorstQueries | null {
   const columns = rowColumns(query);
   if (columns.length === 0) return null;
-  const plan = planJoins(usedTables(query));
-  if (plan === null) throw new DomainError('unrelated_tables');
+  const plan = plannedJoins(query);
   const source = sourceOf(plan, query, organizationId);
   const extremes = (which: 'max' | 'min') =>
     sql.join(columns.map((key) => sql`${extremeOf(key, which)} as ${sql.id(key)}`));
@@ -104,6 +103,14 @@ function extremeOf(key: ColumnKey, which: 'max' | 'min'): RawBuilder<unknown> {
   if (type === 'boolean') return which === 'max' ? sql`bool_or(${column})` : sql`bool_and(${column})`;
   if (which === 'min') return sql`null`;
   return sql`substr(max((lpad(char_length(${column}::text)::text, 6, '0') || ${column}::text) collate "C"), 7)`;
+}
+
+/** @throws DomainError unrelated_tables. */
+function plannedJoins(query: RowsQuery): JoinPlan {
+  const tables = usedTables(query);
+  const plan = planJoins(tables);
+  if (plan === null) throw new DomainError(unrelatedTables(tables));
+  return plan;
 }
 
 /** Tables, keys, tenant and filters; shared by the rows and their count. */

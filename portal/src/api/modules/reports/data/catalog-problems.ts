@@ -5,9 +5,10 @@ import { type AdditionalColumn, isOperandType, operatorsFor } from '@lienzo/sche
 import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
 import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
 import { conditionsFor, filterValueProblem } from '@lienzo/schema/data/filter';
+import { planJoins } from '@lienzo/schema/data/plan-joins';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { ErrorEntry } from '../../../platform/domain-error.ts';
-import { planJoins } from './plan-joins.ts';
+import { unrelatedTables } from './unrelated-tables.ts';
 import { type CompleteFilter, completeFilters, isTableColumn, usedTables } from './used-columns.ts';
 
 /**
@@ -29,7 +30,8 @@ export function catalogProblems(query: RowsQuery, field: string | undefined): Er
     ...(query.extra_columns ?? []).flatMap(tableColumnProblem),
   ];
   const used = usedTables(query);
-  if (problems.length === 0 && used.length > 1 && planJoins(used) === null) problems.push(unrelated(used));
+  if (problems.length === 0 && used.length > 1 && planJoins(used) === null)
+    problems.push(unrelatedTables(used));
   return problems.map((problem) => (field === undefined ? problem : { ...problem, field }));
 }
 
@@ -42,14 +44,6 @@ const unknownColumn = (key: ColumnKey): ErrorEntry => ({
   code: 'unknown_column',
   message: apiRefusalMessages.report.column(key),
 });
-
-function unrelated(tables: string[]): ErrorEntry {
-  const names = tables.map((table) => catalogTable(table)?.nombre ?? table);
-  return {
-    code: 'unrelated_tables',
-    message: apiRefusalMessages.report.unrelated(names),
-  };
-}
 
 function tableColumnProblem(key: ColumnKey): ErrorEntry[] {
   return catalogColumn(key) === undefined ? [unknownColumn(key)] : [];

@@ -285,6 +285,25 @@ describe('names that are not in the catalogue', () => {
   });
 });
 
+describe('the leading table', () => {
+  it('gives its rows before one of its columns is chosen, and the same number after', async () => {
+    const tables = { selected_tables: ['payroll_results', 'employees'] };
+    const before = await rowsOf(tabla(['employees.name'], tables));
+    const after = await rowsOf(tabla(['employees.name', 'payroll_results.net_pay'], tables));
+    const [stored] = await straight(
+      sql<{ count: number }>`select count(*)::int as count from payroll_results`,
+    );
+    expect(before).toHaveLength(after.length);
+    expect(before).toHaveLength(stored?.count ?? 0);
+  });
+
+  it('relates further tables, whose columns may come first', async () => {
+    const tables = { selected_tables: ['payroll_lines', 'employees', 'concepts'] };
+    const rows = await rowsOf(tabla(['employees.name', 'concepts.key'], tables));
+    expect(rows.length).toBeGreaterThan(0);
+  });
+});
+
 describe('whose rows', () => {
   it('an Ejecutivo gets those of their clients, a bureau its own', async () => {
     const clients = async (who: Role | 'stranger') => {

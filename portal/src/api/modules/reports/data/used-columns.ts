@@ -46,10 +46,12 @@ function touchedColumns(query: RowsQuery): ColumnKey[] {
 /** The table of a column's key. */
 const tableOf = (key: ColumnKey): string => key.slice(0, key.indexOf('.'));
 
-/** The tables to be joined: the used ones, in the order in which they were chosen, then the others. */
+/**
+ * The tables to be joined: the leading one always, because the person chose whose rows these are; then the used ones,
+ * in the order in which they were chosen, then the others.
+ */
 export function usedTables(query: RowsQuery): string[] {
   const used = new Set(touchedColumns(query).map(tableOf));
-  return [...query.selected_tables.filter((table) => used.has(table)), ...used].filter(
-    (table, at, all) => all.indexOf(table) === at,
-  );
+  const chosen = query.selected_tables.filter((table, at) => at === 0 || used.has(table));
+  return [...new Set([...chosen, ...used])];
 }

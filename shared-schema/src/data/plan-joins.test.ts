@@ -1,6 +1,6 @@
-import { CATALOG_REFERENCES, CATALOG_TABLES } from '@lienzo/schema/data/catalog';
-import { describe, expect, it } from 'vitest';
-import { type JoinPlan, planJoins } from './plan-joins.ts';
+import { describe, expect, it, test } from 'vitest';
+import { CATALOG_REFERENCES, CATALOG_TABLES } from './catalog.ts';
+import { type JoinPlan, planJoins, tablesAbove } from './plan-joins.ts';
 
 /** `root > table(a.x = b.id)`, as a reader would write it. */
 function written(plan: JoinPlan | null): string {
@@ -78,3 +78,15 @@ function danglingTables({ root, joins }: JoinPlan): string[] {
     return on.flatMap((pair) => pair.map((column) => column.table)).filter((name) => !known.has(name));
   });
 }
+
+test('a table above can be joined without a change of the rows', () => {
+  expect([...tablesAbove(['payroll_results'])].sort()).toEqual(
+    'clients cost_centers employees paysheets payroll_results periods processes registers'.split(' ').sort(),
+  );
+  for (const { nombre_modelo } of CATALOG_TABLES)
+    for (const above of tablesAbove([nombre_modelo])) {
+      const plan = planJoins([nombre_modelo, above]);
+      expect(plan?.root, `${nombre_modelo} > ${above}`).toBe(nombre_modelo);
+      expect(plan?.joins.some((join) => join.multiplies)).toBe(false);
+    }
+});

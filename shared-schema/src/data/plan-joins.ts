@@ -1,5 +1,5 @@
 /** Plans the joins between the tables of an item, along the catalogue's foreign keys. */
-import { CATALOG_REFERENCES, type CatalogReference } from '@lienzo/schema/data/catalog';
+import { CATALOG_REFERENCES, type CatalogReference } from './catalog.ts';
 
 /** A column of a planned table. */
 export type PlanColumn = { table: string; column: string };
@@ -61,6 +61,16 @@ function planFrom(root: string, wanted: string[]): { cost: number; plan: JoinPla
     cost: steps.filter((step) => !step.up).length,
     plan: { root, joins: joinsOf(root, steps) },
   };
+}
+
+/**
+ * The tables that a row of these names, from the many to the one, at any distance, and these themselves. To join one of
+ * them neither repeats nor drops a row.
+ */
+export function tablesAbove(tables: Iterable<string>): Set<string> {
+  const above = new Set(tables);
+  for (const table of above) for (const { from, to } of CATALOG_REFERENCES) if (from === table) above.add(to);
+  return above;
 }
 
 /** Dijkstra's algorithm over the keys: for each table the last step of the cheapest path to it. */

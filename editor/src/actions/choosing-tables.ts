@@ -1,0 +1,34 @@
+/** The tables of an item with data. */
+import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
+import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
+import type { DataItem } from '@lienzo/schema/report/item';
+import { chain } from '../model/chain.ts';
+import { type UpdateItem, updateItem } from '../model/commands/update-item.ts';
+import { initialChartData } from '../model/data-item/initial-chart-data.ts';
+import type { EditorStore } from '../store/editor-store.ts';
+import { announceLinks, linkStep } from './linking.ts';
+import { perform } from './perform.ts';
+
+/** Adds a table to an item; a chart gets its first figures, and items on a repeating page their page link. */
+export function addTable(store: EditorStore, item: DataItem, model: string): void {
+  const { uuid, nombre } = item;
+  const table = store.getState().tables.find((one) => one.nombre_modelo === model);
+  const selected_tables = [...item.selected_tables, model];
+  const update: UpdateItem =
+    item.nombre === 'grafica' && table !== undefined
+      ? { uuid, nombre: 'grafica', fields: { selected_tables, ...initialChartData(item, table) } }
+      : { uuid, nombre, fields: { selected_tables } };
+  changeTables(store, update, editorDataMessages.steps.addTable);
+}
+
+/** Sets fields of an item with its tables among them. */
+export function changeTables(store: EditorStore, update: UpdateItem, what: string): void {
+  const before = store.getState().edit.document;
+  const done = perform(
+    store,
+    (document) => chain(document, (start) => updateItem(start, update), linkStep(before)),
+    { label: editorCommandMessages.steps.changeItem(what, itemKindMessages[update.nombre].name) },
+  );
+  if (done) announceLinks(store, before);
+}
