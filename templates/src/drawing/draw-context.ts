@@ -67,4 +67,6 @@ export type DrawContext = {
   pageFields?: { page: number; pages: number };
   /** Invisible HTML before a title, so that its position in the print can be found for bookmarks. */
   titleMark?(item: TituloItem, context: DrawContext): string;
+  /** An invisible picture over a chart or code, whose alternative text a tagged print keeps, unlike that of an SVG. */
+  figureMark?(words: string): string;
 };

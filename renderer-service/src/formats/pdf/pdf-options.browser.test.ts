@@ -7,6 +7,7 @@ import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { collectedFile } from '../../testing/collected-file.ts';
+import { kindsReport } from '../../testing/kinds-report.ts';
 import { accessibleFaults, archiveFaults } from '../../testing/pdf-norm-faults.ts';
 import { testBrowser } from '../../testing/test-browser.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -116,6 +117,19 @@ describe('a PDF made with options', () => {
       expect(metadata.getRaw()).toContain('<pdfuaid:part>1</pdfuaid:part>');
       expect(metadata.getRaw()).toContain('Ana &amp; Luis');
       expect(await document.getOutline()).not.toBeNull();
+    });
+  });
+
+  it('keeps the alternative text of charts and codes for screen readers', async () => {
+    const job = { ...kindsReport(14), today: '2026-11-20', author: '', now: new Date(), assets: {} };
+    const file = await collectedFile((sink) =>
+      renderPdf({ ...job, pdf: pdfOptions.parse({ accessible: true }) }, browser, control, sink),
+    );
+    expect(await accessibleFaults(file)).toEqual([]);
+    await opened(file, async (document) => {
+      const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
+      expect(tree).toContain('Gráfica de barras');
+      expect(tree).toContain('Código QR: https://lienzo.test/1');
     });
   });
 

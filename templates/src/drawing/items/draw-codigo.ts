@@ -39,7 +39,9 @@ function drawBox(
   extraClass: string,
 ): string {
   const svg = context.figures?.code(item.simbologia, content) ?? '';
-  const words = escapeHtml(`${CODE_NAMES[item.simbologia]}: ${content}`);
+  const words = `${CODE_NAMES[item.simbologia]}: ${content}`;
+  const mark = context.figureMark?.(words);
+  const role = mark === undefined ? ` role="img" aria-label="${escapeHtml(words)}"` : '';
   const width = item.simbologia === 'qr' ? `;width:${item.height}pt` : `;min-width:${item.height}pt`;
-  return `<div class="lz-code${extraClass}"><div role="img" aria-label="${words}" style="height:${item.height}pt${width}">${svg}</div>${below}</div>`;
+  return `<div class="lz-code${extraClass}"><div${role} style="height:${item.height}pt${width}">${svg}${mark ?? ''}</div>${below}</div>`;
 }

@@ -17,7 +17,10 @@ export function drawGrafica(item: GraficaItem, context: DrawContext): string {
   if (data.points.length === 0)
     return `<div class="${context.placeholders ? 'lz-hint' : 'lz-missing'}" style="${box}">Sin datos</div>`;
   const svg = context.figures?.chart(item, data, chartSize(item, context.bodyWidth)) ?? '';
-  return `<div class="lz-figure" style="${box}" role="img" aria-label="${escapeHtml(chartWords(item, data))}">${svg}</div>`;
+  const words = chartWords(item, data);
+  const mark = context.figureMark?.(words);
+  const role = mark === undefined ? ` role="img" aria-label="${escapeHtml(words)}"` : '';
+  return `<div class="lz-figure" style="${box}"${role}>${svg}${mark ?? ''}</div>`;
 }
 
 /** The size of a chart in CSS pixels: its item without padding and border. */

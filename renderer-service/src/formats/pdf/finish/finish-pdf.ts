@@ -2,6 +2,8 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { MergeOrder } from '../merge-order.ts';
 import { archivePdf } from './archive-pdf.ts';
 import { describePdf } from './describe-pdf.ts';
+import { markArtifacts } from './mark-artifacts.ts';
+import { mendStructure } from './mend-structure.ts';
 import { overlayPages } from './overlay-pages.ts';
 import { protectPdf } from './protect-pdf.ts';
 
@@ -13,6 +15,8 @@ export async function finishJoined(joined: Uint8Array, order: MergeOrder): Promi
 /** Finishes a tagged print in place: its tags would not survive copying its pages. */
 export async function finishTagged(print: Uint8Array, order: MergeOrder): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.load(print, { updateMetadata: false });
+  markArtifacts(document);
+  mendStructure(document);
   await overlaySheets(document, order.reports[0]?.sheets ?? []);
   await document.flush();
   describePdf(document, order);

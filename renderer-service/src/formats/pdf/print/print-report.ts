@@ -10,6 +10,7 @@ import type { RenderControl, RenderJob } from '../../render-job.ts';
 import type { Chunk, PrintedReport, StoredPrint } from '../chunk.ts';
 import { partCss } from '../plan/part-css.ts';
 import { expectedPages, planChunks, wholeReport } from '../plan/plan-chunks.ts';
+import { figureMark } from './figure-mark.ts';
 import { pdfDocument, screenCss } from './pdf-document.ts';
 import { printChunks } from './print-chunks.ts';
 import { drawSheets, hasRegions, sheetCss, usesPageFields } from './region-sheets.ts';
@@ -56,6 +57,7 @@ export async function printReport(
     ...(await loadFigures(report)),
     ...(job.charts && { charts: job.charts }),
     ...(mode.outline && !mode.tagged && { titleMark: titleMarks.mark }),
+    ...(mode.tagged && { figureMark }),
   };
   const chunks = await printBody(job, mode, context, pictures, browser, control);
   return { printed: { chunks, tagged: mode.tagged }, context, pictures, titleMarks };
