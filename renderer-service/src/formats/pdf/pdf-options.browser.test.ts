@@ -171,6 +171,12 @@ describe('a PDF made with options', () => {
     );
   });
 
+  it('says its language behind a password', async () => {
+    const file = await render({ accessible: true, password: { owner: 'propietaria' } });
+    const { info } = await opened(file, (document) => document.getMetadata());
+    expect(info).toMatchObject({ Language: 'es-MX' });
+  });
+
   it('is no archive with a password', () => {
     expect(pdfOptions.safeParse({ archive: true, password: { open: 'a' } }).success).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PDFDocument } from '@cantoo/pdf-lib';
+import { type PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { PdfOptions } from '@lienzo/schema/api/render-contract';
 
 /**
@@ -11,6 +11,9 @@ export function protectPdf(
   { open, owner, permissions }: NonNullable<PdfOptions['password']>,
 ): void {
   const { print, copy, modify } = permissions;
+  // The library encrypts streams alone: a string of the catalogue must lie in an object stream.
+  const language = document.catalog.get(PDFName.of('Lang'));
+  if (language !== undefined) document.catalog.set(PDFName.of('Lang'), document.context.register(language));
   document.encrypt({
     algorithm: 'AES-256',
     userPassword: open ?? '',
