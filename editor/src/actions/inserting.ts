@@ -18,13 +18,16 @@ import type { EditorStore } from '../store/editor-store.ts';
 import { beginGesture, commitGesture } from '../store/slices/document-slice.ts';
 import { announce } from '../store/slices/notice-slice.ts';
 import { closeText, openText } from '../store/slices/text-slice.ts';
-import { closeCoveringPanes } from '../store/slices/view-slice.ts';
+import { closeCoveringPanes, revealItem } from '../store/slices/view-slice.ts';
 import { announcePageBreaks, pageBreakSteps } from './adding-page-breaks.ts';
 import { changeTables } from './choosing-tables.ts';
 import { announceLinks, linkStep } from './linking.ts';
 import { perform } from './perform.ts';
 
-/** Inserts a new item of a kind and selects it; a text item opens for typing. */
+/**
+ * Inserts a new item of a kind and selects it; a text item opens for typing. Without a place it goes below the
+ * selection, where it is shown and takes the focus.
+ */
 export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPlace): void {
   const { document, selection } = store.getState().edit;
   const item = newItem(kind);
@@ -46,7 +49,10 @@ export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPl
   announce(store, editorCommandMessages.done.added(ITEM_TYPES[kind].etiqueta));
   announcePageBreaks(store, document);
   if (isTextItem(item)) openText(store, item.uuid);
-  else closeText(store);
+  else {
+    closeText(store);
+    if (place === undefined) revealItem(store, item.uuid);
+  }
 }
 
 /** The default place of a new item: an empty section, else a new section below the selection or at the end. */

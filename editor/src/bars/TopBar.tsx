@@ -45,7 +45,7 @@ export function TopBar({ start, actions }: Props) {
   const readOnly = useEditor((state) => state.readOnly);
   const isDesignView = useEditor((state) => state.view === 'design');
   return (
-    <header className={classes.frame} data-lz-bar>
+    <header className={classes.frame} data-lz-bar data-lz-landmark>
       <div className={classes.top}>
         <div className={classes.title}>
           {start}

@@ -29,6 +29,7 @@ export function Workspace() {
       role="group"
       aria-label={editorCanvasMessages.workspace}
       data-lz-workspace
+      data-lz-landmark
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the page is walked with the arrow keys
       tabIndex={0}
       {...pointer}

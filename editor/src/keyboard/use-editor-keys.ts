@@ -2,15 +2,14 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { duplicateSelection, nudge, removeSelection, togglePageBreak } from '../actions/arranging.ts';
 import { togglePreview } from '../actions/panes.ts';
 import { cancelResize } from '../actions/resizing.ts';
-import { save } from '../actions/saving.ts';
 import { selectAdjacent, selectAll, selectEnd, selectOutwards } from '../actions/selecting.ts';
-import { redo, undo } from '../actions/undoing.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { endMerging } from '../store/slices/document-slice.ts';
 import { openText } from '../store/slices/text-slice.ts';
 import { zoomBy, zoomToFit } from '../store/slices/view-slice.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import { carryByKey, lift } from './lifting.ts';
+import { isShortcut, saveOrTravel } from './save-or-travel.ts';
 
 /** Keyboard shortcuts. Undo, redo and save work everywhere in the editor, the others on the page. */
 export function useEditorKeys() {
@@ -18,6 +17,8 @@ export function useEditorKeys() {
   return useMemo(
     () => ({
       onKeyDownCapture: (event: KeyboardEvent) => {
+        // What a dialog of the editor hears has come from it through React's tree.
+        if (event.target instanceof Element && event.target.closest('[aria-modal="true"]') !== null) return;
         if (everywhere(store, event)) {
           event.preventDefault();
           event.stopPropagation();
@@ -34,10 +35,6 @@ export function useEditorKeys() {
   );
 }
 
-/** Ctrl or Cmd without Alt: AltGr, which types characters on Spanish keyboards, reports Ctrl+Alt. */
-const isShortcut = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey) && !event.altKey && !event.getModifierState('AltGraph');
-
 function everywhere(store: EditorStore, event: KeyboardEvent): boolean {
   if (event.key === 'Escape' && store.getState().resizing !== null) {
     cancelResize(store);
@@ -47,21 +44,8 @@ function everywhere(store: EditorStore, event: KeyboardEvent): boolean {
     togglePreview(store);
     return true;
   }
-  if (!isShortcut(event)) return false;
-  const key = event.key.toLowerCase();
-  if (key === 'z') {
-    if (event.shiftKey) redo(store);
-    else undo(store);
-    return true;
-  }
-  if (key === 'y' && !event.shiftKey) {
-    redo(store);
-    return true;
-  }
-  if (store.getState().view === 'design' && zoomed(store, key)) return true;
-  if (key !== 's' || store.getState().host.save === undefined) return false;
-  void save(store);
-  return true;
+  if (saveOrTravel(store, event)) return true;
+  return isShortcut(event) && store.getState().view === 'design' && zoomed(store, event.key);
 }
 
 /** Ctrl+0, Ctrl++ (the key may report `=`) and Ctrl+- zoom the page instead of the browser window. */

@@ -31,6 +31,7 @@ export function PreviewPages({ report }: { report: ReportDocument }) {
       className={classes.preview}
       aria-label={editorPreviewMessages.pages}
       data-lz-pages
+      data-lz-landmark
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the pages are scrolled by keys
       tabIndex={0}
     >

@@ -10,6 +10,7 @@ import { DragArea } from '../drag/DragArea.tsx';
 import { DrawingStyles } from '../drawing/DrawingStyles.tsx';
 import type { ReportEditorSlotState } from '../host/report-editor-host.ts';
 import { useEditorKeys } from '../keyboard/use-editor-keys.ts';
+import { useScreenKeys } from '../keyboard/use-screen-keys.ts';
 import { LeftPanel } from '../panels/LeftPanel.tsx';
 import { ExactView } from '../preview/ExactView.tsx';
 import { PagedPreview } from '../preview/PagedPreview.tsx';
@@ -35,6 +36,7 @@ export function EditorShell({ start, actions }: Props) {
   const view = useEditor((state) => state.view);
   const narrow = useEditor((state) => state.room === 'narrow');
   const root = useRef<HTMLDivElement>(null);
+  useScreenKeys(root);
   useEditorWidth(root);
   useFocusOfView(root, view);
   return (
@@ -62,7 +64,7 @@ function Design() {
   return (
     <DragArea className={classes.body}>
       {left ? (
-        <aside className={classes.left} aria-label={editorPanelMessages.palette.title}>
+        <aside className={classes.left} aria-label={editorPanelMessages.palette.title} data-lz-landmark>
           <LeftPanel />
         </aside>
       ) : null}
@@ -74,7 +76,12 @@ function Design() {
         {beside ? <PreviewPane /> : null}
       </div>
       {right ? (
-        <aside className={classes.right} aria-label={editorBarMessages.panes.properties} data-lz-no-drag>
+        <aside
+          className={classes.right}
+          aria-label={editorBarMessages.panes.properties}
+          data-lz-no-drag
+          data-lz-landmark
+        >
           <RightPanel />
         </aside>
       ) : null}

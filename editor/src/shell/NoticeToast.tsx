@@ -4,8 +4,8 @@ import { dismissNotice } from '../store/slices/notice-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './shell.module.css';
 
-/** How long a notice is shown, in milliseconds: long enough to read a long one twice. */
-const NOTICE_MS = 6000;
+/** How long a notice is shown, in milliseconds: long enough to read a long one, short enough to be no obstacle. */
+const NOTICE_MS = 5000;
 
 /** The latest notice, at the bottom of the workspace. */
 export function NoticeToast() {

@@ -9,6 +9,7 @@ import { ColumnSearch } from '../controls/ColumnSearch.tsx';
 import { suggestedColumns } from '../model/data-item/suggested-columns.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import classes from './ColumnSuggestions.module.css';
+import { marksAt } from './marks-at.ts';
 
 /** Inserts a column's chip at the cursor: the same as typing `{`. */
 export function InsertColumnMenu({ editor, uuid }: { editor: Editor; uuid: string }) {
@@ -43,7 +44,11 @@ export function InsertColumnMenu({ editor, uuid }: { editor: Editor; uuid: strin
                   editor
                     .chain()
                     .focus(null, { scrollIntoView: false })
-                    .insertContent({ type: 'column', attrs: { column: choice.column.column } })
+                    .insertContent({
+                      type: 'column',
+                      attrs: { column: choice.column.column },
+                      marks: marksAt(editor.state),
+                    })
                     .run();
                 });
                 setOpened(false);

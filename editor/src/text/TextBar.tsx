@@ -25,6 +25,7 @@ import { ChipFormat } from './ChipFormat.tsx';
 import { ColorMenu } from './ColorMenu.tsx';
 import { InsertColumnMenu } from './InsertColumnMenu.tsx';
 import { LinkMenu } from './LinkMenu.tsx';
+import { marksAt } from './marks-at.ts';
 import { formatOfSelection, type SelectionFormat } from './selection-format.ts';
 import { setTextStyle } from './set-text-style.ts';
 
@@ -200,7 +201,7 @@ function FieldButtons({ editor }: { editor: Editor }) {
     editor
       .chain()
       .focus(null, { scrollIntoView: false })
-      .insertContent({ type: 'field', attrs: { field } })
+      .insertContent({ type: 'field', attrs: { field }, marks: marksAt(editor.state) })
       .run();
   };
   return (

@@ -8,6 +8,7 @@ import type { ColumnChoice } from '../model/data-item/column-choices.ts';
 import { suggestedColumns } from '../model/data-item/suggested-columns.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { useEditorStore } from '../store/use-editor.ts';
+import { marksAt } from './marks-at.ts';
 
 /** The open suggestion list: its options, the highlighted one, its position. */
 export type OpenSuggestion = {
@@ -80,7 +81,11 @@ function put(editor: Editor, range: Range, column: SelectedColumn): void {
   editor
     .chain()
     .focus()
-    .insertContentAt(range, { type: 'column', attrs: { column: column.column } })
+    .insertContentAt(range, {
+      type: 'column',
+      attrs: { column: column.column },
+      marks: marksAt(editor.state, range),
+    })
     .run();
 }
 

@@ -93,6 +93,7 @@ export const editorBarMessages = {
       wheel: { keys: ['Ctrl', 'rueda'], what: 'Acercar o alejar hacia el puntero' },
       preview: { keys: ['F9'], what: 'Mostrar u ocultar la vista previa' },
       save: { keys: ['Ctrl', 'S'], what: saveChanges },
+      regions: { keys: ['F6'], what: 'Ir a la barra, los elementos, la página o las propiedades' },
     },
   },
 

@@ -12,6 +12,7 @@ export const editorTableMessages = {
   conditional: {
     title: 'Formato condicional',
     add: 'Agregar formato condicional',
+    needsColumns: 'Elige primero las columnas de la tabla.',
     column: 'Columna del formato condicional',
     missingColumn: (column: string) => `${column} (no está)`,
     value: 'Valor del formato condicional',

@@ -128,6 +128,23 @@ test('at 360 px the panes start closed and every button has a name', async ({ pa
   await expectAccessible(page);
 });
 
+test('a margin that is emptied shows its value again when it is left', async ({ page, open }) => {
+  const editor = await open('vacio');
+  const field = editor.properties.getByRole('textbox', { name: 'Superior' });
+  const before = await field.inputValue();
+  expect(before).not.toBe('');
+  await field.fill('');
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue(before);
+  await expect(field).not.toBeFocused();
+});
+
+test('conditional formats without columns say what is missing', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await editor.drag('tabla', page.locator('[data-lz-section]').first());
+  await expect(editor.properties.getByText('Elige primero las columnas de la tabla.')).toBeVisible();
+});
+
 test('no control of the top bar covers another, at any width', async ({ page, open }) => {
   await open('empleados-por-centro');
   await page

@@ -1,6 +1,7 @@
 import { type ConditionalStyle, styleConditionsFor } from '@lienzo/schema/data/conditional-style';
 import { editorTableMessages } from '@lienzo/schema/messages/editor-table-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
+import { Text } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
 import { FieldHead } from '../../panels/data/FieldHead.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
@@ -37,6 +38,11 @@ export function ConditionalStylesField({ item }: { item: TablaItem }) {
         title={editorTableMessages.conditional.title}
         {...(offers && { add: editorTableMessages.conditional.add, onAdd: add })}
       />
+      {usable.length === 0 && styles.length === 0 ? (
+        <Text size="xs" c="dimmed">
+          {editorTableMessages.conditional.needsColumns}
+        </Text>
+      ) : null}
       {styles.map((style, index) => (
         <ConditionalStyleCard
           key={style.id}
