@@ -20,13 +20,16 @@ export function drawTotalsRow(
     if (span === 0) return '';
     const look = column === undefined || span > 1 ? 'lz-left' : cellClass(column);
     const figure = isUnknown && column?.total !== undefined && span === 1 ? '…' : text;
-    const name = label === '' ? '' : `<span class="lz-total-label">${escapeHtml(label)}</span>`;
+    const name = drawLabel(label);
     const shown = `${name}${escapeHtml(figure)}`;
-    const content = index > 0 || above === '' ? shown : above + (shown === '' ? BLANK : shown);
+    const content = index === 0 && above !== '' ? above + (shown || BLANK) : shown;
     return `<td class="${look}"${span > 1 ? ` colspan="${span}"` : ''}>${content}</td>`;
   });
   return `<tr class="${className}">${cells.join('')}</tr>`;
 }
+
+const drawLabel = (label: string): string =>
+  label === '' ? '' : `<span class="lz-total-label">${escapeHtml(label)}</span>`;
 
 /** A line that keeps its height. */
 const BLANK = '\u00a0';
@@ -38,6 +41,6 @@ const BLANK = '\u00a0';
 function drawCaption(caption: string, row: readonly TotalsCell[]): string {
   if (caption === '') return '';
   const besideLabels = row[0]?.label === '' && row.some(({ label }) => label !== '');
-  const gap = besideLabels ? `<span class="lz-total-label">${BLANK}</span>` : '';
+  const gap = drawLabel(besideLabels ? BLANK : '');
   return `<span class="lz-total-caption">${escapeHtml(caption)}</span>${gap}`;
 }
