@@ -77,8 +77,7 @@ const RULES = [
   '.lz-paper .lz-table :is(.lz-subtotal,.lz-totals){break-before:avoid}',
   '.lz-paper .lz-table .lz-subtotal td{font-weight:600;background-color:#f2f4f7;border-top:0.5pt solid #8b95a5;border-bottom:0;vertical-align:bottom}',
   '.lz-paper .lz-table .lz-subtotal-1 td{background-color:#f8f9fb}',
-  '.lz-paper .lz-table .lz-subtotal td:first-child:not([colspan]){padding-left:2.5pt;padding-right:2.5pt}',
-  '.lz-paper .lz-table .lz-subtotal .lz-total-label{white-space:nowrap!important}',
+  '.lz-paper .lz-table .lz-total-caption{display:block;width:0;text-align:left;white-space:nowrap!important}',
 
   // Charts and codes
   '.lz-paper .lz-figure{position:relative;width:100%;break-inside:avoid;overflow:hidden}',

@@ -6,7 +6,7 @@ import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-line
 import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
-import { BOLD } from './cell-styles.ts';
+import { BOLD, columnAlignment } from './cell-styles.ts';
 import { cellValue } from './cell-value.ts';
 import { columnLetter, formulaCell, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
@@ -101,7 +101,13 @@ class GroupedRows extends SheetRows {
   }
 
   private totalStyles(line: string, fill?: string): number[] {
+    // The name of a group before a figure wraps, because it cannot run over that.
+    const [first, second] = this.columns;
     return this.styles(this.columns, (column) => ({
+      ...(column === first &&
+        second?.total !== undefined && {
+          alignment: { ...columnAlignment(column), vertical: 'top', wrapText: true },
+        }),
       font: BOLD,
       border: { top: { style: 'thin', color: { argb: line } } },
       ...(fill !== undefined && { fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: fill } } }),

@@ -102,6 +102,16 @@ describe('a drawn grouped table', () => {
     expect(drawTabla(tabla({ keep_together: false }), context(rows))).not.toContain('lz-whole');
   });
 
+  it('writes the name of a subtotal above its figures where one column would squeeze it', () => {
+    const html = drawTabla(tabla(), context([row('Ana', 'Gerencia de Relaciones Laborales', '150')]));
+    expect(html).toContain(
+      '<td class="lz-left"><span class="lz-total-caption">Subtotal Gerencia de Relaciones Laborales</span>\u00a0</td><td class="lz-right lz-figures">$150.00</td>',
+    );
+    const [name, sbc] = tabla().selected_columns;
+    const wide = tabla({ selected_columns: [name, name, sbc].flatMap((one) => one ?? []) });
+    expect(drawTabla(wide, context([row('Ana', 'Caja', '1')]))).toContain('colspan="2">Subtotal Caja</td>');
+  });
+
   it('styles the cells that meet a condition', () => {
     const html = drawTabla(
       tabla({

@@ -1,7 +1,7 @@
 import type { Cell, ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
 import { escapeHtml } from '../text/escape-html.ts';
 import { cellClass } from './cell-class.ts';
-import { type TotalsCaption, totalsRow } from './totals-row.ts';
+import { captionLine, type TotalsCaption, type TotalsCell, totalsRow } from './totals-row.ts';
 
 /**
  * Totals as a row of the table's body, because a `tfoot` would repeat on every page.
@@ -13,13 +13,34 @@ export function drawTotalsRow(
   className: string,
   isUnknown = false,
 ): string {
-  const cells = totalsRow(columns, line.totals, line).map(({ text, label, span }, index) => {
+  const row = totalsRow(columns, line.totals, line);
+  const above = drawCaption(captionLine(columns, line.totals, line), row);
+  const cells = row.map(({ text, label, span }, index) => {
     const column = columns[index];
     if (span === 0) return '';
     const look = column === undefined || span > 1 ? 'lz-left' : cellClass(column);
     const figure = isUnknown && column?.total !== undefined && span === 1 ? '…' : text;
-    const name = label === '' ? '' : `<span class="lz-total-label">${escapeHtml(label)}</span>`;
-    return `<td class="${look}"${span > 1 ? ` colspan="${span}"` : ''}>${name}${escapeHtml(figure)}</td>`;
+    const name = drawLabel(label);
+    const shown = `${name}${escapeHtml(figure)}`;
+    const content = index === 0 && above !== '' ? above + (shown || BLANK) : shown;
+    return `<td class="${look}"${span > 1 ? ` colspan="${span}"` : ''}>${content}</td>`;
   });
   return `<tr class="${className}">${cells.join('')}</tr>`;
+}
+
+const drawLabel = (label: string): string =>
+  label === '' ? '' : `<span class="lz-total-label">${escapeHtml(label)}</span>`;
+
+/** A line that keeps its height. */
+const BLANK = '\u00a0';
+
+/**
+ * A caption above the figures, in the same table row, because the pages are cut between those. It runs over the cells
+ * beside it, so it is above their labels, too.
+ */
+function drawCaption(caption: string, row: readonly TotalsCell[]): string {
+  if (caption === '') return '';
+  const besideLabels = row[0]?.label === '' && row.some(({ label }) => label !== '');
+  const gap = drawLabel(besideLabels ? BLANK : '');
+  return `<span class="lz-total-caption">${escapeHtml(caption)}</span>${gap}`;
 }

@@ -11,16 +11,33 @@ export type TotalsCell = { text: string; label: string; span: number };
 /** The caption of a totals row: "Total", or "Subtotal" with its group. */
 export type TotalsCaption = { caption: string; groupName?: string };
 
+/** Where the first figure stands; -1 without one. */
+const firstFigure = (columns: SelectedColumn[], totals: Map<ColumnKey, Cell>): number =>
+  columns.findIndex((column) => column.total !== undefined && totals.has(column.column));
+
 /**
- * A totals row, one cell per column. The first cell spans the columns before the first figure and shows the caption; if
- * it has a figure of its own, the caption is above it. Averages, counts, minima and maxima are labelled.
+ * The caption of a subtotal that has a line of its own above the figures, over the whole width, because no or only one
+ * column before the first figure would squeeze it; '' where the caption stands beside the figures.
+ */
+export function captionLine(
+  columns: SelectedColumn[],
+  totals: Map<ColumnKey, Cell>,
+  { caption, groupName = '' }: TotalsCaption,
+): string {
+  const first = firstFigure(columns, totals);
+  return groupName !== '' && (first === 0 || first === 1) ? `${caption} ${groupName}` : '';
+}
+
+/**
+ * A totals row, one cell per column. The first cell spans the columns before the first figure and shows the caption,
+ * unless that has a line of its own (`captionLine`). Averages, counts, minima and maxima are labelled.
  */
 export function totalsRow(
   columns: SelectedColumn[],
   totals: Map<ColumnKey, Cell>,
   { caption, groupName = '' }: TotalsCaption,
 ): TotalsCell[] {
-  const first = columns.findIndex((column) => column.total !== undefined && totals.has(column.column));
+  const first = firstFigure(columns, totals);
   const captionSpan = first < 0 ? columns.length : first;
   const fullCaption = `${caption} ${groupName}`.trim();
   return columns.map((column, index) => {
@@ -28,14 +45,13 @@ export function totalsRow(
     if (index < captionSpan)
       return captionSpan > 1
         ? { text: fullCaption, label: '', span: captionSpan }
-        : narrowCaption(caption, groupName);
-    return { ...figureCell(column, totals, index === 0 && caption !== 'Total' ? fullCaption : ''), span: 1 };
+        : { text: groupName === '' ? 'Total' : '', label: '', span: 1 };
+    return {
+      ...figureCell(column, totals, index === 0 && groupName === '' && caption !== 'Total' ? caption : ''),
+      span: 1,
+    };
   });
 }
-
-/** The caption in a single column: small above the group's name; the last row only says "Total". */
-const narrowCaption = (caption: string, groupName: string): TotalsCell =>
-  groupName === '' ? { text: 'Total', label: '', span: 1 } : { text: groupName, label: caption, span: 1 };
 
 function figureCell(
   column: SelectedColumn,

@@ -8,7 +8,7 @@ import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { tableColumnWidths, tableFontSize } from '@lienzo/templates/drawing/table-column-widths';
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
-import { type TotalsCaption, totalsRow } from '@lienzo/templates/drawing/totals-row';
+import { captionLine, type TotalsCaption, totalsRow } from '@lienzo/templates/drawing/totals-row';
 import {
   AlignmentType,
   BorderStyle,
@@ -86,10 +86,10 @@ function* rowDrafts(frame: TableFrame, rows: RowList): Generator<RowDraft> {
   const keptGroups = groupsKeptWhole(item, rows, withAdditionalColumns);
   let line: TableLine | undefined;
   for (const next of tableLines(item, rows, withAdditionalColumns)) {
-    if (line !== undefined) yield lineDraft(frame, line, staysWithNext(line, next, keptGroups));
+    if (line !== undefined) yield* lineDrafts(frame, line, staysWithNext(line, next, keptGroups));
     line = next;
   }
-  if (line !== undefined) yield lineDraft(frame, line, staysWithNext(line, undefined, keptGroups));
+  if (line !== undefined) yield* lineDrafts(frame, line, staysWithNext(line, undefined, keptGroups));
 }
 
 /** Whether a line stays on the page of the next one. */
@@ -125,6 +125,14 @@ type TableFrame = {
 
 /** A row without a template. */
 const uniqueRow = (make: () => TableRow): RowDraft => ({ texts: undefined, templateKey: '', build: make });
+
+/** The row of a line; a subtotal's caption may have a row of its own before it. */
+function* lineDrafts(frame: TableFrame, line: TableLine, keepNext: boolean): Generator<RowDraft> {
+  const { item, grid, run } = frame;
+  const caption = line.kind === 'subtotal' ? captionLine(item.selected_columns, line.totals, line) : '';
+  if (caption !== '') yield uniqueRow(() => captionRow(caption, grid, run));
+  yield lineDraft(frame, line, keepNext);
+}
 
 function lineDraft(frame: TableFrame, line: TableLine, keepNext: boolean): RowDraft {
   const { item, grid, run } = frame;
@@ -195,6 +203,29 @@ function groupRow(line: Extract<TableLine, { kind: 'group' }>, grid: number[], b
           right: NO_BORDER,
         },
         children: [new Paragraph({ style: 'Celda', keepNext: true, children: textRuns(line.title, run) })],
+      }),
+    ],
+  });
+}
+
+/** A subtotal's caption over the table's whole width, above its figures. */
+function captionRow(caption: string, grid: number[], base: RunStyle): TableRow {
+  return new TableRow({
+    cantSplit: true,
+    children: [
+      new TableCell({
+        columnSpan: grid.length,
+        width: { size: sum(grid), type: WidthType.DXA },
+        margins: { top: twips(3), left: twips(5), right: twips(5) },
+        borders: { ...NO_BORDERS, top: { ...hairline, color: '8B95A5' } },
+        shading: { fill: 'F2F4F7' },
+        children: [
+          new Paragraph({
+            style: 'Celda',
+            keepNext: true,
+            children: textRuns(caption, { ...base, bold: true }),
+          }),
+        ],
       }),
     ],
   });
