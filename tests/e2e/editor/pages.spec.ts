@@ -78,9 +78,11 @@ test('a chart on a page that repeats shows the rows of that page', async ({ page
   await editor.choose(editor.properties.getByRole('combobox', { name: 'Cálculo' }), 'Cuenta');
   const label = () => editor.item('grafica').getByRole('img').getAttribute('aria-label');
   await expect(editor.item('grafica').getByRole('img')).toBeVisible();
-  const all = await label();
+  const own = await label();
   const follow = editor.properties.getByRole('combobox', { name: 'Filas de cada página' });
+  await expect(follow).toHaveValue('Solo con el mismo: Número de recibo (recomendado)');
   await follow.click();
-  await page.getByRole('option', { name: 'Solo con el mismo: Número de personal' }).click();
-  await expect.poll(label).not.toBe(all);
+  await page.getByRole('option', { name: 'Todas las filas' }).click();
+  await expect.poll(label).not.toBe(own);
+  await expect(editor.properties.getByText('Cada página muestra las filas de todos.')).toBeVisible();
 });
