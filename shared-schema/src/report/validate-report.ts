@@ -246,11 +246,20 @@ function suppliedColumns(item: TextoDinamicoItem): Set<ColumnKey> {
 }
 
 /** The columns of a text that are not known, each once. */
-function columnsMissingIn(text: RichText, known: Set<ColumnKey>): ColumnKey[] {
-  const missing = new Set<ColumnKey>();
-  for (const node of inlineNodes(text))
-    if (node.type === 'column' && !known.has(node.attrs.column)) missing.add(node.attrs.column);
-  return [...missing];
+const columnsMissingIn = (text: RichText, known: Set<ColumnKey>): ColumnKey[] =>
+  columnsIn(text).filter((column) => !known.has(column));
+
+const columnsByText = new WeakMap<RichText, ColumnKey[]>();
+
+/** The columns that a text shows, each once; cached, because most texts are as they were at the last look. */
+function columnsIn(text: RichText): ColumnKey[] {
+  const cached = columnsByText.get(text);
+  if (cached !== undefined) return cached;
+  const shown = new Set<ColumnKey>();
+  for (const node of inlineNodes(text)) if (node.type === 'column') shown.add(node.attrs.column);
+  const columns = [...shown];
+  columnsByText.set(text, columns);
+  return columns;
 }
 
 const nameOf = (column: ColumnKey): string => catalogColumn(column)?.readable_name ?? column;
