@@ -86,6 +86,43 @@ test('a border between columns is pulled on the page with live percentages; Esca
   await expect.poll(async () => (await tableOf(page)).selected_columns[1]?.ancho).toBe(40);
 });
 
+test('a border is pulled as far as no value breaks, and the panels are drawn once, when it is let go', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('vacio');
+  await employees(editor, page, ['RFC', 'CURP']);
+  const table = editor.item('tabla').locator('table');
+  const border = page.locator('[data-lz-column-border="0"]');
+  const pull = async (by: number): Promise<void> => {
+    const box = await boxOf(border);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + by, box.y + box.height / 2, { steps: 8 });
+  };
+  /** Whether a value of a column stands wider than its cell, or in two lines. */
+  const breaks = (column: number): Promise<boolean> =>
+    table.evaluate((element, at) => {
+      const cells = [...element.querySelectorAll<HTMLElement>(`tbody td:nth-child(${at})`)];
+      const [first = 0] = cells.map((cell) => cell.offsetHeight);
+      return cells.some((cell) => cell.scrollWidth > cell.clientWidth || cell.offsetHeight > first * 1.6);
+    }, column);
+  await page.evaluate(`
+    window.panelChanges = 0;
+    new MutationObserver(() => { window.panelChanges++; }).observe(
+      document.querySelector('[aria-label="Propiedades"]'), { subtree: true, childList: true, attributes: true });
+  `);
+  await pull(600);
+  expect(await breaks(2)).toBe(false);
+  expect(await page.evaluate('window.panelChanges')).toBe(0);
+  await page.mouse.up();
+  await expect.poll(async () => (await tableOf(page)).selected_columns[0]?.ancho).toBeGreaterThan(50);
+  await pull(-800);
+  await page.mouse.up();
+  expect(await breaks(1)).toBe(false);
+  await expect.poll(async () => (await tableOf(page)).selected_columns[0]?.ancho).toBeLessThan(40);
+});
+
 test('formats, alignment, each total, zebra, repeated head and order of the rows', async ({ page, open }) => {
   const editor = await open('vacio');
   await employees(editor, page, ['Nombre completo', 'Salario diario', 'Fecha de ingreso']);
@@ -196,13 +233,9 @@ test('taking the table of a column away leaves no group, sort or style of it', a
 
 /** The groups that a page's end cuts through, by their headings, on the pages of the preview that are in sight. */
 const cutGroups = (page: Page): Promise<string[]> =>
-  page.evaluate(`[...document.querySelectorAll('figure')].flatMap((figure) => {
-    const end = figure.querySelector('.lz-preview-clip')?.getBoundingClientRect().bottom;
-    const isCut = ({ top, bottom }) => top < end - 1 && bottom > end + 1;
-    return [...figure.querySelectorAll('tbody')]
-      .filter((body) => isCut(body.getBoundingClientRect()))
-      .map((body) => body.rows[0].textContent);
-  })`);
+  page.evaluate(`[...document.querySelectorAll('figure tbody')]
+    .filter((body) => body.getClientRects().length > 1)
+    .map((body) => body.rows[0].textContent)`);
 
 test('a group stays on one page, or is cut where that is not asked for', async ({ page, open }) => {
   const editor = await open('vacio');

@@ -1,6 +1,7 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
-import { describe, expect, it } from 'vitest';
-import { columnWidths } from './column-widths.ts';
+import { describe, expect, it, test } from 'vitest';
+import { textWidth } from '../text/text-width.ts';
+import { columnWidths, minimumColumnWidths } from './column-widths.ts';
 
 const column = (over: Partial<SelectedColumn>): SelectedColumn => ({
   column: 'employees.name',
@@ -35,4 +36,15 @@ describe('the widths of a table’s columns', () => {
     const [, figure = 0] = columnWidths([column({}), money], rows, 200, 9, same);
     expect((figure / 100) * 200).toBeGreaterThan(11 * 0.6 * 9 * 0.85);
   });
+});
+
+test('the minimum of a column holds its longest word or figure, however long its texts are', () => {
+  const rows = [
+    { 'employees.name': 'Ana Luz', 'employees.sbc': '1234567.89' },
+    { 'employees.name': 'Una persona con muchos apellidos', 'employees.sbc': '1.00' },
+  ];
+  const [name = 0, figure = 0] = minimumColumnWidths([column({}), money], rows, 10, same);
+  expect(name).toBeGreaterThan(textWidth('apellidos') * 10);
+  expect(name).toBeLessThan(textWidth('muchos apellidos') * 10);
+  expect(figure).toBeGreaterThan(textWidth('$1,234,567.89') * 10);
 });

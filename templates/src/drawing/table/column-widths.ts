@@ -52,6 +52,21 @@ export function columnWidths(
   return widths.map((width) => Math.round((width / sum) * 100_000) / 1000);
 }
 
+/**
+ * The widths, in points, below which a figure or a word of each column would break.
+ * @param rows as queried.
+ * @param withAdditionalColumns adds the additional columns to a row; called only for sampled rows.
+ */
+export function minimumColumnWidths(
+  columns: SelectedColumn[],
+  rows: RowList,
+  fontSize: number,
+  withAdditionalColumns: (row: Row) => Row,
+): number[] {
+  const sample = sampleOf(rows).map(withAdditionalColumns);
+  return columns.map((column) => measure(column, sample, rows.length, fontSize).min);
+}
+
 /** A sample of rows, spread evenly over the table. */
 function sampleOf(rows: RowList): Row[] {
   const stride = Math.max(1, Math.ceil(rows.length / SAMPLED_ROWS));
