@@ -52,7 +52,7 @@ export function PreviewPages({ report }: { report: ReportDocument }) {
           {message}
         </Alert>
       )}
-      {loaded.partial.size === 0 ? null : (
+      {loaded.totals.size === 0 ? null : (
         <Text size="sm" c="dimmed" ta="center">
           {editorPreviewMessages.firstRows(PREVIEW_ROWS)}
         </Text>
@@ -70,7 +70,9 @@ export function PreviewPages({ report }: { report: ReportDocument }) {
               key={index}
               page={page}
               number={index + 1}
-              count={pages.length}
+              count={laidOut?.count?.pages ?? null}
+              isExact={laidOut?.count?.exact ?? true}
+              shown={pages.length}
               report={report}
               scale={scale}
               scroller={scroller}

@@ -4,7 +4,10 @@ export const editorPreviewMessages = {
   close: 'Cerrar la vista previa',
   width: 'Ancho de la vista previa',
   pages: 'Páginas',
-  pageOf: (number: number, count: number) => `Página ${number} de ${count}`,
+  page: (number: number) => `Página ${number}`,
+  pageOf: (number: number, count: number) => `Página ${number} de ${count.toLocaleString('es-MX')}`,
+  /** Where not all rows are loaded. */
+  pageOfAbout: (number: number, count: number) => `Página ${number} de unas ${count.toLocaleString('es-MX')}`,
   empty: 'El reporte aún no tiene nada que imprimir.',
   firstPages: (count: number) => `Se muestran las primeras ${count} páginas.`,
   firstRows: (count: number) =>
