@@ -52,7 +52,12 @@ function Page() {
   const chosen = wishes.get('report') ?? 'empleados-por-centro';
   const sample = SAMPLE_REPORTS[chosen] ?? SAMPLE_REPORTS.vacio;
   const [pictures, setPictures] = useState(0);
-  const first = useRef(sampleHost(() => setPictures((count) => count + 1), rowsWished()));
+  const first = useRef(
+    sampleHost(() => setPictures((count) => count + 1), {
+      count: rowsWished(),
+      unrelated: wishes.has('sin-relacion'),
+    }),
+  );
   // A picture that arrived gives the host a new identity, as the door of the package asks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const host = useMemo(() => ({ ...first.current }), [pictures]);

@@ -13,7 +13,7 @@ import { ColumnHandles } from './ColumnHandles.tsx';
 import classes from './canvas.module.css';
 import { type CanvasContext, ItemBody } from './ItemBody.tsx';
 import { ResizeHandles } from './ResizeHandles.tsx';
-import { RowsNote } from './RowsNote.tsx';
+import { rowsNote } from './rows-note.ts';
 import { useItemRows } from './use-item-rows.ts';
 
 type Props = { uuid: string; setting: CanvasContext; columns: Parameters<typeof ItemBody>[0]['columns'] };
@@ -22,7 +22,6 @@ type Props = { uuid: string; setting: CanvasContext; columns: Parameters<typeof 
 export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props) {
   const item = useEditorOf(uuid, (state) => state.edit.document.items[uuid]);
   const flags = useEditorOf(uuid, (state) => flagsOf(state, uuid));
-  const { rows, state } = useItemRows(uuid);
   if (item === undefined) return null;
   const selected = flags.includes('s');
   return (
@@ -49,19 +48,33 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
       {flags.includes('t') && isTextItem(item) ? (
         <ItemText item={item} columns={columns} />
       ) : (
-        <ItemBody
-          item={item}
-          rows={rows}
-          partial={state?.more ?? false}
-          columns={columns}
-          setting={setting}
-        />
+        <DrawnItem item={item} setting={setting} columns={columns} />
       )}
-      {canLinkToPage(item) && state !== undefined ? <RowsNote item={item} state={state} /> : null}
       {flags.includes('h') ? <Handles item={item} /> : null}
     </div>
   );
 });
+
+/** The item with its rows, and what there is to say about those that are not drawn. */
+function DrawnItem({ item, setting, columns }: Omit<Props, 'uuid'> & { item: ReportItem }) {
+  const { rows, state } = useItemRows(item.uuid);
+  const note = canLinkToPage(item) && state !== undefined ? rowsNote(item, state) : '';
+  // Above the totals of a table, hence drawn with it.
+  const inTable = item.nombre === 'tabla' && rows.length > 0;
+  return (
+    <>
+      <ItemBody
+        item={item}
+        rows={rows}
+        partial={state?.more ?? false}
+        columns={columns}
+        setting={setting}
+        note={inTable ? note : ''}
+      />
+      {note === '' || inTable ? null : <div className={classes.rowsNote}>{note}</div>}
+    </>
+  );
+}
 
 function Handles({ item }: { item: ReportItem }) {
   return (

@@ -7,7 +7,7 @@ import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import { CommandRefusal } from './command-refusal.ts';
 import { requireSection } from './draft-access.ts';
 import type { EditorDocument } from './editor-document.ts';
-import { hasEqualWidths, makeRoom, setEqualWidths } from './section-widths.ts';
+import { giveRemainingWidth, hasEqualWidths, setEqualWidths } from './section-widths.ts';
 
 export type ItemPlace =
   | { into: 'section'; section: string; index: number }
@@ -17,7 +17,7 @@ export type ItemPlace =
 export const clampIndex = (index: number, max: number): number =>
   Math.max(0, Math.min(Math.trunc(index), max));
 
-/** Adds items that are in no section. Equal widths stay equal; widths set by hand stay, see `makeRoom`. */
+/** Adds items that are in no section. Equal widths stay equal; widths set by hand stay, see `giveRemainingWidth`. */
 export function placeItems(draft: EditorDocument, uuids: string[], place: ItemPlace): void {
   if (uuids.length > MAX_ITEMS_PER_SECTION)
     throw new CommandRefusal(editorCommandMessages.refusals.sectionFull);
@@ -31,7 +31,7 @@ export function placeItems(draft: EditorDocument, uuids: string[], place: ItemPl
   if (section.items.length + uuids.length > MAX_ITEMS_PER_SECTION)
     throw new CommandRefusal(editorCommandMessages.refusals.sectionFull);
   const shared = hasEqualWidths(draft, place.section);
-  if (!shared) makeRoom(draft, place.section, uuids);
+  if (!shared) giveRemainingWidth(draft, place.section, uuids);
   section.items.splice(clampIndex(place.index, section.items.length), 0, ...uuids);
   if (shared) setEqualWidths(draft, place.section);
 }

@@ -22,7 +22,7 @@ export function hasEqualWidths(document: EditorDocument, id: string): boolean {
  * that somebody set by hand for a reason; so those stay, and only where less than the minimum is left does the widest
  * item give way, step by step.
  */
-export function makeRoom(draft: EditorDocument, id: string, added: readonly string[]): void {
+export function giveRemainingWidth(draft: EditorDocument, id: string, added: readonly string[]): void {
   const present = itemsOfSection(draft, id);
   const freeWidth = (): number => 100 - present.reduce((sum, item) => sum + item.tamaño, 0);
   while (freeWidth() < added.length * MIN_WIDTH) {

@@ -57,6 +57,20 @@ test('several items share their properties, and are removed and brought back as 
   await expect.poll(() => outlineOf(page)).toBe('titulo+imagen texto_dinamico tabla texto');
 });
 
+test('a notice is gone after five seconds, so that it covers no properties for longer', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('empleados-por-centro');
+  await editor.item('titulo').click();
+  await page.clock.install();
+  await page.keyboard.press('Control+c');
+  const notice = page.locator('[data-tone]').filter({ hasText: 'opi' });
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(5100);
+  await expect(notice).toBeHidden();
+});
+
 test('undo and redo work in a panel input as on the page', async ({ page, open }) => {
   const editor = await open('empleados-por-centro');
   await editor.item('imagen').click();

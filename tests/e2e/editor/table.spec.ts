@@ -272,3 +272,14 @@ test('the focus goes to what was added, and stays in the list that something is 
   await editor.properties.getByRole('button', { name: 'Quitar la columna Centro' }).press('Enter');
   await expect(editor.properties.getByRole('button', { name: 'Quitar la columna Días' })).toBeFocused();
 });
+
+test('that tables are not related stands by the tables, and goes with the table', async ({ page, open }) => {
+  const editor = await open('vacio', '&sin-relacion');
+  await employees(editor, page, ['Nombre completo']);
+  await editor.chooseTable('Incapacidades');
+  const tables = editor.properties.getByRole('combobox', { name: 'Tablas', exact: true });
+  await expect(tables).toHaveAccessibleDescription(/Estas tablas no tienen relación\./);
+  await expect(editor.properties.getByText('Estas tablas no tienen relación.')).toHaveCount(1);
+  await editor.properties.getByRole('button', { name: 'Quitar la tabla Incapacidades' }).press('Enter');
+  await expect(editor.properties.getByText('Estas tablas no tienen relación.')).toHaveCount(0);
+});

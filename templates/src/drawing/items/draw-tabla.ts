@@ -30,6 +30,7 @@ export function drawTabla(item: TablaItem, context: DrawContext): string {
       : drawTableLines(item, linesOf(item, rows, withAdditionalColumns), withAdditionalColumns, {
           partial: context.isPartial?.(item.uuid) ?? false,
           first: context.firstRows,
+          note: context.rowsNote,
         });
   return `${open}${body}</table>`;
 }

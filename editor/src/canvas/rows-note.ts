@@ -2,18 +2,10 @@ import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-mess
 import type { LinkableItem } from '@lienzo/schema/report/item';
 import { hasTotals } from '../model/data-item/has-totals.ts';
 import type { RowsState } from '../store/slices/rows-slice.ts';
-import classes from './canvas.module.css';
 import { CANVAS_ROWS } from './use-item-rows.ts';
 
-type Props = { item: LinkableItem; state: RowsState };
-
-/** Note below a table or chart on the canvas: which rows are not shown, or why there are none. Never printed. */
-export function RowsNote({ item, state }: Props) {
-  const words = wordsOf(item, state);
-  return words === '' ? null : <div className={classes.rowsNote}>{words}</div>;
-}
-
-function wordsOf(item: Props['item'], state: RowsState): string {
+/** What stands below a table or chart on the canvas: which rows are not shown, or why there are none; '' for nothing. Never printed. */
+export function rowsNote(item: LinkableItem, state: RowsState): string {
   if (state.status === 'failed') return editorCanvasMessages.rows.none(state.message);
   if (item.nombre === 'grafica')
     return state.more ? editorCanvasMessages.rows.chartOfFirst(state.rows.length, state.total) : '';
