@@ -2,6 +2,7 @@ import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-me
 import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import { ITEM_TYPES, isTextItem, type OfferedKind, type ReportItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
+import type { RichText } from '@lienzo/schema/report/rich-text';
 import { wordsFor } from '../kinds/kind-words.ts';
 import { chain } from '../model/chain.ts';
 import { addSection } from '../model/commands/add-section.ts';
@@ -95,6 +96,18 @@ export function insertCopies(store: EditorStore, rows: ReportItem[][]): void {
     },
   );
   if (done) announceLinks(store, document);
+}
+
+/** Inserts a text item with a text from elsewhere below the selection, and selects it. */
+export function insertText(store: EditorStore, valor: RichText): void {
+  const { document, selection } = store.getState().edit;
+  const item: ReportItem = { ...newItem('texto'), valor };
+  const place = placeAfter(document, selection);
+  const done = perform(store, (current) => insertItems(current, { items: [item], place }), {
+    label: editorCommandMessages.steps.paste(wordsFor([item])),
+    selection: selectItems([item.uuid]),
+  });
+  if (done) announce(store, editorCommandMessages.done.added(ITEM_TYPES.texto.etiqueta));
 }
 
 /** Inserts a column into an item's text, adding it to the dynamic text first if needed, as one history entry. */
