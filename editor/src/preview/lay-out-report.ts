@@ -2,6 +2,7 @@
 
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+import { bodyHeight, bodyHeightCss } from '@lienzo/templates/drawing/body-height';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
@@ -40,7 +41,7 @@ export async function layOutReport(
   const { top, bottom } = report.page.margins;
   const height = (pageSize(report.orientation).height - top - bottom) * PIXELS_PER_POINT;
   const progress: Progress = { pages: [], overflows: new Map(), places: new Map() };
-  const scratch = createScratch(context.bodyWidth);
+  const scratch = createScratch(context.bodyWidth, report);
   const yieldToMain = createYielder();
   try {
     await document.fonts.ready;
@@ -88,10 +89,10 @@ function addGroup(
 }
 
 /** An off-screen element where groups are drawn and measured. */
-function createScratch(width: number): HTMLElement {
+function createScratch(width: number, report: ReportDocument): HTMLElement {
   const paper = document.createElement('div');
   paper.className = 'lz-paper';
-  paper.style.cssText = `position:fixed;top:0;left:-10000px;width:${width}pt;visibility:hidden`;
+  paper.style.cssText = `position:fixed;top:0;left:-10000px;width:${width}pt;visibility:hidden;${bodyHeightCss(bodyHeight(report))}`;
   document.body.append(paper);
   return paper;
 }

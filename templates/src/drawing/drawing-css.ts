@@ -1,4 +1,5 @@
 import { ITEM_GAP } from './items/item-width.ts';
+import { MAX_REGION_TEXT } from './page/region-margins.ts';
 import { BULLET_INDENT_CSS } from './text/list-indent.ts';
 
 /**
@@ -80,7 +81,7 @@ const RULES = [
   '.lz-paper .lz-table .lz-total-caption{display:block;width:0;text-align:left;white-space:nowrap!important}',
 
   // Charts and codes
-  '.lz-paper .lz-figure{position:relative;width:100%;break-inside:avoid;overflow:hidden}',
+  '.lz-paper .lz-figure{position:relative;width:100%;max-height:calc(var(--lz-body-height) - var(--lz-item-frame,0pt));break-inside:avoid;overflow:hidden}',
   '.lz-paper .lz-figure svg{display:block;width:100%;height:100%}',
   '.lz-paper .lz-code{display:inline-block;max-width:100%;text-align:center;vertical-align:top;break-inside:avoid}',
   '.lz-paper .lz-code>div{position:relative;max-width:100%;margin:0 auto}',
@@ -96,7 +97,7 @@ const RULES = [
   '.lz-paper :is(.lz-label,.lz-label-body)>.lz-section+.lz-section{margin-top:4pt}',
 
   // Pictures
-  '.lz-paper .lz-image{display:block;width:100%;max-width:100%;border:0;break-inside:avoid}',
+  '.lz-paper .lz-image{display:block;width:100%;max-width:100%;max-height:calc(var(--lz-body-height) - var(--lz-item-frame,0pt));border:0;break-inside:avoid}',
   '.lz-paper .lz-missing{color:#667085;font-size:8pt}',
 
   // Header and footer, over a positioned sheet
@@ -105,7 +106,7 @@ const RULES = [
   '.lz-paper .lz-footer{bottom:0;justify-content:center}',
   '.lz-paper .lz-region p+p{margin-top:0}',
 
-  '.lz-paper .lz-logo{display:inline-block;height:3em;width:auto;max-width:100%;object-fit:contain;vertical-align:middle}',
+  `.lz-paper .lz-logo{display:inline-block;height:3em;max-height:${MAX_REGION_TEXT}pt;width:auto;max-width:100%;object-fit:contain;vertical-align:middle}`,
 
   // Only on the canvas
   '.lz-paper .lz-chip{display:inline;padding:0.06em 0.5em;border-radius:99pt;background-color:#e7eef8;color:#1d4b8f;font-weight:inherit;box-decoration-break:clone;-webkit-box-decoration-break:clone}',
