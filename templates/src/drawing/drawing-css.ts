@@ -84,7 +84,7 @@ const RULES = [
   '.lz-paper .lz-figure{position:relative;width:100%;max-height:calc(var(--lz-body-height) - var(--lz-item-frame,0pt));break-inside:avoid;overflow:hidden}',
   '.lz-paper .lz-figure svg{display:block;width:100%;height:100%}',
   '.lz-paper .lz-code{display:inline-block;max-width:100%;text-align:center;vertical-align:top;break-inside:avoid}',
-  '.lz-paper .lz-code>div{position:relative;max-width:100%;margin:0 auto}',
+  '.lz-paper .lz-code>div{position:relative;max-width:100%;max-height:var(--lz-body-height);margin:0 auto}',
   '.lz-paper .lz-code svg{display:block;max-width:100%;margin:0 auto}',
   '.lz-paper .lz-figure-mark{position:absolute;inset:0;width:100%;height:100%}',
   '.lz-paper .lz-code-text{font-size:8pt;line-height:1.3;padding-top:2pt;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}',

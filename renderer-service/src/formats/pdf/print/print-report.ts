@@ -11,6 +11,7 @@ import type { Chunk, PrintedReport, StoredPrint } from '../chunk.ts';
 import { partCss } from '../plan/part-css.ts';
 import { expectedPages, planChunks, wholeReport } from '../plan/plan-chunks.ts';
 import { figureMark } from './figure-mark.ts';
+import { noteOverflows } from './note-overflows.ts';
 import { pdfDocument, screenCss } from './pdf-document.ts';
 import { printChunks } from './print-chunks.ts';
 import { drawSheets, hasRegions, sheetCss, usesPageFields } from './region-sheets.ts';
@@ -73,7 +74,7 @@ async function printBody(
   context: DrawContext,
   pictures: PagePictures,
   browser: Printer,
-  { signal, progress, keep = async (print) => print }: PrintControl,
+  { signal, progress, notes, keep = async (print) => print }: PrintControl,
 ): Promise<PrintedReport['chunks']> {
   const total = expectedPages(report, context);
   const canGuess = mode.ownPageNumbers && !mode.tagged && hasRegions(report) && usesPageFields(report);
@@ -100,6 +101,7 @@ async function printBody(
         ...(total !== undefined && { total: Math.max(total, done) }),
       }),
     keep,
+    notes === undefined ? undefined : (page, html) => noteOverflows(page, html, notes),
   );
   const isGuessRight = guessedTotal === printed.reduce((sum, { pages }) => sum + pages, 0);
   return printed.map((chunk) => ({
