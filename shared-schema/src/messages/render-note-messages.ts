@@ -14,6 +14,6 @@ export const renderNoteMessages: Record<RenderNoteCode, (count: number) => strin
       : `${figure(count)} códigos no caben en su espacio y no se pueden leer: dales más espacio o acorta su contenido.`,
   characters_missing: (count) =>
     count === 1
-      ? 'Un carácter no está en ninguna letra del servicio y sale como un recuadro: cámbialo por otro.'
-      : `${figure(count)} caracteres no están en ninguna letra del servicio y salen como recuadros: cámbialos por otros.`,
+      ? 'Un carácter no está en las letras del servicio y puede salir como un recuadro: cámbialo por otro.'
+      : `${figure(count)} caracteres no están en las letras del servicio y pueden salir como recuadros: cámbialos por otros.`,
 };

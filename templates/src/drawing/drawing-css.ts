@@ -1,3 +1,4 @@
+import { FONT_FAMILY } from './font-faces.ts';
 import { ITEM_GAP } from './items/item-width.ts';
 import { MAX_REGION_TEXT } from './page/region-margins.ts';
 import { BULLET_INDENT_CSS } from './text/list-indent.ts';
@@ -15,7 +16,7 @@ export function drawingCss(host: 'page' | 'document' = 'page'): string {
 const RESET = '.lz-paper{all:initial}\n.lz-paper :where(:not(svg,svg *)){all:revert}';
 
 const RULES = [
-  '.lz-paper{display:block;box-sizing:border-box;font:400 10pt/1.45 "Lienzo Inter",Inter,Arial,sans-serif;color:#1b2330;text-align:left;white-space:pre-wrap;overflow-wrap:break-word;font-kerning:normal;font-variant-ligatures:none;-webkit-print-color-adjust:exact;print-color-adjust:exact;-webkit-text-size-adjust:none;text-rendering:geometricPrecision}',
+  `.lz-paper{display:block;box-sizing:border-box;font:400 10pt/1.45 ${FONT_FAMILY};color:#1b2330;text-align:left;white-space:pre-wrap;overflow-wrap:break-word;font-kerning:normal;font-variant-ligatures:none;-webkit-print-color-adjust:exact;print-color-adjust:exact;-webkit-text-size-adjust:none;text-rendering:geometricPrecision}`,
   '.lz-paper *,.lz-paper *::before,.lz-paper *::after{box-sizing:border-box}',
   '.lz-paper .lz-rich,.lz-paper .lz-rich *,.lz-paper .lz-table *{white-space:pre-wrap!important}',
 

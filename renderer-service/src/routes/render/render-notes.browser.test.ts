@@ -1,5 +1,7 @@
 import { NOTES_HEADER, type RenderNote, renderNote } from '@lienzo/schema/api/render-contract';
-import type { ReportDocument } from '@lienzo/schema/report/report';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
+import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { etiquetasQr } from '@lienzo/templates/reports/etiquetas-qr';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -62,5 +64,21 @@ describe('the notes of a print', () => {
     const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
     const [, header] = /application\/pdf[\s\S]*?Lienzo-Notes: (\S+)/.exec(text) ?? [];
     expect(notesIn(header)).toHaveLength(2);
+  });
+
+  it('tell of characters that no font has', async () => {
+    const report = emptyReport('Letras');
+    const text = (words: string): ReportDocument => ({
+      ...report,
+      layouts: [
+        { index: 0, separation: false, items: [{ ...newItem('texto'), valor: plainRichText(words) }] },
+      ],
+    });
+    const covered = await post(text('☐ ☑ ✓ ✗ → ⇒ ★ ≤ € ① 山田太郎 张伟 ﹏ ½ Łódź'));
+    expect(covered.headers.get(NOTES_HEADER)).toBeNull();
+    const missing = notesIn((await post(text('한국 한 ꙮ'))).headers.get(NOTES_HEADER));
+    expect(missing).toEqual([
+      { code: 'characters_missing', message: expect.stringContaining('3 caracteres') },
+    ]);
   });
 });
