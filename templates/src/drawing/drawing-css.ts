@@ -71,6 +71,12 @@ const RULES = [
   '.lz-paper .lz-table .lz-total-label{display:block;font-size:0.78em;font-weight:400;color:#667085;line-height:1.2}',
   '.lz-paper .lz-table .lz-none{text-align:center;color:#667085;padding:10pt 5pt}',
 
+  // Short tables side by side: the last row takes what its table lacks, so that totals stand at one height
+  '.lz-paper .lz-even:not(:has(tr:nth-child(20))){align-items:stretch}',
+  '.lz-paper .lz-even:not(:has(tr:nth-child(20)))>.lz-cell :is(.lz-tabla,.lz-table){height:100%}',
+  '.lz-paper .lz-even:not(:has(tr:nth-child(20))) tr{height:1px}',
+  '.lz-paper .lz-even:not(:has(tr:nth-child(20))) tbody:last-child>tr:nth-last-child(1 of :not(.lz-totals,.lz-subtotal)){height:auto}',
+
   // Groups of rows: a heading stays with its first row, subtotals with the last
   '.lz-paper .lz-table .lz-whole{break-inside:avoid}',
   '.lz-paper .lz-table .lz-grupo{break-after:avoid}',

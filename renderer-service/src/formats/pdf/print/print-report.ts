@@ -51,7 +51,7 @@ export async function printReport(
 ): Promise<ReportPrint> {
   const { report } = job;
   const pictures = new PagePictures(imageSource(job.assets));
-  const titleMarks = new TitleMarks();
+  const titleMarks = new TitleMarks(report);
   const context: DrawContext = {
     rowsOf: rowsByUuid(job.rows),
     imageSource: (valor) => pictures.urlOf(valor),
