@@ -32,7 +32,10 @@ export function htmlBlocks(nodes: ChildNode[], style: HtmlStyle, context: HtmlCo
     if (isText(node) || (isTag(node) && isInline(node) && node.name !== 'img')) inline.push(node);
     else if (isTag(node)) {
       flush();
-      for (const block of elementBlocks(node, style, context)) blocks.push(block);
+      const inside = elementBlocks(node, style, context);
+      // Its first paragraph has carried the list marker or the page break.
+      if (inside.length > 0) style.firstParagraph = {};
+      for (const block of inside) blocks.push(block);
     }
   }
   flush();
