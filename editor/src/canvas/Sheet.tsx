@@ -1,5 +1,6 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { pageSize } from '@lienzo/schema/report/report';
+import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { LABEL_PADDING, type LabelGrid, labelGrid } from '@lienzo/templates/drawing/label-grid';
 import { type CSSProperties, memo, type RefObject, useEffect, useMemo, useState } from 'react';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
@@ -13,6 +14,7 @@ import { PageRegion } from './PageRegion.tsx';
 import { measurePageEnds } from './page-ends.ts';
 import { SectionView } from './SectionView.tsx';
 import { useElementHeight } from './use-element-height.ts';
+import { usePaper } from './use-paper.ts';
 
 type Props = {
   /** Section ids, comma-separated. */
@@ -25,19 +27,19 @@ type Props = {
 
 /** A sheet of paper: the sections up to the next page break. Where its content overflows, page boundaries are drawn. */
 export const Sheet = memo(function Sheet({ group, first, index, setting }: Props) {
-  const orientation = useEditor((state) => state.edit.document.orientation);
-  const margins = useEditor((state) => state.edit.document.page.margins);
+  const paper = usePaper();
+  const { margins } = paper.page;
   const columns = useEditor((state) => driverColumns(state.edit.document, group.split(',')));
-  const grid = useLabelGrid(group);
+  const grid = useLabelGrid(group, paper);
   const own = useMemo(
     () => (grid === undefined ? setting : { ...setting, bodyWidth: grid.inner }),
     [setting, grid],
   );
-  const size = pageSize(orientation);
-  const bodyHeight = size.height - margins.top - margins.bottom;
+  const size = pageSize(paper.orientation);
+  const pageHeight = size.height - margins.top - margins.bottom;
   const [body, height] = useElementHeight();
   useSheetHeight(group.split(',')[0] ?? '', height / PIXELS_PER_POINT);
-  const ends = usePageEnds(body, grid === undefined ? height : 0, bodyHeight);
+  const ends = usePageEnds(body, grid === undefined ? height : 0, pageHeight);
   const paperHeight = size.height + (ends.at(-1) ?? 0);
   const ids = group.split(',').filter((id) => id !== '');
   return (
@@ -52,6 +54,7 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
           style={{
             padding: `${margins.top}pt ${margins.right}pt ${margins.bottom}pt ${margins.left}pt`,
             minHeight: `${paperHeight}pt`,
+            '--lz-body-height': `${grid?.innerHeight ?? bodyHeight(paper)}pt`,
           }}
         >
           <PageRegion region="header" sheet={index} />
@@ -87,13 +90,11 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
 });
 
 /** The label grid of the sheet, if its dynamic text has one. */
-function useLabelGrid(group: string): LabelGrid | undefined {
+function useLabelGrid(group: string, paper: ReturnType<typeof usePaper>): LabelGrid | undefined {
   const etiquetas = useEditor((state) => driverIn(state.edit.document, group.split(','))?.etiquetas);
-  const orientation = useEditor((state) => state.edit.document.orientation);
-  const page = useEditor((state) => state.edit.document.page);
   return useMemo(
-    () => (etiquetas === undefined ? undefined : labelGrid(etiquetas, { orientation, page })),
-    [etiquetas, orientation, page],
+    () => (etiquetas === undefined ? undefined : labelGrid(etiquetas, paper)),
+    [etiquetas, paper],
   );
 }
 

@@ -1,5 +1,6 @@
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+import { bodyHeight, bodyHeightCss } from '@lienzo/templates/drawing/body-height';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageRegion } from '@lienzo/templates/drawing/draw-page-region';
 import { memo, type RefObject, useMemo, useRef } from 'react';
@@ -57,7 +58,7 @@ export const PreviewPage = memo(function PreviewPage({
     return (
       drawPageRegion('header', report, context) +
       drawPageRegion('footer', report, context) +
-      `<div class="lz-preview-body" style="padding:${top}pt ${right}pt 0 ${left}pt">${body}</div>`
+      `<div class="lz-preview-body" style="padding:${top}pt ${right}pt 0 ${left}pt;${bodyHeightCss(bodyHeight(report))}">${body}</div>`
     );
   }, [near, page, number, pages, report, today, host, width, height, top, right, bottom, left]);
   return (

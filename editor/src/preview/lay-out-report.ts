@@ -1,7 +1,8 @@
 /** Lays out a whole report in an off-screen element, in time slices that keep typing responsive. */
 
 import { pageGroups } from '@lienzo/schema/report/page-group';
-import { type Layout, pageSize } from '@lienzo/schema/report/report';
+import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+import { bodyHeight, bodyHeightCss } from '@lienzo/templates/drawing/body-height';
 import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import type { Region } from '../store/slices/text-slice.ts';
@@ -59,7 +60,7 @@ export async function layOutReport(
   };
   const progress: Progress = { pages: [], overflows: new Map(), places: new Map() };
   const counts: (PageCount | null)[] = [];
-  const scratch = createScratch(size);
+  const scratch = createScratch(size, report);
   const yieldToMain = createYielder();
   try {
     await document.fonts.ready;
@@ -143,10 +144,10 @@ function overflowsIn(scratch: HTMLElement, size: BodySize, marksOverflows: boole
 }
 
 /** An off-screen element where groups are drawn and measured. */
-function createScratch(size: BodySize): HTMLElement {
+function createScratch(size: BodySize, report: ReportDocument): HTMLElement {
   const paper = document.createElement('div');
   paper.className = `lz-paper ${COLUMNS_CLASS}`;
-  paper.style.cssText = `position:fixed;top:0;left:-10000px;visibility:hidden;${columnsStyle(size)}`;
+  paper.style.cssText = `position:fixed;top:0;left:-10000px;visibility:hidden;${columnsStyle(size)};${bodyHeightCss(bodyHeight(report))}`;
   document.body.append(paper);
   return paper;
 }

@@ -1,5 +1,6 @@
 import { contentDisposition } from '@lienzo/schema/api/file-name';
-import { MEDIA_TYPES, type RenderFormat } from '@lienzo/schema/api/render-contract';
+import { MEDIA_TYPES, NOTES_HEADER, type RenderFormat } from '@lienzo/schema/api/render-contract';
+import type { PrintNotes } from '../notes/print-notes.ts';
 import type { FileStart } from './file-sink.ts';
 
 /** What a file is called and what it is. */
@@ -7,14 +8,18 @@ export type FileInfo = {
   /** Without its extension. */
   name: string;
   format: RenderFormat;
+  /** What was noted by the time that the file begins. */
+  notes?: PrintNotes;
 };
 
 /** The headers of a file, as a whole response or as a part of a multipart one. */
-export function fileHeaders({ format, name }: FileInfo, { size }: FileStart): Record<string, string> {
+export function fileHeaders({ format, name, notes }: FileInfo, { size }: FileStart): Record<string, string> {
+  const noted = notes?.header();
   return {
     'Content-Type': MEDIA_TYPES[format],
     ...(size !== undefined && { 'Content-Length': String(size) }),
     'Content-Disposition': contentDisposition('attachment', `${name}.${format}`),
+    ...(noted !== undefined && { [NOTES_HEADER]: noted }),
   };
 }
 

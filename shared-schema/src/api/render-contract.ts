@@ -142,6 +142,16 @@ export const renderProgress = z.object({
 });
 export type RenderProgress = z.infer<typeof renderProgress>;
 
+/** What a file may come out with that its reader should know. */
+export const renderNote = z.object({
+  code: z.enum(['label_clipped', 'code_unreadable', 'characters_missing']),
+  message: z.string(),
+});
+export type RenderNote = z.infer<typeof renderNote>;
+export type RenderNoteCode = RenderNote['code'];
+/** The header of a file, also as a part of `multipart/mixed`, with its notes: a JSON list, percent-encoded. */
+export const NOTES_HEADER = 'Lienzo-Notes';
+
 export const MEDIA_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -39,7 +39,6 @@ export const editorPanelMessages = {
     regionsHelp:
       'Se repiten en cada página, dentro del margen. Admiten número de página, fecha y el logotipo de la organización.',
     writeRegion: 'Escribir',
-    tightMargin: 'El margen no deja espacio: hazlo de 0.5 cm o más.',
   },
   /** Names of steps in the history: "Deshacer: cambiar márgenes". */
   steps: {

@@ -35,8 +35,10 @@ export const editorPreviewMessages = {
     value: 'Un valor se corta en su columna: dale más ancho.',
     figure: 'Un número o una fecha se parte en dos renglones: dale más ancho a su columna.',
     wordInTable: 'Una palabra se parte en dos renglones: dale más ancho a su columna.',
-    header: 'El encabezado no cabe en su margen y se corta: agranda el margen o quita texto.',
-    footer: 'El pie de página no cabe en su margen y se corta: agranda el margen o quita texto.',
+    header:
+      'El encabezado es más alto que un tercio de la hoja y se corta: quita texto o usa letra más chica.',
+    footer:
+      'El pie de página es más alto que un tercio de la hoja y se corta: quita texto o usa letra más chica.',
   },
 
   exact: {

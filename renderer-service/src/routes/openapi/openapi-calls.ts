@@ -1,4 +1,4 @@
-import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
+import { MEDIA_TYPES, NOTES_HEADER } from '@lienzo/schema/api/render-contract';
 
 /** The calls that make files, as OpenAPI paths. */
 export function openapiCalls(): Record<string, unknown> {
@@ -12,6 +12,13 @@ export function openapiCalls(): Record<string, unknown> {
   const responses = {
     200: {
       description: 'El archivo, o partes con el avance y el archivo',
+      headers: {
+        [NOTES_HEADER]: {
+          description:
+            'Lo que conviene saber del archivo, por ejemplo etiquetas que se cortan: una lista JSON de { code, message }, codificada con %; no viene cuando no hay nada. En multipart/mixed es un encabezado de la parte del archivo.',
+          schema: { type: 'string' },
+        },
+      },
       content: { ...file, 'multipart/mixed': { schema: { type: 'string', format: 'binary' } } },
     },
     400: fault('La petición no tiene la forma esperada'),

@@ -1,5 +1,6 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import type { Printer } from '../../browser/printer.ts';
 import { withWordPictures } from '../../formats/docx/pictures/word-pictures.ts';
 import { renderDocx } from '../../formats/docx/render-docx.ts';
@@ -32,7 +33,7 @@ export async function renderFile(
 export function jobOf({ report, rows, charts, options }: RenderInput): RenderJob {
   const now = new Date();
   return {
-    report: { ...report, orientation: options.orientation ?? report.orientation },
+    report: withRegionMargins({ ...report, orientation: options.orientation ?? report.orientation }),
     rows,
     today: options.today ?? todayInMexico(now),
     author: options.author ?? '',

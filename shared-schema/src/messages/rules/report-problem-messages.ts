@@ -40,6 +40,10 @@ export const reportProblemMessages = {
       `El contenido es demasiado largo para un código QR: ${bytes} bytes; caben ${most}.`,
     longBars: (characters: number, most: number) =>
       `El contenido es demasiado largo para un código de barras: ${characters} caracteres; caben ${most}.`,
+    narrow: {
+      qr: 'El código QR no cabe en su espacio: dale más ancho o acorta su contenido.',
+      code128: 'El código de barras no cabe en su espacio: dale más ancho o usa un código QR.',
+    },
     barLetter: (letter: string) =>
       `El código de barras no puede llevar el carácter “${letter}”; usa letras, números y signos comunes, o un código QR.`,
   },

@@ -1,5 +1,7 @@
 import { DrawingStyles } from '@lienzo/editor/drawing-styles';
 import { pageSize } from '@lienzo/schema/report/report';
+import { bodyHeight } from '@lienzo/templates/drawing/body-height';
+import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import type { StarterReport } from '@lienzo/templates/reports/starter-report';
 import { useElementSize, useIntersection } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
@@ -32,7 +34,8 @@ function Page({ starter, logo }: { starter: StarterReport; logo: string | null }
   const paper = useElementSize<HTMLDivElement>();
   const figures = useFigures(starter);
   const html = useMemo(() => drawThumbnail(starter, logo, figures), [starter, logo, figures]);
-  const { orientation, page } = starter.report;
+  const paged = withRegionMargins(starter.report);
+  const { orientation, page } = paged;
   const { top, right, bottom, left } = page.margins;
   const { width } = pageSize(orientation);
   return (
@@ -43,6 +46,7 @@ function Page({ starter, logo }: { starter: StarterReport; logo: string | null }
           className={classes.scaled}
           style={{
             width: `${width}pt`,
+            '--lz-body-height': `${bodyHeight(paged)}pt`,
             padding: `${top}pt ${right}pt ${bottom}pt ${left}pt`,
             transform: `scale(${paper.width / (width * PIXELS)})`,
           }}
