@@ -12,11 +12,13 @@ import { estimatePages } from './estimate-pages.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { useProblems } from './use-problems.ts';
+import { ZoomMenu } from './ZoomMenu.tsx';
 
-/** The bottom bar: page count, row count, problems. */
+/** The bottom bar: page count, row count, keys, problems, zoom. */
 export function BottomBar() {
   const document = useSettledDocument();
   const loaded = useEditor((state) => state.rows);
+  const isDesignView = useEditor((state) => state.view === 'design');
   const sheetHeights = useEditor((state) => state.sheetHeights);
   const pages = useMemo(
     () => estimatePages({ document, rows: loaded, sheetHeights }),
@@ -40,6 +42,7 @@ export function BottomBar() {
       <span className={classes.push} />
       <KeyHelp />
       <Problems />
+      {isDesignView ? <ZoomMenu /> : null}
     </footer>
   );
 }

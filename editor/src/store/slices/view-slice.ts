@@ -20,6 +20,8 @@ export type ViewSlice = {
   /** Panes as the person opened or closed them; null: by the available width. See `visible-panes.ts`. */
   leftOpen: boolean | null;
   rightOpen: boolean | null;
+  /** The outline beside the palette, likewise. */
+  outlineOpen: boolean | null;
   /** The item to scroll into view; a new object for each request. */
   reveal: { uuid: string } | null;
   /** Height of each sheet's body in points, by the id of its first section. */
@@ -34,6 +36,7 @@ export const initialView: ViewSlice = {
   room: 'plain',
   leftOpen: null,
   rightOpen: null,
+  outlineOpen: null,
   reveal: null,
   sheetHeights: {},
 };
@@ -79,6 +82,11 @@ export function setPanes(store: Store, panes: Partial<Record<Pane, boolean | nul
     leftOpen: panes.left === undefined ? leftOpen : panes.left,
     rightOpen: panes.right === undefined ? rightOpen : panes.right,
   });
+}
+
+/** Opens or closes the outline beside the palette. */
+export function setOutline(store: Store, outlineOpen: boolean): void {
+  store.setState({ outlineOpen });
 }
 
 /** Closes the panes that cover the page. */
