@@ -18,7 +18,7 @@ import type { EditorStore } from '../store/editor-store.ts';
 import { beginGesture, commitGesture } from '../store/slices/document-slice.ts';
 import { announce } from '../store/slices/notice-slice.ts';
 import { closeText, openText } from '../store/slices/text-slice.ts';
-import { closeCoveringPanes, revealItem } from '../store/slices/view-slice.ts';
+import { closeCoveringPanes, revealItem, showPropertyTab } from '../store/slices/view-slice.ts';
 import { announcePageBreaks, pageBreakSteps } from './adding-page-breaks.ts';
 import { changeTables } from './choosing-tables.ts';
 import { announceLinks, linkStep } from './linking.ts';
@@ -46,6 +46,7 @@ export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPl
   );
   if (!done) return;
   closeCoveringPanes(store);
+  showPropertyTab(store, 'data');
   announce(store, editorCommandMessages.done.added(ITEM_TYPES[kind].etiqueta));
   announcePageBreaks(store, document);
   if (isTextItem(item)) openText(store, item.uuid);

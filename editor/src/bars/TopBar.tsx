@@ -124,12 +124,10 @@ function ViewSwitch() {
   const view = useEditor((state) => state.view);
   const hasPdf = useEditor((state) => state.host.renderPdf !== undefined);
   const viewLabel = (icon: ReactNode, words: string) => (
-    <Tooltip label={words} openDelay={400}>
-      <span className={classes.view}>
-        {icon}
-        <span>{words}</span>
-      </span>
-    </Tooltip>
+    <span className={classes.view} title={hasPdf ? words : undefined}>
+      {icon}
+      <span>{words}</span>
+    </span>
   );
   return (
     <SegmentedControl

@@ -4,6 +4,8 @@ import type { SliceStore } from './slice-store.ts';
 export type View = 'design' | 'preview' | 'exact';
 export type Zoom = 'fit' | number;
 export type Pane = 'left' | 'right';
+/** The tabs of an item's properties: what it shows, how it looks, its place. */
+export type PropertyTab = 'data' | 'format' | 'layout';
 
 /**
  * `narrow`: the panes cover the page, one at a time. `plain`: they are beside it. `wide`: the preview also fits if the
@@ -22,6 +24,8 @@ export type ViewSlice = {
   rightOpen: boolean | null;
   /** The outline beside the palette, likewise. */
   outlineOpen: boolean | null;
+  /** Kept from one item to the next, so that several can be formatted one after the other. */
+  propertyTab: PropertyTab;
   /** The item to scroll into view; a new object for each request. */
   reveal: { uuid: string } | null;
   /** Height of each sheet's body in points, by the id of its first section. */
@@ -37,6 +41,7 @@ export const initialView: ViewSlice = {
   leftOpen: null,
   rightOpen: null,
   outlineOpen: null,
+  propertyTab: 'data',
   reveal: null,
   sheetHeights: {},
 };
@@ -87,6 +92,10 @@ export function setPanes(store: Store, panes: Partial<Record<Pane, boolean | nul
 /** Opens or closes the outline beside the palette. */
 export function setOutline(store: Store, outlineOpen: boolean): void {
   store.setState({ outlineOpen });
+}
+
+export function showPropertyTab(store: Store, propertyTab: PropertyTab): void {
+  store.setState({ propertyTab });
 }
 
 /** Closes the panes that cover the page. */
