@@ -1,6 +1,12 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
-import { ITEM_TYPES, isTextItem, type OfferedKind, type ReportItem } from '@lienzo/schema/report/item';
+import {
+  ITEM_TYPES,
+  type ItemOfKind,
+  isTextItem,
+  type OfferedKind,
+  type ReportItem,
+} from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { wordsFor } from '../kinds/kind-words.ts';
 import { chain } from '../model/chain.ts';
@@ -29,8 +35,13 @@ import { perform } from './perform.ts';
  * selection, where it is shown and takes the focus.
  */
 export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPlace): void {
+  insertNew(store, newItem(kind), place);
+}
+
+/** The same with an item that is more than empty. */
+export function insertNew(store: EditorStore, item: ItemOfKind<OfferedKind>, place?: ItemPlace): void {
   const { document, selection } = store.getState().edit;
-  const item = newItem(kind);
+  const kind = item.nombre;
   const done = perform(
     store,
     (current) =>

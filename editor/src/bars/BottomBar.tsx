@@ -1,7 +1,7 @@
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { Popover, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconListCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { goToProblem } from '../actions/navigating.ts';
 import { reportWarnings } from '../model/report-warnings.ts';
@@ -53,6 +53,8 @@ function Problems() {
   const warnings = reportWarnings(useSettledDocument());
   const [opened, setOpened] = useState(false);
   const marked = useEditor((state) => state.showProblems);
+  // Until a save was tried, what is missing is work that is still to do.
+  const isToFill = !marked && problems.length > 0;
   if (problems.length + warnings.length === 0)
     return (
       <span className={classes.fine}>
@@ -65,10 +67,13 @@ function Problems() {
         <UnstyledButton
           className={classes.problems}
           data-marked={(marked && problems.length > 0) || undefined}
+          data-to-fill={isToFill || undefined}
           onClick={() => setOpened((open) => !open)}
         >
-          <IconAlertTriangle size={15} stroke={1.7} />
-          {editorBarMessages.figures.problems(problems.length, warnings.length)}
+          {isToFill ? <IconListCheck size={15} stroke={1.7} /> : <IconAlertTriangle size={15} stroke={1.7} />}
+          {isToFill
+            ? editorBarMessages.figures.toFill(problems.length, warnings.length)
+            : editorBarMessages.figures.problems(problems.length, warnings.length)}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={4} className={classes.problemList}>

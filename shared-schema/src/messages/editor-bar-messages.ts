@@ -1,6 +1,9 @@
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('es-MX')} ${many}`;
 
+const withWarnings = (first: string, warnings: number): string =>
+  [first, warnings === 0 ? '' : counted(warnings, 'aviso', 'avisos')].filter(Boolean).join(', ');
+
 const saveChanges = 'Guardar cambios';
 
 /** Texts of the editor's bars above and below, its panes, and what it says before anything is changed. */
@@ -56,12 +59,10 @@ export const editorBarMessages = {
     rows: (count: number) => counted(count, 'fila de datos', 'filas de datos'),
     noProblems: 'Sin problemas',
     problems: (problems: number, warnings: number) =>
-      [
-        problems === 0 ? '' : counted(problems, 'problema', 'problemas'),
-        warnings === 0 ? '' : counted(warnings, 'aviso', 'avisos'),
-      ]
-        .filter(Boolean)
-        .join(', '),
+      withWarnings(problems === 0 ? '' : counted(problems, 'problema', 'problemas'), warnings),
+    /** The same before saving was tried. */
+    toFill: (missing: number, warnings: number) =>
+      withWarnings(`${missing.toLocaleString('es-MX')} por completar`, warnings),
     /** Where a problem is that belongs to no item. */
     report: 'Reporte',
   },

@@ -39,6 +39,7 @@ export function CodigoPanel({ item }: { item: CodigoItem }) {
             <TextInput
               size="xs"
               label={editorCodeMessages.text}
+              wrapperProps={{ 'data-lz-need': 'code' }}
               description={editorCodeMessages.textHelp}
               maxLength={1000}
               value={item.valor}

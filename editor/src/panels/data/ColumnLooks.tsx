@@ -47,6 +47,7 @@ export function ColumnLooks({ name, column, totals: mayTotal, onChange }: Props)
         <select
           aria-label={editorColumnMessages.totalOf(name)}
           title={editorColumnMessages.total}
+          data-total
           data-set={column.total !== undefined || undefined}
           value={column.total ?? ''}
           onChange={({ currentTarget }) =>

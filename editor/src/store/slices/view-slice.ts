@@ -1,4 +1,5 @@
 /** The view state: view, zoom, panes, the item to scroll into view. */
+import type { Need } from '../../model/first-need.ts';
 import type { SliceStore } from './slice-store.ts';
 
 export type View = 'design' | 'preview' | 'exact';
@@ -26,6 +27,8 @@ export type ViewSlice = {
   outlineOpen: boolean | null;
   /** Kept from one item to the next, so that several can be formatted one after the other. */
   propertyTab: PropertyTab;
+  /** The field of the properties to focus and open; a new object for each request, null once it is done. */
+  wantedField: { need: Need } | null;
   /** The item to scroll into view; a new object for each request. */
   reveal: { uuid: string } | null;
   /** Height of each sheet's body in points, by the id of its first section. */
@@ -42,6 +45,7 @@ export const initialView: ViewSlice = {
   rightOpen: null,
   outlineOpen: null,
   propertyTab: 'data',
+  wantedField: null,
   reveal: null,
   sheetHeights: {},
 };
@@ -96,6 +100,11 @@ export function setOutline(store: Store, outlineOpen: boolean): void {
 
 export function showPropertyTab(store: Store, propertyTab: PropertyTab): void {
   store.setState({ propertyTab });
+}
+
+/** Asks the properties to focus and open a field. */
+export function wantField(store: Store, need: Need | null): void {
+  store.setState({ wantedField: need === null ? null : { need } });
 }
 
 /** Closes the panes that cover the page. */
