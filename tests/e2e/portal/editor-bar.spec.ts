@@ -50,7 +50,7 @@ test('at 1280 px a landscape page stands at 75 % or more, under one bar and betw
 }) => {
   await signInAs(page, 'admin@lienzo.test');
   await page.goto(url('/app/reports/create?inicio=registro-nomina'));
-  await page.getByRole('radio', { name: 'Horizontal' }).press('Space');
+  await page.getByRole('radio', { name: 'Horizontal' }).first().press('Space');
   await page.locator('[data-kind="tabla"]').first().click();
   await expect(page.getByRole('complementary', { name: 'Elementos' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Propiedades' })).toBeVisible();
