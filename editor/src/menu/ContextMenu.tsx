@@ -1,7 +1,8 @@
 import { editorMenuMessages } from '@lienzo/schema/messages/editor-menu-messages';
-import { Menu, Text } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { Fragment } from 'react';
 import { useEditorStore } from '../store/use-editor.ts';
+import classes from './ContextMenu.module.css';
 import { menuEntries } from './menu-entries.ts';
 import type { OpenMenu } from './use-context-menu.ts';
 
@@ -43,9 +44,9 @@ export function ContextMenu({ menu, close }: { menu: OpenMenu; close: () => void
                 aria-keyshortcuts={keys === undefined ? undefined : shortcutOf(keys)}
                 rightSection={
                   keys === undefined ? null : (
-                    <Text span size="xs" c="dimmed" aria-hidden>
+                    <span className={classes.keys} aria-hidden>
                       {keys}
-                    </Text>
+                    </span>
                   )
                 }
                 onClick={run}

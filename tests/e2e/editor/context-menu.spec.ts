@@ -67,5 +67,5 @@ test('a section has its own menu, on the page and in the outline', async ({ page
     .last()
     .click({ button: 'right' });
   await menu.getByRole('menuitem', { name: 'Eliminar' }).click();
-  await expect.poll(() => outlineOf(page)).toBe('titulo+imagen tabla -');
+  await expect.poll(() => outlineOf(page)).toBe('titulo+imagen tabla');
 });
