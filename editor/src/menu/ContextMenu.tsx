@@ -39,7 +39,7 @@ export function ContextMenu({ menu, close }: { menu: OpenMenu; close: () => void
               <Menu.Item
                 key={name}
                 disabled={disabled}
-                {...(danger && { color: 'red' })}
+                {...(danger && { className: classes.danger ?? '' })}
                 data-autofocus={(group === 0 && index === 0) || undefined}
                 aria-keyshortcuts={keys === undefined ? undefined : shortcutOf(keys)}
                 rightSection={
