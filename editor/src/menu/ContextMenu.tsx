@@ -23,7 +23,7 @@ export function ContextMenu({ menu, close }: { menu: OpenMenu; close: () => void
       }}
       position="bottom-start"
       offset={2}
-      width={260}
+      width={290}
       shadow="md"
       returnFocus={false}
       transitionProps={{ duration: 0 }}
