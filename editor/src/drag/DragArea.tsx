@@ -28,7 +28,7 @@ import { silentDrag } from './silent-drag.ts';
 
 type Props = { className?: string | undefined; children: ReactNode } & Pick<
   ComponentPropsWithoutRef<'div'>,
-  'onContextMenu' | 'onKeyDown'
+  'onContextMenu'
 >;
 
 /**

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import type { EditorStore } from '../store/editor-store.ts';
 import type { Point } from '../store/slices/text-slice.ts';
 import { useEditorStore } from '../store/use-editor.ts';
@@ -7,7 +7,7 @@ import { type MenuTarget, selectMenuTarget } from './menu-target.ts';
 /** An open menu: what it is about, where it stands, and what has the focus again afterwards. */
 export type OpenMenu = { target: MenuTarget; at: Point; returnTo: HTMLElement | null };
 
-/** The context menu by right click, and by Shift+F10 or the menu key where the focus is. */
+/** The context menu by right click, and by Shift+F10 or the menu key, for which browsers fire the same event. */
 export function useContextMenu() {
   const store = useEditorStore();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
@@ -33,13 +33,6 @@ function menuHandlers(store: EditorStore, open: (menu: OpenMenu) => void) {
       if (!(event.target instanceof Element)) return;
       const isMenu = event.target.closest('[role="menu"]') !== null;
       if (isMenu || openOn(event.target, { x: event.clientX, y: event.clientY })) event.preventDefault();
-    },
-    onKeyDown: (event: KeyboardEvent): void => {
-      const asks = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
-      if (!asks || !(event.target instanceof Element)) return;
-      const { left, top, height } = event.target.getBoundingClientRect();
-      const at = { x: Math.max(0, left) + 16, y: Math.max(0, top) + Math.min(24, height) };
-      if (openOn(event.target, at)) event.preventDefault();
     },
   };
 }
