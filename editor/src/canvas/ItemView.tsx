@@ -5,12 +5,14 @@ import { isBlankText } from '@lienzo/schema/report/rich-text';
 import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
 import { memo } from 'react';
 import { excerptOf } from '../kinds/kind-words.ts';
+import { firstNeed } from '../model/first-need.ts';
 import { itemProblemsOf } from '../model/problems.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { useEditorOf } from '../store/use-editor.ts';
 import { ItemText } from '../text/ItemText.tsx';
 import { ColumnHandles } from './ColumnHandles.tsx';
 import classes from './canvas.module.css';
+import { FirstStep } from './FirstStep.tsx';
 import { type CanvasContext, ItemBody } from './ItemBody.tsx';
 import { ResizeHandles } from './ResizeHandles.tsx';
 import { rowsNote } from './rows-note.ts';
@@ -24,6 +26,7 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
   const flags = useEditorOf(uuid, (state) => flagsOf(state, uuid));
   if (item === undefined) return null;
   const selected = flags.includes('s');
+  const need = firstNeed(item);
   return (
     // biome-ignore lint/a11y/useSemanticElements: an item is no form group
     <div
@@ -50,6 +53,7 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
       ) : (
         <DrawnItem item={item} setting={setting} columns={columns} />
       )}
+      {need !== null && !/[rt]/.test(flags) ? <FirstStep uuid={uuid} need={need} /> : null}
       {flags.includes('h') ? <Handles item={item} /> : null}
     </div>
   );
@@ -85,13 +89,14 @@ function Handles({ item }: { item: ReportItem }) {
   );
 }
 
-/** State flags as a string: s selected, h with handles, t text open, c being dragged, p marked as incomplete. */
+/** State flags as a string: r read-only, s selected, h with handles, t text open, c being dragged, p marked as incomplete. */
 function flagsOf(state: EditorState, uuid: string): string {
   const { selection, document } = state.edit;
   const selected = selection.items.includes(uuid);
   const typed = state.text?.kind === 'item' && state.text.uuid === uuid;
   const item = document.items[uuid];
-  let flags = selected ? 's' : '';
+  let flags = state.readOnly ? 'r' : '';
+  if (selected) flags += 's';
   if (selected && selection.items.length === 1 && !typed && !state.readOnly && state.carried === null)
     flags += 'h';
   if (typed) flags += 't';

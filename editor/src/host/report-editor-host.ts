@@ -37,6 +37,8 @@ export type ReportEditorHost = {
    * `getReport()` and `markSaved()` of the handle.
    */
   save?(report: ReportDocument): Promise<void>;
+  /** Goes to where a report is begun from a template, for "Desde una plantilla" on an empty page, hidden without it. */
+  chooseTemplate?(): void;
   /** The report as rendered for print, for "Vista exacta", which is hidden without it. */
   renderPdf?(report: ReportDocument, signal: AbortSignal): Promise<Blob>;
 };

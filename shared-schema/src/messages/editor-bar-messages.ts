@@ -1,6 +1,9 @@
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('es-MX')} ${many}`;
 
+const withWarnings = (first: string, warnings: number): string =>
+  [first, warnings === 0 ? '' : counted(warnings, 'aviso', 'avisos')].filter(Boolean).join(', ');
+
 const saveChanges = 'Guardar cambios';
 
 /** Texts of the editor's bars above and below, its panes, and what it says before anything is changed. */
@@ -56,12 +59,10 @@ export const editorBarMessages = {
     rows: (count: number) => counted(count, 'fila de datos', 'filas de datos'),
     noProblems: 'Sin problemas',
     problems: (problems: number, warnings: number) =>
-      [
-        problems === 0 ? '' : counted(problems, 'problema', 'problemas'),
-        warnings === 0 ? '' : counted(warnings, 'aviso', 'avisos'),
-      ]
-        .filter(Boolean)
-        .join(', '),
+      withWarnings(problems === 0 ? '' : counted(problems, 'problema', 'problemas'), warnings),
+    /** The same before saving was tried. */
+    toFill: (missing: number, warnings: number) =>
+      withWarnings(`${missing.toLocaleString('es-MX')} por completar`, warnings),
     /** Where a problem is that belongs to no item. */
     report: 'Reporte',
   },
@@ -76,17 +77,18 @@ export const editorBarMessages = {
         what: 'Recorrer los elementos; Inicio y Fin, el primero y el último',
       },
       write: { keys: ['Enter'], what: 'Escribir en el elemento' },
-      leave: { keys: ['Esc'], what: 'Salir del texto, elegir la sección, no elegir nada' },
+      leave: { keys: ['Esc'], what: 'Salir del texto, seleccionar la sección, no seleccionar nada' },
       lift: {
         keys: ['Espacio'],
         what: 'Levantar; con las flechas se elige el lugar y con Espacio se suelta',
       },
       nudge: { keys: ['Alt', 'Flechas'], what: 'Mover un lugar' },
       pageBreak: { keys: ['Ctrl', 'Enter'], what: 'Empezar la sección en página nueva' },
-      several: { keys: ['Mayús', 'clic'], what: 'Elegir varios elementos' },
+      several: { keys: ['Mayús', 'clic'], what: 'Seleccionar varios elementos' },
       duplicate: { keys: ['Ctrl', 'D'], what: 'Duplicar' },
       clipboard: { keys: ['Ctrl', 'C / X / V'], what: 'Copiar, cortar y pegar, también entre reportes' },
       remove: { keys: ['Supr'], what: 'Eliminar' },
+      menu: { keys: ['Mayús', 'F10'], what: 'Abrir el menú de lo seleccionado, como el clic derecho' },
       insertColumn: { keys: ['{'], what: 'En un texto: insertar una columna' },
       travel: { keys: ['Ctrl', 'Z / Y'], what: 'Deshacer y rehacer' },
       zoom: { keys: ['Ctrl', '+ / − / 0'], what: 'Acercar, alejar, ajustar al ancho' },

@@ -140,6 +140,7 @@ test('a picture is uploaded with its progress, given words and a fit; one that i
   await expect(editor.properties.getByRole('button', { name: 'Cambiar imagen' })).toBeVisible();
   await editor.properties.getByLabel('Texto alternativo').fill('Firma de la directora');
   await expect(editor.item('imagen').getByRole('img', { name: 'Firma de la directora' })).toBeVisible();
+  await editor.tab('Diseño');
   await editor.properties.getByRole('switch', { name: 'Altura fija' }).press('Space');
   await editor.properties.getByRole('radio', { name: 'Recortada' }).press('Space');
   await expect(editor.item('imagen').locator('img')).toHaveCSS('object-fit', 'cover');
@@ -239,6 +240,7 @@ test('sections are duplicated and removed, the page turned and its margins set',
 test('a slider sets the width by keyboard, no further than the section leaves', async ({ page, open }) => {
   const editor = await open('empleados-por-centro');
   await editor.item('imagen').click();
+  await editor.tab('Diseño');
   const slider = editor.properties.getByRole('slider', { name: 'Ancho en porcentaje' });
   await slider.focus();
   await page.keyboard.press('ArrowLeft');

@@ -52,6 +52,7 @@ test.describe('inserting', () => {
 
 test.describe('moving by mouse', () => {
   test('within a section, into another one, and between two', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1280, height: 1100 });
     const editor = await open('empleados-por-centro');
     const image = await boxOf(editor.item('imagen'));
     await carry(page, editor.item('titulo'), { x: image.x + image.width - 8, y: image.y + 15 });

@@ -57,6 +57,7 @@ test('an item whose section is full gets room on request, by keyboard', async ({
   const editor = await open('empleados-por-centro');
   await editor.item('imagen').click();
   await expect.poll(async () => (await widthsOf(page))[0]).toEqual([75, 25]);
+  await editor.tab('Diseño');
   await editor.properties.getByRole('button', { name: 'Hacer lugar' }).press('Enter');
   await expect.poll(async () => (await widthsOf(page))[0]).toEqual([50, 50]);
   await page.keyboard.press('Control+z');
@@ -144,6 +145,7 @@ test('a margin that is emptied shows its value again when it is left', async ({ 
 test('conditional formats without columns say what is missing', async ({ page, open }) => {
   const editor = await open('vacio');
   await editor.drag('tabla', page.locator('[data-lz-section]').first());
+  await editor.tab('Formato');
   await expect(editor.properties.getByText('Elige primero las columnas de la tabla.')).toBeVisible();
 });
 

@@ -138,16 +138,20 @@ test('formats, alignment, each total, zebra, repeated head and order of the rows
     await editor.setColumn('Salario diario', 'Total', choice);
     await expect.poll(async () => (await tableOf(page)).selected_columns[1]?.total).toBe(total);
   }
+  await editor.properties.getByRole('button', { name: 'Salario diario', exact: true }).click();
   await editor.properties
     .getByRole('radiogroup', { name: 'Alineación' })
     .getByRole('radio')
     .nth(1)
     .press('Space');
   await expect(editor.item('tabla').locator('th').nth(1)).toHaveClass(/lz-center/);
+  await editor.tab('Formato');
   await editor.properties.getByRole('switch', { name: 'Filas alternadas en gris' }).press('Space');
   await expect(editor.item('tabla').locator('table')).toHaveClass(/lz-zebra/);
+  await editor.tab('Diseño');
   await editor.properties.getByRole('switch', { name: 'Repetir el encabezado' }).press('Space');
   await expect(editor.item('tabla').locator('table')).toHaveClass(/lz-head-once/);
+  await editor.tab('Datos');
   const sort = editor.properties.getByRole('combobox', { name: 'Ordenar por' });
   await sort.click();
   await sort.fill('Nombre');
@@ -176,7 +180,7 @@ test('filters have the conditions of their type and are counted live', async ({ 
   const condition = editor.properties.getByRole('combobox', { name: 'Condición' });
   const conditions = async (): Promise<string[]> => {
     await condition.click();
-    const options = await page.getByRole('option').allTextContents();
+    const options = await page.getByRole('listbox').getByRole('option').allTextContents();
     await page.keyboard.press('Escape');
     return options.map((option) => option.toLowerCase());
   };

@@ -8,7 +8,7 @@ export const reportProblemMessages = {
     tooWide: (percent: number) =>
       `Los elementos de la sección ocupan ${percent} %; reduce su ancho a 100 % en total.`,
   },
-  image: 'Elige una imagen.',
+  image: 'Sube una imagen.',
   text: 'Escribe el texto del elemento.',
   unknownColumn: (column: string) =>
     `El texto usa la columna “${column}”, que no está entre las columnas elegidas.`,
@@ -52,7 +52,7 @@ export const reportProblemMessages = {
     ofColumn: (column: string, problem: string) => `Formato condicional de “${column}”: ${problem}`,
     noCondition: 'Elige la condición del formato condicional.',
     noValue: 'Escribe el valor del formato condicional.',
-    noLook: 'Elige qué cambia: negritas, color o fondo.',
+    noLook: 'Elige qué cambia: negrita, color o fondo.',
   },
   filter: {
     named: (name: string) => (name.trim() === '' ? 'sin nombre' : `“${name}”`),

@@ -2,11 +2,13 @@ import type { ReportEditorHandle, ReportEditorSlotState } from '@lienzo/editor';
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { Tooltip } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Downloaded, DownloadMenu } from '../../../shared/downloads/DownloadMenu';
 import { useSession } from '../../../shared/session/use-session';
+import { ShellBarPlace } from '../../../shared/shell-bar/ShellBarPlace';
 import { PageTitle } from '../../../shared/states/PageTitle';
 import { AudienceField } from './AudienceField';
 import { ConflictDialog } from './ConflictDialog';
@@ -66,6 +68,7 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
 
   const actions = (state: ReportEditorSlotState) => (
     <>
+      <ShellBarPlace part="tools" />
       <AudienceField audience={state.auditorio} change={state.setAuditorio} disabled={state.readOnly} />
       {reportId !== null && <DownloadMenu what={downloaded} size="xs" iconInNarrowBar />}
     </>
@@ -98,10 +101,12 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
 function Start({ isNew }: { isNew: boolean }) {
   return (
     <div className={classes.start}>
-      <Link to="/app/reports" className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden />
-        <span className={classes.backWords}>{reportMessages.back}</span>
-      </Link>
+      <Tooltip label={reportMessages.back} openDelay={400}>
+        <Link to="/app/reports" className={classes.back} aria-label={reportMessages.back}>
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden />
+        </Link>
+      </Tooltip>
+      <ShellBarPlace part="path" />
       <PageTitle className={classes.title ?? ''}>
         {isNew ? reportMessages.create : reportMessages.update}
       </PageTitle>
