@@ -185,9 +185,10 @@ describe('a large report', () => {
     service = async (request) => {
       sent.push(await text(request.body ?? []));
       async function* body() {
-        yield json({ stage: 'dibujo', unit: 'paginas', done: 350, total: 1000 });
+        // The boundary that ends a part comes with it.
+        yield `${json({ stage: 'dibujo', unit: 'paginas', done: 350, total: 1000 })}--b`;
         await gate.promise;
-        yield filePart('a large file');
+        yield filePart('a large file').slice('--b'.length);
       }
       return multipart(ReadableStream.from(body()).pipeThrough(new TextEncoderStream()));
     };
@@ -257,20 +258,31 @@ describe('a large report', () => {
     service = async (request) => {
       calls += 1;
       await request.text();
-      if (calls <= 9)
-        return Response.json({ errorList: [{ code: 'render_busy', message: 'x' }] }, { status: 429 });
-      if (calls <= 11) throw new TypeError('connection refused');
-      return prints(request.clone());
+      return Response.json({ errorList: [{ code: 'render_busy', message: 'x' }] }, { status: 429 });
     };
-    for (let round = 0; round < 11; round += 1) {
-      await runDueJobs();
-      expect(await now(render.id)).toMatchObject({ state: 'queued' });
-    }
+    while (calls < 9) await runDueJobs();
+    expect(await now(render.id), 'waiting for a turn is no failure').toMatchObject({ state: 'queued' });
+    calls = 0;
     service = async () => {
+      calls += 1;
       throw new TypeError('connection refused');
     };
-    for (let round = 0; round < 4; round += 1) await runDueJobs();
+    while ((await now(render.id)).state === 'queued') await runDueJobs();
     expect(await now(render.id)).toMatchObject({ state: 'failed', problems: [{ code: 'render_failed' }] });
+    expect(calls).toBe(6);
+  });
+
+  it('is made by the next attempt when the service is back', async () => {
+    const render = await asked({ reporte: large() });
+    let isAway = true;
+    service = async (request) => {
+      if (!isAway) return prints(request);
+      isAway = false;
+      throw new TypeError('connection refused');
+    };
+    while ((await now(render.id)).state === 'queued') await runDueJobs();
+    expect(await now(render.id)).toMatchObject({ state: 'done' });
+    expect(sent).toHaveLength(1);
   });
 
   it('is refused when the report was deleted meanwhile, and tells who asked', async () => {

@@ -125,5 +125,5 @@ async function printed(
     progress: true,
     signal,
   });
-  return services.files.put(receiveFile(response, onProgress));
+  return services.files.put(receiveFile(response, { onProgress, signal }));
 }

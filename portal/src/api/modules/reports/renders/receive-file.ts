@@ -11,15 +11,17 @@ import { serviceError } from '../renderer-client.ts';
  */
 export async function* receiveFile(
   response: Response,
-  onProgress: (progress: RenderProgress) => void,
+  { onProgress, signal }: { onProgress(progress: RenderProgress): void; signal: AbortSignal },
 ): AsyncGenerator<Uint8Array> {
   const boundary = boundaryOf(response.headers.get('content-type'));
   if (response.body === null)
     throw new DomainError('render_failed', { cause: new Error('an empty response') });
-  if (boundary === null) return yield* response.body;
+  // Leaves at once when it is aborted, whatever the service does.
+  const body = response.body.pipeThrough(new TransformStream(), { signal });
+  if (boundary === null) return yield* body;
   let isWhole = false;
   try {
-    for await (const part of readMultipart(response.body, boundary))
+    for await (const part of readMultipart(body, boundary))
       if (part.headers.get('content-type')?.startsWith('application/json'))
         reportProgress(await jsonOf(part), onProgress);
       else {
