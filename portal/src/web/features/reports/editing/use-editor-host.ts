@@ -4,7 +4,6 @@ import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { useEffect, useMemo, useState } from 'react';
 import { call, callFile } from '../../../shared/api/call';
-import { receiveReport } from '../../../shared/downloads/receive-report';
 import { useSession } from '../../../shared/session/use-session';
 import { type AssetSources, createAssetSources } from './asset-sources';
 
@@ -36,8 +35,9 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
       save,
       renderPdf: async (reporte, signal) => {
         const { orientation } = reporte;
-        const { file } = await receiveReport({ reporte, format: 'pdf', orientation }, signal);
-        return file;
+        const body = { reporte, format: 'pdf', orientation } as const;
+        const response = await callFile(endpoints.download_report, { body, signal, quiet: true });
+        return response.blob();
       },
     }),
     [sources, logo, arrivals, save],
