@@ -5,11 +5,11 @@ import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { insertDownloads } from '../../directory/directory.ts';
 import { headLine } from '../data/report-lines.ts';
+import { checkReport } from '../printing/check-report.ts';
+import { reportImages } from '../printing/report-images.ts';
+import { reportToPrint } from '../printing/report-to-print.ts';
+import { rowsBody } from '../printing/rows-body.ts';
 import type { Handler } from '../services.ts';
-import { checkReport } from './check-report.ts';
-import { reportImages } from './report-images.ts';
-import { reportToPrint } from './report-to-print.ts';
-import { rowsBody } from './rows-body.ts';
 
 /** Rows are streamed from the cursor to the rendering service, the file from there to the user; nothing is stored. */
 export const downloadReport: Handler<typeof download_report> = async ({

@@ -14,9 +14,11 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { RenderRequest } from '../renders/render-request.ts';
+import { checkReport } from '../printing/check-report.ts';
+import { reportToPrint } from '../printing/report-to-print.ts';
 import { runRender, tryLater } from '../renders/run-render.ts';
 import { seal } from '../renders/seal.ts';
+import type { RenderRequest } from '../repositories/render-request.ts';
 import {
   cancelRender,
   countPending,
@@ -28,8 +30,6 @@ import {
   listRenders,
 } from '../repositories/renders.ts';
 import type { Handler, ReportServices } from '../services.ts';
-import { checkReport } from './check-report.ts';
-import { reportToPrint } from './report-to-print.ts';
 
 /** Files of a person that may wait or be made at once. */
 const MAX_PENDING = 50;

@@ -17,13 +17,13 @@ import { inTenant } from '../../../platform/database/in-tenant.ts';
 import type { StoredBlob } from '../../../platform/storage/file-store.ts';
 import { spool } from '../../../platform/storage/spool.ts';
 import { headLine } from '../data/report-lines.ts';
-import { checkReport } from '../handlers/check-report.ts';
-import { reportImages } from '../handlers/report-images.ts';
-import { rowsBody } from '../handlers/rows-body.ts';
+import { checkReport } from '../printing/check-report.ts';
+import { reportImages } from '../printing/report-images.ts';
+import { rowsBody } from '../printing/rows-body.ts';
+import type { RenderRequest } from '../repositories/render-request.ts';
 import { findTwin } from '../repositories/renders.ts';
 import type { ReportServices } from '../services.ts';
 import { receiveFile } from './receive-file.ts';
-import type { RenderRequest } from './render-request.ts';
 
 const SPOOL_DIRECTORY = path.join(tmpdir(), 'lienzo-renders');
 

@@ -10,7 +10,7 @@ import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { StorageError } from '../../../platform/storage/storage-error.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { findActor } from '../../accounts/accounts.ts';
-import { loadReport } from '../handlers/load-report.ts';
+import { loadReport } from '../printing/load-report.ts';
 import {
   type ClaimedRender,
   claimRender,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { ErrorEntry } from '../../../platform/domain-error.ts';
 import type { StoredBlob } from '../../../platform/storage/file-store.ts';
-import { type RenderRequest, renderRequest } from '../renders/render-request.ts';
+import { type RenderRequest, renderRequest } from './render-request.ts';
 
 /** The PostgreSQL notification channel that names the user whose renders changed. */
 export const RENDER_CHANNEL = 'lienzo_renders';
@@ -26,7 +26,7 @@ const lease = sql<string>`now() + make_interval(secs => ${LEASE_SECONDS}::int)`;
 const storedProblems = z.array(errorEntry);
 
 /** Signals the user's open pages when the transaction commits. */
-export async function announceRender(trx: TenantTransaction, userId: string): Promise<void> {
+async function announceRender(trx: TenantTransaction, userId: string): Promise<void> {
   await sql`select pg_notify(${RENDER_CHANNEL}, ${userId})`.execute(trx);
 }
 
