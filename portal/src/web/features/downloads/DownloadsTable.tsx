@@ -11,8 +11,8 @@ import { useDownloadChanges } from './use-download-changes';
 
 const COLORS = {
   queued: 'gray',
-  running: 'brand',
-  done: 'teal',
+  running: 'yellow',
+  done: 'brand',
   failed: 'red',
   cancelled: 'gray',
 } satisfies Record<Render['state'], string>;
