@@ -19,6 +19,7 @@ export function mountRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void 
       create_report: currentReport,
       update_report: currentReport,
       download_report: currentReport,
+      create_render: currentReport,
     },
   });
   mountAccounts(mount);

@@ -81,6 +81,8 @@ export const ERROR_STATUSES = {
   render_timeout: 503,
   render_cancelled: 499,
   render_failed: 502,
+  render_not_found: 404,
+  render_not_ready: 409,
 } as const satisfies Record<string, ErrorStatus>;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;

@@ -14,6 +14,16 @@ const pdfPermissions = z.object({
   modify: z.boolean().default(false),
 });
 
+/**
+ * Encrypts with AES-256. `open`: what a reader must type, none when absent; `owner`: what lifts the permissions, random
+ * when absent.
+ */
+export const pdfPassword = z.object({
+  open: z.string().min(1).max(127).optional(),
+  owner: z.string().min(1).max(127).optional(),
+  permissions: pdfPermissions.prefault({}),
+});
+
 /** What a PDF is beside its pages. */
 export const pdfOptions = z
   .object({
@@ -23,17 +33,7 @@ export const pdfOptions = z
     accessible: z.boolean().default(false),
     /** For archives that ask for PDF/A-2b. */
     archive: z.boolean().default(false),
-    /**
-     * Encrypts with AES-256. `open`: what a reader must type, none when absent; `owner`: what lifts the permissions,
-     * random when absent.
-     */
-    password: z
-      .object({
-        open: z.string().min(1).max(127).optional(),
-        owner: z.string().min(1).max(127).optional(),
-        permissions: pdfPermissions.prefault({}),
-      })
-      .optional(),
+    password: pdfPassword.optional(),
   })
   .refine((options) => !(options.archive && options.password !== undefined), {
     message: apiFieldMessages.archiveWithPassword,

@@ -275,26 +275,31 @@ export const update_filters = endpoint({
 export const downloadFormat = z.enum(['pdf', 'docx', 'xlsx']);
 export type DownloadFormat = z.infer<typeof downloadFormat>;
 
+/** A saved report, or one as it stands in the editor, as a file of a format. */
+export const downloadOrder = z
+  .object({
+    report_id: reportNumber.optional(),
+    reporte: reportDocument.optional(),
+    format: downloadFormat,
+    orientation: orientation.optional(),
+    pdf: pdfOptions.optional(),
+  })
+  .refine((body) => body.pdf === undefined || body.format === 'pdf', {
+    message: apiFieldMessages.optionsOfPdf,
+    path: ['pdf'],
+  })
+  .refine((body) => (body.report_id === undefined) !== (body.reporte === undefined), {
+    message: apiFieldMessages.reportOrId,
+  });
+export type DownloadOrder = z.infer<typeof downloadOrder>;
+
+/** The file within the answer, kept nowhere: what the editor shows, and what programs fetch. */
 export const download_report = endpoint({
   name: 'download_report',
   method: 'POST',
   path: '/report/download_report',
   roles: ROLES,
-  body: z
-    .object({
-      report_id: reportNumber.optional(),
-      reporte: reportDocument.optional(),
-      format: downloadFormat,
-      orientation: orientation.optional(),
-      pdf: pdfOptions.optional(),
-    })
-    .refine((body) => body.pdf === undefined || body.format === 'pdf', {
-      message: apiFieldMessages.optionsOfPdf,
-      path: ['pdf'],
-    })
-    .refine((body) => (body.report_id === undefined) !== (body.reporte === undefined), {
-      message: apiFieldMessages.reportOrId,
-    }),
+  body: downloadOrder,
   response: z.unknown(),
   kind: 'file',
 });

@@ -75,4 +75,6 @@ export const apiErrorMessages = {
   render_timeout: 'El archivo tardó demasiado en generarse. Reduce el reporte e inténtalo de nuevo.',
   render_cancelled: 'La descarga se canceló.',
   render_failed: 'No se pudo generar el archivo. Inténtalo de nuevo.',
+  render_not_found: 'La descarga no existe o ya se borró. Pide el reporte de nuevo.',
+  render_not_ready: 'El archivo todavía no está listo. Espera a que termine.',
 } as const satisfies Record<ErrorCode, string>;

@@ -131,5 +131,12 @@ export const apiReferenceMessages = {
       'El archivo de un reporte guardado (`report_id`) o en edición (`reporte`). Con `Accept: multipart/mixed`, antes del archivo llega el avance.',
     create_asset: 'Sube una imagen para usarla en reportes (JPG, PNG, GIF o WebP de hasta 5 MB).',
     get_asset: 'Una imagen de reportes.',
+    create_render:
+      'Pide el archivo de un reporte. Uno pequeño viene ya listo en la respuesta; uno grande sigue solo.',
+    get_renders: 'Archivos que pidió la persona, del más reciente al más antiguo.',
+    get_render: 'Un archivo pedido: su estado, su avance o por qué falló.',
+    repeat_render: 'Pide lo mismo otra vez, con el reporte y los datos de ahora.',
+    cancel_render: 'Cancela un archivo en preparación.',
+    delete_render: 'Borra un archivo pedido; si está en preparación, lo cancela.',
   } satisfies Record<EndpointName, string>,
 } as const;

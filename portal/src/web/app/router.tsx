@@ -142,6 +142,16 @@ const subscriptions = createRoute({
   staticData: { roles: SCREEN_ROLES.notices, parent: 'notices' },
 });
 
+const downloads = createRoute({
+  getParentRoute: () => app,
+  path: '/descargas',
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/downloads/DownloadsScreen')),
+    'DownloadsScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.everybody },
+});
+
 const reports = createRoute({
   getParentRoute: () => app,
   path: '/reports',
@@ -197,6 +207,7 @@ export const router = createRouter({
       notifications,
       subscriptions,
       changePassword,
+      downloads,
       reports,
       gallery,
       createReport,

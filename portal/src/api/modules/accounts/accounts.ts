@@ -6,6 +6,7 @@ export { mountAccounts } from './mount-accounts.ts';
 export { addOrganization } from './organizations/add-organization.ts';
 export { LINK_SECONDS, newPasswordLink } from './password-link.ts';
 export { insertAccountEvent } from './repositories/account-events.ts';
+export { findActor } from './repositories/find-actor.ts';
 export { findRecipient } from './repositories/find-recipient.ts';
 export { assignModulesOfRole } from './repositories/modules.ts';
 export { findLogo, listProviders } from './repositories/organizations.ts';

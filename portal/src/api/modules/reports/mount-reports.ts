@@ -6,6 +6,14 @@ import { getItemTypes, getReportRelatedTables, getReportTables } from './handler
 import { downloadReport } from './handlers/download-report.ts';
 import { getFilters, updateFilters } from './handlers/filters.ts';
 import {
+  cancelOwnRender,
+  createRender,
+  deleteOwnRender,
+  getRender,
+  getRenders,
+  repeatRender,
+} from './handlers/renders.ts';
+import {
   cloneReport,
   createReport,
   deleteReport,
@@ -36,4 +44,10 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.create_asset, createAsset);
   mount.guarded(endpoints.get_asset, getAsset);
   mount.guarded(endpoints.download_report, downloadReport);
+  mount.guarded(endpoints.create_render, createRender);
+  mount.guarded(endpoints.get_renders, getRenders);
+  mount.guarded(endpoints.get_render, getRender);
+  mount.guarded(endpoints.repeat_render, repeatRender);
+  mount.guarded(endpoints.cancel_render, cancelOwnRender);
+  mount.guarded(endpoints.delete_render, deleteOwnRender);
 }

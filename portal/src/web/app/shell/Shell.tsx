@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { useConnectionLost } from '../../shared/api/use-connection-lost';
 import { DownloadDialog } from '../../shared/downloads/DownloadDialog';
 import { downloadJobs } from '../../shared/downloads/download-jobs';
+import { useAdoptedRenders } from '../../shared/downloads/use-adopted-renders';
 import { useLayer } from '../../shared/layers/use-layer';
 import { useLiveEvents } from '../../shared/live/use-live-events';
 import { useSession } from '../../shared/session/use-session';
@@ -45,6 +46,7 @@ export function Shell() {
   useEffect(drawer.close, [pathname]);
 
   useLiveEvents();
+  useAdoptedRenders(session?.userId);
   const isLost = useConnectionLost();
 
   // Downloads of one user are not offered to the next.
@@ -52,7 +54,7 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup belongs to the person
   useEffect(
     () => () => {
-      downloadJobs.cancelAll();
+      downloadJobs.forget();
       uploadQueue.forget();
     },
     [userId],

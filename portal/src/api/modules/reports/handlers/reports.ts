@@ -14,6 +14,8 @@ import { readReport } from '@lienzo/schema/report/read-report';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { canSeeReport, editableOfNewReport, reportAbilities } from '../policy.ts';
+import { checkReport } from '../printing/check-report.ts';
+import { loadReport } from '../printing/load-report.ts';
 import {
   insertReport,
   listReports,
@@ -22,8 +24,6 @@ import {
 } from '../repositories/reports.ts';
 import type { Handler } from '../services.ts';
 import { checkAuditorio } from './check-auditorio.ts';
-import { checkReport } from './check-report.ts';
-import { loadReport } from './load-report.ts';
 import { registerMovement } from './register-movement.ts';
 import { reportContent } from './report-content.ts';
 import { saveChanges } from './save-changes.ts';

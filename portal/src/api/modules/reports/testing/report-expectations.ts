@@ -41,6 +41,22 @@ async function freshReport({ ids, portal }: Asked): Promise<number> {
   return (await readAnswer(endpoints.create_report, saved)).result.id_report;
 }
 
+const UNKNOWN_RENDER = '00000000-0000-4000-8000-00000000dead';
+/** A finished file of the person's; for whoever is of another organization, of somebody here. */
+async function freshRender({ ids, person, portal }: Asked): Promise<string> {
+  if (ids.report === UNKNOWN_REPORT) return UNKNOWN_RENDER;
+  const isOurs = person !== null && person.organizationId === PEOPLE.Admin.organizationId;
+  const { token } = await portal.openSession(isOurs ? person : PEOPLE.Admin);
+  const body = { report_id: ids.report, format: 'pdf' };
+  const answer = await portal.send(endpoints.create_render, { token, body });
+  return (await readAnswer(endpoints.create_render, answer)).result.id;
+}
+const ofRender = (place: 'query' | 'body'): Expectation => ({
+  request: async (asked) => ({ [place]: { id: await freshRender(asked) } }),
+  answers: forAll(),
+  elsewhere: 'unknown',
+});
+
 export const reportExpectations = {
   get_reports: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
   create_report: {
@@ -101,4 +117,14 @@ export const reportExpectations = {
     answers: forAll(),
     elsewhere: 'unknown',
   },
+  create_render: {
+    request: ({ ids }) => ({ body: { report_id: ids.report, format: 'pdf' } }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+  get_renders: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
+  get_render: ofRender('query'),
+  repeat_render: ofRender('body'),
+  cancel_render: ofRender('body'),
+  delete_render: ofRender('query'),
 } satisfies SomeExpectations;

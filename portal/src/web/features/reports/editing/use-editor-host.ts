@@ -5,7 +5,6 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { call, callFile } from '../../../shared/api/call';
-import { receiveReport } from '../../../shared/downloads/receive-report';
 import { useSession } from '../../../shared/session/use-session';
 import { type AssetSources, createAssetSources } from './asset-sources';
 
@@ -39,8 +38,9 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
       chooseTemplate: () => void navigate({ to: '/app/reports/gallery' }),
       renderPdf: async (reporte, signal) => {
         const { orientation } = reporte;
-        const { file } = await receiveReport({ reporte, format: 'pdf', orientation }, signal);
-        return file;
+        const body = { reporte, format: 'pdf', orientation } as const;
+        const response = await callFile(endpoints.download_report, { body, signal, quiet: true });
+        return response.blob();
       },
     }),
     [sources, logo, arrivals, save, navigate],

@@ -1,5 +1,7 @@
-/** A part of a `multipart/mixed` answer: its headers by lower-case name, and its bytes. */
-export type MultipartPart = { headers: Headers; body: Uint8Array<ArrayBuffer>[] };
+import { text } from 'node:stream/consumers';
+
+/** A part of a `multipart/mixed` answer; its bytes are read before the next part, or skipped. */
+export type MultipartPart = { headers: Headers; body: AsyncIterable<Uint8Array<ArrayBuffer>> };
 
 /** The answer ended before its closing boundary, or is not multipart at all. */
 export class MultipartError extends Error {}
@@ -15,30 +17,36 @@ const LF = 10;
 const DASH = 45;
 
 /**
- * Reads a `multipart/mixed` stream (RFC 2046 §5.1) and gives each part as soon as it is whole, so that
- * progress is seen while the file is still being made. Bytes are scanned once, wherever the chunks were cut.
- * @param onBytes called with the bytes of the current part received so far.
- * @throws MultipartError when the stream ends before its closing boundary.
+ * Reads a `multipart/mixed` stream (RFC 2046 §5.1) part by part, and nothing ahead of the reader, so that a file of any
+ * size passes through. Bytes are scanned once, wherever the chunks were cut.
+ * @throws MultipartError, also from a part's bytes, when the stream ends before its closing boundary.
  */
 export async function* readMultipart(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   boundary: string,
-  onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<MultipartPart> {
   const source = new ByteSource(stream);
   try {
-    if ((await source.until(`--${boundary}`)) === null) throw new MultipartError('no opening boundary');
+    await skip(source.until(`--${boundary}`, 'no opening boundary'));
     while (!(await endsHere(source))) {
-      const head = await source.until('\r\n\r\n');
-      if (head === null) throw new MultipartError('cut off in the headers of a part');
-      const body = await source.until(`\r\n--${boundary}`, onBytes);
-      if (body === null) throw new MultipartError('cut off in a part');
-      yield { headers: parseHeaders(head), body };
+      const head = await text(source.until('\r\n\r\n', 'cut off in the headers of a part'));
+      const body = source.until(`\r\n--${boundary}`, 'cut off in a part');
+      yield { headers: parseHeaders(head), body: { [Symbol.asyncIterator]: () => unclosed(body) } };
+      await skip(body);
     }
   } finally {
     await source.close();
   }
 }
+
+type Pieces = AsyncGenerator<Uint8Array<ArrayBuffer>, undefined>;
+
+async function skip(pieces: Pieces): Promise<void> {
+  while (!(await pieces.next()).done);
+}
+
+/** A reader that stops half-way leaves the rest to be skipped. */
+const unclosed = (pieces: Pieces): AsyncIterator<Uint8Array<ArrayBuffer>> => ({ next: () => pieces.next() });
 
 /** After a boundary: `--` closes the message, a line break opens the next part. */
 async function endsHere(source: ByteSource): Promise<boolean> {
@@ -52,11 +60,9 @@ async function endsHere(source: ByteSource): Promise<boolean> {
   throw new MultipartError('broken boundary');
 }
 
-function parseHeaders(chunks: Uint8Array<ArrayBuffer>[]): Headers {
+function parseHeaders(head: string): Headers {
   const headers = new Headers();
-  const decoder = new TextDecoder();
-  const text = chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('');
-  for (const line of text.split('\r\n')) {
+  for (const line of head.split('\r\n')) {
     const colon = line.indexOf(':');
     if (colon > 0) headers.append(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
   }
@@ -84,30 +90,28 @@ class ByteSource {
     this.#held = joined(bytes, this.#held);
   }
 
-  /** The bytes before `delimiter`, which is swallowed; null when the stream ends without it. */
-  async until(
-    delimiter: string,
-    onBytes: (bytes: number) => void = () => undefined,
-  ): Promise<Uint8Array<ArrayBuffer>[] | null> {
+  /**
+   * The bytes before `delimiter`, which is swallowed.
+   * @throws MultipartError with `cutOff` when the stream ends without it.
+   */
+  async *until(delimiter: string, cutOff: string): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
     const wanted = new TextEncoder().encode(delimiter);
-    const passed: Uint8Array<ArrayBuffer>[] = [];
-    let count = 0;
     for (;;) {
       const at = indexOf(this.#held, wanted);
       if (at >= 0) {
-        passed.push(this.#held.subarray(0, at));
+        const last = this.#held.subarray(0, at);
         this.#held = this.#held.subarray(at + wanted.length);
-        return passed;
+        if (last.length > 0) yield last;
+        return;
       }
       // Its last bytes may be the start of the delimiter; the ones before are of the part for sure.
       const safe = this.#held.length - (wanted.length - 1);
       if (safe > 0) {
-        passed.push(this.#held.subarray(0, safe));
+        const passed = this.#held.subarray(0, safe);
         this.#held = this.#held.subarray(safe);
-        count += safe;
-        onBytes(count);
+        yield passed;
       }
-      if (!(await this.#more())) return null;
+      if (!(await this.#more())) throw new MultipartError(cutOff);
     }
   }
 

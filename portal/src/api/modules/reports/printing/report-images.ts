@@ -3,7 +3,7 @@ import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages
 import { hasPicture } from '@lienzo/schema/report/item';
 import { ORGANIZATION_LOGO, usesOrganizationLogo } from '@lienzo/schema/report/organization-logo';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
-import type { Caller } from '../../../platform/caller.ts';
+import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { readBlob } from '../../../platform/storage/read-blob.ts';
@@ -25,7 +25,7 @@ const dataUrl = (mediaType: string, bytes: Buffer): string =>
  */
 export async function reportImages(
   services: ReportServices,
-  caller: Caller,
+  caller: Actor,
   report: ReportDocument,
 ): Promise<Record<string, string>> {
   const named = reportItems(report).flatMap((item) => (hasPicture(item) ? [item.valor] : []));

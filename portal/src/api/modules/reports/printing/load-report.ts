@@ -1,4 +1,4 @@
-import type { Caller } from '../../../platform/caller.ts';
+import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { canSeeReport } from '../policy.ts';
@@ -10,7 +10,7 @@ import { findReport, type StoredReportWithDocument } from '../repositories/repor
  */
 export async function loadReport(
   trx: TenantTransaction,
-  caller: Caller,
+  caller: Actor,
   id: number,
 ): Promise<StoredReportWithDocument> {
   const report = await findReport(trx, caller.organizationId, id);

@@ -1,0 +1,13 @@
+import { RENDER_DAYS } from '@lienzo/schema/api/render-endpoints';
+import { sql } from 'kysely';
+import { daysAgo, type Pruning, pruning } from '../../platform/database/prune-rows.ts';
+
+export const reportRetention: Record<string, Pruning> = {
+  report_renders: pruning(
+    'report_renders',
+    (organization) => sql`
+      select ctid from report_renders
+      where organization_id = ${organization} and created_at < ${daysAgo(RENDER_DAYS)}
+    `,
+  ),
+};
