@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { notificationEndpoints } from './notification-endpoints.ts';
 import { organizationEndpoints } from './organization-endpoints.ts';
+import { reportDraftEndpoints } from './report-draft-endpoints.ts';
 import { reportEndpoints } from './report-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 
@@ -18,5 +19,6 @@ export const endpoints = {
   ...fileEndpoints,
   ...notificationEndpoints,
   ...reportEndpoints,
+  ...reportDraftEndpoints,
 } as const satisfies { [Name in string]: Endpoint & { name: Name } };
 export type EndpointName = keyof typeof endpoints;

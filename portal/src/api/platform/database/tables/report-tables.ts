@@ -1,4 +1,4 @@
-/** Reports, their audiences, pictures and history. */
+/** Reports, their audiences, pictures, history and drafts. */
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Json, NullableInstant, Tenant } from './column-types.ts';
 
@@ -45,9 +45,23 @@ type ReportAuditTable = Tenant & {
   fecha_movimiento: DefaultInstant;
 };
 
+/** Seen by its person only. `report_id` is null for a new report. */
+type ReportDraftsTable = Tenant & {
+  user_id: string;
+  id: Generated<string>;
+  report_id: number | null;
+  nombre: string;
+  orientation: 'vertical' | 'horizontal';
+  document: Json;
+  based_on: NullableInstant;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+};
+
 export type ReportTables = {
   reports: ReportsTable;
   report_auditorio: ReportAuditorioTable;
   report_assets: ReportAssetsTable;
   report_audit: ReportAuditTable;
+  report_drafts: ReportDraftsTable;
 };
