@@ -5,9 +5,12 @@ export const timeOfDay = (at: Date): string => formatDateTime(at.toISOString()).
 
 const dayOf = (at: Date): string => formatDateTime(at.toISOString()).split(' ')[0] ?? '';
 
+/** Whether two instants are of one day on the bureau's clock. */
+export const isSameDay = (one: Date, other: Date): boolean => dayOf(one) === dayOf(other);
+
 /** An instant as it is said: of today the hour alone, "a las 3:05 p. m."; else "el 20 nov 2026, 3:05 p. m.". */
 export function momentWords(at: Date, now: Date): string {
-  if (dayOf(at) !== dayOf(now)) return `el ${formatMoment(at.toISOString())}`;
+  if (!isSameDay(at, now)) return `el ${formatMoment(at.toISOString())}`;
   const hour = timeOfDay(at);
   return `a ${hour.startsWith('1:') ? 'la' : 'las'} ${hour.replaceAll(' ', '\u00a0')}`;
 }
