@@ -119,6 +119,7 @@ export const apiReferenceMessages = {
     disable_report: 'Deshabilita un reporte o lo vuelve a habilitar.',
     delete_report: 'Elimina un reporte.',
     get_report: 'Un reporte completo, para editarlo.',
+    get_thumbnail: 'La primera página de un reporte con datos inventados, para su tarjeta.',
     get_drafts: 'Los borradores de la persona, sin su contenido.',
     get_draft: 'El borrador de un reporte (`report_id`), o de uno nuevo (`id`); nadie más lo ve.',
     update_draft: 'Guarda el borrador de un reporte, completo o no, en lugar del anterior.',

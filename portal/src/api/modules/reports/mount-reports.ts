@@ -16,6 +16,7 @@ import {
   updateReport,
 } from './handlers/reports.ts';
 import { getQueryRows, previewRows, worstRows } from './handlers/rows.ts';
+import { getThumbnail } from './handlers/thumbnail.ts';
 import type { ReportServices } from './services.ts';
 
 export function mountReports(mount: EndpointMount<ReportServices>): void {
@@ -26,6 +27,7 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.disable_report, disableReport);
   mount.guarded(endpoints.delete_report, deleteReport);
   mount.guarded(endpoints.get_report, getReport);
+  mount.guarded(endpoints.get_thumbnail, getThumbnail);
   mount.guarded(endpoints.get_drafts, getDrafts);
   mount.guarded(endpoints.get_draft, getDraft);
   mount.guarded(endpoints.update_draft, updateDraft);

@@ -71,6 +71,7 @@ export const reportExpectations = {
     elsewhere: 'unknown',
   },
   get_report: ofReport('id'),
+  get_thumbnail: { ...ofReport('report_id'), answers: forAll() },
   get_drafts: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
   get_draft: [
     ofReport('report_id'),
