@@ -6,11 +6,11 @@ import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { Badge, Text, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { DownloadMenu } from '../../shared/downloads/DownloadMenu';
-import { PaperMark } from '../../shared/reports/PaperMark';
 import { ReportOptions } from './changes/ReportOptions';
 import type { ReportChange } from './changes/report-change';
 import { FiltersMenu } from './filters/FiltersMenu';
 import classes from './ReportCard.module.css';
+import { ReportThumbnail } from './thumbnails/ReportThumbnail';
 
 type ReportCardProps = {
   report: ReportSummary;
@@ -25,7 +25,6 @@ export function ReportCard({ report, draft, ask }: ReportCardProps) {
   return (
     <article className={classes.card} aria-label={nombre}>
       <div className={classes.top}>
-        <PaperMark orientation={report.orientation} />
         <div className={classes.words}>
           <Text component="h2" className={classes.name ?? ''} lineClamp={2} title={nombre}>
             {can.edit ? (
@@ -54,6 +53,9 @@ export function ReportCard({ report, draft, ask }: ReportCardProps) {
           label={downloadMessages.menuOf(nombre)}
           what={() => ({ name: nombre, report: { report_id: id } })}
         />
+      </div>
+      <div className={classes.picture}>
+        <ReportThumbnail report={report} />
       </div>
     </article>
   );

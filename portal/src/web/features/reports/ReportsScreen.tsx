@@ -20,6 +20,7 @@ import { ReportCardSkeleton } from './ReportCardSkeleton';
 import classes from './ReportsScreen.module.css';
 import { ReportsToolbar } from './ReportsToolbar';
 import type { ReportsSearch } from './reports-search';
+import { useGrowingList } from './use-growing-list';
 
 /** 'Reportes': the cards of every report visible to the user (specification 3 §2.3). */
 export function ReportsScreen() {
@@ -28,6 +29,7 @@ export function ReportsScreen() {
   const reports = useQuery(reportsQuery);
   const showSkeletons = useDelayed(reports.isPending);
   const shown = arrangeReports(reports.data ?? [], search);
+  const cards = useGrowingList(shown, `${search.q ?? ''} ${search.orden ?? ''}`);
   const drafts = useDrafts(search.q ?? '');
   const isEmpty = reports.data?.length === 0 && !drafts.hasFresh;
   const [deleted, setDeleted] = useState<DraftSummary | null>(null);
@@ -72,7 +74,7 @@ export function ReportsScreen() {
               <DraftCard draft={draft} askDelete={() => setDeleted(draft)} />
             </li>
           ))}
-          {shown.map((report) => (
+          {cards.shown.map((report) => (
             <li key={report.id}>
               <ReportCard
                 report={report}
@@ -83,6 +85,7 @@ export function ReportsScreen() {
           ))}
         </ul>
       )}
+      {cards.endRef !== null && <div key={cards.shown.length} ref={cards.endRef} />}
       <ConfirmDraftDeletion
         draft={deleted}
         close={() => setDeleted(null)}

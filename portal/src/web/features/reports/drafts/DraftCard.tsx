@@ -4,8 +4,8 @@ import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { Badge, Button, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { PaperMark } from '../../../shared/reports/PaperMark';
 import classes from '../ReportCard.module.css';
+import { NeutralThumbnail } from '../thumbnails/ReportThumbnail';
 import { nameOfDraft } from './name-of-draft';
 
 /** A new report that was never saved; only its author sees it. */
@@ -14,7 +14,6 @@ export function DraftCard({ draft, askDelete }: { draft: DraftSummary; askDelete
   return (
     <article className={classes.card} aria-label={name}>
       <div className={classes.top}>
-        <PaperMark orientation={draft.orientation} />
         <div className={classes.words}>
           <Text component="h2" className={classes.name ?? ''} lineClamp={2} title={name}>
             <Link to="/app/reports/create" search={{ borrador: draft.id }}>
@@ -54,6 +53,9 @@ export function DraftCard({ draft, askDelete }: { draft: DraftSummary; askDelete
         >
           {reportMessages.draftContinue}
         </Button>
+      </div>
+      <div className={classes.picture}>
+        <NeutralThumbnail orientation={draft.orientation} />
       </div>
     </article>
   );

@@ -70,7 +70,7 @@ export function LeaveGuard({ isDirty, save, keep, discard }: LeaveGuardProps) {
   }
 
   return (
-    <Modal opened={isOpen} onClose={stay} title={shellMessages.unsavedTitle} size={620}>
+    <Modal opened={isOpen} onClose={stay} title={shellMessages.unsavedTitle} size={660}>
       <Stack gap="md">
         <Text>{reportMessages.leaveText}</Text>
         <DialogFooter>

@@ -1,0 +1,42 @@
+import { DrawingStyles } from '@lienzo/editor/drawing-styles';
+import { type Orientation, type PageSetup, pageSize } from '@lienzo/schema/report/report';
+import { useElementSize } from '@mantine/hooks';
+import classes from './PaperPicture.module.css';
+
+/** CSS pixels per point. */
+const PIXELS = 96 / 72;
+
+type PaperPictureProps = {
+  /** The content of a `.lz-paper` element, by the one drawing, which escapes every text of the report. */
+  html: string;
+  orientation: Orientation;
+  margins: PageSetup['margins'];
+};
+
+/** The upper part of a page, scaled to its place. */
+export function PaperPicture({
+  html,
+  orientation,
+  margins: { top, right, bottom, left },
+}: PaperPictureProps) {
+  const paper = useElementSize<HTMLDivElement>();
+  const { width } = pageSize(orientation);
+  return (
+    <>
+      <DrawingStyles />
+      <div ref={paper.ref} className={classes.paper} data-orientation={orientation}>
+        <div
+          className={classes.scaled}
+          style={{
+            width: `${width}pt`,
+            padding: `${top}pt ${right}pt ${bottom}pt ${left}pt`,
+            transform: `scale(${paper.width / (width * PIXELS)})`,
+          }}
+        >
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of the report */}
+          <div className="lz-paper" dangerouslySetInnerHTML={{ __html: html }} />
+        </div>
+      </div>
+    </>
+  );
+}
