@@ -1,6 +1,6 @@
 import { DrawingStyles } from '@lienzo/editor/drawing-styles';
 import { type Orientation, type PageSetup, pageSize } from '@lienzo/schema/report/report';
-import { useElementSize } from '@mantine/hooks';
+import { useCallback, useState } from 'react';
 import classes from './PaperPicture.module.css';
 
 /** CSS pixels per point. */
@@ -19,18 +19,25 @@ export function PaperPicture({
   orientation,
   margins: { top, right, bottom, left },
 }: PaperPictureProps) {
-  const paper = useElementSize<HTMLDivElement>();
+  const [shown, setShown] = useState(0);
+  // Measured with the first commit: otherwise the page would be blank until the next frame.
+  const measure = useCallback((paper: HTMLDivElement) => {
+    const observer = new ResizeObserver(() => setShown(paper.clientWidth));
+    setShown(paper.clientWidth);
+    observer.observe(paper);
+    return () => observer.disconnect();
+  }, []);
   const { width } = pageSize(orientation);
   return (
     <>
       <DrawingStyles />
-      <div ref={paper.ref} className={classes.paper} data-orientation={orientation}>
+      <div ref={measure} className={classes.paper} data-orientation={orientation}>
         <div
           className={classes.scaled}
           style={{
             width: `${width}pt`,
             padding: `${top}pt ${right}pt ${bottom}pt ${left}pt`,
-            transform: `scale(${paper.width / (width * PIXELS)})`,
+            transform: `scale(${shown / (width * PIXELS)})`,
           }}
         >
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of the report */}
