@@ -15,8 +15,7 @@ const drawings = (page: Page) => page.locator('article .lz-paper');
 test('a card shows the first page with invented rows, for a client too', async ({ page }) => {
   for (const mail of [ADMIN, 'cliente@lienzo.test']) {
     await signInAs(page, mail);
-    await page.goto(url('/app/reports'));
-    await card(page, REPORT).scrollIntoViewIfNeeded();
+    await page.goto(url(`/app/reports?q=${encodeURIComponent(REPORT)}`));
     const drawing = card(page, REPORT).locator('.lz-paper');
     await expect(drawing).toContainText('Texto de ejemplo');
     await expect(drawing.locator('table').first()).toBeVisible();

@@ -1,8 +1,10 @@
 import { useIntersection } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** Entries that are added at a time. */
+/** Entries that are added at a time: those that are shown at once fill the largest window. */
 const STEP = 18;
+/** How far below the window the list already stands. */
+const AHEAD = '2400px';
 
 /**
  * The beginning of a long list, longer as soon as its end comes near. Each card has menus, and thousands of them take
@@ -20,7 +22,7 @@ export function useGrowingList<Entry>(
 } {
   const [grown, setGrown] = useState({ identity, count: STEP });
   const count = grown.identity === identity ? grown.count : STEP;
-  const end = useIntersection<HTMLElement>({ rootMargin: '1200px' });
+  const end = useIntersection<HTMLElement>({ rootMargin: AHEAD });
   // The element is replaced with each step, so that its intersection is told anew.
   const [answered, setAnswered] = useState(end.entry);
   if (end.entry !== answered) {
