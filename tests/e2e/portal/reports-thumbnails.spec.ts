@@ -12,18 +12,15 @@ const MANY = 2000;
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const drawings = (page: Page) => page.locator('article .lz-paper');
 
-test('a card shows the first page with invented rows, for a client too', async ({ page }) => {
-  for (const mail of [ADMIN, 'cliente@lienzo.test']) {
-    await signInAs(page, mail);
-    await page.goto(url(`/app/reports?q=${encodeURIComponent(REPORT)}`));
-    const drawing = card(page, REPORT).locator('.lz-paper');
-    await expect(drawing).toContainText('Texto de ejemplo');
-    await expect(drawing.locator('table').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  }
+test('a card shows the first page with invented rows', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await page.goto(url(`/app/reports?q=${encodeURIComponent(REPORT)}`));
+  const drawing = card(page, REPORT).locator('.lz-paper');
+  await expect(drawing).toContainText('Texto de ejemplo');
+  await expect(drawing.locator('table').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
 });
 
 test('a picture that fails leaves a neutral page, and the card works', async ({ page }) => {
