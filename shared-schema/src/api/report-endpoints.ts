@@ -6,17 +6,11 @@ import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { ITEM_KINDS } from '../report/item.ts';
 import { type auditorio, orientation, reportDocument } from '../report/report.ts';
 import { rowsQuery } from '../report/rows-query.ts';
-import { endpoint, ROLES } from './endpoint.ts';
+import { endpoint, ROLES, STAFF } from './endpoint.ts';
 import { pdfOptions } from './render-contract.ts';
+import { reportId, reportNumber } from './report-number.ts';
 
 export type { RowsQuery } from '../report/rows-query.ts';
-
-const STAFF = ['SuperAdmin', 'Admin', 'Ejecutivo'] as const;
-
-/** A report's number: PostgreSQL's `integer`. */
-const reportNumber = z.int().positive().max(2_147_483_647);
-/** The same in a query string. */
-const reportId = z.coerce.number().pipe(reportNumber);
 
 /** What the person may do with a report; the web shows it and never derives it. */
 export const reportAbilities = z.object({

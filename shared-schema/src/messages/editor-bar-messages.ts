@@ -48,6 +48,7 @@ export const editorBarMessages = {
     running: 'Guardando…',
     failed: 'No se guardó',
     unsaved: 'Cambios sin guardar',
+    draft: (hour: string) => `Borrador ${hour}`,
     saved: (hour: string) => `Guardado ${hour}`,
   },
 
@@ -115,12 +116,14 @@ export const editorBarMessages = {
 
   /** What an earlier opening left unsaved. */
   draft: {
-    unsaved: (when: string) => `Hay cambios sin guardar ${when}`,
+    unsaved: (when: string) => `Tienes un borrador ${when}`,
+    /** Somebody saved after the draft began. */
+    savedSince: 'Después se guardó otra versión del reporte.',
     /** Of today: "de las 3:05 p. m." */
     atHour: (hour: string) => `${hour.startsWith('1:') ? 'de la' : 'de las'} ${hour}`,
     /** Of another day: "del 19 nov 2026, 3:05 p. m." */
     onDay: (moment: string) => `del ${moment}`,
-    recover: 'Recuperar',
+    recover: 'Continuar',
     discard: 'Descartar',
   },
 } as const;

@@ -179,6 +179,8 @@ const createReport = createRoute({
   path: '/reports/create',
   validateSearch: z.object({
     report_id: z.coerce.number().int().positive().optional().catch(undefined),
+    /** The draft of a new report to go on with. */
+    borrador: z.uuid().optional().catch(undefined),
     /** The starter report that a new report is created from. */
     inicio: z
       .string()

@@ -9,7 +9,7 @@ export { insertAccountEvent } from './repositories/account-events.ts';
 export { findActor } from './repositories/find-actor.ts';
 export { findRecipient } from './repositories/find-recipient.ts';
 export { assignModulesOfRole } from './repositories/modules.ts';
-export { findLogo, listProviders } from './repositories/organizations.ts';
+export { findLogo, findOrganizationProfile, listProviders } from './repositories/organizations.ts';
 export { insertPasswordLink } from './repositories/password-links.ts';
 export { findCaller } from './repositories/sessions.ts';
 export { insertStandardCatalog } from './repositories/standard-catalog.ts';

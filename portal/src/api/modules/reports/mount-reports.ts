@@ -4,6 +4,7 @@ import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { createAsset, getAsset } from './handlers/assets.ts';
 import { getItemTypes, getReportRelatedTables, getReportTables } from './handlers/catalog.ts';
 import { downloadReport } from './handlers/download-report.ts';
+import { deleteDraft, getDraft, getDrafts, updateDraft } from './handlers/drafts.ts';
 import { getFilters, updateFilters } from './handlers/filters.ts';
 import {
   cancelOwnRender,
@@ -23,6 +24,7 @@ import {
   updateReport,
 } from './handlers/reports.ts';
 import { getQueryRows, previewRows, worstRows } from './handlers/rows.ts';
+import { getThumbnail } from './handlers/thumbnail.ts';
 import type { ReportServices } from './services.ts';
 
 export function mountReports(mount: EndpointMount<ReportServices>): void {
@@ -33,6 +35,11 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.disable_report, disableReport);
   mount.guarded(endpoints.delete_report, deleteReport);
   mount.guarded(endpoints.get_report, getReport);
+  mount.guarded(endpoints.get_thumbnail, getThumbnail);
+  mount.guarded(endpoints.get_drafts, getDrafts);
+  mount.guarded(endpoints.get_draft, getDraft);
+  mount.guarded(endpoints.update_draft, updateDraft);
+  mount.guarded(endpoints.delete_draft, deleteDraft);
   mount.guarded(endpoints.get_report_tables, getReportTables);
   mount.guarded(endpoints.get_report_related_tables, getReportRelatedTables);
   mount.guarded(endpoints.get_item_types, getItemTypes);

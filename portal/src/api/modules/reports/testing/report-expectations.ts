@@ -57,6 +57,7 @@ const ofRender = (place: 'query' | 'body'): Expectation => ({
   elsewhere: 'unknown',
 });
 
+const aDraft = '7d5a2c1e-6b1f-4c8e-9a52-0f3b8d6e4c11';
 export const reportExpectations = {
   get_reports: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
   create_report: {
@@ -86,6 +87,24 @@ export const reportExpectations = {
     elsewhere: 'unknown',
   },
   get_report: ofReport('id'),
+  get_thumbnail: { ...ofReport('report_id'), answers: forAll() },
+  get_drafts: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
+  get_draft: [
+    ofReport('report_id'),
+    { request: () => ({ query: { id: aDraft } }), answers: forStaff(), elsewhere: 'own' },
+  ],
+  update_draft: [
+    {
+      request: ({ ids }) => ({ body: { report_id: ids.report, based_on: null, reporte: aReport } }),
+      answers: forStaff(),
+      elsewhere: 'unknown',
+    },
+    { request: () => ({ body: { id: aDraft, reporte: aReport } }), answers: forStaff(), elsewhere: 'own' },
+  ],
+  delete_draft: [
+    ofReport('report_id'),
+    { request: () => ({ query: { id: aDraft } }), answers: forStaff(), elsewhere: 'own' },
+  ],
   get_report_tables: ofCatalogue(),
   get_report_related_tables: ofCatalogue({ id: '1' }),
   get_item_types: ofCatalogue(),

@@ -1,4 +1,4 @@
-/** Reports, their audiences, pictures and history. */
+/** Reports, their audiences, pictures, history, drafts and files. */
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { RENDER_STATES } from '@lienzo/schema/api/render-endpoints';
 import type { ColumnType, Generated } from 'kysely';
@@ -69,10 +69,24 @@ type ReportRendersTable = Tenant & {
   finished_at: NullableInstant;
 };
 
+/** Seen by its person only. `report_id` is null for a new report. */
+type ReportDraftsTable = Tenant & {
+  user_id: string;
+  id: Generated<string>;
+  report_id: number | null;
+  nombre: string;
+  orientation: 'vertical' | 'horizontal';
+  document: Json;
+  based_on: NullableInstant;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+};
+
 export type ReportTables = {
   reports: ReportsTable;
   report_auditorio: ReportAuditorioTable;
   report_assets: ReportAssetsTable;
   report_audit: ReportAuditTable;
   report_renders: ReportRendersTable;
+  report_drafts: ReportDraftsTable;
 };
