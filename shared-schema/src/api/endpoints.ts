@@ -11,6 +11,7 @@ import { reportDraftEndpoints } from './report-draft-endpoints.ts';
 import { reportEndpoints } from './report-endpoints.ts';
 import { get_thumbnail } from './report-thumbnail-endpoint.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
+import { staticReportEndpoints } from './static-report-endpoints.ts';
 
 export const endpoints = {
   ...sessionEndpoints,
@@ -23,6 +24,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...renderEndpoints,
   ...reportDraftEndpoints,
+  ...staticReportEndpoints,
   get_thumbnail,
 } as const satisfies { [Name in string]: Endpoint & { name: Name } };
 export type EndpointName = keyof typeof endpoints;

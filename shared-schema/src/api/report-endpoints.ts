@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { columnDataType, row } from '../data/column.ts';
 import { reportFilter } from '../data/filter.ts';
+import { staticFilterChoice } from '../data/static-filter.ts';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { ITEM_KINDS } from '../report/item.ts';
 import { type auditorio, orientation, reportDocument } from '../report/report.ts';
@@ -29,7 +30,8 @@ export const reportSummary = z.object({
   habilitado: z.boolean(),
   /** The text 'true' lets every user of the screen edit it (specification 3 §6). */
   editable: z.string(),
-  user_id: z.uuid(),
+  /** null: nobody's, of a static report. */
+  user_id: z.uuid().nullable(),
   usuario_nombre: z.string(),
   updated_at: z.string(),
   can: reportAbilities,
@@ -277,6 +279,8 @@ export const downloadOrder = z
     format: downloadFormat,
     orientation: orientation.optional(),
     pdf: pdfOptions.optional(),
+    /** Values of a static report's filters for this file alone; the others are the person's own. */
+    filtros: z.array(staticFilterChoice).max(20).optional(),
   })
   .refine((body) => body.pdf === undefined || body.format === 'pdf', {
     message: apiFieldMessages.optionsOfPdf,

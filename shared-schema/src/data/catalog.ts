@@ -58,6 +58,7 @@ export const CATALOG_TABLES: CatalogTable[] = [
     ['hire_date', 'date', 'Fecha de ingreso'],
     ['termination_date', 'date', 'Fecha de baja'],
     ['estatus', 'text', 'Estatus (A activo, F finiquitado)'],
+    ['estatus_descripcion', 'text', 'Estatus'],
     ['daily_salary', 'numeric', 'Salario diario'],
     ['sbc', 'numeric', 'Salario base de cotización'],
     ['bank_account', 'text', 'Cuenta bancaria'],

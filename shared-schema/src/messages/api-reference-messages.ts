@@ -132,6 +132,9 @@ export const apiReferenceMessages = {
     worst_rows: 'Los valores extremos de un elemento, columna por columna, para probar su diseño.',
     get_filters: 'Los filtros de un reporte.',
     update_filters: 'Cambia la condición y el valor de filtros de un reporte.',
+    get_static_filters: 'Los filtros de un reporte estático, con los valores de quien pregunta.',
+    update_filter_s: 'Guarda valores de los filtros de un reporte estático, solo para quien los elige.',
+    render_static_report: 'El archivo de un reporte estático, con los valores de quien lo pide.',
     download_report:
       'El archivo de un reporte guardado (`report_id`) o en edición (`reporte`). Con `Accept: multipart/mixed`, antes del archivo llega el avance.',
     create_asset: 'Sube una imagen para usarla en reportes (JPG, PNG, GIF o WebP de hasta 5 MB).',

@@ -64,6 +64,13 @@ export const reportProblemMessages = {
     date: 'Elige una fecha.',
     yesOrNo: 'Elige Sí o No.',
   },
+  /** Of a report that comes with the product. */
+  staticFilter: {
+    option: 'Elige una de las opciones.',
+    date: 'Elige una fecha.',
+    years: (first: number, last: number) => `Elige una fecha entre ${first} y ${last}.`,
+    order: '“Desde” no puede ser posterior a “Hasta”.',
+  },
   additional: {
     noName: 'Escribe el nombre del campo adicional.',
     noColumn: (name: string) => `Elige al menos una columna para el campo adicional “${name}”.`,

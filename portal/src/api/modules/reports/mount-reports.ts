@@ -24,6 +24,7 @@ import {
   updateReport,
 } from './handlers/reports.ts';
 import { getQueryRows, previewRows, worstRows } from './handlers/rows.ts';
+import { getStaticFilters, renderStaticReport, updateStaticFilters } from './handlers/static-reports.ts';
 import { getThumbnail } from './handlers/thumbnail.ts';
 import type { ReportServices } from './services.ts';
 
@@ -48,6 +49,9 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.worst_rows, worstRows);
   mount.guarded(endpoints.get_filters, getFilters);
   mount.guarded(endpoints.update_filters, updateFilters);
+  mount.guarded(endpoints.get_static_filters, getStaticFilters);
+  mount.guarded(endpoints.update_filter_s, updateStaticFilters);
+  mount.guarded(endpoints.render_static_report, renderStaticReport);
   mount.guarded(endpoints.create_asset, createAsset);
   mount.guarded(endpoints.get_asset, getAsset);
   mount.guarded(endpoints.download_report, downloadReport);

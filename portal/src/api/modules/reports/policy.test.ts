@@ -39,6 +39,11 @@ describe('who sees a report', () => {
     ).toBe(false);
   });
 
+  it('everybody sees a static report, which is nobody’s', () => {
+    const facts = report({ es_estatico: true, user_id: null });
+    expect(rolesWhere((role) => canSeeReport(person(role), facts))).toEqual([...ROLES]);
+  });
+
   it('a client user without a company sees only what is for all', () => {
     const astray = { ...person('client'), clientId: null };
     expect(canSeeReport(astray, report({ auditorio: { todos: false, clientIds: [COMPANY] } }))).toBe(false);

@@ -7,7 +7,8 @@ type Person = { userId: string; role: Role; clientId: string | null };
 
 /** The facts that the rules depend on. `auditorio`: the companies that may see it, or everybody. */
 export type ReportFacts = {
-  user_id: string;
+  /** null: nobody's, of a static report. */
+  user_id: string | null;
   es_estatico: boolean;
   habilitado: boolean;
   editable: string;
@@ -18,11 +19,11 @@ const isAdmin = ({ role }: Person): boolean => role === 'Admin' || role === 'Sup
 const isStaff = (person: Person): boolean => isAdmin(person) || person.role === 'Ejecutivo';
 
 /**
- * Whether a user sees a report: administrators every one of their organization, an Ejecutivo their own, a client user
+ * Whether a user sees a report: everybody the static ones, administrators every one of their organization, an Ejecutivo their own, a client user
  * the enabled ones for their company or for all.
  */
 export function canSeeReport(person: Person, report: ReportFacts): boolean {
-  if (isAdmin(person)) return true;
+  if (isAdmin(person) || report.es_estatico) return true;
   if (person.role === 'Ejecutivo') return report.user_id === person.userId;
   if (!report.habilitado) return false;
   const { todos, clientIds } = report.auditorio;

@@ -15,7 +15,7 @@ import { StatePanel } from '../../shared/states/StatePanel';
 import { useDelayed } from '../../shared/states/use-delayed';
 import classes from './home.module.css';
 
-/** Number of reports that staff see here; client users see all that are shared with them. */
+/** Number of reports that staff see here, static ones aside, which nobody has worked on; client users see all that are shared with them. */
 const RECENT = 6;
 
 /** The latest reports with their actions. */
@@ -45,7 +45,7 @@ export function RecentReports({ isClient }: { isClient: boolean }) {
 
 function ReportRows({ reports, isClient }: { reports: readonly ReportSummary[]; isClient: boolean }) {
   const latest = reports.toSorted((one, other) => other.updated_at.localeCompare(one.updated_at));
-  const shown = isClient ? latest : latest.slice(0, RECENT);
+  const shown = isClient ? latest : latest.filter((report) => !report.es_estatico).slice(0, RECENT);
   if (shown.length === 0)
     return (
       <div className={classes.list}>
@@ -73,7 +73,9 @@ function ReportRow({ report }: { report: ReportSummary }) {
           {report.nombre}
         </Text>
         <Text size="sm" c="dimmed">
-          {reportMessages.updated(formatMoment(report.updated_at))}
+          {report.es_estatico
+            ? reportMessages.staticOrigin
+            : reportMessages.updated(formatMoment(report.updated_at))}
         </Text>
       </div>
       <div className={classes.actions}>

@@ -44,7 +44,9 @@ export function ReportCard({ report, draft, ask }: ReportCardProps) {
           {reportMessages.orientationAndAuthor(reportMessages[report.orientation], report.usuario_nombre)}
         </Text>
         <Text size="sm" c="dimmed">
-          {reportMessages.updated(formatMoment(report.updated_at))}
+          {report.es_estatico
+            ? reportMessages.staticOrigin
+            : reportMessages.updated(formatMoment(report.updated_at))}
         </Text>
       </div>
       <div className={classes.actions}>

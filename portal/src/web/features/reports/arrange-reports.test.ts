@@ -1,12 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { arrangeReports } from './arrange-reports';
-import { reportsSearch } from './reports-search';
+import { REPORT_SORTS, reportsSearch } from './reports-search';
 
 const reports = [
-  { nombre: 'Nómina quincenal', usuario_nombre: 'Ana López', updated_at: '2026-03-01T10:00:00Z' },
-  { nombre: 'ausentismo', usuario_nombre: 'Beto Ruiz', updated_at: '2026-05-01T10:00:00Z' },
-  { nombre: 'Nómina 10', usuario_nombre: 'Beto Ruiz', updated_at: '2026-01-01T10:00:00Z' },
-  { nombre: 'Nómina 9', usuario_nombre: 'Ángel Díaz', updated_at: '2026-02-01T10:00:00Z' },
+  {
+    nombre: 'Nómina quincenal',
+    usuario_nombre: 'Ana López',
+    updated_at: '2026-03-01T10:00:00Z',
+    es_estatico: false,
+  },
+  {
+    nombre: 'ausentismo',
+    usuario_nombre: 'Beto Ruiz',
+    updated_at: '2026-05-01T10:00:00Z',
+    es_estatico: false,
+  },
+  {
+    nombre: 'Nómina 10',
+    usuario_nombre: 'Beto Ruiz',
+    updated_at: '2026-01-01T10:00:00Z',
+    es_estatico: false,
+  },
+  {
+    nombre: 'Nómina 9',
+    usuario_nombre: 'Ángel Díaz',
+    updated_at: '2026-02-01T10:00:00Z',
+    es_estatico: false,
+  },
 ];
 const names = (search: Parameters<typeof arrangeReports>[1]): string[] =>
   arrangeReports(reports, search).map(({ nombre }) => nombre);
@@ -26,6 +46,19 @@ describe('arrangeReports', () => {
     expect(names({ q: 'nomina beto' })).toEqual(['Nómina 10']);
     expect(names({ q: 'ANGEL' })).toEqual(['Nómina 9']);
     expect(names({ q: 'nada' })).toEqual([]);
+  });
+
+  it('puts the static ones first, whatever the order, and finds them too', () => {
+    const plantilla = {
+      nombre: 'Plantilla de personal',
+      usuario_nombre: 'Lienzo',
+      updated_at: '2025-01-01T10:00:00Z',
+      es_estatico: true,
+    };
+    const listed = (search: Parameters<typeof arrangeReports>[1]): (string | undefined)[] =>
+      arrangeReports([...reports, plantilla], search).map(({ nombre }) => nombre);
+    for (const orden of REPORT_SORTS) expect(listed({ orden })[0]).toBe('Plantilla de personal');
+    expect(listed({ q: 'personal' })).toEqual(['Plantilla de personal']);
   });
 
   it('leaves the list it was given as it was', () => {

@@ -1,17 +1,23 @@
 import { matchesWords } from '../../shared/lists/matches-words';
 import type { ReportSort, ReportsSearch } from './reports-search';
 
-type Listed = { nombre: string; usuario_nombre: string; updated_at: string };
+type Listed = { nombre: string; usuario_nombre: string; updated_at: string; es_estatico: boolean };
 
 const collator = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true });
 
-/** Filters and sorts reports: every search word must be in the name or author; newest first by default. */
+/**
+ * Filters and sorts reports: every search word must be in the name or author; newest first by default, and before them
+ * the static ones.
+ */
 export function arrangeReports<Report extends Listed>(
   reports: readonly Report[],
   { q = '', orden = 'recientes' }: ReportsSearch,
 ): Report[] {
   const found = reports.filter((report) => matchesWords(`${report.nombre} ${report.usuario_nombre}`, q));
-  return found.sort(COMPARE[orden]);
+  return [
+    ...found.filter((report) => report.es_estatico).sort(COMPARE.nombre),
+    ...found.filter((report) => !report.es_estatico).sort(COMPARE[orden]),
+  ];
 }
 
 const newestFirst = (one: Listed, other: Listed): number => other.updated_at.localeCompare(one.updated_at);

@@ -1,17 +1,8 @@
-import { contentDisposition } from '@lienzo/schema/api/file-name';
-import { MEDIA_TYPES, NOTES_HEADER, type RenderOptions } from '@lienzo/schema/api/render-contract';
 import type { download_report } from '@lienzo/schema/api/report-endpoints';
-import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { insertDownloads } from '../../directory/directory.ts';
-import { headLine } from '../data/report-lines.ts';
-import { checkReport } from '../printing/check-report.ts';
-import { reportImages } from '../printing/report-images.ts';
 import { reportToPrint } from '../printing/report-to-print.ts';
-import { rowsBody } from '../printing/rows-body.ts';
 import type { Handler } from '../services.ts';
+import { answerFile } from './answer-file.ts';
 
-/** Rows are streamed from the cursor to the rendering service, the file from there to the user; nothing is stored. */
 export const downloadReport: Handler<typeof download_report> = async ({
   body,
   caller,
@@ -19,44 +10,13 @@ export const downloadReport: Handler<typeof download_report> = async ({
   context,
 }) => {
   const report = await reportToPrint(body, caller, services);
-  checkReport(report);
-  const options: RenderOptions = {
-    today: todayInMexico(),
-    tenant: caller.organizationId,
-    author: caller.name,
-    assets: await reportImages(services, caller, report),
-    ...(body.orientation === undefined ? {} : { orientation: body.orientation }),
-    ...(body.pdf === undefined ? {} : { pdf: body.pdf }),
-  };
-  const { format } = body;
-  const progress = (context.req.header('accept') ?? '').includes('multipart/mixed');
-  const { signal } = context.req.raw;
-  const { db, leave } = await services.heavy.slotForFile({ caller, signal });
-  const head = headLine(report, options);
-  const rows = rowsBody({ db, logger: services.logger }, caller, { report, head });
-  signal.addEventListener('abort', () => rows.stop(), { once: true });
-  const { organizationId: tenant } = caller;
-  const rendering = services.renderer.render({ tenant, format, body: rows.stream, progress, signal });
-  // Until the service starts to respond it has no free slot for the same tenant either.
-  Promise.allSettled([rows.ended, rendering]).then(leave);
-  const response = await rendering.catch(async (error: unknown) => {
-    await rows.stop();
-    // A failed query is the cause of the truncated rows that the service reports.
-    throw rows.failure() ?? error;
-  });
-  if (body.report_id !== undefined && body.reporte === undefined) {
-    const download = { kind: 'report' as const, itemId: String(body.report_id), name: report.nombre.trim() };
-    await inTenant(services.db, caller, (trx) => insertDownloads(trx, caller, [download]));
-  }
-  const notes = response.headers.get(NOTES_HEADER);
-  return new Response(response.body, {
-    headers: {
-      ...(notes !== null && { [NOTES_HEADER]: notes }),
-      'Content-Type': response.headers.get('content-type') ?? MEDIA_TYPES[format],
-      'Content-Disposition': contentDisposition('attachment', `${report.nombre.trim()}.${format}`),
-      'Cache-Control': 'no-store',
-      // Disables buffering in proxies, which would delay the progress.
-      'X-Accel-Buffering': 'no',
-    },
+  const { format, orientation, pdf, reporte } = body;
+  const reportId = reporte === undefined ? body.report_id : undefined;
+  return answerFile({ caller, services, context }, report, {
+    format,
+    orientation,
+    pdf,
+    name: report.nombre,
+    reportId,
   });
 };

@@ -16,7 +16,8 @@ import { saveChanges } from './save-changes.ts';
 
 export const getFilters: Handler<typeof get_filters> = async ({ query, caller, services }) => {
   const report = await inTenant(services.db, caller, (trx) => loadReport(trx, caller, query.report_id));
-  return { result: filtersOfReport(migrateReport(report.document)) };
+  // Those of a static report are parts of its template; what a person sets there are its static filters.
+  return { result: report.es_estatico ? [] : filtersOfReport(migrateReport(report.document)) };
 };
 
 type Change = BodyOf<typeof update_filters>['filtro']['filters'][number];

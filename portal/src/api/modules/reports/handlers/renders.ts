@@ -9,6 +9,7 @@ import type {
   Render,
   repeat_render,
 } from '@lienzo/schema/api/render-endpoints';
+import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Caller } from '../../../platform/caller.ts';
@@ -16,6 +17,7 @@ import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { reportToPrint } from '../printing/report-to-print.ts';
+import { ownStaticFilters, withChoices } from '../printing/static-filters.ts';
 import { runRender, tryLater } from '../renders/run-render.ts';
 import { seal } from '../renders/seal.ts';
 import type { RenderRequest } from '../repositories/render-request.ts';
@@ -37,10 +39,11 @@ const MAX_PENDING = 50;
 const PATIENCE_MS = 8000;
 
 export const createRender: Handler<typeof create_render> = async ({ body, caller, services }) => {
-  const report = await reportToPrint(body, caller, services);
-  checkReport(report);
   const { report_id, format, orientation, pdf } = body;
-  return request(services, caller, report, { report_id, format, orientation, pdf });
+  const filtros = await staticChoices(services, caller, body);
+  const report = await reportToPrint({ ...body, filtros }, caller, services);
+  checkReport(report);
+  return request(services, caller, report, { report_id, filtros, format, orientation, pdf });
 };
 
 export const repeatRender: Handler<typeof repeat_render> = async ({ body, caller, services }) => {
@@ -48,12 +51,24 @@ export const repeatRender: Handler<typeof repeat_render> = async ({ body, caller
   if (before === undefined) throw new DomainError('render_not_found');
   if (before.protected)
     throw new DomainError({ code: 'invalid_request', message: apiRefusalMessages.report.passwordNotKept });
-  const { report_id, format, orientation, pdf } = before;
-  const named = report_id === undefined ? { reporte: before.report } : { report_id };
+  const { report_id, filtros, format, orientation, pdf } = before;
+  const named = report_id === undefined ? { reporte: before.report } : { report_id, filtros };
   const report = await reportToPrint(named, caller, services);
   checkReport(report);
-  return request(services, caller, report, { report_id, format, orientation, pdf });
+  return request(services, caller, report, { report_id, filtros, format, orientation, pdf });
 };
+
+/** Every value that the filters of a static report have for this file; the request keeps them. */
+async function staticChoices(
+  { db }: ReportServices,
+  caller: Caller,
+  { report_id, filtros = [] }: Pick<RenderRequest, 'report_id' | 'filtros'>,
+): Promise<StaticFilterChoice[] | undefined> {
+  if (report_id === undefined) return undefined;
+  const filters = await inTenant(db, caller, (trx) => ownStaticFilters(trx, caller, report_id));
+  if (filters.length === 0) return filtros;
+  return withChoices(filters, filtros).map(({ id, valor }) => ({ id, valor }));
+}
 
 /** Keeps the request, and makes the file at once if it is small. */
 async function request(
@@ -62,10 +77,11 @@ async function request(
   report: ReportDocument,
   {
     report_id,
+    filtros,
     format,
     orientation,
     pdf,
-  }: Pick<RenderRequest, 'report_id' | 'format' | 'orientation' | 'pdf'>,
+  }: Pick<RenderRequest, 'report_id' | 'filtros' | 'format' | 'orientation' | 'pdf'>,
 ): Promise<{ result: Render }> {
   const password = pdf?.password;
   const id = await inTenant(services.db, caller, async (trx) => {
@@ -80,6 +96,7 @@ async function request(
       request: {
         report_id,
         report,
+        filtros,
         format,
         orientation,
         pdf: pdf && { ...pdf, password: undefined },

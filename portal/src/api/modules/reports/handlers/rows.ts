@@ -7,7 +7,6 @@ import type {
   worst_rows,
 } from '@lienzo/schema/api/report-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { catalogProblems } from '../data/catalog-problems.ts';
@@ -19,6 +18,7 @@ import { readFirstRows } from '../data/read-first-rows.ts';
 import { readWorstRows } from '../data/read-worst-rows.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { loadReport } from '../printing/load-report.ts';
+import { reportDocumentFor } from '../printing/report-document.ts';
 import type { Handler, ReportServices } from '../services.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -27,7 +27,7 @@ const REPORT_TIMEOUT = 20_000;
 
 export const getQueryRows: Handler<typeof get_query_rows> = ({ query, caller, services, context }) =>
   services.heavy.onScreen({ caller, signal: context.req.raw.signal }, async (trx) => {
-    const report = migrateReport((await loadReport(trx, caller, query.report_id)).document);
+    const report = await reportDocumentFor(trx, caller, await loadReport(trx, caller, query.report_id));
     checkReport(report);
     await limitStatements(trx, REPORT_TIMEOUT);
     const result = await firstRowsOfReport(trx, report, {

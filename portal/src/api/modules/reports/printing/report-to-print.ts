@@ -1,3 +1,4 @@
+import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Caller } from '../../../platform/caller.ts';
@@ -5,13 +6,21 @@ import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { ReportServices } from '../services.ts';
 import { loadReport } from './load-report.ts';
+import { reportDocumentFor } from './report-document.ts';
+
+type ReportToPrint = {
+  report_id?: number | undefined;
+  reporte?: unknown;
+  /** Values of a static report's filters instead of the person's own. */
+  filtros?: readonly StaticFilterChoice[] | undefined;
+};
 
 /**
  * The report that a caller asks to have printed: a saved one, or one as it stands in the editor.
- * @throws DomainError forbidden, required_parameter, report_not_found.
+ * @throws DomainError forbidden, required_parameter, report_not_found; not_found, invalid_request for `filtros`.
  */
 export async function reportToPrint(
-  { report_id, reporte }: { report_id?: number | undefined; reporte?: unknown },
+  { report_id, reporte, filtros }: ReportToPrint,
   caller: Caller,
   services: ReportServices,
 ): Promise<ReportDocument> {
@@ -21,6 +30,7 @@ export async function reportToPrint(
     return migrateReport(reporte);
   }
   if (report_id === undefined) throw new DomainError('required_parameter');
-  const stored = await inTenant(services.db, caller, (trx) => loadReport(trx, caller, report_id));
-  return migrateReport(stored.document);
+  return inTenant(services.db, caller, async (trx) =>
+    reportDocumentFor(trx, caller, await loadReport(trx, caller, report_id), filtros),
+  );
 }

@@ -1,4 +1,5 @@
 import { pdfOptions, renderFormat } from '@lienzo/schema/api/render-contract';
+import { staticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { orientation } from '@lienzo/schema/report/report';
 import { z } from 'zod';
 
@@ -12,6 +13,8 @@ export const renderRequest = z.object({
   format: renderFormat,
   orientation: orientation.optional(),
   pdf: pdfOptions.optional(),
+  /** Of a static report: every value that its filters had. */
+  filtros: z.array(staticFilterChoice).optional(),
   /** Whether a password is sealed beside it. */
   protected: z.boolean(),
 });

@@ -1,4 +1,8 @@
 /** Reports and their audiences. A deleted report is invisible to every reader. */
+
+import { apiReportMessages } from '@lienzo/schema/messages/api-report-messages';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { findStaticReport, offeredFilters, staticDocument } from '@lienzo/templates/reports/static-reports';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
@@ -9,13 +13,14 @@ export type StoredReport = {
   es_estatico: boolean;
   habilitado: boolean;
   editable: string;
-  user_id: string;
+  /** null: nobody's, of a static report. */
+  user_id: string | null;
   usuario_nombre: string;
   updated_at: string;
   auditorio: { todos: boolean; clientIds: string[] };
 };
 
-/** `document` as stored; parsed by `migrateReport`. */
+/** `document` as stored, parsed by `migrateReport`; of a static report as it comes. */
 export type StoredReportWithDocument = StoredReport & { document: object };
 
 /** What a save writes. */
@@ -35,7 +40,7 @@ export async function listReports(trx: TenantTransaction, organizationId: string
     .orderBy('reports.updated_at', 'desc')
     .orderBy('reports.id', 'desc')
     .execute();
-  return rows.map(withAuditorio);
+  return rows.flatMap(withTemplate);
 }
 
 /** @returns undefined for an unknown id, a deleted report and another tenant's report alike. */
@@ -50,7 +55,11 @@ export async function findReport(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { document, ...rest } = row;
-  return { ...withAuditorio(rest), document };
+  const [report] = withTemplate(rest);
+  const template = findStaticReport(id);
+  const stored =
+    document ?? (template && staticDocument(template, offeredFilters(template, todayInMexico())));
+  return report === undefined || stored === undefined ? undefined : { ...report, document: stored };
 }
 
 export async function insertReport(
@@ -178,7 +187,7 @@ async function writeAuditorio(
 function reportRows(trx: TenantTransaction, organizationId: string) {
   return trx
     .selectFrom('reports')
-    .innerJoin('users', (join) =>
+    .leftJoin('users', (join) =>
       join
         .onRef('users.organization_id', '=', 'reports.organization_id')
         .onRef('users.id', '=', 'reports.user_id'),
@@ -217,10 +226,18 @@ function reportRows(trx: TenantTransaction, organizationId: string) {
     .where('reports.deleted_at', 'is', null);
 }
 
-function withAuditorio<Row extends { todos: SqlBool; client_ids: string[] }>({
-  todos,
-  client_ids,
-  ...row
-}: Row) {
-  return { ...row, auditorio: { todos: todos === true, clientIds: client_ids } };
+type ReportRow = Omit<StoredReport, 'auditorio' | 'usuario_nombre'> & {
+  usuario_nombre: string | null;
+  todos: SqlBool;
+  client_ids: string[];
+};
+
+/** What a static report is like is in its template alone; one that the product no longer has is no report. */
+function withTemplate({ todos, client_ids, usuario_nombre, ...row }: ReportRow): StoredReport[] {
+  const auditorio = { todos: todos === true, clientIds: client_ids };
+  if (!row.es_estatico) return [{ ...row, usuario_nombre: usuario_nombre ?? '', auditorio }];
+  const template = findStaticReport(row.id);
+  if (template === undefined) return [];
+  const { nombre, orientation } = template;
+  return [{ ...row, nombre, orientation, usuario_nombre: apiReportMessages.productAuthor, auditorio }];
 }

@@ -125,6 +125,22 @@ export const reportExpectations = {
     answers: forStaff(404),
     elsewhere: 'unknown',
   },
+  // Every organization has a static report of this number.
+  get_static_filters: {
+    request: () => ({ query: { report_id: '229' } }),
+    answers: forAll(),
+    elsewhere: 'own',
+  },
+  update_filter_s: {
+    request: () => ({ body: { filtro: { report_id: 229, filters: [{ id: 41, valor: 'A' }] } } }),
+    answers: forAll(),
+    elsewhere: 'own',
+  },
+  render_static_report: {
+    request: () => ({ query: { id_report: '229', report_name: 'Plantilla' } }),
+    answers: forAll(),
+    elsewhere: 'own',
+  },
   create_asset: { request: () => ({ raw: { body: pixelForm() } }), answers: forStaff(), elsewhere: 'own' },
   get_asset: {
     request: ({ ids }) => ({ query: { id: ids.asset } }),

@@ -117,6 +117,7 @@ async function download(
     .selectFrom('reports')
     .select(['id', 'nombre'])
     .where('organization_id', '=', organization_id)
+    .where('es_estatico', '=', false)
     .orderBy('id')
     .executeTakeFirst();
   const rows = organization.accounts.flatMap(({ mail, role, clients }) => {

@@ -11,6 +11,7 @@ export type NullableInstant = ColumnType<
 >;
 /** Inserted as JSON text. */
 export type Json = JSONColumnType<object, string, string>;
+export type NullableJson = ColumnType<object | null, string | null | undefined, string>;
 
 export type Tenant = { organization_id: string };
 export type OfClient = Tenant & { client_id: string };

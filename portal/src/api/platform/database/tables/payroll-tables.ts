@@ -1,5 +1,5 @@
 /** Payrolls: what is set up for a client, what is captured and what comes out. */
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Decimal, Instant, NullableInstant, OfClient, Tenant } from './column-types.ts';
 
 type ProcessesTable = Tenant & { id: Generated<number>; process: string; description: string };
@@ -74,6 +74,8 @@ type EmployeesTable = OfClient & {
   hire_date: string;
   termination_date: string | null;
   estatus: Generated<'A' | 'F'>;
+  /** 'Activo' or 'Finiquitado'. */
+  estatus_descripcion: GeneratedAlways<string>;
   daily_salary: Decimal;
   sbc: Decimal;
   bank_account: Generated<string>;

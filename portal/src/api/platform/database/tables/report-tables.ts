@@ -2,17 +2,18 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { RENDER_STATES } from '@lienzo/schema/api/render-endpoints';
 import type { ColumnType, Generated } from 'kysely';
-import type { DefaultInstant, Json, NullableInstant, Tenant } from './column-types.ts';
+import type { DefaultInstant, Json, NullableInstant, NullableJson, Tenant } from './column-types.ts';
 
+/** A static report has neither a document nor an author. */
 type ReportsTable = Tenant & {
   id: Generated<number>;
   nombre: string;
   orientation: 'vertical' | 'horizontal';
-  document: Json;
+  document: NullableJson;
   es_estatico: Generated<boolean>;
   habilitado: Generated<boolean>;
   editable: Generated<'true' | 'false'>;
-  user_id: string;
+  user_id: string | null;
   created_at: DefaultInstant;
   updated_at: DefaultInstant;
   deleted_at: NullableInstant;
@@ -82,6 +83,15 @@ type ReportDraftsTable = Tenant & {
   updated_at: DefaultInstant;
 };
 
+/** Seen by its person only. */
+type StaticFilterValuesTable = Tenant & {
+  user_id: string;
+  report_id: number;
+  filter_id: number;
+  valor: string;
+  updated_at: DefaultInstant;
+};
+
 export type ReportTables = {
   reports: ReportsTable;
   report_auditorio: ReportAuditorioTable;
@@ -89,4 +99,5 @@ export type ReportTables = {
   report_audit: ReportAuditTable;
   report_renders: ReportRendersTable;
   report_drafts: ReportDraftsTable;
+  static_filter_values: StaticFilterValuesTable;
 };

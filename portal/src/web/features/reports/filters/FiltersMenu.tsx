@@ -1,4 +1,5 @@
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import type { StaticValues } from '@lienzo/schema/data/static-filter';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, type FloatingPosition, Popover, Skeleton, Stack, Text } from '@mantine/core';
@@ -11,6 +12,8 @@ import { useLayer } from '../../../shared/layers/use-layer';
 import { FiltersForm } from './FiltersForm';
 import type { FilterDrafts } from './filter-drafts';
 import { filtersQuery } from './filters-query';
+import { StaticFiltersForm } from './StaticFiltersForm';
+import { staticFiltersQuery } from './static-filters-query';
 
 /** Beside the button, shifted up to fit the window; on narrow screens below or above it. */
 const POPOVER_MIDDLEWARES = {
@@ -23,6 +26,7 @@ export function FiltersMenu({ report }: { report: ReportSummary }) {
   const [isOpen, menu] = useDisclosure(false);
   useLayer(isOpen, menu.close);
   const [drafts, setDrafts] = useState<FilterDrafts>({});
+  const [staticDrafts, setStaticDrafts] = useState<StaticValues>({});
   return (
     <Popover
       opened={isOpen}
@@ -48,41 +52,62 @@ export function FiltersMenu({ report }: { report: ReportSummary }) {
         <Text component="h3" fw={620} mb="xs" lineClamp={2} tabIndex={-1} data-autofocus>
           {reportMessages.filtersOf(report.nombre)}
         </Text>
-        {isOpen && (
-          <FiltersContent report={report} drafts={drafts} setDrafts={setDrafts} close={menu.close} />
-        )}
+        {isOpen &&
+          (report.es_estatico ? (
+            <StaticFiltersContent
+              report={report}
+              drafts={staticDrafts}
+              setDrafts={setStaticDrafts}
+              close={menu.close}
+            />
+          ) : (
+            <FiltersContent report={report} drafts={drafts} setDrafts={setDrafts} close={menu.close} />
+          ))}
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-type FiltersContentProps = {
+type FiltersContentProps<Drafts> = {
   report: ReportSummary;
-  drafts: FilterDrafts;
-  setDrafts: (drafts: FilterDrafts) => void;
+  drafts: Drafts;
+  setDrafts: (drafts: Drafts) => void;
   close: () => void;
 };
 
-function FiltersContent({ report, ...form }: FiltersContentProps) {
+function StaticFiltersContent({ report, ...form }: FiltersContentProps<StaticValues>) {
+  const filters = useQuery(staticFiltersQuery(report.id));
+  if (filters.isPending) return <LoadingFilters />;
+  if (filters.isError) return <FailedFilters error={filters.error} retry={() => void filters.refetch()} />;
+  return <StaticFiltersForm report={report} saved={filters.data} {...form} />;
+}
+
+function LoadingFilters() {
+  return (
+    <Stack gap="xs" aria-hidden>
+      <Skeleton height={14} width="40%" />
+      <Skeleton height={36} />
+    </Stack>
+  );
+}
+
+function FailedFilters({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <div role="alert">
+      <Text size="sm" mb="xs">
+        {reportMessages.filtersFailed} {messageOf(error)}
+      </Text>
+      <Button variant="default" size="compact-sm" onClick={retry}>
+        {shellMessages.retry}
+      </Button>
+    </div>
+  );
+}
+
+function FiltersContent({ report, ...form }: FiltersContentProps<FilterDrafts>) {
   const filters = useQuery(filtersQuery(report.id));
-  if (filters.isPending)
-    return (
-      <Stack gap="xs" aria-hidden>
-        <Skeleton height={14} width="40%" />
-        <Skeleton height={36} />
-      </Stack>
-    );
-  if (filters.isError)
-    return (
-      <div role="alert">
-        <Text size="sm" mb="xs">
-          {reportMessages.filtersFailed} {messageOf(filters.error)}
-        </Text>
-        <Button variant="default" size="compact-sm" onClick={() => void filters.refetch()}>
-          {shellMessages.retry}
-        </Button>
-      </div>
-    );
+  if (filters.isPending) return <LoadingFilters />;
+  if (filters.isError) return <FailedFilters error={filters.error} retry={() => void filters.refetch()} />;
   if (filters.data.length === 0)
     return (
       <Text size="sm" c="dimmed">
