@@ -1,0 +1,136 @@
+/** Reports that are part of the product: their filters are each person's own, and nobody changes them. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import pg from 'pg';
+import { pdfPages } from '../../files/read-pdf.ts';
+import { readXlsx } from '../../files/read-xlsx.ts';
+import { databaseUrl, url } from '../drivers/portal-under-test.ts';
+import { expectAccessible, expectNoSidewaysScroll, toast } from '../drivers/screen.ts';
+import { signInAs } from '../sign-in.ts';
+
+const STAFF_LIST = 'Plantilla de personal';
+const MOVEMENTS = 'Movimientos de personal';
+
+const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+const filters = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name: `Filtros de ${name}` });
+
+async function openList(page: Page, mail = 'admin@lienzo.test'): Promise<void> {
+  await signInAs(page, mail);
+  await page.goto(url('/app/reports'));
+  await expect(card(page, STAFF_LIST)).toBeVisible();
+}
+
+async function openFilters(page: Page, name: string): Promise<Locator> {
+  await card(page, name)
+    .getByRole('button', { name: `Filtros de ${name}` })
+    .click();
+  await expect(filters(page, name).getByLabel('Estatus')).toBeVisible();
+  return filters(page, name);
+}
+
+async function download(page: Page, name: string, format: string): Promise<Buffer> {
+  await card(page, name)
+    .getByRole('button', { name: `Descargar ${name}` })
+    .click();
+  const arriving = page.waitForEvent('download', { timeout: 60_000 });
+  await page.getByRole('menuitem', { name: format }).click();
+  return readFile(await (await arriving).path());
+}
+
+/** A figure of the database, as its owner and within the organization of the demonstration's first bureau. */
+async function figure(query: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select set_config('app.operator', 'on', true)`);
+    const { rows: bureaus } = await client.query<{ id: string }>(
+      `select id from organizations where domain = 'valle'`,
+    );
+    await client.query(`select set_config('app.operator', '', true), set_config('app.client_ids', '*', true),
+      set_config('app.role', 'SuperAdmin', true)`);
+    await client.query(`select set_config('app.organization_id', $1, true)`, [bureaus[0]?.id]);
+    const { rows } = await client.query<{ count: string }>(`select count(*) as count ${query}`);
+    return Number(rows[0]?.count);
+  } finally {
+    await client.end();
+  }
+}
+
+test('the staff list is of those that left when their status is chosen, in PDF and in Excel', async ({
+  page,
+}) => {
+  await openList(page);
+  const form = await openFilters(page, STAFF_LIST);
+  await expect(form.getByLabel('Estatus')).toHaveValue('A');
+  await expect(form.getByLabel('Estatus').getByRole('option')).toHaveText(['Activo', 'Finiquitado', 'Ambos']);
+  await form.getByLabel('Estatus').selectOption('Finiquitado');
+  await form.getByRole('button', { name: 'Guardar filtros' }).click();
+  await expect(toast(page, 'Filtros guardados')).toBeVisible();
+
+  const left = await figure(`from employees where estatus = 'F'`);
+  expect(left).toBeGreaterThan(0);
+  const sheet = (await readXlsx(await download(page, STAFF_LIST, 'Excel')))[0];
+  const statuses = (sheet?.rows ?? [])
+    .flat()
+    .filter(({ value }) => value === 'Activo' || value === 'Finiquitado');
+  expect(new Set(statuses.map(({ value }) => value))).toEqual(new Set(['Finiquitado']));
+  expect(statuses).toHaveLength(left);
+  const text = (await pdfPages(await download(page, STAFF_LIST, 'PDF horizontal'))).join(' ');
+  expect(text).toContain('Estatus: Finiquitado');
+  expect(text.match(/Finiquitado/g)).toHaveLength(left + 1);
+});
+
+test('the movements keep to the range of dates, and a range in the wrong order is refused by its field', async ({
+  page,
+}) => {
+  await openList(page);
+  const form = await openFilters(page, MOVEMENTS);
+  await form.getByLabel('Desde').fill('2026-03-31');
+  await form.getByLabel('Hasta').fill('2026-03-01');
+  await form.getByRole('button', { name: 'Guardar filtros' }).click();
+  await expect(form.getByText('“Desde” no puede ser posterior a “Hasta”.')).toBeVisible();
+  await expect(form.getByLabel('Desde')).toBeFocused();
+  await form.getByLabel('Desde').fill('2026-01-01');
+  await form.getByLabel('Hasta').fill('2026-06-30');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Filtros guardados')).toBeVisible();
+  const within = await figure(`from movements where movement_date between '2026-01-01' and '2026-06-30'`);
+  expect(within).toBeGreaterThan(0);
+  const sheet = (await readXlsx(await download(page, MOVEMENTS, 'Excel')))[0];
+  const statuses = (sheet?.rows ?? [])
+    .flat()
+    .filter(({ value }) => value === 'Activo' || value === 'Finiquitado');
+  expect(statuses).toHaveLength(within);
+});
+
+test('values are the person’s own: a colleague has those that the report comes with', async ({ page }) => {
+  await openList(page, 'ejecutivo@lienzo.test');
+  const form = await openFilters(page, STAFF_LIST);
+  await expect(form.getByLabel('Estatus')).toHaveValue('A');
+});
+
+test('their cards come first, say what they are and offer nothing but filters and downloads', async ({
+  page,
+}) => {
+  await openList(page);
+  await expect(page.getByRole('article').nth(0)).toHaveAccessibleName(MOVEMENTS);
+  await expect(page.getByRole('article').nth(1)).toHaveAccessibleName(STAFF_LIST);
+  for (const name of [STAFF_LIST, MOVEMENTS]) {
+    await expect(card(page, name).getByText('Estático', { exact: true })).toBeVisible();
+    await expect(card(page, name).getByRole('button')).toHaveText(['Filtros', 'Descargar']);
+    await expect(card(page, name).getByRole('link')).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await page.goto(url('/app/reports/create?report_id=229'));
+  await expect(page.getByText('Los reportes estáticos son parte de Lienzo')).toBeVisible();
+});
+
+test('at 360 px the filters of the movements fit and are accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openList(page);
+  await openFilters(page, MOVEMENTS);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
