@@ -9,9 +9,9 @@ import { decimalText, SAMPLE_CLIENT, SAMPLE_EMPLOYEES, SAMPLE_PAYSHEET } from '.
 import {
   BOTH,
   clientFilter,
+  countedStatus,
   dateFilter,
   type StaticReport,
-  statusColumn,
   statusFilter,
   statusWords,
   withStatus,
@@ -44,7 +44,7 @@ export const movimientosPersonal: StaticReport = {
       'Movimientos de personal',
       'horizontal',
       sections(
-        [title, { ...logo, valor: ORGANIZATION_LOGO, image_name: '', alt: 'Logotipo del proveedor' }],
+        [title, { ...logo, valor: ORGANIZATION_LOGO, image_name: '', alt: '' }],
         [
           lead(
             itemUuid(ID, 3),
@@ -59,12 +59,12 @@ export const movimientosPersonal: StaticReport = {
             selected_columns: [
               catalogColumn('movements.movement_date', { titulo: 'Fecha' }),
               catalogColumn('employees.human_id', { titulo: 'Núm.', alineacion: 'right' }),
-              catalogColumn('employees.name', { titulo: 'Nombre', total: 'cuenta' }),
+              catalogColumn('employees.name', { titulo: 'Nombre' }),
               catalogColumn('paysheets.paysheet'),
               catalogColumn('employees.position'),
               catalogColumn('movements.sbc', { titulo: 'SBC', formato: 'moneda' }),
               catalogColumn('movements.termination_cause'),
-              statusColumn,
+              countedStatus,
             ],
             filters: [
               ...withStatus(status),

@@ -5,8 +5,8 @@ import { field } from './compose-text.ts';
 import { decimalText, SAMPLE_CLIENT, SAMPLE_EMPLOYEES, SAMPLE_PAYSHEET } from './sample-payroll.ts';
 import {
   clientFilter,
+  countedStatus,
   type StaticReport,
-  statusColumn,
   statusFilter,
   statusWords,
   withStatus,
@@ -29,7 +29,7 @@ export const plantillaPersonal: StaticReport = {
       'Plantilla de personal',
       'horizontal',
       sections(
-        [title, { ...logo, valor: ORGANIZATION_LOGO, image_name: '', alt: 'Logotipo del proveedor' }],
+        [title, { ...logo, valor: ORGANIZATION_LOGO, image_name: '', alt: '' }],
         [
           lead(
             itemUuid(ID, 3),
@@ -43,13 +43,13 @@ export const plantillaPersonal: StaticReport = {
             selected_tables: ['employees', 'paysheets', 'cost_centers', 'clients'],
             selected_columns: [
               catalogColumn('employees.human_id', { titulo: 'Núm.', alineacion: 'right' }),
-              catalogColumn('employees.name', { titulo: 'Nombre', total: 'cuenta' }),
+              catalogColumn('employees.name', { titulo: 'Nombre' }),
               catalogColumn('paysheets.paysheet'),
               catalogColumn('cost_centers.cost_center'),
               catalogColumn('employees.position'),
               catalogColumn('employees.hire_date', { titulo: 'Ingreso' }),
               catalogColumn('employees.sbc', { titulo: 'SBC', formato: 'moneda' }),
-              statusColumn,
+              countedStatus,
             ],
             filters: withStatus(values[STATUS]),
             additional_columns: [],

@@ -72,4 +72,5 @@ export const withStatus = (valor: string | undefined) =>
 export const statusWords = (valor: string | undefined): string =>
   STATUS_OPTIONS.find((option) => option.valor === valor)?.etiqueta ?? '';
 
-export const statusColumn = catalogColumn('employees.estatus_descripcion');
+/** The last column, where the count of rows leaves the names of groups their room. */
+export const countedStatus = catalogColumn('employees.estatus_descripcion', { total: 'cuenta' });
