@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
-import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
+import { startTestPortal, type TestPortal, type TestRequest } from '../../../testing/start-test-portal.ts';
 import {
   CLIENT,
   ORGANIZATION,
@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 const inside = <T>(organizationId: string, work: Parameters<typeof inTenant<T>>[2]) =>
   inTenant(portal.owner, { organizationId, userId: null, role: 'SuperAdmin' }, work);
-const send = (entry: Endpoint, person: TestPerson, request: Parameters<TestPortal['send']>[1]) =>
+const send = (entry: Endpoint, person: TestPerson, request: TestRequest) =>
   portal.send(entry, { token: tokens.get(person.mail) ?? '', ...request });
 const filtersOf = async (person: TestPerson, id: number) => {
   const answer = await send(endpoints.get_static_filters, person, { query: { report_id: String(id) } });
@@ -170,7 +170,7 @@ describe('static reports', () => {
       condition: 'contiene',
       valor: 'F',
     };
-    const refusals: [Endpoint, object][] = [
+    const refusals: [Endpoint, TestRequest][] = [
       [endpoints.update_report, { body: { reporte } }],
       [endpoints.clone_report, { body: { id_report: STAFF_LIST } }],
       [endpoints.disable_report, { body: { reporte: { id: STAFF_LIST, habilitado: false } } }],
