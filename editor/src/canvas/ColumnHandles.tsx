@@ -78,8 +78,11 @@ export function ColumnHandles({ item }: { item: TablaItem }) {
   );
 }
 
-const tableBeside = (holder: HTMLElement | null): HTMLTableElement | null =>
-  holder?.closest('[data-lz-item]')?.querySelector<HTMLTableElement>('table.lz-table') ?? null;
+/** The table, unless its columns are in several bands, where a border has no two neighbours to share with. */
+function tableBeside(holder: HTMLElement | null): HTMLTableElement | null {
+  const bands = holder?.closest('[data-lz-item]')?.querySelectorAll<HTMLTableElement>('table.lz-table');
+  return bands?.length === 1 ? (bands[0] ?? null) : null;
+}
 
 /** The rendered column widths, in percent. */
 const widthsOf = (table: HTMLTableElement): number[] =>
@@ -90,7 +93,10 @@ function useBorders(holder: { readonly current: HTMLDivElement | null }): Border
   const [borders, setBorders] = useState<Border[]>([]);
   useLayoutEffect(() => {
     const table = tableBeside(holder.current);
-    if (table === null) return;
+    if (table === null) {
+      setBorders((before) => (before.length === 0 ? before : []));
+      return;
+    }
     const measure = (): void => {
       const next = bordersOf(table);
       setBorders((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));

@@ -57,7 +57,9 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
           setting={setting}
         />
       )}
-      {canLinkToPage(item) && state !== undefined ? <RowsNote item={item} state={state} /> : null}
+      {canLinkToPage(item) && state !== undefined ? (
+        <RowsNote item={item} state={state} setting={setting} />
+      ) : null}
       {flags.includes('h') ? <Handles item={item} /> : null}
     </div>
   );

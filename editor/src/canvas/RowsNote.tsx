@@ -1,16 +1,46 @@
+import { withAdditional } from '@lienzo/schema/data/additional-column';
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import type { LinkableItem } from '@lienzo/schema/report/item';
+import { itemWidth } from '@lienzo/templates/drawing/item-width';
+import { roomInBox, tableLayout } from '@lienzo/templates/drawing/table-layout';
+import { useMemo } from 'react';
 import { hasTotals } from '../model/data-item/has-totals.ts';
 import type { RowsState } from '../store/slices/rows-slice.ts';
 import classes from './canvas.module.css';
+import type { CanvasContext } from './ItemBody.tsx';
 import { CANVAS_ROWS } from './use-item-rows.ts';
 
-type Props = { item: LinkableItem; state: RowsState };
+type Props = { item: LinkableItem; state: RowsState; setting: CanvasContext };
 
-/** Note below a table or chart on the canvas: which rows are not shown, or why there are none. Never printed. */
-export function RowsNote({ item, state }: Props) {
+/**
+ * Note below a table or chart on the canvas: which rows are not shown, or why there are none, and what was done so that
+ * the columns fit. Never printed.
+ */
+export function RowsNote({ item, state, setting }: Props) {
   const words = wordsOf(item, state);
-  return words === '' ? null : <div className={classes.rowsNote}>{words}</div>;
+  const { rows } = state;
+  const { bodyWidth, today } = setting;
+  const fit = useMemo(() => fitWords(item, rows, bodyWidth, today), [item, rows, bodyWidth, today]);
+  return (
+    <>
+      {words === '' ? null : <div className={classes.rowsNote}>{words}</div>}
+      {fit === '' ? null : (
+        <div className={classes.rowsNote} data-lz-fit-note>
+          {fit}
+        </div>
+      )}
+    </>
+  );
+}
+
+function fitWords(item: LinkableItem, rows: RowsState['rows'], bodyWidth: number, today: string): string {
+  if (item.nombre !== 'tabla' || item.selected_columns.length === 0) return '';
+  const room = roomInBox(item, itemWidth(item.tamaño, bodyWidth));
+  const { bands, size, ownSize } = tableLayout(item, rows, room, (row) =>
+    withAdditional(item.additional_columns, row, today),
+  );
+  if (bands.length > 1) return editorCanvasMessages.tableFit.inBands(bands.length);
+  return size < ownSize ? editorCanvasMessages.tableFit.smaller(size) : '';
 }
 
 function wordsOf(item: Props['item'], state: RowsState): string {

@@ -56,11 +56,23 @@ function unbreakableBoxesOf(element: HTMLElement, origin: number): UnbreakableBo
       piece instanceof HTMLTableRowElement && piece.parentElement?.tagName === 'TBODY'
         ? piece.closest('table')
         : null;
-    boxes.push({ top: box.top - origin, bottom: box.bottom - origin, table });
+    boxes.push({ top: startOf(piece, box) - origin, bottom: box.bottom - origin, table });
   }
   for (const block of element.querySelectorAll('.lz-rich :is(p,h1,h2,h3)'))
     boxes.push(...linesOf(block, origin));
   return boxes.toSorted((a, b) => a.top - b.top);
+}
+
+/** The top of a piece, or of the one before it that it stays with on a page (`break-before`, `break-after`). */
+function startOf(piece: HTMLElement, box: DOMRect): number {
+  if (!(piece instanceof HTMLTableRowElement)) return box.top;
+  const before =
+    piece.previousElementSibling ?? piece.parentElement?.previousElementSibling?.lastElementChild;
+  const stays =
+    piece.matches('tbody>:is(.lz-together,.lz-subtotal,.lz-totals)') || before?.matches('.lz-grupo') === true;
+  return stays && before instanceof HTMLTableRowElement && before.parentElement?.tagName === 'TBODY'
+    ? before.getBoundingClientRect().top
+    : box.top;
 }
 
 function linesOf(block: Element, origin: number): UnbreakableBox[] {

@@ -59,7 +59,7 @@ export function jobRoute(
       if (acceptsMultipart(req.header('accept')))
         return multipartResponse(job, sink, work, errorOf, onDisconnect, id);
       work(() => undefined).catch((thrown: unknown) => sink.fail(thrown));
-      return fileResponse(job, await sink.started, sink.readable, id);
+      return fileResponse(job, await sink.started, sink.readable, id, sink.notes);
     } catch (thrown) {
       ticket?.release();
       deadline[Symbol.dispose]();
@@ -112,6 +112,7 @@ function jobWork(
         await ticket.run(signal, async () => {
           run.deadline.limitTo(workTimeLimit(loaded, run.meter));
           progress({ stage: 'datos' });
+          sink.notes = loaded.notes();
           try {
             const printer = services.browser.forTenant(run.tenant === '' ? job.tenant : run.tenant);
             await loaded.render(printer, { signal, progress }, sink);

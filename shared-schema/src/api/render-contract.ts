@@ -142,6 +142,18 @@ export const renderProgress = z.object({
 });
 export type RenderProgress = z.infer<typeof renderProgress>;
 
+/** What the service did so that an item fits the paper; `field` is the item's uuid, `message` for who reads it. */
+export const renderNote = z.object({
+  code: z.enum(['table_text_smaller', 'table_in_bands']),
+  message: z.string(),
+  field: z.string(),
+});
+export type RenderNote = z.infer<typeof renderNote>;
+/** The part of `multipart/mixed` right before the file, where there is something to tell. */
+export const renderNotes = z.object({ notes: z.array(renderNote).min(1) });
+/** The header of a file's answer with the same notes as JSON, letters outside of ASCII escaped. */
+export const NOTES_HEADER = 'x-lienzo-notes';
+
 export const MEDIA_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -64,6 +64,14 @@ export const editorCanvasMessages = {
     between: (before: number, after: number) => `entre las secciones ${before} y ${after}`,
   },
 
+  /** What is done so that the columns of a table fit, below it. */
+  tableFit: {
+    smaller: (size: number) =>
+      `Las columnas no caben: la letra baja a ${size.toLocaleString('es-MX')} puntos. Quita columnas o usa la hoja horizontal.`,
+    inBands: (bands: number) =>
+      `Las columnas no caben: van en ${bands} partes, una tras otra, cada una con la primera columna. Quita columnas o usa la hoja horizontal.`,
+  },
+
   /** Rows of data on the page and in the preview. */
   rows: {
     loading: 'Trayendo datos…',

@@ -34,6 +34,7 @@ export function htmlRoute(services: RendererServices): (context: Context) => Pro
       format,
       load: async () => ({
         rows: 0,
+        notes: () => [],
         render: async (printer, control, sink) => {
           const job = { html: reporte, title: nombre_reporte, orientation: pageOrientation, now: new Date() };
           if (format === 'pdf') return sink.writeWhole(await htmlToPdf(job, printer, control));

@@ -11,7 +11,14 @@ export function openapiCalls(): Record<string, unknown> {
   });
   const responses = {
     200: {
-      description: 'El archivo, o partes con el avance y el archivo',
+      description: 'El archivo, o partes con el avance, las notas y el archivo',
+      headers: {
+        'X-Lienzo-Notes': {
+          description:
+            'Lo que se hizo para que el reporte quepa en el papel, si algo: una lista JSON de { code, message, field }. Los códigos son table_text_smaller (letra más chica) y table_in_bands (columnas en varias partes); field es el uuid de la tabla. En multipart/mixed es una parte JSON { notes } antes del archivo.',
+          schema: { type: 'string' },
+        },
+      },
       content: { ...file, 'multipart/mixed': { schema: { type: 'string', format: 'binary' } } },
     },
     400: fault('La petición no tiene la forma esperada'),

@@ -6,6 +6,7 @@ import {
   htmlRequest,
   renderEndLine,
   renderHeadLine,
+  renderNotes,
   renderProgress,
   renderRequest,
   renderRowLine,
@@ -30,6 +31,7 @@ export function openapiDocument(limits: RendererLimits): Record<string, unknown>
     combineRowLine,
     htmlRequest,
     renderProgress,
+    renderNotes,
     errorAnswer,
   }))
     Object.assign(schemas, componentsOf(name, schema));

@@ -1,4 +1,4 @@
-import type { Cell, ColumnKey } from '@lienzo/schema/data/column';
+import type { Cell, ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
 import { escapeHtml } from '../text/escape-html.ts';
 import { cellClass } from './cell-class.ts';
 import { isUnbrokenText } from './column-needs.ts';
@@ -20,8 +20,7 @@ export function drawTotalsRow(
   const cells = row.map(({ text, label, span }, index) => {
     const column = columns[index];
     if (span === 0) return '';
-    const unbroken = column !== undefined && isUnbrokenText(column, text) ? ' lz-unbroken' : '';
-    const look = column === undefined || span > 1 ? 'lz-left' : cellClass(columns, index) + unbroken;
+    const look = span > 1 ? 'lz-left' : figureClass(columns, index, text);
     const figure = isUnknown && column?.total !== undefined && span === 1 ? '…' : text;
     const name = drawLabel(label);
     const shown = `${name}${escapeHtml(figure)}`;
@@ -29,6 +28,12 @@ export function drawTotalsRow(
     return `<td class="${look}"${span > 1 ? ` colspan="${span}"` : ''}>${content}</td>`;
   });
   return `<tr class="${className}">${cells.join('')}</tr>`;
+}
+
+function figureClass(columns: readonly SelectedColumn[], index: number, text: string): string {
+  const column = columns[index];
+  const unbroken = column !== undefined && isUnbrokenText(column, text) ? ' lz-unbroken' : '';
+  return cellClass(columns, index) + unbroken;
 }
 
 const drawLabel = (label: string): string =>

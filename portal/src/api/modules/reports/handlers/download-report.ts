@@ -1,5 +1,5 @@
 import { contentDisposition } from '@lienzo/schema/api/file-name';
-import { MEDIA_TYPES, type RenderOptions } from '@lienzo/schema/api/render-contract';
+import { MEDIA_TYPES, NOTES_HEADER, type RenderOptions } from '@lienzo/schema/api/render-contract';
 import type { download_report } from '@lienzo/schema/api/report-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
@@ -50,8 +50,10 @@ export const downloadReport: Handler<typeof download_report> = async ({
     const download = { kind: 'report' as const, itemId: String(body.report_id), name: report.nombre.trim() };
     await inTenant(services.db, caller, (trx) => insertDownloads(trx, caller, [download]));
   }
+  const notes = response.headers.get(NOTES_HEADER);
   return new Response(response.body, {
     headers: {
+      ...(notes !== null && { [NOTES_HEADER]: notes }),
       'Content-Type': response.headers.get('content-type') ?? MEDIA_TYPES[format],
       'Content-Disposition': contentDisposition('attachment', `${report.nombre.trim()}.${format}`),
       'Cache-Control': 'no-store',
