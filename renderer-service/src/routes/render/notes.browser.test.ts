@@ -57,8 +57,8 @@ describe('what was done so that a table fits', () => {
     const parts = (await (await answer(table, 16, 'pdf', 'multipart/mixed')).text()).split(
       /--lienzo-[\w-]+\r\n/,
     );
-    const { notes } = renderNotes.parse(JSON.parse(parts.at(-2)?.split('\r\n\r\n')[1] ?? ''));
+    const { notes } = renderNotes.parse(JSON.parse(parts.at(-3)?.split('\r\n\r\n')[1] ?? ''));
     expect(notes.map(({ code, field }) => [code, field])).toEqual([['table_in_bands', table.uuid]]);
-    expect(parts.at(-1)).toContain('Content-Type: application/pdf');
+    expect(parts.at(-2)).toContain('Content-Type: application/pdf');
   });
 });
