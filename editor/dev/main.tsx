@@ -1,10 +1,15 @@
 import '@mantine/core/styles.css';
 import './dev.css';
 import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
+import type { ReportDocument } from '@lienzo/schema/report/report';
 import { Button, MantineProvider, Menu, VisuallyHidden } from '@mantine/core';
 import { StrictMode, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { itemRenderCount } from '../src/canvas/item-render-count.ts';
+import type { ReportEditorHost } from '../src/host/report-editor-host.ts';
+import { type PreviewRows, previewRows } from '../src/preview/preview-rows.ts';
+import { rowsRequests } from '../src/preview/rows-requests.ts';
+import { PREVIEW_ROWS } from '../src/preview/use-preview-rows.ts';
 import { ReportEditor, type ReportEditorHandle } from '../src/ReportEditor.tsx';
 import { sampleHost } from './sample-host.ts';
 import { SAMPLE_REPORTS } from './sample-reports.ts';
@@ -12,8 +17,12 @@ import { devTheme } from './theme.ts';
 
 declare global {
   interface Window {
-    /** For driving the page: the editor's handle and how many items were drawn. */
-    lienzo: { editor: ReportEditorHandle | null; itemRenders: () => number };
+    /** For driving the page: the editor's handle, how many items were drawn, and the rows that the preview shows. */
+    lienzo: {
+      editor: ReportEditorHandle | null;
+      itemRenders: () => number;
+      rows: () => Promise<PreviewRows['rows']>;
+    };
   }
 }
 
@@ -32,11 +41,23 @@ function rowsWished(): number | undefined {
   return Number.isSafeInteger(rows) && rows > 0 ? rows : undefined;
 }
 
+async function rowsOf(report: ReportDocument, host: ReportEditorHost): Promise<PreviewRows['rows']> {
+  const { rows } = await previewRows(rowsRequests(report), (query) =>
+    host.loadRows({ ...query, limit: PREVIEW_ROWS }, new AbortController().signal),
+  );
+  return rows;
+}
+
 function Page() {
   const chosen = wishes.get('report') ?? 'empleados-por-centro';
   const sample = SAMPLE_REPORTS[chosen] ?? SAMPLE_REPORTS.vacio;
   const [pictures, setPictures] = useState(0);
-  const first = useRef(sampleHost(() => setPictures((count) => count + 1), rowsWished()));
+  const first = useRef(
+    sampleHost(() => setPictures((count) => count + 1), {
+      count: rowsWished(),
+      unrelated: wishes.has('sin-relacion'),
+    }),
+  );
   // A picture that arrived gives the host a new identity, as the door of the package asks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const host = useMemo(() => ({ ...first.current }), [pictures]);
@@ -44,7 +65,11 @@ function Page() {
   return (
     <ReportEditor
       ref={(editor) => {
-        window.lienzo = { editor, itemRenders: itemRenderCount };
+        window.lienzo = {
+          editor,
+          itemRenders: itemRenderCount,
+          rows: async () => (editor === null ? {} : await rowsOf(editor.getReport(), first.current)),
+        };
       }}
       initialReport={sample.report}
       tables={CATALOG_TABLES}

@@ -7,12 +7,20 @@ import { sampleWorstRows } from './sample-worst-rows.ts';
 
 const TODAY = '2026-11-20';
 
-/** @param count rows of a table; absent: as many as the samples have. */
-export function sampleHost(onPicture: () => void, count?: number): ReportEditorHost {
+type Wishes = {
+  /** Rows of a table; absent: as many as the samples have. */
+  count: number | undefined;
+  /** No two tables can be joined. */
+  unrelated: boolean;
+};
+
+export function sampleHost(onPicture: () => void, { count, unrelated }: Wishes): ReportEditorHost {
   const pictures = new Map([[ORGANIZATION_LOGO, starterLogo]]);
   return {
     loadRows: async (query, signal) => {
       await pause(120, signal);
+      if (unrelated && query.selected_tables.length > 1)
+        throw Object.assign(new Error('Estas tablas no tienen relación.'), { code: 'unrelated_tables' });
       const rows = sampleRows(query, TODAY, count);
       return { rows: rows.slice(0, query.limit), more: rows.length > query.limit, total: rows.length };
     },

@@ -20,6 +20,8 @@ import { EditorStoreContext, useEditor, useEditorStore } from './store/use-edito
 
 export type {
   LoadedRows,
+  ReportDraft,
+  ReportDraftStore,
   ReportEditorHandle,
   ReportEditorHost,
   ReportEditorProps,
@@ -30,12 +32,12 @@ export type {
 export function ReportEditor(props: ReportEditorProps) {
   const hostProps = useHostProps(props);
   const [store] = useState(() => createEditorStore(props.initialReport, hostProps));
-  const { tables, relatedTables, host, today, readOnly, newer } = hostProps;
+  const { tables, relatedTables, host, drafts, today, readOnly, newer } = hostProps;
   useEffect(() => {
-    updateHost(store, { tables, relatedTables, host, today, readOnly, newer });
-  }, [store, tables, relatedTables, host, today, readOnly, newer]);
+    updateHost(store, { tables, relatedTables, host, drafts, today, readOnly, newer });
+  }, [store, tables, relatedTables, host, drafts, today, readOnly, newer]);
   useEffect(() => watchRows(store), [store]);
-  const discardDraft = useDraft(store, props.draftKey);
+  const { discardDraft, keepDraft } = useDraft(store, props);
   useImperativeHandle(
     props.ref,
     () => ({
@@ -48,8 +50,9 @@ export function ReportEditor(props: ReportEditorProps) {
       undo: () => undo(store),
       redo: () => redo(store),
       discardDraft,
+      keepDraft,
     }),
-    [store, discardDraft],
+    [store, discardDraft, keepDraft],
   );
   return (
     <EditorStoreContext value={store}>
@@ -59,12 +62,13 @@ export function ReportEditor(props: ReportEditorProps) {
   );
 }
 
-function useHostProps({ tables, relatedTables, host, today, readOnly, newer }: ReportEditorProps) {
+function useHostProps({ tables, relatedTables, host, drafts, today, readOnly, newer }: ReportEditorProps) {
   const [defaultToday] = useState(todayInMexico);
   return {
     tables,
     relatedTables: relatedTables ?? relatedInCatalog,
     host,
+    drafts,
     today: today ?? defaultToday,
     readOnly: readOnly === true || newer === true,
     newer: newer ?? false,

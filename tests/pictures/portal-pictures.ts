@@ -74,8 +74,8 @@ export async function portalPictures(
   await page.close();
 }
 
-/** What the front page shows of a window: neither the menu's icons nor the bar above, for texts that can be read. */
-const SHOWN = { x: 60, y: 48, width: WIDE.width - 60, height: WIDE.height - 48 };
+/** What the front page shows of a window: not the menu's icons, for texts that can be read. */
+const SHOWN = { x: 60, y: 0, width: WIDE.width - 60, height: WIDE.height };
 
 /** The editor and the directory, so large that their texts can be read on the front page. */
 export async function readmePictures(

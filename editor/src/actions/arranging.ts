@@ -140,6 +140,20 @@ export function setWidth(store: EditorStore, uuid: string, width: number): void 
   });
 }
 
+/**
+ * Sets the width of several items, as far as their sections have room, as one history entry. Items that get narrower
+ * come first, so that they leave room for the others of their section.
+ */
+export function setWidths(store: EditorStore, uuids: string[], width: number): void {
+  const { items } = documentOf(store);
+  const widest = uuids.toSorted((a, b) => (items[b]?.tamaño ?? 0) - (items[a]?.tamaño ?? 0));
+  const steps = widest.map((uuid) => (document: EditorDocument) => resizeItem(document, { uuid, width }));
+  perform(store, (document) => chain(document, ...steps), {
+    label: editorCommandMessages.steps.resize(wordsFor(uuids.flatMap((uuid) => items[uuid] ?? []))),
+    mergeKey: `ancho:${uuids.join(',')}`,
+  });
+}
+
 export function equalizeSectionWidths(store: EditorStore, id: string): void {
   perform(store, (document) => equalizeWidths(document, { id }), {
     label: editorCommandMessages.steps.shareWidths,

@@ -1,5 +1,6 @@
 /** Copying and pasting items, also between reports and windows: the clipboard carries them as JSON. */
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { editorMenuMessages } from '@lienzo/schema/messages/editor-menu-messages';
 import { type ReportItem, reportItem } from '@lienzo/schema/report/item';
 import { z } from 'zod';
 import { inReadingOrder, sectionsInOrder } from '../model/document-queries.ts';
@@ -62,6 +63,39 @@ function itemsIn(text: string): ReportItem[][] | null {
     const parsed = clip.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data.rows : null;
   } catch {
+    return null;
+  }
+}
+
+/** Copies or cuts the selection without a key of the clipboard, from a menu. */
+export async function copyByMenu(store: EditorStore, cut: boolean): Promise<void> {
+  let text = '';
+  const clipboard = {
+    setData: (_format: string, copied: string): void => {
+      text = copied;
+    },
+  };
+  if (!copySelection(store, clipboard, false)) return;
+  const written = await withClipboard(store, (system) => system.writeText(text));
+  if (cut && written !== null) removeSelection(store);
+}
+
+/** Pastes what a menu finds in the clipboard. */
+export async function pasteByMenu(store: EditorStore): Promise<void> {
+  const text = await withClipboard(store, (system) => system.readText());
+  if (text !== null) pasteFrom(store, { getData: (format) => (format === 'text/plain' ? text : '') });
+}
+
+/** Says what to do instead where the browser refuses; null then. */
+async function withClipboard<Result>(
+  store: EditorStore,
+  use: (clipboard: Clipboard) => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await use(navigator.clipboard);
+  } catch {
+    // Refused by the person or by the browser, which has no clipboard at all on an unencrypted address.
+    notify(store, editorMenuMessages.clipboardRefused, 'error');
     return null;
   }
 }

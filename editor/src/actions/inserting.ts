@@ -1,7 +1,14 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
-import { ITEM_TYPES, isTextItem, type OfferedKind, type ReportItem } from '@lienzo/schema/report/item';
+import {
+  ITEM_TYPES,
+  type ItemOfKind,
+  isTextItem,
+  type OfferedKind,
+  type ReportItem,
+} from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
+import type { RichText } from '@lienzo/schema/report/rich-text';
 import { wordsFor } from '../kinds/kind-words.ts';
 import { chain } from '../model/chain.ts';
 import { addSection } from '../model/commands/add-section.ts';
@@ -18,7 +25,7 @@ import type { EditorStore } from '../store/editor-store.ts';
 import { beginGesture, commitGesture } from '../store/slices/document-slice.ts';
 import { announce } from '../store/slices/notice-slice.ts';
 import { closeText, openText } from '../store/slices/text-slice.ts';
-import { closeCoveringPanes, revealItem } from '../store/slices/view-slice.ts';
+import { closeCoveringPanes, revealItem, showPropertyTab } from '../store/slices/view-slice.ts';
 import { announcePageBreaks, pageBreakSteps } from './adding-page-breaks.ts';
 import { changeTables } from './choosing-tables.ts';
 import { announceLinks, linkStep } from './linking.ts';
@@ -29,8 +36,13 @@ import { perform } from './perform.ts';
  * selection, where it is shown and takes the focus.
  */
 export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPlace): void {
+  insertNew(store, newItem(kind), place);
+}
+
+/** The same with an item that is more than empty. */
+export function insertNew(store: EditorStore, item: ItemOfKind<OfferedKind>, place?: ItemPlace): void {
   const { document, selection } = store.getState().edit;
-  const item = newItem(kind);
+  const kind = item.nombre;
   const done = perform(
     store,
     (current) =>
@@ -46,6 +58,7 @@ export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPl
   );
   if (!done) return;
   closeCoveringPanes(store);
+  showPropertyTab(store, 'data');
   announce(store, editorCommandMessages.done.added(ITEM_TYPES[kind].etiqueta));
   announcePageBreaks(store, document);
   if (isTextItem(item)) openText(store, item.uuid);
@@ -95,6 +108,18 @@ export function insertCopies(store: EditorStore, rows: ReportItem[][]): void {
     },
   );
   if (done) announceLinks(store, document);
+}
+
+/** Inserts a text item with a text from elsewhere below the selection, and selects it. */
+export function insertText(store: EditorStore, valor: RichText): void {
+  const { document, selection } = store.getState().edit;
+  const item: ReportItem = { ...newItem('texto'), valor };
+  const place = placeAfter(document, selection);
+  const done = perform(store, (current) => insertItems(current, { items: [item], place }), {
+    label: editorCommandMessages.steps.paste(wordsFor([item])),
+    selection: selectItems([item.uuid]),
+  });
+  if (done) announce(store, editorCommandMessages.done.added(ITEM_TYPES.texto.etiqueta));
 }
 
 /** Inserts a column into an item's text, adding it to the dynamic text first if needed, as one history entry. */

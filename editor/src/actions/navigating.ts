@@ -1,7 +1,13 @@
 import type { ReportProblem } from '@lienzo/schema/report/validate-report';
+import { firstNeed } from '../model/first-need.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { markProblems } from '../store/slices/save-slice.ts';
-import { closeCoveringPanes, revealItem } from '../store/slices/view-slice.ts';
+import {
+  closeCoveringPanes,
+  revealItem,
+  setPanes,
+  showPropertyTab,
+  wantField,
+} from '../store/slices/view-slice.ts';
 import { selectItem } from './selecting.ts';
 
 /** Selects an item and scrolls it into view. */
@@ -15,12 +21,23 @@ export function focusItem(store: EditorStore, uuid: string): void {
 /** The element to focus for a problem of the report itself. */
 const PLACES = { nombre: '[data-lz-name]', layouts: '[data-lz-palette], [data-lz-workspace]' };
 
-/** Marks incomplete items, and goes to where a problem is fixed: its item, or a field of the top bar. */
+/** Selects an item and opens the field of its properties that gives it what it needs first. */
+export function leadToNeed(store: EditorStore, uuid: string): void {
+  const { edit, readOnly, room } = store.getState();
+  const item = edit.document.items[uuid];
+  const need = item === undefined ? null : firstNeed(item);
+  if (readOnly || need === null) return;
+  selectItem(store, uuid);
+  showPropertyTab(store, 'data');
+  setPanes(store, { right: true, ...(room === 'narrow' && { left: false }) });
+  wantField(store, need);
+}
+
+/** Goes to where a problem is fixed: its item, or a field of the top bar. */
 export function goToProblem(
   store: EditorStore,
   { uuid, field }: Pick<ReportProblem, 'uuid'> & { field?: ReportProblem['field'] },
 ): void {
-  markProblems(store, true);
   if (uuid !== null) {
     focusItem(store, uuid);
     return;

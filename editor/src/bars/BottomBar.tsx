@@ -1,7 +1,7 @@
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { Popover, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconListCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { goToProblem } from '../actions/navigating.ts';
 import { reportWarnings } from '../model/report-warnings.ts';
@@ -12,11 +12,13 @@ import { estimatePages } from './estimate-pages.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { useProblems } from './use-problems.ts';
+import { ZoomMenu } from './ZoomMenu.tsx';
 
-/** The bottom bar: page count, row count, problems. */
+/** The bottom bar: page count, row count, keys, problems, zoom. */
 export function BottomBar() {
   const document = useSettledDocument();
   const loaded = useEditor((state) => state.rows);
+  const isDesignView = useEditor((state) => state.view === 'design');
   const sheetHeights = useEditor((state) => state.sheetHeights);
   const pages = useMemo(
     () => estimatePages({ document, rows: loaded, sheetHeights }),
@@ -40,6 +42,7 @@ export function BottomBar() {
       <span className={classes.push} />
       <KeyHelp />
       <Problems />
+      {isDesignView ? <ZoomMenu /> : null}
     </footer>
   );
 }
@@ -50,6 +53,8 @@ function Problems() {
   const warnings = reportWarnings(useSettledDocument());
   const [opened, setOpened] = useState(false);
   const marked = useEditor((state) => state.showProblems);
+  // Until a save was tried, what is missing is work that is still to do.
+  const isToFill = !marked && problems.length > 0;
   if (problems.length + warnings.length === 0)
     return (
       <span className={classes.fine}>
@@ -62,10 +67,13 @@ function Problems() {
         <UnstyledButton
           className={classes.problems}
           data-marked={(marked && problems.length > 0) || undefined}
+          data-to-fill={isToFill || undefined}
           onClick={() => setOpened((open) => !open)}
         >
-          <IconAlertTriangle size={15} stroke={1.7} />
-          {editorBarMessages.figures.problems(problems.length, warnings.length)}
+          {isToFill ? <IconListCheck size={15} stroke={1.7} /> : <IconAlertTriangle size={15} stroke={1.7} />}
+          {isToFill
+            ? editorBarMessages.figures.toFill(problems.length, warnings.length)
+            : editorBarMessages.figures.problems(problems.length, warnings.length)}
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={4} className={classes.problemList}>

@@ -1,6 +1,7 @@
+import { timeOfDay } from '@lienzo/schema/data/moment-words';
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
-import { timeOfDay } from '../drafts/draft-time.ts';
 import { isDirty } from '../model/history.ts';
+import type { SaveState } from '../store/slices/save-slice.ts';
 import { useEditor } from '../store/use-editor.ts';
 import classes from './bars.module.css';
 
@@ -8,18 +9,10 @@ import classes from './bars.module.css';
 export function SaveStatus() {
   const save = useEditor((state) => state.save);
   const dirty = useEditor((state) => isDirty(state.edit));
+  const keptAt = useEditor((state) => state.draftKeptAt);
   const readOnly = useEditor((state) => state.readOnly);
   if (readOnly) return null;
-  const words =
-    save.status === 'saving'
-      ? editorBarMessages.saving.running
-      : save.status === 'failed' && dirty
-        ? editorBarMessages.saving.failed
-        : dirty
-          ? editorBarMessages.saving.unsaved
-          : save.status === 'saved'
-            ? editorBarMessages.saving.saved(timeOfDay(save.at))
-            : '';
+  const words = wordsOf(save, dirty, keptAt);
   return (
     <span
       className={classes.status}
@@ -29,4 +22,12 @@ export function SaveStatus() {
       {words}
     </span>
   );
+}
+
+function wordsOf(save: SaveState, dirty: boolean, keptAt: Date | null): string {
+  if (save.status === 'saving') return editorBarMessages.saving.running;
+  if (save.status === 'failed' && dirty) return editorBarMessages.saving.failed;
+  if (keptAt !== null) return editorBarMessages.saving.draft(timeOfDay(keptAt));
+  if (dirty) return editorBarMessages.saving.unsaved;
+  return save.status === 'saved' ? editorBarMessages.saving.saved(timeOfDay(save.at)) : '';
 }

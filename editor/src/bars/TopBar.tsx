@@ -33,14 +33,13 @@ import { HistoryButtons } from './HistoryButtons.tsx';
 import { NameField } from './NameField.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { useSlotState } from './use-slot-state.ts';
-import { ZoomMenu } from './ZoomMenu.tsx';
 
 type Props = {
   start: ReactNode;
   actions: ((state: ReportEditorSlotState) => ReactNode) | undefined;
 };
 
-/** The top bar: name, history, orientation, zoom, views, save status, and the host's slots. */
+/** The top bar: name, history, orientation, views, save status, and the host's slots. */
 export function TopBar({ start, actions }: Props) {
   const readOnly = useEditor((state) => state.readOnly);
   const isDesignView = useEditor((state) => state.view === 'design');
@@ -59,7 +58,6 @@ export function TopBar({ start, actions }: Props) {
           )}
           <Divider orientation="vertical" className={classes.wide} />
           <OrientationSwitch />
-          {isDesignView ? <ZoomMenu /> : null}
           <ViewSwitch />
           {isDesignView ? <PaneButtons /> : null}
         </div>
@@ -126,7 +124,7 @@ function ViewSwitch() {
   const view = useEditor((state) => state.view);
   const hasPdf = useEditor((state) => state.host.renderPdf !== undefined);
   const viewLabel = (icon: ReactNode, words: string) => (
-    <span className={classes.view}>
+    <span className={classes.view} title={hasPdf ? words : undefined}>
       {icon}
       <span>{words}</span>
     </span>

@@ -14,18 +14,18 @@ export function ZoomMenu() {
   const zoom = useEditor((state) => state.zoom);
   const scale = useEditor((state) => state.scale);
   return (
-    <div className={`${classes.group} ${classes.wide}`}>
+    <div className={`${classes.group} ${classes.zoomGroup}`}>
       <BarButton
         label={editorBarMessages.zoom.farther}
         icon={IconZoomOut}
         onClick={() => zoomBy(store, -1)}
       />
-      <Menu position="bottom" width={140}>
+      <Menu position="top-end" width={140}>
         <Menu.Target>
           <Button
             variant="subtle"
             color="gray"
-            size="compact-sm"
+            size="compact-xs"
             className={classes.zoom}
             aria-label={editorBarMessages.zoom.now(Math.round(scale * 100))}
             rightSection={<IconChevronDown size={12} />}

@@ -1,6 +1,7 @@
 import type { TextoDinamicoItem } from '@lienzo/schema/report/item';
 import { detailColumnOf } from '@lienzo/schema/report/page-group';
 import { pageSize } from '@lienzo/schema/report/report';
+import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { CANVAS_ROWS } from '../canvas/use-item-rows.ts';
 import { itemsOfSection } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
@@ -19,7 +20,7 @@ const ROW_HEIGHT = 19.7;
  */
 export function estimatePages(input: EstimateInput): number {
   const { document } = input;
-  const { top, bottom } = document.page.margins;
+  const { top, bottom } = withRegionMargins(document).page.margins;
   const body = Math.max(36, pageSize(document.orientation).height - top - bottom);
   let pages = 0;
   for (const group of parsePageGroups(serializePageGroups(document))) {

@@ -1,54 +1,16 @@
-import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
-import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import { perform } from '../actions/perform.ts';
-import { beginResize, commitResize } from '../actions/resizing.ts';
-import { updateItem } from '../model/commands/update-item.ts';
-import { draggedColumnWidths } from '../model/data-item/dragged-column-widths.ts';
-import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
 import classes from './canvas.module.css';
+import { tableBeside, useColumnDrag } from './use-column-drag.ts';
 
 /** Position of a column border, in unscaled pixels from the item's top left corner. */
 type Border = { left: number; top: number; height: number };
-type BorderDrag = { x: number; border: number; tableWidth: number; widths: number[] };
 
-/**
- * Drag handles between the columns of the selected table; dragging one redistributes the width of its two neighbours.
- */
+/** Drag handles between the columns of the selected table; dragging one redistributes the width of its two neighbours. */
 export function ColumnHandles({ item }: { item: TablaItem }) {
-  const store = useEditorStore();
   const holder = useRef<HTMLDivElement>(null);
+  const { pulled, start, move, end } = useColumnDrag(holder, item);
   const borders = useBorders(holder);
-  const drag = useRef<BorderDrag | null>(null);
-  const resizing = useEditor((state) => state.resizing === item.uuid);
-
-  const start = (event: PointerEvent<HTMLDivElement>, border: number): void => {
-    const table = tableBeside(holder.current);
-    if (event.button !== 0 || table === null) return;
-    event.stopPropagation();
-    event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    const tableWidth = table.getBoundingClientRect().width;
-    drag.current = { x: event.clientX, border, tableWidth, widths: widthsOf(table) };
-    beginResize(store, item.uuid, editorCommandMessages.steps.resizeTableColumn);
-  };
-  const move = (event: PointerEvent): void => {
-    const { current } = drag;
-    if (current === null || !resizing || current.tableWidth === 0) return;
-    const by = ((event.clientX - current.x) / current.tableWidth) * 100;
-    const widths = draggedColumnWidths(current.widths, current.border, by);
-    const selected_columns = item.selected_columns.map((column, at) => ({ ...column, ancho: widths[at] }));
-    const update = { uuid: item.uuid, nombre: 'tabla', fields: { selected_columns } } as const;
-    perform(store, (document) => updateItem(document, update), {
-      label: editorCommandMessages.steps.pullTableColumn,
-    });
-  };
-  const end = (): void => {
-    if (drag.current === null) return;
-    drag.current = null;
-    commitResize(store);
-  };
-
   return (
     <div ref={holder} aria-hidden>
       {borders.map((border, index) => (
@@ -65,11 +27,9 @@ export function ColumnHandles({ item }: { item: TablaItem }) {
           onPointerCancel={end}
           onLostPointerCapture={end}
         >
-          {resizing && drag.current?.border === index ? (
+          {pulled?.border === index ? (
             <span className={classes.widthBubble}>
-              {[index, index + 1]
-                .map((at) => `${Math.round(item.selected_columns[at]?.ancho ?? 0)} %`)
-                .join(' | ')}
+              {[index, index + 1].map((at) => `${Math.round(pulled.widths[at] ?? 0)} %`).join(' | ')}
             </span>
           ) : null}
         </div>
@@ -78,25 +38,12 @@ export function ColumnHandles({ item }: { item: TablaItem }) {
   );
 }
 
-/** The table, unless its columns are in several bands, where a border has no two neighbours to share with. */
-function tableBeside(holder: HTMLElement | null): HTMLTableElement | null {
-  const bands = holder?.closest('[data-lz-item]')?.querySelectorAll<HTMLTableElement>('table.lz-table');
-  return bands?.length === 1 ? (bands[0] ?? null) : null;
-}
-
-/** The rendered column widths, in percent. */
-const widthsOf = (table: HTMLTableElement): number[] =>
-  [...table.querySelectorAll('col')].map((column) => Number.parseFloat(column.style.width));
-
 /** Measured after every render of the table, and when its width changes. */
 function useBorders(holder: { readonly current: HTMLDivElement | null }): Border[] {
   const [borders, setBorders] = useState<Border[]>([]);
   useLayoutEffect(() => {
     const table = tableBeside(holder.current);
-    if (table === null) {
-      setBorders((before) => (before.length === 0 ? before : []));
-      return;
-    }
+    if (table === null) return;
     const measure = (): void => {
       const next = bordersOf(table);
       setBorders((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));

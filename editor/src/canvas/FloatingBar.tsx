@@ -3,20 +3,20 @@ import { memo, useEffect, useRef, useState } from 'react';
 import classes from '../controls/FloatingBar.module.css';
 import { driverOf } from '../model/page-groups.ts';
 import type { EditorState } from '../store/editor-state.ts';
+import type { Box } from '../store/slices/drag-slice.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { TextBar } from '../text/TextBar.tsx';
+import { type BarPlace, barPlace } from './bar-place.ts';
 import { ItemBar } from './ItemBar.tsx';
 import { SectionBar } from './SectionBar.tsx';
-
-type Place = { left: number; top: number; below: boolean };
 
 /** The floating toolbar above the selection or the open text; it causes no layout shift on the page. */
 export function FloatingBar() {
   const anchor = useRef<HTMLDivElement>(null);
   const target = useEditor(barTarget);
   // The narrow bars are right-aligned, where they cover less of the text above.
-  const alignRight = useEditor((state) => state.text === null);
-  const place = usePlace(anchor, target, alignRight);
+  const isText = useEditor((state) => state.text !== null);
+  const place = usePlace(anchor, target, isText);
   return (
     <div
       ref={anchor}
@@ -67,13 +67,13 @@ function barTarget({ readOnly, carried, resizing, text, edit }: EditorState): st
   return edit.selection.section === null ? '' : `[data-lz-section="${edit.selection.section}"]`;
 }
 
-/** Position of the bar on the stage: above its target, or below it at the stage's edge; null without a target. */
+/** Position of the bar on the stage, see `barPlace`; null without a target. */
 function usePlace(
   anchor: React.RefObject<HTMLElement | null>,
   target: string,
-  alignRight: boolean,
-): Place | null {
-  const [place, setPlace] = useState<Place | null>(null);
+  isText: boolean,
+): BarPlace | null {
+  const [place, setPlace] = useState<BarPlace | null>(null);
   const order = useEditor((state) => state.edit.document.order);
   const sections = useEditor((state) => state.edit.document.sections);
   // A ResizeObserver does not notice that an element moves without changing size.
@@ -87,30 +87,46 @@ function usePlace(
       return;
     }
     const measure = (): void => {
-      const next = placeOf(stage, element, bar.offsetWidth, alignRight);
+      const next = placeOf(stage, element, bar, isText);
       setPlace((current) => (current !== null && isSamePlace(current, next) ? current : next));
     };
     const observer = new ResizeObserver(measure);
     // The observer also reports the initial sizes after layout: measuring here would force a second layout.
     for (const observed of [element, stage, bar]) observer.observe(observed);
     return () => observer.disconnect();
-  }, [anchor, target, alignRight, order, sections]);
+  }, [anchor, target, isText, order, sections]);
   return place;
 }
 
-const isSamePlace = (a: Place, b: Place): boolean =>
+const isSamePlace = (a: BarPlace, b: BarPlace): boolean =>
   a.left === b.left && a.top === b.top && a.below === b.below;
 
-function placeOf(stage: Element, element: Element, width: number, alignRight: boolean): Place {
+function placeOf(stage: Element, element: Element, bar: HTMLElement, isText: boolean): BarPlace {
   const origin = stage.getBoundingClientRect();
-  const box = element.getBoundingClientRect();
-  const workspace = stage.closest('[data-lz-workspace]')?.getBoundingClientRect() ?? origin;
-  const rightmost = workspace.right - origin.left - width - 12;
-  const preferred = (alignRight ? box.right - width + 4 : box.left - 4) - origin.left;
-  return {
-    left: Math.max(workspace.left - origin.left + 8, Math.min(preferred, rightmost)),
-    ...(box.top - origin.top < 30
-      ? { top: box.bottom - origin.top + 10, below: true }
-      : { top: box.top - origin.top - 10, below: false }),
+  const boxOf = (one: Element): Box => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return {
+      left: left - origin.left,
+      top: top - origin.top,
+      right: right - origin.left,
+      bottom: bottom - origin.top,
+    };
   };
+  const workspace = boxOf(stage.closest('[data-lz-workspace]') ?? stage);
+  return barPlace({
+    target: boxOf(element),
+    others: itemsAround(element).map(boxOf),
+    bounds: { left: workspace.left + 8, right: workspace.right - 12 },
+    bar: { width: bar.offsetWidth, height: bar.offsetHeight },
+    alignRight: !isText,
+    inside: !isText,
+  });
+}
+
+/** The other items of an element's section, and those of the sections above and below. */
+function itemsAround(element: Element): Element[] {
+  const section = element.closest('[data-lz-section]');
+  return [section?.previousElementSibling, section, section?.nextElementSibling]
+    .flatMap((one) => [...(one?.querySelectorAll('[data-lz-item]') ?? [])])
+    .filter((item) => item !== element && !element.contains(item));
 }

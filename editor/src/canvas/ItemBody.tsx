@@ -19,10 +19,12 @@ type Props = {
   /** The columns of the dynamic text that repeats the item's page, for the labels of chips. */
   columns: DrawContext['columns'];
   setting: CanvasContext;
+  /** What a table says about the rows that are not drawn; '' for nothing. */
+  note: string;
 };
 
 /** An item drawn as printed; redrawn only when the item, its rows or the canvas setting change. */
-export const ItemBody = memo(function ItemBody({ item, rows, partial, columns, setting }: Props) {
+export const ItemBody = memo(function ItemBody({ item, rows, partial, columns, setting, note }: Props) {
   countItemRender();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day has other figures
   const linesOf = useMemo(memoizeLines, [setting.today]);
@@ -31,6 +33,7 @@ export const ItemBody = memo(function ItemBody({ item, rows, partial, columns, s
     rowsOf: () => rows,
     isPartial: () => partial,
     firstRows: CANVAS_ROWS,
+    rowsNote: note,
     linesOf,
     placeholders: true,
     ...(columns && { columns }),

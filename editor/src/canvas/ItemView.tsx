@@ -5,15 +5,18 @@ import { isBlankText } from '@lienzo/schema/report/rich-text';
 import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
 import { memo } from 'react';
 import { excerptOf } from '../kinds/kind-words.ts';
+import { firstNeed } from '../model/first-need.ts';
 import { itemProblemsOf } from '../model/problems.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { useEditorOf } from '../store/use-editor.ts';
 import { ItemText } from '../text/ItemText.tsx';
 import { ColumnHandles } from './ColumnHandles.tsx';
 import classes from './canvas.module.css';
+import { FirstStep } from './FirstStep.tsx';
+import { FitNote } from './FitNote.tsx';
 import { type CanvasContext, ItemBody } from './ItemBody.tsx';
 import { ResizeHandles } from './ResizeHandles.tsx';
-import { RowsNote } from './RowsNote.tsx';
+import { rowsNote } from './rows-note.ts';
 import { useItemRows } from './use-item-rows.ts';
 
 type Props = { uuid: string; setting: CanvasContext; columns: Parameters<typeof ItemBody>[0]['columns'] };
@@ -22,9 +25,9 @@ type Props = { uuid: string; setting: CanvasContext; columns: Parameters<typeof 
 export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props) {
   const item = useEditorOf(uuid, (state) => state.edit.document.items[uuid]);
   const flags = useEditorOf(uuid, (state) => flagsOf(state, uuid));
-  const { rows, state } = useItemRows(uuid);
   if (item === undefined) return null;
   const selected = flags.includes('s');
+  const need = firstNeed(item);
   return (
     // biome-ignore lint/a11y/useSemanticElements: an item is no form group
     <div
@@ -49,21 +52,35 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
       {flags.includes('t') && isTextItem(item) ? (
         <ItemText item={item} columns={columns} />
       ) : (
-        <ItemBody
-          item={item}
-          rows={rows}
-          partial={state?.more ?? false}
-          columns={columns}
-          setting={setting}
-        />
+        <DrawnItem item={item} setting={setting} columns={columns} />
       )}
-      {canLinkToPage(item) && state !== undefined ? (
-        <RowsNote item={item} state={state} setting={setting} />
-      ) : null}
+      {need !== null && !/[rt]/.test(flags) ? <FirstStep uuid={uuid} need={need} /> : null}
       {flags.includes('h') ? <Handles item={item} /> : null}
     </div>
   );
 });
+
+/** The item with its rows, and what there is to say about those that are not drawn. */
+function DrawnItem({ item, setting, columns }: Omit<Props, 'uuid'> & { item: ReportItem }) {
+  const { rows, state } = useItemRows(item.uuid);
+  const note = canLinkToPage(item) && state !== undefined ? rowsNote(item, state) : '';
+  // Above the totals of a table, hence drawn with it.
+  const inTable = item.nombre === 'tabla' && rows.length > 0;
+  return (
+    <>
+      <ItemBody
+        item={item}
+        rows={rows}
+        partial={state?.more ?? false}
+        columns={columns}
+        setting={setting}
+        note={inTable ? note : ''}
+      />
+      {note === '' || inTable ? null : <div className={classes.rowsNote}>{note}</div>}
+      {item.nombre === 'tabla' ? <FitNote item={item} rows={rows} setting={setting} /> : null}
+    </>
+  );
+}
 
 function Handles({ item }: { item: ReportItem }) {
   return (
@@ -74,13 +91,14 @@ function Handles({ item }: { item: ReportItem }) {
   );
 }
 
-/** State flags as a string: s selected, h with handles, t text open, c being dragged, p marked as incomplete. */
+/** State flags as a string: r read-only, s selected, h with handles, t text open, c being dragged, p marked as incomplete. */
 function flagsOf(state: EditorState, uuid: string): string {
   const { selection, document } = state.edit;
   const selected = selection.items.includes(uuid);
   const typed = state.text?.kind === 'item' && state.text.uuid === uuid;
   const item = document.items[uuid];
-  let flags = selected ? 's' : '';
+  let flags = state.readOnly ? 'r' : '';
+  if (selected) flags += 's';
   if (selected && selection.items.length === 1 && !typed && !state.readOnly && state.carried === null)
     flags += 'h';
   if (typed) flags += 't';

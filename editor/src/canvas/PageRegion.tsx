@@ -5,12 +5,13 @@ import { openRegion, type Region } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { RegionText } from '../text/RegionText.tsx';
 import classes from './canvas.module.css';
+import { usePaper } from './use-paper.ts';
 
 /** The header or footer of a sheet; a double click on the first sheet opens it for typing. */
 export function PageRegion({ region, sheet }: { region: Region; sheet: number }) {
   const store = useEditorStore();
   const text = useEditor((state) => state.edit.document.page[region]);
-  const margins = useEditor((state) => state.edit.document.page.margins);
+  const { margins } = usePaper().page;
   const today = useEditor((state) => state.today);
   const host = useEditor((state) => state.host);
   const typed = useEditor(
@@ -29,8 +30,9 @@ export function PageRegion({ region, sheet }: { region: Region; sheet: number })
           }),
     [text, today, host],
   );
-  const height = region === 'header' ? margins.top : margins.bottom;
-  if (text === null || height < 12) return null;
+  // Room to begin typing in, even in a margin of none.
+  const height = Math.max(16, region === 'header' ? margins.top : margins.bottom);
+  if (text === null) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the properties panel offers the same to the keyboard
     <div

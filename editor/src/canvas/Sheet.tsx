@@ -1,7 +1,8 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { pageSize } from '@lienzo/schema/report/report';
+import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { LABEL_PADDING, type LabelGrid, labelGrid } from '@lienzo/templates/drawing/label-grid';
-import { type CSSProperties, memo, useEffect, useMemo } from 'react';
+import { type CSSProperties, memo, type RefObject, useEffect, useMemo, useState } from 'react';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import { driverColumns, driverIn } from '../model/page-groups.ts';
 import { setSheetHeight } from '../store/slices/view-slice.ts';
@@ -10,8 +11,10 @@ import classes from './canvas.module.css';
 import type { CanvasContext } from './ItemBody.tsx';
 import { LabelMarks } from './LabelMarks.tsx';
 import { PageRegion } from './PageRegion.tsx';
+import { measurePageEnds } from './page-ends.ts';
 import { SectionView } from './SectionView.tsx';
 import { useElementHeight } from './use-element-height.ts';
+import { usePaper } from './use-paper.ts';
 
 type Props = {
   /** Section ids, comma-separated. */
@@ -24,21 +27,20 @@ type Props = {
 
 /** A sheet of paper: the sections up to the next page break. Where its content overflows, page boundaries are drawn. */
 export const Sheet = memo(function Sheet({ group, first, index, setting }: Props) {
-  const orientation = useEditor((state) => state.edit.document.orientation);
-  const margins = useEditor((state) => state.edit.document.page.margins);
+  const paper = usePaper();
+  const { margins } = paper.page;
   const columns = useEditor((state) => driverColumns(state.edit.document, group.split(',')));
-  const grid = useLabelGrid(group);
+  const grid = useLabelGrid(group, paper);
   const own = useMemo(
     () => (grid === undefined ? setting : { ...setting, bodyWidth: grid.inner }),
     [setting, grid],
   );
-  const size = pageSize(orientation);
-  const bodyHeight = size.height - margins.top - margins.bottom;
+  const size = pageSize(paper.orientation);
+  const pageHeight = size.height - margins.top - margins.bottom;
   const [body, height] = useElementHeight();
   useSheetHeight(group.split(',')[0] ?? '', height / PIXELS_PER_POINT);
-  const pages =
-    grid === undefined ? Math.max(1, Math.ceil((height / PIXELS_PER_POINT - 0.5) / bodyHeight)) : 1;
-  const paperHeight = size.height + (pages - 1) * bodyHeight;
+  const ends = usePageEnds(body, grid === undefined ? height : 0, pageHeight);
+  const paperHeight = size.height + (ends.at(-1) ?? 0);
   const ids = group.split(',').filter((id) => id !== '');
   return (
     <section
@@ -52,6 +54,7 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
           style={{
             padding: `${margins.top}pt ${margins.right}pt ${margins.bottom}pt ${margins.left}pt`,
             minHeight: `${paperHeight}pt`,
+            '--lz-body-height': `${grid?.innerHeight ?? bodyHeight(paper)}pt`,
           }}
         >
           <PageRegion region="header" sheet={index} />
@@ -68,12 +71,13 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
             ))}
           </div>
           <PageRegion region="footer" sheet={index} />
-          {Array.from({ length: pages - 1 }, (_, page) => (
+          {ends.map((end, page) => (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: page ends have no other identity
               key={page}
               className={classes.pageEnd}
-              style={{ top: `${margins.top + (page + 1) * bodyHeight}pt` }}
+              data-lz-page-end
+              style={{ top: `${margins.top + end}pt` }}
               aria-hidden
             >
               <span>{editorCanvasMessages.pageEnd(page + 1)}</span>
@@ -86,13 +90,11 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
 });
 
 /** The label grid of the sheet, if its dynamic text has one. */
-function useLabelGrid(group: string): LabelGrid | undefined {
+function useLabelGrid(group: string, paper: ReturnType<typeof usePaper>): LabelGrid | undefined {
   const etiquetas = useEditor((state) => driverIn(state.edit.document, group.split(','))?.etiquetas);
-  const orientation = useEditor((state) => state.edit.document.orientation);
-  const page = useEditor((state) => state.edit.document.page);
   return useMemo(
-    () => (etiquetas === undefined ? undefined : labelGrid(etiquetas, { orientation, page })),
-    [etiquetas, orientation, page],
+    () => (etiquetas === undefined ? undefined : labelGrid(etiquetas, paper)),
+    [etiquetas, paper],
   );
 }
 
@@ -102,6 +104,22 @@ const labelStyle = ({ width, height }: LabelGrid): CSSProperties => ({
   minHeight: `${height}pt`,
   padding: `${LABEL_PADDING}pt`,
 });
+
+/**
+ * The ends of a sheet's pages but the last, in points from the top of its body; measured when its height changes.
+ * @param height of the body in pixels; 0 for a sheet without page ends.
+ * @param page the height of a page's body in points.
+ */
+function usePageEnds(body: RefObject<HTMLElement | null>, height: number, page: number): number[] {
+  const [ends, setEnds] = useState<number[]>([]);
+  useEffect(() => {
+    const limit = page * PIXELS_PER_POINT;
+    const next = body.current === null || height <= limit + 0.5 ? [] : measurePageEnds(body.current, limit);
+    const points = next.map((end) => end / PIXELS_PER_POINT);
+    setEnds((before) => (before.join() === points.join() ? before : points));
+  }, [body, height, page]);
+  return ends;
+}
 
 /** Reports the height of the sheet's body to the store, for the page estimate. */
 function useSheetHeight(key: string, height: number): void {

@@ -11,6 +11,7 @@ import { parsePageGroups, serializePageGroups } from '../model/page-groups.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
 import { DropCaret } from './DropCaret.tsx';
+import { EmptyPage } from './EmptyPage.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
 import type { CanvasContext } from './ItemBody.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -45,6 +46,7 @@ export function Stage() {
             <Sheet key={index} group={group} first={start} index={index} setting={setting} />
           ))}
         </div>
+        <EmptyPage />
         <DragCursor />
         <DropCaret />
         <FloatingBar />

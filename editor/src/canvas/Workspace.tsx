@@ -48,7 +48,7 @@ function useScaleToFit(ref: React.RefObject<HTMLElement | null>): void {
     const element = ref.current;
     if (element === null) return;
     const adjust = (): void => {
-      const room = element.clientWidth - (element.clientWidth < 500 ? 24 : 96);
+      const room = element.clientWidth - gutterOf(element.clientWidth);
       const fit = Math.min(1.25, Math.max(0.25, room / (pageSize(orientation).width * PIXELS_PER_POINT)));
       const scale = zoom === 'fit' ? Math.round(fit * 100) / 100 : zoom;
       changeScale(store, scale);
@@ -59,3 +59,6 @@ function useScaleToFit(ref: React.RefObject<HTMLElement | null>): void {
     return () => observer.disconnect();
   }, [ref, store, zoom, orientation]);
 }
+
+/** The grey beside the page at "Ajustar", in pixels: where room is scarce the page gets most of it. */
+const gutterOf = (width: number): number => Math.min(96, Math.max(24, Math.round(width * 0.04)));

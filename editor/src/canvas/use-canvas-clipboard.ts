@@ -1,8 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { copySelection, pasteFrom } from '../actions/clipboard.ts';
+import { insertText } from '../actions/inserting.ts';
 import { useEditorStore } from '../store/use-editor.ts';
+import { pastedText } from '../text/pasted-text.ts';
 
-/** Ctrl+C, Ctrl+X and Ctrl+V for items while the focus is on the page and not in a text. */
+/** Ctrl+C, Ctrl+X and Ctrl+V for items, and Ctrl+V for text from elsewhere, while the focus is on the page and not in a text. */
 export function useCanvasClipboard(ref: RefObject<HTMLElement | null>): void {
   const store = useEditorStore();
   useEffect(() => {
@@ -17,7 +19,12 @@ export function useCanvasClipboard(ref: RefObject<HTMLElement | null>): void {
     };
     const copy = handle((clipboard) => copySelection(store, clipboard, false));
     const cut = handle((clipboard) => copySelection(store, clipboard, true));
-    const paste = handle((clipboard) => pasteFrom(store, clipboard));
+    const paste = handle((clipboard) => {
+      if (pasteFrom(store, clipboard)) return true;
+      const text = pastedText(clipboard);
+      if (text !== null) insertText(store, text);
+      return text !== null;
+    });
     document.addEventListener('copy', copy);
     document.addEventListener('cut', cut);
     document.addEventListener('paste', paste);

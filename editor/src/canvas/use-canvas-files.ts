@@ -26,6 +26,8 @@ export function useCanvasFiles(ref: RefObject<HTMLElement | null>): void {
     const paste = (event: ClipboardEvent): void => {
       const [file] = event.clipboardData?.files ?? [];
       if (file === undefined || store.getState().text !== null) return;
+      // Word and Excel give a picture of what was copied beside its text.
+      if (event.clipboardData?.getData('text/plain').trim()) return;
       event.preventDefault();
       const { items } = store.getState().edit.selection;
       const [only] = items;

@@ -1,10 +1,14 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useState } from 'react';
 
-type Props = Pick<NumberInputProps, 'label' | 'suffix' | 'step' | 'allowDecimal' | 'decimalScale'> & {
+type Props = Pick<
+  NumberInputProps,
+  'label' | 'suffix' | 'placeholder' | 'step' | 'allowDecimal' | 'decimalScale'
+> & {
   min: number;
   max: number;
-  value: number;
+  /** '' for no common value of several items. */
+  value: number | '';
   onChange: (value: number) => void;
 };
 

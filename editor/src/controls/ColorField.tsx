@@ -10,13 +10,16 @@ type Props = {
   none: string;
   colors: readonly (readonly [value: string, name: string])[];
   value: string | undefined;
+  /** Several items have different colours. */
+  mixed?: boolean;
   onChange: (value: string | undefined) => void;
 };
 
 /** A colour of a palette, or none. */
-export function ColorField({ label, none, colors, value, onChange }: Props) {
+export function ColorField({ label, none, colors, value, mixed = false, onChange }: Props) {
   const [opened, setOpened] = useState(false);
-  const name = value === undefined ? none : (colors.find(([color]) => color === value)?.[1] ?? value);
+  const chosen = value === undefined ? none : (colors.find(([color]) => color === value)?.[1] ?? value);
+  const name = mixed ? editorStyleMessages.mixed : chosen;
   const choose = (next: string | null): void => {
     onChange(next ?? undefined);
     setOpened(false);

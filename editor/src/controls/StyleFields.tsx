@@ -18,6 +18,8 @@ import { SegmentsField } from './SegmentsField.tsx';
 
 type Props = {
   style: ItemStyle;
+  /** The fields in which several items differ: they are shown as "varios". */
+  mixed?: ReadonlySet<keyof ItemStyle>;
   /** Whether the content can be aligned; tables align their columns instead. */
   align: boolean;
   /** Whether the item has text with a size and a colour; default: yes. */
@@ -34,28 +36,38 @@ const ALIGNMENTS: [Align, TablerIcon][] = [
 ];
 const isAlign = (value: string): value is Align => ALIGNMENTS.some(([one]) => one === value);
 
-/** Fields of an item's style. */
-export function StyleFields({ style, align, words = true, onChange }: Props) {
+const NOTHING_MIXED: ReadonlySet<keyof ItemStyle> = new Set();
+
+/** Fields of an item's style, or of several items. */
+export function StyleFields({ style, mixed = NOTHING_MIXED, align, words = true, onChange }: Props) {
   return (
     <>
       {align ? (
-        <AlignField value={style.align} words={words} onChange={(value) => onChange({ align: value })} />
+        <AlignField
+          value={mixed.has('align') ? '' : (style.align ?? 'left')}
+          words={words}
+          onChange={(value) => onChange({ align: value })}
+        />
       ) : null}
       <SimpleGrid cols={2} spacing={8}>
-        {words ? <TextSize value={style.font_size} onChange={onChange} /> : null}
+        {words ? (
+          <TextSize value={style.font_size} mixed={mixed.has('font_size')} onChange={onChange} />
+        ) : null}
         <BoundedNumber
           label={editorStyleMessages.padding}
           suffix={editorStyleMessages.units.points}
           min={0}
           max={72}
           step={2}
-          value={style.padding ?? 0}
+          value={mixed.has('padding') ? '' : (style.padding ?? 0)}
+          placeholder={editorStyleMessages.mixed}
           onChange={(padding) => onChange({ padding: padding === 0 ? undefined : padding }, 'espacio')}
         />
         {words ? (
           <ColorField
             label={editorStyleMessages.textColor}
             none={editorStyleMessages.automatic}
+            mixed={mixed.has('color')}
             colors={TEXT_COLORS}
             value={style.color}
             onChange={(color) => onChange({ color })}
@@ -64,6 +76,7 @@ export function StyleFields({ style, align, words = true, onChange }: Props) {
         <ColorField
           label={editorStyleMessages.background}
           none={editorStyleMessages.noBackground}
+          mixed={mixed.has('background')}
           colors={BACKGROUND_COLORS}
           value={style.background}
           onChange={(background) => onChange({ background })}
@@ -71,7 +84,11 @@ export function StyleFields({ style, align, words = true, onChange }: Props) {
       </SimpleGrid>
       <Switch
         size="xs"
-        label={editorStyleMessages.border}
+        label={
+          mixed.has('border')
+            ? editorStyleMessages.mixedOf(editorStyleMessages.border)
+            : editorStyleMessages.border
+        }
         checked={style.border === true}
         onChange={(event) => onChange({ border: event.currentTarget.checked ? true : undefined })}
       />
@@ -79,7 +96,9 @@ export function StyleFields({ style, align, words = true, onChange }: Props) {
   );
 }
 
-function TextSize({ value, onChange }: { value: number | undefined; onChange: Props['onChange'] }) {
+type SizeProps = { value: number | undefined; mixed: boolean; onChange: Props['onChange'] };
+
+function TextSize({ value, mixed, onChange }: SizeProps) {
   return (
     <Select
       size="xs"
@@ -88,7 +107,8 @@ function TextSize({ value, onChange }: { value: number | undefined; onChange: Pr
         { value: '', label: editorStyleMessages.automatic },
         ...TEXT_SIZES.map((one) => ({ value: String(one), label: editorTextMessages.sizes.points(one) })),
       ]}
-      value={value === undefined ? '' : String(value)}
+      value={mixed ? null : value === undefined ? '' : String(value)}
+      placeholder={editorStyleMessages.mixed}
       allowDeselect={false}
       onChange={(size) => onChange({ font_size: size === null || size === '' ? undefined : Number(size) })}
     />
@@ -96,7 +116,8 @@ function TextSize({ value, onChange }: { value: number | undefined; onChange: Pr
 }
 
 type AlignProps = {
-  value: Align | undefined;
+  /** '' for none of them. */
+  value: Align | '';
   /** Only text can be justified. */
   words: boolean;
   onChange: (value: Align | undefined) => void;
@@ -106,7 +127,7 @@ function AlignField({ value, words, onChange }: AlignProps) {
   return (
     <SegmentsField
       label={editorStyleMessages.alignment}
-      value={value ?? 'left'}
+      value={value}
       data={ALIGNMENTS.filter(([one]) => words || one !== 'justify').map(([one, Icon]) => ({
         value: one,
         label: (

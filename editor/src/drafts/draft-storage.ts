@@ -1,19 +1,24 @@
 /** Storage of unsaved reports in this browser: one record per key in IndexedDB. */
 import { migrateReport, NewerReportError } from '@lienzo/schema/report/migrate-report';
 import { z } from 'zod';
-import type { Draft } from '../store/slices/save-slice.ts';
+import type { ReportDraft } from '../host/report-editor-host.ts';
 
 const NAME = 'lienzo-editor';
 const STORE = 'drafts';
-const stored = z.object({ at: z.number(), report: z.unknown() });
+const stored = z.object({
+  at: z.number(),
+  report: z.unknown(),
+  basedOn: z.string().nullable().default(null),
+});
 
 /** The draft under a key; null when there is none that this version can read. */
-export async function readDraft(key: string): Promise<Draft | null> {
+export async function readDraft(key: string): Promise<ReportDraft | null> {
   const value = await inStore('readonly', (drafts) => drafts.get(key));
   const record = stored.safeParse(value);
   if (!record.success) return null;
   try {
-    return { at: record.data.at, report: migrateReport(record.data.report) };
+    const { at, report, basedOn } = record.data;
+    return { at, report: migrateReport(report), basedOn };
   } catch (problem) {
     // Written by another version, or corrupt: treated as absent.
     if (problem instanceof z.ZodError || problem instanceof NewerReportError) return null;
@@ -21,7 +26,7 @@ export async function readDraft(key: string): Promise<Draft | null> {
   }
 }
 
-export async function writeDraft(key: string, draft: Draft): Promise<void> {
+export async function writeDraft(key: string, draft: ReportDraft): Promise<void> {
   await inStore('readwrite', (drafts) => drafts.put(draft, key));
 }
 

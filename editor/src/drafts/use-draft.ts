@@ -1,23 +1,33 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { ReportEditorProps } from '../host/report-editor-host.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { autosaveDraft, type DraftAutosave, ignoreFailure } from './autosave-draft.ts';
-import { clearDraft } from './draft-storage.ts';
+import { autosaveDraft, type DraftAutosave } from './autosave-draft.ts';
 
-/**
- * Auto-saves a draft under the host's key; a new key (a report that got its id) replaces the old one.
- * @returns a function that stops the auto-save and deletes the draft; fulfils once it is deleted.
- */
-export function useDraft(store: EditorStore, key: string | undefined): () => Promise<void> {
-  const before = useRef(key);
-  const autosave = useRef<DraftAutosave | null>(null);
+type DraftProps = Pick<ReportEditorProps, 'draftKey' | 'drafts' | 'resumesDraft' | 'startsFromDraft'>;
+
+/** Auto-saves the draft of the host's key; a new key (a report that got its id) deletes the draft of the old one. */
+export function useDraft(
+  store: EditorStore,
+  { draftKey: key, drafts, resumesDraft = false, startsFromDraft = false }: DraftProps,
+): { discardDraft: () => Promise<void>; keepDraft: () => Promise<void> } {
+  const running = useRef<{ key: string; autosave: DraftAutosave } | null>(null);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== key)
-      void ignoreFailure(clearDraft(before.current));
-    before.current = key;
+    const before = running.current;
+    if (before !== null && before.key !== key) void before.autosave.discard();
+    running.current = null;
     if (key === undefined) return;
-    const draft = autosaveDraft(store, key);
-    autosave.current = draft;
-    return () => draft.end();
-  }, [store, key]);
-  return useCallback(() => autosave.current?.discard() ?? Promise.resolve(), []);
+    const isFirst = before === null || before.key === key;
+    const autosave = autosaveDraft(store, {
+      key,
+      drafts,
+      resumes: isFirst && resumesDraft,
+      startsFromDraft: isFirst && startsFromDraft,
+    });
+    running.current = { key, autosave };
+    return () => autosave.end();
+  }, [store, key, drafts, resumesDraft, startsFromDraft]);
+  return {
+    discardDraft: useCallback(() => running.current?.autosave.discard() ?? Promise.resolve(), []),
+    keepDraft: useCallback(() => running.current?.autosave.keep() ?? Promise.resolve(), []),
+  };
 }

@@ -7,7 +7,14 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { endCarrying, startCarrying } from '../store/slices/drag-slice.ts';
 import { closeText } from '../store/slices/text-slice.ts';
 import { closeCoveringPanes } from '../store/slices/view-slice.ts';
@@ -19,11 +26,16 @@ import { followPointer } from './follow-pointer.ts';
 import { STAGE_ATTRIBUTE } from './measure-boxes.ts';
 import { silentDrag } from './silent-drag.ts';
 
+type Props = { className?: string | undefined; children: ReactNode } & Pick<
+  ComponentPropsWithoutRef<'div'>,
+  'onContextMenu'
+>;
+
 /**
  * The drag-and-drop context. dnd-kit provides the pointer, the overlay and auto-scroll; the drag source and the drop
  * target are computed here, so that a pointer move renders no item.
  */
-export function DragArea({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function DragArea({ className, children, ...handlers }: Props) {
   const store = useEditorStore();
   const sensors = useSensors(
     useSensor(ItemPointerSensor, { activationConstraint: { distance: 5 } }),
@@ -68,6 +80,7 @@ export function DragArea({ className, children }: { className?: string | undefin
       <div
         ref={surface}
         className={className}
+        {...handlers}
         onPointerDown={(event) => press.current.onPointerDown?.(event)}
         onTouchStart={(event) => press.current.onTouchStart?.(event)}
       >

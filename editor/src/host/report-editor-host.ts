@@ -37,8 +37,31 @@ export type ReportEditorHost = {
    * `getReport()` and `markSaved()` of the handle.
    */
   save?(report: ReportDocument): Promise<void>;
+  /** Goes to where a report is begun from a template, for "Desde una plantilla" on an empty page, hidden without it. */
+  chooseTemplate?(): void;
   /** The report as rendered for print, for "Vista exacta", which is hidden without it. */
   renderPdf?(report: ReportDocument, signal: AbortSignal): Promise<Blob>;
+};
+
+/**
+ * Unsaved work: when it was kept (milliseconds since 1970), and the saved version that it began from, in the host's own
+ * words; null for a new report.
+ */
+export type ReportDraft = { at: number; report: ReportDocument; basedOn: string | null };
+
+/**
+ * Where the host keeps the person's draft, beside this browser, which keeps what the host does not have yet. Another
+ * object means the draft of another report. A promise that rejects is tried again later.
+ */
+export type ReportDraftStore = {
+  /** The saved version that is edited now. */
+  version(): string | null;
+  read(): Promise<ReportDraft | null>;
+  /** @param leaving the page may be gone before the promise settles. @returns when it was kept. */
+  write(draft: Omit<ReportDraft, 'at'>, leaving: boolean): Promise<{ at: number }>;
+  remove(): Promise<void>;
+  /** The person goes on with a draft, which may have begun from another version than the one that was opened. */
+  resumed(draft: ReportDraft): void;
 };
 
 /** The state and actions for the host's slots; a new object whenever one of its values changes. */
@@ -80,6 +103,12 @@ export type ReportEditorProps = {
    * them at the next opening after a crash. Without it no draft is stored.
    */
   draftKey?: string;
+  /** The host's copy of the draft; used with `draftKey` only. */
+  drafts?: ReportDraftStore | undefined;
+  /** Goes on with the draft without asking: the person has answered before. */
+  resumesDraft?: boolean;
+  /** `initialReport` is a draft itself, of a report that was never saved. */
+  startsFromDraft?: boolean;
   onDirtyChange?: (isDirty: boolean) => void;
   /** Called with the current problems whenever the list changes; empty when the report can be saved. */
   onProblems?: (problems: ReportProblem[]) => void;
@@ -115,4 +144,6 @@ export type ReportEditorHandle = {
    * before that may offer it again.
    */
   discardDraft(): Promise<void>;
+  /** Keeps the current report as the draft at once. Fulfils when the host has it, or has refused it. */
+  keepDraft(): Promise<void>;
 };

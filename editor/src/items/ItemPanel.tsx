@@ -16,7 +16,7 @@ import { TextoPanel } from './texto/TextoPanel.tsx';
 import { TextoDinamicoPanel } from './texto_dinamico/TextoDinamicoPanel.tsx';
 import { TituloPanel } from './titulo/TituloPanel.tsx';
 
-/** "Propiedades del item": Contenido, Datos, Formato, Diseño. */
+/** "Propiedades del elemento", in the tabs Datos (or Contenido), Formato and Diseño. */
 export function ItemPanel({ uuid }: { uuid: string }) {
   const item = useEditor((state) => state.edit.document.items[uuid]);
   const marked = useEditor((state) => state.showProblems);

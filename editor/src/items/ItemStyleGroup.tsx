@@ -6,9 +6,12 @@ import { StyleFields } from '../controls/StyleFields.tsx';
 import { PanelGroup } from '../panels/PanelGroup.tsx';
 import { useEditorStore } from '../store/use-editor.ts';
 
-type Props = { uuid: string; style: ItemStyle } & Partial<
-  Pick<Parameters<typeof StyleFields>[0], 'align' | 'words'>
->;
+type Props = {
+  uuid: string;
+  style: ItemStyle;
+  /** Whether it has a tab for itself. */
+  alone?: boolean;
+} & Partial<Pick<Parameters<typeof StyleFields>[0], 'align' | 'words'>>;
 
 /** The group "Formato" of an item's properties, common to all kinds. Typing into the item does not re-render it. */
 export const ItemStyleGroup = memo(function ItemStyleGroup({
@@ -16,10 +19,11 @@ export const ItemStyleGroup = memo(function ItemStyleGroup({
   style,
   align = true,
   words = true,
+  alone = true,
 }: Props) {
   const store = useEditorStore();
   return (
-    <PanelGroup title={editorPanelMessages.groups.format}>
+    <PanelGroup title={editorPanelMessages.groups.format} alone={alone}>
       <StyleFields
         style={style}
         align={align}

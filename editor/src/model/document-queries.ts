@@ -20,6 +20,10 @@ export function uuidsInOrder(document: EditorDocument): string[] {
   return sectionsInOrder(document).flatMap((section) => section.items);
 }
 
+/** Whether a report has no items yet. */
+export const hasNoItems = (document: EditorDocument): boolean =>
+  sectionsInOrder(document).every((section) => section.items.length === 0);
+
 /** The position of an item, or undefined when it is not in the document. */
 export function positionOf(document: EditorDocument, uuid: string): ItemPosition | undefined {
   for (const section of sectionsInOrder(document)) {

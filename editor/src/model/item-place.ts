@@ -7,7 +7,7 @@ import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import { CommandRefusal } from './command-refusal.ts';
 import { requireSection } from './draft-access.ts';
 import type { EditorDocument } from './editor-document.ts';
-import { hasEqualWidths, setEqualWidths } from './section-widths.ts';
+import { giveRemainingWidth, hasEqualWidths, setEqualWidths } from './section-widths.ts';
 
 export type ItemPlace =
   | { into: 'section'; section: string; index: number }
@@ -17,7 +17,7 @@ export type ItemPlace =
 export const clampIndex = (index: number, max: number): number =>
   Math.max(0, Math.min(Math.trunc(index), max));
 
-/** Adds items that are in no section; every item of the target section then gets an equal width. */
+/** Adds items that are in no section. Equal widths stay equal; widths set by hand stay, see `giveRemainingWidth`. */
 export function placeItems(draft: EditorDocument, uuids: string[], place: ItemPlace): void {
   if (uuids.length > MAX_ITEMS_PER_SECTION)
     throw new CommandRefusal(editorCommandMessages.refusals.sectionFull);
@@ -30,8 +30,10 @@ export function placeItems(draft: EditorDocument, uuids: string[], place: ItemPl
   const section = requireSection(draft, place.section);
   if (section.items.length + uuids.length > MAX_ITEMS_PER_SECTION)
     throw new CommandRefusal(editorCommandMessages.refusals.sectionFull);
+  const shared = hasEqualWidths(draft, place.section);
+  if (!shared) giveRemainingWidth(draft, place.section, uuids);
   section.items.splice(clampIndex(place.index, section.items.length), 0, ...uuids);
-  setEqualWidths(draft, place.section);
+  if (shared) setEqualWidths(draft, place.section);
 }
 
 function takeOverPageBreak(draft: EditorDocument, id: string): void {
@@ -51,16 +53,15 @@ export function addSectionAt(draft: EditorDocument, id: string, index: number, i
 /**
  * Removes items from their sections. Widths set by hand stay; equal widths are shared again among the rest.
  * A section that becomes empty is removed too, its page break passing on to the next one.
- * @param keep a section that stays even when empty, because the items are inserted into it again.
  */
-export function detachItems(draft: EditorDocument, uuids: string[], keep?: string): void {
+export function detachItems(draft: EditorDocument, uuids: string[]): void {
   const taken = new Set(uuids);
   for (const id of [...draft.order]) {
     const section = requireSection(draft, id);
     if (!section.items.some((uuid) => taken.has(uuid))) continue;
     const shared = hasEqualWidths(draft, id);
     section.items = section.items.filter((uuid) => !taken.has(uuid));
-    if (section.items.length === 0 && id !== keep) removeEmptySection(draft, id);
+    if (section.items.length === 0) removeEmptySection(draft, id);
     else if (shared) setEqualWidths(draft, id);
   }
 }

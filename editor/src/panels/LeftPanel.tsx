@@ -1,11 +1,33 @@
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
-import { useEditor } from '../store/use-editor.ts';
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { IconListTree } from '@tabler/icons-react';
+import { useId } from 'react';
+import { setOutline } from '../store/slices/view-slice.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { isOutlineVisible } from '../store/visible-panes.ts';
 import { Outline } from './Outline.tsx';
 import { Palette } from './Palette.tsx';
 import classes from './panels.module.css';
 
-/** The left pane: the palette and the outline. */
+/** The left pane: the palette as a rail with the outline beside it; over a narrow page one below the other. */
 export function LeftPanel() {
+  const narrow = useEditor((state) => state.room === 'narrow');
+  const outline = useEditor(isOutlineVisible);
+  const id = useId();
+  if (narrow) return <StackedPanel />;
+  return (
+    <div className={classes.leftPane}>
+      <PaletteRail outlineId={id} />
+      {outline ? (
+        <div id={id} className={classes.outlinePane}>
+          <OutlineBlock />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function StackedPanel() {
   const readOnly = useEditor((state) => state.readOnly);
   return (
     <div className={classes.panel}>
@@ -17,12 +39,41 @@ export function LeftPanel() {
           <Palette />
         </section>
       )}
-      <section className={classes.block} aria-labelledby="lz-outline">
-        <h2 id="lz-outline" className={classes.heading}>
-          {editorPanelMessages.outline.title}
-        </h2>
-        <Outline />
-      </section>
+      <OutlineBlock />
     </div>
+  );
+}
+
+function PaletteRail({ outlineId }: { outlineId: string }) {
+  const store = useEditorStore();
+  const readOnly = useEditor((state) => state.readOnly);
+  const outline = useEditor(isOutlineVisible);
+  return (
+    <div className={classes.rail}>
+      {readOnly ? null : <Palette rail />}
+      <Tooltip label={editorPanelMessages.outline.title} position="right" openDelay={400}>
+        <UnstyledButton
+          className={classes.railToggle}
+          aria-expanded={outline}
+          aria-controls={outline ? outlineId : undefined}
+          aria-label={editorPanelMessages.outline.title}
+          onClick={() => setOutline(store, !outline)}
+        >
+          <IconListTree size={20} stroke={1.5} />
+          <span>{editorPanelMessages.outline.short}</span>
+        </UnstyledButton>
+      </Tooltip>
+    </div>
+  );
+}
+
+function OutlineBlock() {
+  return (
+    <section className={classes.block} aria-labelledby="lz-outline">
+      <h2 id="lz-outline" className={classes.heading}>
+        {editorPanelMessages.outline.title}
+      </h2>
+      <Outline />
+    </section>
   );
 }

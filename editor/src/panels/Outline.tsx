@@ -26,7 +26,7 @@ const OutlineSection = memo(function OutlineSection({ id, number }: { id: string
   const section = useEditorOf(id, (state) => state.edit.document.sections[id]);
   if (section === undefined) return null;
   return (
-    <li>
+    <li data-lz-outline-section={id}>
       {section.separation ? (
         <div className={classes.outlineBreak}>
           <IconPageBreak size={13} stroke={1.5} /> {editorPanelMessages.outline.newPage}
@@ -54,6 +54,7 @@ const OutlineItem = memo(function OutlineItem({ uuid }: { uuid: string }) {
     <button
       type="button"
       className={classes.outlineItem}
+      data-lz-outline-item={uuid}
       data-selected={selected || undefined}
       data-problem={(marked && itemProblemsOf(item).length > 0) || undefined}
       aria-current={selected || undefined}

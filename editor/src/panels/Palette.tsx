@@ -1,33 +1,44 @@
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import { ITEM_KINDS, ITEM_TYPES } from '@lienzo/schema/report/item';
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { insertKind } from '../actions/inserting.ts';
 import { KIND_ICONS } from '../kinds/kind-icons.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import classes from './panels.module.css';
 
-/** The palette of item kinds: dragged onto the page, or inserted by a click or Enter. */
-export function Palette() {
+/** The palette of item kinds: dragged onto the page, or inserted by a click or Enter. As a rail, icons over names. */
+export function Palette({ rail = false }: { rail?: boolean }) {
   const store = useEditorStore();
   return (
-    <div className={classes.palette}>
+    <div className={rail ? classes.railEntries : classes.palette}>
       {ITEM_KINDS.map((kind) => {
         const Icon = KIND_ICONS[kind];
         return (
-          <UnstyledButton
+          <Tooltip
             key={kind}
-            className={classes.entry}
-            data-lz-palette={kind}
-            onClick={() => insertKind(store, kind)}
+            label={itemKindMessages[kind].use}
+            position="right"
+            openDelay={400}
+            disabled={!rail}
           >
-            <Icon size={19} stroke={1.5} />
-            <VisuallyHidden>{editorPanelMessages.palette.add}</VisuallyHidden>
-            <span>
-              <strong>{ITEM_TYPES[kind].etiqueta}</strong>
-              <small>{itemKindMessages[kind].use}</small>
-            </span>
-          </UnstyledButton>
+            <UnstyledButton
+              className={rail ? classes.railEntry : classes.entry}
+              data-lz-palette={kind}
+              onClick={() => insertKind(store, kind)}
+            >
+              <Icon size={rail ? 20 : 19} stroke={1.5} />
+              <VisuallyHidden>{editorPanelMessages.palette.add}</VisuallyHidden>
+              <span>
+                <strong>{ITEM_TYPES[kind].etiqueta}</strong>
+                {rail ? (
+                  <VisuallyHidden>{itemKindMessages[kind].use}</VisuallyHidden>
+                ) : (
+                  <small>{itemKindMessages[kind].use}</small>
+                )}
+              </span>
+            </UnstyledButton>
+          </Tooltip>
         );
       })}
     </div>

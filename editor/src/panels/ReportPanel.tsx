@@ -90,9 +90,6 @@ function Margins() {
 function Region({ region }: { region: PageRegion }) {
   const store = useEditorStore();
   const shown = useEditor((state) => state.edit.document.page[region] !== null);
-  const margin = useEditor(
-    (state) => state.edit.document.page.margins[region === 'header' ? 'top' : 'bottom'],
-  );
   const toggle = (on: boolean): void => {
     const text = region === 'footer' ? pageNumberFooter() : plainRichText('');
     const step = on ? editorPanelMessages.steps.addRegion : editorPanelMessages.steps.removeRegion;
@@ -120,11 +117,6 @@ function Region({ region }: { region: PageRegion }) {
           </Button>
         ) : null}
       </Group>
-      {shown && margin < 12 ? (
-        <Text size="xs" c="red.7" mt={4}>
-          {editorPanelMessages.report.tightMargin}
-        </Text>
-      ) : null}
     </div>
   );
 }

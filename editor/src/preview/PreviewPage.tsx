@@ -1,17 +1,23 @@
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+import { bodyHeight, bodyHeightCss } from '@lienzo/templates/drawing/body-height';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageRegion } from '@lienzo/templates/drawing/draw-page-region';
 import { memo, type RefObject, useMemo, useRef } from 'react';
 import { useEditor } from '../store/use-editor.ts';
-import type { Page } from './lay-out-pages.ts';
+import { COLUMNS_CLASS, columnsStyle, type Page } from './lay-out-pages.ts';
 import classes from './preview.module.css';
 import { useNearViewport } from './use-near-viewport.ts';
 
 type Props = {
   page: Page;
   number: number;
-  count: number;
+  /** The number of all pages of the report; null when it is not known yet. */
+  count: number | null;
+  /** Whether `count` is what the print will have; otherwise it was reckoned. */
+  isExact: boolean;
+  /** How many pages are shown. */
+  shown: number;
   report: ReportDocument;
   scale: number;
   /** The scroll container of the pages. */
@@ -23,6 +29,8 @@ export const PreviewPage = memo(function PreviewPage({
   page,
   number,
   count,
+  isExact,
+  shown,
   report,
   scale,
   scroller,
@@ -30,7 +38,8 @@ export const PreviewPage = memo(function PreviewPage({
   const today = useEditor((state) => state.today);
   const host = useEditor((state) => state.host);
   const { width, height } = pageSize(report.orientation);
-  const { top, right, left } = report.page.margins;
+  const { top, right, bottom, left } = report.page.margins;
+  const pages = count ?? shown;
   const figure = useRef<HTMLElement>(null);
   const near = useNearViewport(figure, scroller);
   const html = useMemo(() => {
@@ -41,15 +50,17 @@ export const PreviewPage = memo(function PreviewPage({
       today,
       bodyWidth: width - left - right,
       placeholders: false,
-      pageFields: { page: number, pages: count },
+      pageFields: { page: number, pages },
     };
-    const body = `<div class="lz-preview-clip" style="height:${page.bottom - page.top}px"><div style="margin-top:${-page.top}px">${page.html}</div></div>`;
+    const size = { width: width - left - right, height: height - top - bottom };
+    const columns = `<div class="${COLUMNS_CLASS}" style="${columnsStyle(size)};transform:translateX(-${page.index * 100}%)">${page.html}</div>`;
+    const body = `<div class="lz-preview-clip" style="width:${size.width}pt;height:${size.height}pt">${columns}</div>`;
     return (
       drawPageRegion('header', report, context) +
       drawPageRegion('footer', report, context) +
-      `<div class="lz-preview-body" style="padding:${top}pt ${right}pt 0 ${left}pt">${page.head}${body}</div>`
+      `<div class="lz-preview-body" style="padding:${top}pt ${right}pt 0 ${left}pt;${bodyHeightCss(bodyHeight(report))}">${body}</div>`
     );
-  }, [near, page, number, count, report, today, host, width, top, right, left]);
+  }, [near, page, number, pages, report, today, host, width, height, top, right, bottom, left]);
   return (
     <figure
       ref={figure}
@@ -66,7 +77,13 @@ export const PreviewPage = memo(function PreviewPage({
           <div className="lz-paper" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       </div>
-      <figcaption className={classes.number}>{editorPreviewMessages.pageOf(number, count)}</figcaption>
+      <figcaption className={classes.number}>
+        {count === null
+          ? editorPreviewMessages.page(number)
+          : isExact
+            ? editorPreviewMessages.pageOf(number, count)
+            : editorPreviewMessages.pageOfAbout(number, count)}
+      </figcaption>
     </figure>
   );
 });

@@ -1,8 +1,9 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { Alert, Loader, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { MAX_PAGES } from './lay-out-pages.ts';
@@ -15,7 +16,8 @@ import { PREVIEW_ROWS, usePreviewRows } from './use-preview-rows.ts';
 import { WorstCase } from './WorstCase.tsx';
 
 /** The pages of a report, laid out in the browser and scrolled to the selection. */
-export function PreviewPages({ report }: { report: ReportDocument }) {
+export function PreviewPages({ report: document }: { report: ReportDocument }) {
+  const report = useMemo(() => withRegionMargins(document), [document]);
   const offersWorst = useEditor((state) => state.host.worstRows !== undefined);
   const [worst, setWorst] = useState(false);
   const loaded = usePreviewRows(report, worst);
@@ -52,7 +54,7 @@ export function PreviewPages({ report }: { report: ReportDocument }) {
           {message}
         </Alert>
       )}
-      {loaded.partial.size === 0 ? null : (
+      {loaded.totals.size === 0 ? null : (
         <Text size="sm" c="dimmed" ta="center">
           {editorPreviewMessages.firstRows(PREVIEW_ROWS)}
         </Text>
@@ -70,7 +72,9 @@ export function PreviewPages({ report }: { report: ReportDocument }) {
               key={index}
               page={page}
               number={index + 1}
-              count={pages.length}
+              count={laidOut?.count?.pages ?? null}
+              isExact={laidOut?.count?.exact ?? true}
+              shown={pages.length}
               report={report}
               scale={scale}
               scroller={scroller}

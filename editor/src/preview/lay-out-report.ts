@@ -2,12 +2,21 @@
 
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
-import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import { bodyHeight, bodyHeightCss } from '@lienzo/templates/drawing/body-height';
 import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import type { Region } from '../store/slices/text-slice.ts';
 import { decodePictures } from './decode-pictures.ts';
-import { layOutGroup, MAX_PAGES, type Page } from './lay-out-pages.ts';
+import { GroupTally, type LayoutInput, type PageCount } from './group-tally.ts';
+import {
+  type BodySize,
+  COLUMNS_CLASS,
+  columnsStyle,
+  countPages,
+  MAX_PAGES,
+  type Page,
+  placeOf,
+} from './lay-out-pages.ts';
 import { type ItemOverflow, markOverflows } from './mark-overflows.ts';
 import { overflowingRegions } from './overflowing-regions.ts';
 
@@ -18,50 +27,57 @@ export type Overflow = { uuid: string; message: string; page: number } | { regio
 export type Place = { page: number; top: number };
 
 export type LaidOut = {
+  /** The first pages. */
   pages: Page[];
+  /** Null until all pages are counted, and when it is unknown how many rows are missing. */
+  count: PageCount | null;
   overflows: Overflow[];
   /** Places by the item's uuid, one for each repetition of its page. */
   places: ReadonlyMap<string, Place[]>;
 };
 
+type LayoutOptions = {
+  /** Also finds and marks all content that does not fit; otherwise only content that labels clip. */
+  marksOverflows: boolean;
+  /** Is given the pages as soon as all that are shown are there, before the others are counted. */
+  onPages: (laidOut: LaidOut) => void;
+};
+
 /** Maximum duration of a time slice, in milliseconds. */
 const SLICE_MS = 8;
 
-/**
- * @param marking also finds and marks all content that does not fit; otherwise only content that labels clip.
- * @returns null when aborted.
- */
+/** @returns null when aborted. */
 export async function layOutReport(
-  report: ReportDocument,
-  context: DrawContext,
-  marksOverflows: boolean,
+  input: LayoutInput,
+  options: LayoutOptions,
   signal: AbortSignal,
 ): Promise<LaidOut | null> {
+  const { report, context } = input;
   const { top, bottom } = report.page.margins;
-  const height = (pageSize(report.orientation).height - top - bottom) * PIXELS_PER_POINT;
+  const size: BodySize = {
+    width: context.bodyWidth,
+    height: pageSize(report.orientation).height - top - bottom,
+  };
   const progress: Progress = { pages: [], overflows: new Map(), places: new Map() };
-  const scratch = createScratch(context.bodyWidth);
+  const counts: (PageCount | null)[] = [];
+  const scratch = createScratch(size, report);
   const yieldToMain = createYielder();
   try {
     await document.fonts.ready;
-    if (marksOverflows)
+    if (options.marksOverflows)
       for (const one of await overflowingRegions(scratch, report, context))
         progress.overflows.set(one.region, one);
-    for (const { group, html } of drawnGroups(report, context)) {
-      await yieldToMain();
-      if (signal.aborted) return null;
-      if (html === undefined) continue;
-      scratch.innerHTML = html;
-      await decodePictures(scratch);
-      addGroup(progress, scratch, group, { html, height, marksOverflows });
-      if (progress.pages.length >= MAX_PAGES) break;
+    for (const group of pageGroups(report.layouts)) {
+      const tally = new GroupTally(group, input);
+      for (const html of drawPageSteps(group, report, context)) {
+        await yieldToMain();
+        if (signal.aborted) return null;
+        tally.add(await addDrawing(progress, scratch, group, { html, size, options }));
+        if (tally.endsEarly && isFull(progress)) break;
+      }
+      counts.push(tally.count());
     }
-    if (signal.aborted) return null;
-    return {
-      ...progress,
-      pages: progress.pages.slice(0, MAX_PAGES),
-      overflows: [...progress.overflows.values()],
-    };
+    return signal.aborted ? null : { ...laidOutSoFar(progress), count: sumOf(counts) };
   } finally {
     scratch.remove();
   }
@@ -70,28 +86,68 @@ export async function layOutReport(
 /** The layout so far. */
 type Progress = { pages: Page[]; overflows: Map<string, Overflow>; places: Map<string, Place[]> };
 
-/** Splits the group in the scratch element into pages. */
-function addGroup(
-  { pages, overflows, places }: Progress,
+const laidOutSoFar = ({ pages, overflows, places }: Progress): Omit<LaidOut, 'count'> => ({
+  pages,
+  places,
+  overflows: [...overflows.values()],
+});
+
+const sumOf = (counts: (PageCount | null)[]): PageCount | null =>
+  counts.reduce<PageCount | null>(
+    (sum, one) => sum && one && { pages: sum.pages + one.pages, exact: sum.exact && one.exact },
+    { pages: 0, exact: true },
+  );
+
+const isFull = ({ pages }: Progress): boolean => pages.length >= MAX_PAGES;
+
+/**
+ * Draws a group in the scratch element and splits it into pages.
+ * @param html undefined for a row that starts no new page.
+ * @returns the number of pages.
+ */
+async function addDrawing(
+  progress: Progress,
   scratch: HTMLElement,
   group: Layout[],
-  { html, height, marksOverflows }: { html: string; height: number; marksOverflows: boolean },
-): void {
-  const found = markOverflows(scratch, height, marksOverflows ? 'all' : 'clipped by labels');
+  { html, size, options }: { html: string | undefined; size: BodySize; options: LayoutOptions },
+): Promise<number> {
+  if (html === undefined) return 0;
+  scratch.innerHTML = html;
+  await decodePictures(scratch);
+  if (isFull(progress)) return countPages(scratch);
+  const { pages, overflows, places } = progress;
+  const found = overflowsIn(scratch, size, options.marksOverflows);
   for (const one of withUuids(found, group, pages.length)) {
     const key = `${one.uuid} ${one.message}`;
     if (!overflows.has(key)) overflows.set(key, one);
   }
-  const laidOut = layOutGroup(scratch, found.length > 0 ? scratch.innerHTML : html, height);
-  recordPlaces(places, scratch, group, laidOut, pages.length);
-  pages.push(...laidOut);
+  recordPlaces(places, scratch, group, pages.length);
+  const count = countPages(scratch);
+  const marked = found.length > 0 ? scratch.innerHTML : html;
+  for (let index = 0; index < count && !isFull(progress); index++) pages.push({ html: marked, index });
+  if (isFull(progress)) options.onPages({ ...laidOutSoFar(progress), count: null });
+  return count;
+}
+
+/** What does not fit is measured in one piece, as high as it is. */
+function overflowsIn(scratch: HTMLElement, size: BodySize, marksOverflows: boolean): ItemOverflow[] {
+  scratch.style.columns = 'auto';
+  scratch.style.height = 'auto';
+  const found = markOverflows(
+    scratch,
+    size.height * PIXELS_PER_POINT,
+    marksOverflows ? 'all' : 'clipped by labels',
+  );
+  scratch.style.columns = '1';
+  scratch.style.height = `${size.height}pt`;
+  return found;
 }
 
 /** An off-screen element where groups are drawn and measured. */
-function createScratch(width: number): HTMLElement {
+function createScratch(size: BodySize, report: ReportDocument): HTMLElement {
   const paper = document.createElement('div');
-  paper.className = 'lz-paper';
-  paper.style.cssText = `position:fixed;top:0;left:-10000px;width:${width}pt;visibility:hidden`;
+  paper.className = `lz-paper ${COLUMNS_CLASS}`;
+  paper.style.cssText = `position:fixed;top:0;left:-10000px;visibility:hidden;${columnsStyle(size)};${bodyHeightCss(bodyHeight(report))}`;
   document.body.append(paper);
   return paper;
 }
@@ -104,15 +160,6 @@ function createYielder(): () => Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     since = performance.now();
   };
-}
-
-/** Every page group as many times as it is printed; undefined for a row that starts no new page. */
-function* drawnGroups(
-  report: ReportDocument,
-  context: DrawContext,
-): Generator<{ group: Layout[]; html: string | undefined }> {
-  for (const group of pageGroups(report.layouts))
-    for (const html of drawPageSteps(group, report, context)) yield { group, html };
 }
 
 type LocatedItemOverflow = Extract<Overflow, { uuid: string }>;
@@ -134,15 +181,11 @@ function recordPlaces(
   places: Map<string, Place[]>,
   scratch: HTMLElement,
   group: Layout[],
-  pages: Page[],
   first: number,
 ): void {
-  const origin = scratch.getBoundingClientRect().top;
   const cells = scratch.querySelectorAll('.lz-cell');
   for (const [index, uuid] of uuidsOf(group).entries()) {
-    const top = (cells[index]?.getBoundingClientRect().top ?? origin) - origin;
-    const at = pages.findLastIndex((page) => page.top <= top + 0.5);
-    const place = { page: first + Math.max(0, at), top: top - (pages[at]?.top ?? 0) };
-    places.set(uuid, [...(places.get(uuid) ?? []), place]);
+    const { page, top } = placeOf(scratch, cells[index] ?? scratch);
+    places.set(uuid, [...(places.get(uuid) ?? []), { page: first + page, top }]);
   }
 }

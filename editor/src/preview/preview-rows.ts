@@ -2,21 +2,29 @@ import type { Row } from '@lienzo/schema/data/column';
 import { withDetailValues } from '@lienzo/schema/report/page-links';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import type { LoadedRows } from '../host/report-editor-host.ts';
+import type { RowTotals } from './group-tally.ts';
 import { MAX_PAGES } from './lay-out-pages.ts';
 import { rowsErrorMessage } from './rows-error-message.ts';
 import type { RowsRequest } from './rows-requests.ts';
 
-/** The rows of each item by its uuid, the items that have more rows, and the errors of missing ones. */
+/** The rows of each item by its uuid, and the errors of missing ones. */
 export type PreviewRows = {
   rows: Record<string, readonly Row[]>;
-  partial: ReadonlySet<string>;
+  /** The number of all rows, null when unknown, of the items that have more than these. */
+  totals: RowTotals;
   message: string | null;
 };
 
 /** Maximum number of pages whose detail rows are queried at once: a receipt has tens of them, a response a thousand. */
 const PAGES_PER_QUERY = 15;
 
-type ItemRows = { uuid: string; rows: readonly Row[]; more: boolean; message: string | null };
+type ItemRows = {
+  uuid: string;
+  rows: readonly Row[];
+  more: boolean;
+  total: number | null;
+  message: string | null;
+};
 
 /** Dynamic texts are queried first: linked tables load only the rows of the pages shown. */
 export async function previewRows(
@@ -25,10 +33,10 @@ export async function previewRows(
 ): Promise<PreviewRows> {
   const loadItem = async (uuid: string, query: RowsQuery): Promise<ItemRows> => {
     try {
-      const { rows, more } = await load(query);
-      return { uuid, rows, more, message: null };
+      const { rows, more, total } = await load(query);
+      return { uuid, rows, more, total, message: null };
     } catch (problem) {
-      return { uuid, rows: [], more: false, message: rowsErrorMessage(problem) };
+      return { uuid, rows: [], more: false, total: null, message: rowsErrorMessage(problem) };
     }
   };
   const rowsByItem = new Map<string, ItemRows>();
@@ -57,7 +65,7 @@ export async function previewRows(
   const all = [...rowsByItem.values()];
   return {
     rows: Object.fromEntries(all.map(({ uuid, rows }) => [uuid, rows])),
-    partial: new Set(all.filter(({ more }) => more).map(({ uuid }) => uuid)),
+    totals: new Map(all.filter(({ more }) => more).map(({ uuid, total }) => [uuid, total])),
     message: all.find((itemRows) => itemRows.message !== null)?.message ?? null,
   };
 }
@@ -76,5 +84,6 @@ const merged = (uuid: string, batchLoads: ItemRows[]): ItemRows => ({
   uuid,
   rows: batchLoads.flatMap(({ rows }) => rows),
   more: batchLoads.some(({ more }) => more),
+  total: null,
   message: batchLoads.find(({ message }) => message !== null)?.message ?? null,
 });

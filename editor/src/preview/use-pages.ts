@@ -13,12 +13,12 @@ type Pages = LaidOut & { marked: boolean };
 
 /**
  * The pages of a report with its rows. While the layout or the rows are pending, the previous pages stay.
- * @param marking also finds and marks content that does not fit.
+ * @param marksOverflows also finds and marks content that does not fit.
  * @returns null until the first layout is complete.
  */
 export function usePages(
   report: ReportDocument,
-  { rows, partial, loading }: Loaded,
+  { rows, totals, loading }: Loaded,
   marksOverflows: boolean,
 ): Pages | null {
   const today = useEditor((state) => state.today);
@@ -30,17 +30,19 @@ export function usePages(
     const stop = new AbortController();
     const context: DrawContext = {
       rowsOf: rowsByUuid(rows),
-      isPartial: (uuid) => partial.has(uuid),
+      isPartial: (uuid) => totals.has(uuid),
       imageSource: (valor) => host.imageSource(valor),
       today,
       bodyWidth: bodyWidth(report),
       placeholders: false,
       ...(figures && { figures }),
     };
-    void layOutReport(report, context, marksOverflows, stop.signal).then((laidOut) => {
-      if (laidOut !== null) setPages({ ...laidOut, marked: marksOverflows });
+    const show = (laidOut: LaidOut): void => setPages({ ...laidOut, marked: marksOverflows });
+    const options = { marksOverflows, onPages: show };
+    void layOutReport({ report, context, totals }, options, stop.signal).then((laidOut) => {
+      if (laidOut !== null) show(laidOut);
     });
     return () => stop.abort();
-  }, [report, rows, partial, loading, today, host, figures, marksOverflows]);
+  }, [report, rows, totals, loading, today, host, figures, marksOverflows]);
   return pages;
 }

@@ -15,7 +15,7 @@ export const PREVIEW_ROWS = 1000;
 /** `loading`: newer rows are pending. */
 export type Loaded = PreviewRows & { loading: boolean };
 
-const NOTHING: PreviewRows = { rows: {}, partial: new Set(), message: null };
+const NOTHING: PreviewRows = { rows: {}, totals: new Map(), message: null };
 
 /**
  * The rows of all items of a report, for the preview. They are requested again when a query changes, not when text or

@@ -11,6 +11,8 @@ import { DrawingStyles } from '../drawing/DrawingStyles.tsx';
 import type { ReportEditorSlotState } from '../host/report-editor-host.ts';
 import { useEditorKeys } from '../keyboard/use-editor-keys.ts';
 import { useScreenKeys } from '../keyboard/use-screen-keys.ts';
+import { ContextMenu } from '../menu/ContextMenu.tsx';
+import { useContextMenu } from '../menu/use-context-menu.ts';
 import { LeftPanel } from '../panels/LeftPanel.tsx';
 import { ExactView } from '../preview/ExactView.tsx';
 import { PagedPreview } from '../preview/PagedPreview.tsx';
@@ -61,8 +63,9 @@ function Design() {
   const left = useEditor(isLeftPaneVisible);
   const right = useEditor(isRightPaneVisible);
   const beside = useEditor(isPreviewBesideVisible);
+  const { menu, close, handlers } = useContextMenu();
   return (
-    <DragArea className={classes.body}>
+    <DragArea className={classes.body} {...handlers}>
       {left ? (
         <aside className={classes.left} aria-label={editorPanelMessages.palette.title} data-lz-landmark>
           <LeftPanel />
@@ -85,6 +88,7 @@ function Design() {
           <RightPanel />
         </aside>
       ) : null}
+      {menu === null ? null : <ContextMenu menu={menu} close={close} />}
     </DragArea>
   );
 }

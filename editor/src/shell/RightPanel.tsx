@@ -1,16 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { ItemPanel } from '../items/ItemPanel.tsx';
 import classes from '../panels/panels.module.css';
 import { ReportPanel } from '../panels/ReportPanel.tsx';
 import { SectionPanel } from '../panels/SectionPanel.tsx';
 import { SeveralItemsPanel } from '../panels/SeveralItemsPanel.tsx';
 import { showItem } from '../panels/show-item.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { wantField } from '../store/slices/view-slice.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
 
 /** The right pane: the properties of the selection, or of the report when nothing is selected. */
 export function RightPanel() {
   const selection = useEditor((state) => state.edit.selection);
   const readOnly = useEditor((state) => state.readOnly);
   const [only] = selection.items;
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useWantedField(fields);
   const panel =
     selection.items.length > 1 ? (
       <SeveralItemsPanel uuids={selection.items} />
@@ -23,6 +27,7 @@ export function RightPanel() {
     );
   return (
     <fieldset
+      ref={fields}
       className={classes.properties}
       disabled={readOnly}
       onFocus={({ currentTarget, relatedTarget }) => {
@@ -33,4 +38,21 @@ export function RightPanel() {
       {panel}
     </fieldset>
   );
+}
+
+/** What a need is met by: the first control of the part of the panel that is marked with it. */
+const controlOf = (need: string): string =>
+  ['button', 'input:not([type="file"])'].map((control) => `[data-lz-need="${need}"] ${control}`).join(',');
+
+/** Focuses and opens the field that the page asked for. */
+function useWantedField(fields: RefObject<HTMLElement | null>): void {
+  const store = useEditorStore();
+  const wanted = useEditor((state) => state.wantedField);
+  useEffect(() => {
+    if (wanted === null) return;
+    wantField(store, null);
+    const control = fields.current?.querySelector<HTMLElement>(controlOf(wanted.need));
+    control?.focus();
+    control?.click();
+  }, [fields, store, wanted]);
 }

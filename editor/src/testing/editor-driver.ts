@@ -49,6 +49,7 @@ export class EditorDriver {
       },
       today: '2026-11-20',
       readOnly,
+      drafts: undefined,
       newer: false,
     });
     this.close = watchRows(this.store);

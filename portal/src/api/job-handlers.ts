@@ -3,6 +3,7 @@ import type { JOBS } from './jobs.ts';
 import { accountJobHandlers } from './modules/accounts/accounts.ts';
 import { directoryJobHandlers } from './modules/directory/directory.ts';
 import { notificationJobHandlers } from './modules/notifications/notifications.ts';
+import { reportJobHandlers } from './modules/reports/reports.ts';
 import { pruneAllRows, pruneRows } from './operations/retention/prune-rows.ts';
 import type { JobHandlers } from './platform/queue/jobs.ts';
 import type { Services } from './services.ts';
@@ -11,6 +12,7 @@ export const jobHandlers: JobHandlers<typeof JOBS, Services> = {
   ...accountJobHandlers,
   ...directoryJobHandlers,
   ...notificationJobHandlers,
+  ...reportJobHandlers,
   prune_rows: pruneRows,
   prune_all_rows: pruneAllRows,
 };

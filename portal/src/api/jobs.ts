@@ -9,9 +9,16 @@
 import { ACCOUNT_JOBS } from './modules/accounts/accounts.ts';
 import { DIRECTORY_JOBS } from './modules/directory/directory.ts';
 import { NOTIFICATION_JOBS } from './modules/notifications/notifications.ts';
+import { REPORT_JOBS } from './modules/reports/reports.ts';
 import { RETENTION_JOBS } from './operations/retention/retention-jobs.ts';
 
-export const JOBS = { ...ACCOUNT_JOBS, ...NOTIFICATION_JOBS, ...DIRECTORY_JOBS, ...RETENTION_JOBS } as const;
+export const JOBS = {
+  ...ACCOUNT_JOBS,
+  ...NOTIFICATION_JOBS,
+  ...DIRECTORY_JOBS,
+  ...REPORT_JOBS,
+  ...RETENTION_JOBS,
+} as const;
 
 /** Each has its own queue. */
 export const JOB_NAMES: readonly string[] = Object.keys(JOBS);

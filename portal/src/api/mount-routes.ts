@@ -18,7 +18,9 @@ export function mountRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void 
     prepare: {
       create_report: currentReport,
       update_report: currentReport,
+      update_draft: currentReport,
       download_report: currentReport,
+      create_render: currentReport,
     },
   });
   mountAccounts(mount);

@@ -4,7 +4,7 @@ import type { JOBS } from './jobs.ts';
 import { type AccountServices, accessTokens, findCaller, loginLimits } from './modules/accounts/accounts.ts';
 import { type DirectoryServices, shareLimits } from './modules/directory/directory.ts';
 import { directoryListener, type NotificationServices } from './modules/notifications/notifications.ts';
-import { heavyQueries, type ReportServices } from './modules/reports/reports.ts';
+import { findRenderedFile, heavyQueries, type ReportServices } from './modules/reports/reports.ts';
 import type { Database } from './platform/database/database-types.ts';
 import type { Jobs } from './platform/queue/jobs.ts';
 import type { PlatformServices } from './platform/services.ts';
@@ -37,5 +37,6 @@ export function createServices({ heavyDb, clockAhead, ...resources }: OpenResour
     shareLimits: shareLimits(db, clockAhead),
     listener: directoryListener(jobs),
     findCaller,
+    findRenderedFile,
   };
 }

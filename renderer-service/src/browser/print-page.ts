@@ -1,7 +1,7 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { Browser, CDPSession, Protocol } from 'puppeteer';
 import { tooLarge } from '../errors/render-error.ts';
-import { fontFiles } from '../fonts/font-files.ts';
+import { pageFont } from '../fonts/font-files.ts';
 import { FORMAT_LIMITS } from '../limits/format-limits.ts';
 import { PAGE_ORIGIN } from '../page-assets/page-origin.ts';
 import type { PagePictures } from '../page-assets/page-pictures.ts';
@@ -272,7 +272,7 @@ export class PrintPage {
     if (origin !== PAGE_ORIGIN) return undefined;
     if (pathname === '/blank') return { headers: DOCUMENT_HEADERS, body: Buffer.alloc(0) };
     if (pathname.startsWith('/fonts/')) {
-      const body = fontFiles.get(pathname.slice(7));
+      const body = pageFont(pathname.slice(7));
       return body === undefined ? undefined : { headers: FONT_HEADERS, body };
     }
     const screenshot = this.pictures?.at(pathname);

@@ -73,7 +73,7 @@ async function mergeOrderOf(
 async function printReports(
   { reports, options }: CombineJob,
   browser: Printer,
-  { signal, progress }: RenderControl,
+  { signal, progress, notes }: RenderControl,
   keep: NonNullable<PrintControl['keep']>,
 ): Promise<ReportPrint[]> {
   const mode = { outline: true, tagged: false, ownPageNumbers: options.numbering === 'por_reporte' };
@@ -82,6 +82,7 @@ async function printReports(
     printReport(job, mode, browser, {
       signal,
       keep,
+      ...(notes && { notes }),
       progress: (step) => {
         done[index] = step.done ?? 0;
         progress({ stage: step.stage, unit: 'paginas', done: done.reduce((sum, pages) => sum + pages, 0) });

@@ -55,6 +55,8 @@ describe('combined PDF', () => {
     );
     expect(places).toEqual([1, 3, 33]);
     expect(outline[1]?.items).toHaveLength(30);
+    // Each page of the letter by whom it is for.
+    expect(outline[1]?.items[1]?.title).toBe('Álvarez Núñez, Diego · Recibo de nómina');
     const sizes = await Promise.all([1, 2, 4].map(async (number) => (await document.getPage(number)).view));
     expect(sizes.map(([, , width]) => width)).toEqual([612, 792, 612]);
     await document.loadingTask.destroy();

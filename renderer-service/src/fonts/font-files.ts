@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { FONT_FILES } from '@lienzo/templates/drawing/font-faces';
+import { existsSync, readFileSync } from 'node:fs';
+import { FALLBACK_FILES, FONT_FILES } from '@lienzo/templates/drawing/font-faces';
 
 const folder = new URL('./files/', import.meta.resolve('@fontsource/inter/package.json'));
 
@@ -10,6 +10,25 @@ export const fontFiles: ReadonlyMap<string, Buffer> = new Map(
     readFileSync(new URL(file, folder)),
   ]),
 );
+
+const FALLBACK_FOLDERS = [
+  import.meta.resolve('@fontsource/noto-sans-symbols-2/package.json'),
+  import.meta.resolve('@fontsource/noto-sans-math/package.json'),
+  import.meta.resolve('@openfonts/noto-sans-sc_all/package.json'),
+].map((manifest) => new URL('./files/', manifest));
+
+const readFallbacks = new Map<string, Buffer>();
+
+/** A file that documents may request: of the drawing's fonts, or a fallback, read when the first document needs it. */
+export function pageFont(file: string): Buffer | undefined {
+  const known = fontFiles.get(file) ?? readFallbacks.get(file);
+  if (known !== undefined || !FALLBACK_FILES.includes(file)) return known;
+  const found = FALLBACK_FOLDERS.map((fallbacks) => new URL(file, fallbacks)).find((url) => existsSync(url));
+  if (found === undefined) throw new Error(`no font ${file}`);
+  const bytes = readFileSync(found);
+  readFallbacks.set(file, bytes);
+  return bytes;
+}
 
 /** The name under which a file of the drawing's fonts is installed for the browser; no other font has it. */
 export const installedFontName = (file: string): string => `Lienzo-${file.replace(/\.woff2$/, '')}`;

@@ -2,6 +2,7 @@ import type { PdfOptions, RenderProgress } from '@lienzo/schema/api/render-contr
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { PrintNotes } from '../notes/print-notes.ts';
 
 /** A report to be rendered, validated, with its rows. */
 export type RenderJob = {
@@ -30,4 +31,6 @@ export type Progress = (step: RenderProgress) => void;
 export type RenderControl = {
   signal: AbortSignal;
   progress: Progress;
+  /** What the file's reader should know. */
+  notes?: PrintNotes;
 };

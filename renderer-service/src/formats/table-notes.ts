@@ -1,6 +1,6 @@
 import type { RenderNote } from '@lienzo/schema/api/render-contract';
 import { withAdditional } from '@lienzo/schema/data/additional-column';
-import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
+import { tableNoteMessages } from '@lienzo/schema/messages/render-note-messages';
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import { itemWidth } from '@lienzo/templates/drawing/item-width';
@@ -25,16 +25,22 @@ export function tableNotes({ report, rows, today }: RenderJob): RenderNote[] {
         const layout = tableLayout(item, own, roomInBox(item, itemWidth(item.tamaño, width)), (row) =>
           withAdditional(item.additional_columns, row, today),
         );
-        return notesOf(layout, titles.get(item.uuid) ?? '', item.uuid);
+        return notesOf(layout, shortened(titles.get(item.uuid) ?? ''), item.uuid);
       });
   });
 }
 
+/** Notes travel in a header; a longer title is cut. */
+const LONGEST_TITLE = 60;
+
+const shortened = (title: string): string =>
+  title.length <= LONGEST_TITLE ? title : `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
+
 function notesOf({ bands, size, ownSize }: TableLayout, title: string, field: string): RenderNote[] {
-  const { inBands, smaller } = rendererMessages.notes;
+  const { table_in_bands, table_text_smaller } = tableNoteMessages;
   if (bands.length > 1)
-    return [{ code: 'table_in_bands', message: inBands(title, bands.length, size), field }];
+    return [{ code: 'table_in_bands', message: table_in_bands(title, bands.length, size), field }];
   return size < ownSize
-    ? [{ code: 'table_text_smaller', message: smaller(title, size, ownSize), field }]
+    ? [{ code: 'table_text_smaller', message: table_text_smaller(title, size, ownSize), field }]
     : [];
 }

@@ -6,6 +6,7 @@ import type { BodyMeter } from '../body/limited-body.ts';
 import { RenderError, toRenderError } from '../errors/render-error.ts';
 import type { Progress } from '../formats/render-job.ts';
 import { JobTimer } from '../metrics/job-timer.ts';
+import { PrintNotes } from '../notes/print-notes.ts';
 import type { QueueTicket } from '../queue/render-queue.ts';
 import type { RendererServices } from '../renderer-services.ts';
 import { errorResponse } from '../response/error-response.ts';
@@ -54,12 +55,13 @@ export function jobRoute(
       const job = await abortable(open(req, meter), signal);
       if (tenant === '') ticket.assignTenant(job.tenant);
       const sink = new FileSink(onDisconnect);
-      const work = jobWork(run, ticket, job, sink);
+      const notes = new PrintNotes();
+      const work = jobWork(run, ticket, job, sink, notes);
       const errorOf = (thrown: unknown): RenderError => toRenderError(thrown, signal);
       if (acceptsMultipart(req.header('accept')))
-        return multipartResponse(job, sink, work, errorOf, onDisconnect, id);
+        return multipartResponse({ ...job, notes }, sink, work, errorOf, onDisconnect, id);
       work(() => undefined).catch((thrown: unknown) => sink.fail(thrown));
-      return fileResponse(job, await sink.started, sink.readable, id, sink.notes);
+      return fileResponse({ ...job, notes }, await sink.started, sink.readable, id);
     } catch (thrown) {
       ticket?.release();
       deadline[Symbol.dispose]();
@@ -95,6 +97,7 @@ function jobWork(
   ticket: QueueTicket,
   job: OpenedJob,
   sink: FileSink,
+  notes: PrintNotes,
 ): (progress: Progress) => Promise<void> {
   const { signal, timer, services } = run;
   return async (tell) => {
@@ -112,10 +115,9 @@ function jobWork(
         await ticket.run(signal, async () => {
           run.deadline.limitTo(workTimeLimit(loaded, run.meter));
           progress({ stage: 'datos' });
-          sink.notes = loaded.notes();
           try {
             const printer = services.browser.forTenant(run.tenant === '' ? job.tenant : run.tenant);
-            await loaded.render(printer, { signal, progress }, sink);
+            await loaded.render(printer, { signal, progress, notes }, sink);
           } finally {
             // Before the slot is released: a drained service leaves no temporary files.
             await loaded.close();

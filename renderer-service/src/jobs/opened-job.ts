@@ -1,4 +1,3 @@
-import type { RenderNote } from '@lienzo/schema/api/render-contract';
 import type { Printer } from '../browser/printer.ts';
 import type { Progress, RenderControl } from '../formats/render-job.ts';
 import type { FileInfo } from '../response/file-response.ts';
@@ -17,8 +16,6 @@ export type LoadedJob = {
   rows: number;
   /** How many reports are combined into one file, if several. */
   reports?: number;
-  /** What is done so that the report fits the paper. */
-  notes(): RenderNote[];
   /** Makes the file. @param printer the tenant's. @throws the signal's reason when it aborts. */
   render(printer: Printer, control: RenderControl, sink: FileSink): Promise<void>;
   /** Deletes temporary files; may be called more than once. */

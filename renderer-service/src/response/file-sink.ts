@@ -1,5 +1,3 @@
-import type { RenderNote } from '@lienzo/schema/api/render-contract';
-
 /** Buffered bytes from which on the producer has to wait for the client. */
 const HIGH_WATER_MARK = 2 ** 20;
 /** Size of the chunks that a whole file is split into. */
@@ -17,8 +15,6 @@ export class FileSink {
   /** Resolves when the response can start; rejects when the job fails before. */
   readonly started: Promise<FileStart>;
   readonly readable: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** What was done so that the report fits, told before the file; set before anything is written. */
-  notes: readonly RenderNote[] = [];
   /** Bytes written so far. */
   bytes = 0;
   private readonly startSignal: PromiseWithResolvers<FileStart> = Promise.withResolvers();

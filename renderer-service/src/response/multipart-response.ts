@@ -5,7 +5,7 @@ import { type FileInfo, fileHeaders } from './file-response.ts';
 import type { FileSink } from './file-sink.ts';
 
 /**
- * A `multipart/mixed` response: progress as JSON parts, notes if there are any, then the file; or, when the job fails before the file has
+ * A `multipart/mixed` response: progress as JSON parts, then the file; or, when the job fails before the file has
  * started, the errors as a JSON part instead. The closing boundary is written only after one of the two; an error in
  * the middle of the file breaks the connection.
  * @param work makes the file and reports its progress.
@@ -50,7 +50,6 @@ export function multipartResponse(
       await workDone;
       await writeJson({ errorList: errorOf(failed).entries });
     } else {
-      if (sink.notes.length > 0) await writeJson({ notes: sink.notes });
       await writeText(partHead(fileHeaders(file, started)));
       for await (const piece of sink.readable) await writer.write(piece);
       await writeText('\r\n');

@@ -2,6 +2,8 @@
 import type { z } from 'zod';
 
 export const ROLES = ['SuperAdmin', 'Admin', 'Ejecutivo', 'client'] as const;
+/** Everybody who may write reports. */
+export const STAFF = ['SuperAdmin', 'Admin', 'Ejecutivo'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const API_VERSION = '2.3.2';

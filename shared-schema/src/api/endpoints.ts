@@ -6,7 +6,10 @@ import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { notificationEndpoints } from './notification-endpoints.ts';
 import { organizationEndpoints } from './organization-endpoints.ts';
+import { renderEndpoints } from './render-endpoints.ts';
+import { reportDraftEndpoints } from './report-draft-endpoints.ts';
 import { reportEndpoints } from './report-endpoints.ts';
+import { get_thumbnail } from './report-thumbnail-endpoint.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 
 export const endpoints = {
@@ -18,5 +21,8 @@ export const endpoints = {
   ...fileEndpoints,
   ...notificationEndpoints,
   ...reportEndpoints,
+  ...renderEndpoints,
+  ...reportDraftEndpoints,
+  get_thumbnail,
 } as const satisfies { [Name in string]: Endpoint & { name: Name } };
 export type EndpointName = keyof typeof endpoints;

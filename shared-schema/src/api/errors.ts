@@ -66,6 +66,7 @@ export const ERROR_STATUSES = {
   newer_report: 422,
   report_conflict: 409,
   report_not_found: 404,
+  too_many_drafts: 409,
   unknown_table: 422,
   unknown_column: 422,
   unknown_condition: 422,
@@ -81,6 +82,8 @@ export const ERROR_STATUSES = {
   render_timeout: 503,
   render_cancelled: 499,
   render_failed: 502,
+  render_not_found: 404,
+  render_not_ready: 409,
 } as const satisfies Record<string, ErrorStatus>;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;

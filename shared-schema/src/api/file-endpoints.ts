@@ -108,11 +108,18 @@ export const download_ticket = endpoint({
   method: 'POST',
   path: '/file/download_ticket',
   roles: ROLES,
-  body: z.object({
-    /** One file comes as it is; a folder or several things as a zip. */
-    ids: z.array(z.uuid()).min(1).max(MAX_BATCH),
-    version_id: z.uuid().optional(),
-  }),
+  body: z
+    .object({
+      /** One file comes as it is; a folder or several things as a zip. */
+      ids: z.array(z.uuid()).min(1).max(MAX_BATCH).optional(),
+      version_id: z.uuid().optional(),
+      /** Instead of them the file that was made of a report. */
+      render_id: z.uuid().optional(),
+    })
+    .refine((body) => (body.ids === undefined) !== (body.render_id === undefined), {
+      message: apiFieldMessages.items,
+      path: ['ids'],
+    }),
   secret: true,
   response: z.object({ ticket: z.string() }),
   kind: 'json',

@@ -14,6 +14,16 @@ const pdfPermissions = z.object({
   modify: z.boolean().default(false),
 });
 
+/**
+ * Encrypts with AES-256. `open`: what a reader must type, none when absent; `owner`: what lifts the permissions, random
+ * when absent.
+ */
+export const pdfPassword = z.object({
+  open: z.string().min(1).max(127).optional(),
+  owner: z.string().min(1).max(127).optional(),
+  permissions: pdfPermissions.prefault({}),
+});
+
 /** What a PDF is beside its pages. */
 export const pdfOptions = z
   .object({
@@ -23,17 +33,7 @@ export const pdfOptions = z
     accessible: z.boolean().default(false),
     /** For archives that ask for PDF/A-2b. */
     archive: z.boolean().default(false),
-    /**
-     * Encrypts with AES-256. `open`: what a reader must type, none when absent; `owner`: what lifts the permissions,
-     * random when absent.
-     */
-    password: z
-      .object({
-        open: z.string().min(1).max(127).optional(),
-        owner: z.string().min(1).max(127).optional(),
-        permissions: pdfPermissions.prefault({}),
-      })
-      .optional(),
+    password: pdfPassword.optional(),
   })
   .refine((options) => !(options.archive && options.password !== undefined), {
     message: apiFieldMessages.archiveWithPassword,
@@ -142,17 +142,23 @@ export const renderProgress = z.object({
 });
 export type RenderProgress = z.infer<typeof renderProgress>;
 
-/** What the service did so that an item fits the paper; `field` is the item's uuid, `message` for who reads it. */
+/** Notes about places of the whole file, which are counted. */
+const countedNoteCode = z.enum(['label_clipped', 'code_unreadable', 'characters_missing']);
+export type CountedNoteCode = z.infer<typeof countedNoteCode>;
+/** Notes about what was done so that a table fits the paper. */
+const tableNoteCode = z.enum(['table_text_smaller', 'table_in_bands']);
+/**
+ * What a file came out with that its reader should know. `message` is a sentence for them; `field` the uuid of the item
+ * that it is about, if it is about one.
+ */
 export const renderNote = z.object({
-  code: z.enum(['table_text_smaller', 'table_in_bands']),
+  code: z.enum([...countedNoteCode.options, ...tableNoteCode.options]),
   message: z.string(),
-  field: z.string(),
+  field: z.string().optional(),
 });
 export type RenderNote = z.infer<typeof renderNote>;
-/** The part of `multipart/mixed` right before the file, where there is something to tell. */
-export const renderNotes = z.object({ notes: z.array(renderNote).min(1) });
-/** The header of a file's answer with the same notes as JSON, letters outside of ASCII escaped. */
-export const NOTES_HEADER = 'x-lienzo-notes';
+/** The header of a file, also as a part of `multipart/mixed`, with its notes: a JSON list, percent-encoded. */
+export const NOTES_HEADER = 'Lienzo-Notes';
 
 export const MEDIA_TYPES = {
   pdf: 'application/pdf',

@@ -6,17 +6,11 @@ import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { ITEM_KINDS } from '../report/item.ts';
 import { type auditorio, orientation, reportDocument } from '../report/report.ts';
 import { rowsQuery } from '../report/rows-query.ts';
-import { endpoint, ROLES } from './endpoint.ts';
+import { endpoint, ROLES, STAFF } from './endpoint.ts';
 import { pdfOptions } from './render-contract.ts';
+import { reportId, reportNumber } from './report-number.ts';
 
 export type { RowsQuery } from '../report/rows-query.ts';
-
-const STAFF = ['SuperAdmin', 'Admin', 'Ejecutivo'] as const;
-
-/** A report's number: PostgreSQL's `integer`. */
-const reportNumber = z.int().positive().max(2_147_483_647);
-/** The same in a query string. */
-const reportId = z.coerce.number().pipe(reportNumber);
 
 /** What the person may do with a report; the web shows it and never derives it. */
 export const reportAbilities = z.object({
@@ -275,26 +269,31 @@ export const update_filters = endpoint({
 export const downloadFormat = z.enum(['pdf', 'docx', 'xlsx']);
 export type DownloadFormat = z.infer<typeof downloadFormat>;
 
+/** A saved report, or one as it stands in the editor, as a file of a format. */
+export const downloadOrder = z
+  .object({
+    report_id: reportNumber.optional(),
+    reporte: reportDocument.optional(),
+    format: downloadFormat,
+    orientation: orientation.optional(),
+    pdf: pdfOptions.optional(),
+  })
+  .refine((body) => body.pdf === undefined || body.format === 'pdf', {
+    message: apiFieldMessages.optionsOfPdf,
+    path: ['pdf'],
+  })
+  .refine((body) => (body.report_id === undefined) !== (body.reporte === undefined), {
+    message: apiFieldMessages.reportOrId,
+  });
+export type DownloadOrder = z.infer<typeof downloadOrder>;
+
+/** The file within the answer, kept nowhere: what the editor shows, and what programs fetch. */
 export const download_report = endpoint({
   name: 'download_report',
   method: 'POST',
   path: '/report/download_report',
   roles: ROLES,
-  body: z
-    .object({
-      report_id: reportNumber.optional(),
-      reporte: reportDocument.optional(),
-      format: downloadFormat,
-      orientation: orientation.optional(),
-      pdf: pdfOptions.optional(),
-    })
-    .refine((body) => body.pdf === undefined || body.format === 'pdf', {
-      message: apiFieldMessages.optionsOfPdf,
-      path: ['pdf'],
-    })
-    .refine((body) => (body.report_id === undefined) !== (body.reporte === undefined), {
-      message: apiFieldMessages.reportOrId,
-    }),
+  body: downloadOrder,
   response: z.unknown(),
   kind: 'file',
 });

@@ -58,6 +58,8 @@ export const apiErrorMessages = {
   newer_report: 'El reporte fue hecho con una versión más reciente de Lienzo. Vuelve a cargar la página.',
   report_conflict:
     'Otra persona guardó cambios en este reporte mientras lo editabas. Vuelve a abrirlo para ver su versión.',
+  too_many_drafts:
+    'Tienes demasiados borradores de reportes nuevos. Guarda o elimina alguno para conservar este.',
   report_not_found: 'El reporte no existe o ya no tienes acceso a él.',
   unknown_table: 'La tabla no existe en el catálogo de datos.',
   unknown_column: 'La columna no existe en el catálogo de datos.',
@@ -75,4 +77,6 @@ export const apiErrorMessages = {
   render_timeout: 'El archivo tardó demasiado en generarse. Reduce el reporte e inténtalo de nuevo.',
   render_cancelled: 'La descarga se canceló.',
   render_failed: 'No se pudo generar el archivo. Inténtalo de nuevo.',
+  render_not_found: 'La descarga no existe o ya se borró. Pide el reporte de nuevo.',
+  render_not_ready: 'El archivo todavía no está listo. Espera a que termine.',
 } as const satisfies Record<ErrorCode, string>;

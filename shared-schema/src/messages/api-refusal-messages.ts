@@ -47,6 +47,10 @@ export const apiRefusalMessages = {
     imageName: 'imagen',
     imagesTooLarge: (megabytes: number) =>
       `Las imágenes del reporte pasan de ${megabytes} MB en total. Usa imágenes más pequeñas.`,
+    tooManyFiles: (count: number) =>
+      `Ya hay ${count} archivos tuyos en preparación. Espera a que terminen o cancela alguno.`,
+    passwordNotKept:
+      'Este archivo tiene contraseña y Lienzo no la conserva. Pide el PDF de nuevo y escribe la contraseña.',
     audience: 'Uno de los clientes de “Visible para” no existe o no está asociado a tu cuenta.',
     filterGone: (id: string) => `El filtro “${id}” ya no existe en el reporte.`,
     filter: (name: string, why: string) => `Filtro “${name}”: ${why}`,

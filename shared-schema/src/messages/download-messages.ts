@@ -1,4 +1,5 @@
 import type { RenderProgress } from '../api/render-contract.ts';
+import type { Render } from '../api/render-endpoints.ts';
 
 const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
@@ -31,12 +32,39 @@ export const downloadMessages = {
   hide: 'Seguir trabajando',
   progressLabel: (name: string) => `Avance de la descarga de ${name}`,
   done: (fileName: string) => `Descarga lista: ${fileName}`,
+  /** Of a file that this page does not save by itself. */
+  ready: (fileName: string) => `${fileName} está listo en Mis descargas.`,
   failedTitle: 'No se pudo descargar',
   running: (count: number) => (count === 1 ? '1 descarga en curso' : `${count} descargas en curso`),
   jobsTitle: 'Descargas',
-  cutOff: 'La descarga se cortó antes de terminar. Inténtalo de nuevo.',
-  defaultName: 'reporte',
-  received: (megabytes: string) => `Recibiendo el archivo: ${megabytes} MB`,
+  noJobs: 'No hay descargas en curso.',
+  listTitle: 'Mis descargas',
+  listLead: (days: number) => `Los archivos que pediste se guardan ${days} días. Solo tú los ves.`,
+  listFailed: 'No se pudieron cargar tus descargas',
+  listEmpty: 'Todavía no has pedido ningún reporte. Los archivos que descargues quedan aquí.',
+  goToReports: 'Ver los reportes',
+  columns: {
+    name: 'Archivo',
+    state: 'Estado',
+    size: 'Tamaño',
+    created: 'Pedido',
+    expires: 'Se guarda hasta',
+  },
+  states: {
+    queued: 'En espera',
+    running: 'En preparación',
+    done: 'Listo',
+    failed: 'No se pudo preparar',
+    cancelled: 'Cancelado',
+  } satisfies Record<Render['state'], string>,
+  actions: 'Acciones',
+  actionsOf: (name: string) => `Acciones de ${name}`,
+  save: 'Descargar',
+  repeat: 'Pedir de nuevo',
+  repeatHelp: 'Con el reporte y los datos de ahora',
+  cancelled: (name: string) => `Se canceló ${name}.`,
+  remove: 'Borrar',
+  removed: (name: string) => `Se borró ${name}.`,
   stages: {
     en_espera: 'En espera de turno',
     datos: 'Reuniendo los datos',

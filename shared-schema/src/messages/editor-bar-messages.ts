@@ -1,6 +1,9 @@
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('es-MX')} ${many}`;
 
+const withWarnings = (first: string, warnings: number): string =>
+  [first, warnings === 0 ? '' : counted(warnings, 'aviso', 'avisos')].filter(Boolean).join(', ');
+
 const saveChanges = 'Guardar cambios';
 
 /** Texts of the editor's bars above and below, its panes, and what it says before anything is changed. */
@@ -45,6 +48,7 @@ export const editorBarMessages = {
     running: 'Guardando…',
     failed: 'No se guardó',
     unsaved: 'Cambios sin guardar',
+    draft: (hour: string) => `Borrador ${hour}`,
     saved: (hour: string) => `Guardado ${hour}`,
   },
 
@@ -56,12 +60,10 @@ export const editorBarMessages = {
     rows: (count: number) => counted(count, 'fila de datos', 'filas de datos'),
     noProblems: 'Sin problemas',
     problems: (problems: number, warnings: number) =>
-      [
-        problems === 0 ? '' : counted(problems, 'problema', 'problemas'),
-        warnings === 0 ? '' : counted(warnings, 'aviso', 'avisos'),
-      ]
-        .filter(Boolean)
-        .join(', '),
+      withWarnings(problems === 0 ? '' : counted(problems, 'problema', 'problemas'), warnings),
+    /** The same before saving was tried. */
+    toFill: (missing: number, warnings: number) =>
+      withWarnings(`${missing.toLocaleString('es-MX')} por completar`, warnings),
     /** Where a problem is that belongs to no item. */
     report: 'Reporte',
   },
@@ -76,17 +78,18 @@ export const editorBarMessages = {
         what: 'Recorrer los elementos; Inicio y Fin, el primero y el último',
       },
       write: { keys: ['Enter'], what: 'Escribir en el elemento' },
-      leave: { keys: ['Esc'], what: 'Salir del texto, elegir la sección, no elegir nada' },
+      leave: { keys: ['Esc'], what: 'Salir del texto, seleccionar la sección, no seleccionar nada' },
       lift: {
         keys: ['Espacio'],
         what: 'Levantar; con las flechas se elige el lugar y con Espacio se suelta',
       },
       nudge: { keys: ['Alt', 'Flechas'], what: 'Mover un lugar' },
       pageBreak: { keys: ['Ctrl', 'Enter'], what: 'Empezar la sección en página nueva' },
-      several: { keys: ['Mayús', 'clic'], what: 'Elegir varios elementos' },
+      several: { keys: ['Mayús', 'clic'], what: 'Seleccionar varios elementos' },
       duplicate: { keys: ['Ctrl', 'D'], what: 'Duplicar' },
       clipboard: { keys: ['Ctrl', 'C / X / V'], what: 'Copiar, cortar y pegar, también entre reportes' },
       remove: { keys: ['Supr'], what: 'Eliminar' },
+      menu: { keys: ['Mayús', 'F10'], what: 'Abrir el menú de lo seleccionado, como el clic derecho' },
       insertColumn: { keys: ['{'], what: 'En un texto: insertar una columna' },
       travel: { keys: ['Ctrl', 'Z / Y'], what: 'Deshacer y rehacer' },
       zoom: { keys: ['Ctrl', '+ / − / 0'], what: 'Acercar, alejar, ajustar al ancho' },
@@ -113,12 +116,14 @@ export const editorBarMessages = {
 
   /** What an earlier opening left unsaved. */
   draft: {
-    unsaved: (when: string) => `Hay cambios sin guardar ${when}`,
+    unsaved: (when: string) => `Tienes un borrador ${when}`,
+    /** Somebody saved after the draft began. */
+    savedSince: 'Después se guardó otra versión del reporte.',
     /** Of today: "de las 3:05 p. m." */
     atHour: (hour: string) => `${hour.startsWith('1:') ? 'de la' : 'de las'} ${hour}`,
     /** Of another day: "del 19 nov 2026, 3:05 p. m." */
     onDay: (moment: string) => `del ${moment}`,
-    recover: 'Recuperar',
+    recover: 'Continuar',
     discard: 'Descartar',
   },
 } as const;

@@ -13,7 +13,7 @@ export const editorCanvasMessages = {
   section: {
     name: (number: number) => `Sección ${number}`,
     handle: (number: number) => `Seleccionar o arrastrar la sección ${number}`,
-    empty: 'Arrastra aquí un elemento de la izquierda',
+    empty: 'Arrastra aquí un elemento',
   },
 
   item: {

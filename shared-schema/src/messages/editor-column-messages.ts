@@ -18,6 +18,7 @@ export const editorColumnMessages = {
   heading: 'Encabezado',
   noHeading: 'Sin encabezado',
   format: 'Formato',
+  formatOf: (column: string) => `Formato de ${column}`,
   /** Formats by an example of what they write. */
   formats: {
     general: 'General',
@@ -31,6 +32,7 @@ export const editorColumnMessages = {
     fecha_hora: 'Con hora: 20/11/2026 3:05 p. m.',
   } satisfies Record<ColumnFormat, string>,
   total: 'Total',
+  totalOf: (column: string) => `Total de ${column}`,
   noTotal: 'Sin total',
   width: 'Ancho',
   automaticWidth: 'Auto',

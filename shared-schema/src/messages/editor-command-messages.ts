@@ -21,7 +21,7 @@ export const editorCommandMessages = {
     /** @param change what the properties call the change: "cambiar alineación". */
     changeItem: (change: string, kind: string) => `${change} de ${kind}`,
     changeStyles: (what: string) => `cambiar formato de ${what}`,
-    putPicture: 'poner archivo',
+    putPicture: 'subir archivo',
     insertColumn: 'insertar columna',
     addColumn: 'agregar columna',
     resize: (kind: string) => `cambiar ancho de ${kind}`,

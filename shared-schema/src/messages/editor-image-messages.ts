@@ -1,6 +1,6 @@
 /** Texts of the properties that only an image of the editor has. */
 export const editorImageMessages = {
-  choose: 'Elegir imagen',
+  choose: 'Subir imagen',
   change: 'Cambiar imagen',
   uploading: 'Subiendo…',
   drop: 'O suéltala aquí. PNG, JPG, GIF o WebP de hasta 5 MB.',

@@ -6,6 +6,8 @@ export const editorPanelMessages = {
   },
   outline: {
     title: 'Contenido del reporte',
+    /** Under its icon. */
+    short: 'Contenido',
     newPage: 'Página nueva',
     emptySection: (number: number) => `Sección ${number}, vacía`,
   },
@@ -17,7 +19,7 @@ export const editorPanelMessages = {
     layout: 'Diseño',
   },
   item: {
-    title: 'Propiedades del item',
+    title: 'Propiedades del elemento',
     problems: 'Falta por llenar',
     unknownKind: (kind: string) => `Esta versión de Lienzo no conoce los elementos “${kind}”.`,
     unknown: 'Esta versión de Lienzo no conoce este elemento.',
@@ -39,7 +41,6 @@ export const editorPanelMessages = {
     regionsHelp:
       'Se repiten en cada página, dentro del margen. Admiten número de página, fecha y el logotipo de la organización.',
     writeRegion: 'Escribir',
-    tightMargin: 'El margen no deja espacio: hazlo de 0.5 cm o más.',
   },
   /** Names of steps in the history: "Deshacer: cambiar márgenes". */
   steps: {

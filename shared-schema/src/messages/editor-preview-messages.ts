@@ -4,7 +4,10 @@ export const editorPreviewMessages = {
   close: 'Cerrar la vista previa',
   width: 'Ancho de la vista previa',
   pages: 'Páginas',
-  pageOf: (number: number, count: number) => `Página ${number} de ${count}`,
+  page: (number: number) => `Página ${number}`,
+  pageOf: (number: number, count: number) => `Página ${number} de ${count.toLocaleString('es-MX')}`,
+  /** Where not all rows are loaded. */
+  pageOfAbout: (number: number, count: number) => `Página ${number} de unas ${count.toLocaleString('es-MX')}`,
   empty: 'El reporte aún no tiene nada que imprimir.',
   firstPages: (count: number) => `Se muestran las primeras ${count} páginas.`,
   firstRows: (count: number) =>
@@ -32,8 +35,10 @@ export const editorPreviewMessages = {
     value: 'Un valor se corta en su columna: dale más ancho.',
     figure: 'Un número o una fecha se parte en dos renglones: dale más ancho a su columna.',
     wordInTable: 'Una palabra se parte en dos renglones: dale más ancho a su columna.',
-    header: 'El encabezado no cabe en su margen y se corta: agranda el margen o quita texto.',
-    footer: 'El pie de página no cabe en su margen y se corta: agranda el margen o quita texto.',
+    header:
+      'El encabezado es más alto que un tercio de la hoja y se corta: quita texto o usa letra más chica.',
+    footer:
+      'El pie de página es más alto que un tercio de la hoja y se corta: quita texto o usa letra más chica.',
   },
 
   exact: {

@@ -16,6 +16,9 @@ export const editorStyleMessages = {
   noBackground: 'Sin fondo',
   border: 'Borde',
   chosenColor: (field: string, color: string) => `${field}: ${color}`,
+  /** Several items differ in a field. */
+  mixed: 'Varios',
+  mixedOf: (field: string) => `${field} (varios)`,
   height: 'Altura',
   /** After the number in a field. */
   units: { points: ' pt', centimeters: ' cm', percent: ' %' },

@@ -19,7 +19,7 @@ export const editorTableMessages = {
     remove: (column: string) => `Quitar el formato condicional de ${column}`,
     color: 'Color',
     noColor: 'Sin cambio',
-    bold: 'Negritas',
+    bold: 'Negrita',
     wholeRow: 'Toda la fila',
   },
   /** Names of steps in the history: "Deshacer: agrupar filas de tabla". */

@@ -3,7 +3,7 @@ export const editorTextItemMessages = {
   write: 'Escribir en la página',
   writing: 'Escribiendo en la página',
   writeHelp:
-    'Doble clic en el texto para escribir. Negritas, listas, enlaces y colores están en la barra sobre el texto.',
+    'Doble clic en el texto para escribir. Negrita, listas, enlaces y colores están en la barra sobre el texto.',
   /** Around the key that is pressed. */
   insertColumnHelp: { before: 'Escribe', after: 'en el texto para insertar una columna.' },
   level: 'Nivel',

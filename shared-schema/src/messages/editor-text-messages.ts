@@ -1,4 +1,5 @@
 import type { PageField } from '../report/rich-text.ts';
+import { editorColumnMessages } from './editor-column-messages.ts';
 import { editorImageMessages } from './editor-image-messages.ts';
 
 const lightGray = 'Gris claro';
@@ -47,7 +48,7 @@ export const editorTextMessages = {
     insert: 'Insertar columna ({)',
     list: 'Columnas',
     none: 'Ninguna columna se llama así, o la página no tiene un texto dinámico.',
-    formatOf: (column: string) => `Formato de ${column}`,
+    formatOf: editorColumnMessages.formatOf,
     formatOfColumn: (format: string) => `Como la columna: ${format}`,
   },
 

@@ -18,8 +18,8 @@ type WordsOf<Kind extends ItemKind> = {
 export const itemKindMessages: { [Kind in ItemKind]: WordsOf<Kind> } = {
   texto: { name: 'texto', use: 'Párrafos y listas', hint: 'Escribe el texto' },
   titulo: { name: 'título', use: 'Encabezado grande', hint: 'Escribe el título' },
-  imagen: { name: 'imagen', use: 'Logotipo, firma o foto', missing: 'Elige una imagen' },
-  tabla: { name: 'tabla', use: 'Filas de tus datos', missing: 'Elige las columnas de la tabla' },
+  imagen: { name: 'imagen', use: 'Logotipo, firma o foto', missing: 'Falta la imagen' },
+  tabla: { name: 'tabla', use: 'Filas de tus datos', missing: 'Aquí van las filas de tus datos' },
   texto_dinamico: {
     name: 'texto dinámico',
     use: 'Una página por fila',
@@ -28,12 +28,12 @@ export const itemKindMessages: { [Kind in ItemKind]: WordsOf<Kind> } = {
   grafica: {
     name: 'gráfica',
     use: 'Barras, líneas o pastel',
-    missing: 'Elige la categoría y los valores de la gráfica',
+    missing: 'Aquí va la gráfica de tus datos',
   },
   codigo: {
     name: 'código',
     use: 'QR o código de barras',
-    missing: 'Escribe el contenido del código o elige su columna',
+    missing: 'Falta el contenido del código',
   },
   desconocido: { name: 'elemento de otra versión' },
 };

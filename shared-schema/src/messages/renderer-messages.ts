@@ -4,8 +4,6 @@ const figure = (value: number): string => value.toLocaleString('es-MX');
 /** "64 MB": limits are round. */
 const size = (bytes: number): string => formatBytes(bytes).replace('.0 ', ' ');
 
-const tableNamed = (title: string): string => (title === '' ? 'Una tabla' : `La tabla “${title}”`);
-
 /** What the rendering service bounds; the numbers are its own. */
 type RendererLimit =
   | 'jsonBytes'
@@ -42,13 +40,6 @@ export const rendererMessages = {
   /** The note of a cell of Excel. */
   earlyDate:
     'Excel no cuenta bien las fechas anteriores al 1 de marzo de 1900. Esta va como texto para que no cambie.',
-  /** What was done so that a table fits the paper. `title` may be ''. */
-  notes: {
-    smaller: (title: string, size: number, own: number) =>
-      `${tableNamed(title)} no cabe a lo ancho con letra de ${figure(own)} puntos: va con letra de ${figure(size)}.`,
-    inBands: (title: string, bands: number, size: number) =>
-      `${tableNamed(title)} no cabe a lo ancho: sus columnas van en ${figure(bands)} partes, una tras otra, cada una con la primera columna y letra de ${figure(size)} puntos.`,
-  },
   /** In the log of who runs it. */
   terminal: {
     ready: (address: string) => `Servicio de impresión listo en ${address}`,

@@ -45,6 +45,8 @@ export type DrawContext = {
   isPartial?(uuid: string): boolean;
   /** Limits the drawn rows of tables on the canvas; widths, totals and subtotals are those of all rows. */
   firstRows?: number;
+  /** What the canvas says below a table's first rows about the others: above the totals, which are of all rows. */
+  rowsNote?: string;
   /** A memoised `tableLines`; absent: lines are computed. */
   linesOf?: LinesOf;
   /** The URL of an image's `valor` (asset id or `data:` URL); null when it is missing. */

@@ -8,6 +8,7 @@ import { bodyWidth } from './page/body-width.ts';
 import { drawNoData } from './page/draw-no-data.ts';
 import { drawPages } from './page/draw-pages.ts';
 import { pageCss } from './page/page-css.ts';
+import { withRegionMargins } from './page/region-margins.ts';
 import { rowsByUuid } from './page/rows-by-uuid.ts';
 
 /** Options of `drawReport`. */
@@ -25,10 +26,11 @@ export type DrawReportOptions = {
  * @param rows the rows of each data item by its uuid.
  */
 export function drawReport(
-  report: ReportDocument,
+  document: ReportDocument,
   rows: Readonly<Record<string, readonly Row[]>>,
   options: DrawReportOptions,
 ): string {
+  const report = withRegionMargins(document);
   const context: DrawContext = {
     rowsOf: rowsByUuid(rows),
     imageSource: options.imageSource ?? (() => null),

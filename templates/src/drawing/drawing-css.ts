@@ -1,4 +1,6 @@
+import { FONT_FAMILY } from './font-faces.ts';
 import { ITEM_GAP } from './items/item-width.ts';
+import { MAX_REGION_TEXT } from './page/region-margins.ts';
 import { APART, cellPadding, SMALLEST_TEXT } from './table/column-widths.ts';
 import { BULLET_INDENT_CSS } from './text/list-indent.ts';
 
@@ -15,7 +17,7 @@ export function drawingCss(host: 'page' | 'document' = 'page'): string {
 const RESET = '.lz-paper{all:initial}\n.lz-paper :where(:not(svg,svg *)){all:revert}';
 
 const RULES = [
-  '.lz-paper{display:block;box-sizing:border-box;font:400 10pt/1.45 "Lienzo Inter",Inter,Arial,sans-serif;color:#1b2330;text-align:left;white-space:pre-wrap;overflow-wrap:break-word;font-kerning:normal;font-variant-ligatures:none;-webkit-print-color-adjust:exact;print-color-adjust:exact;-webkit-text-size-adjust:none;text-rendering:geometricPrecision}',
+  `.lz-paper{display:block;box-sizing:border-box;font:400 10pt/1.45 ${FONT_FAMILY};color:#1b2330;text-align:left;white-space:pre-wrap;overflow-wrap:break-word;font-kerning:normal;font-variant-ligatures:none;-webkit-print-color-adjust:exact;print-color-adjust:exact;-webkit-text-size-adjust:none;text-rendering:geometricPrecision}`,
   '.lz-paper *,.lz-paper *::before,.lz-paper *::after{box-sizing:border-box}',
   '.lz-paper .lz-rich,.lz-paper .lz-rich *,.lz-paper .lz-table *{white-space:pre-wrap!important}',
 
@@ -77,6 +79,12 @@ const RULES = [
   `.lz-paper .lz-table .lz-total-label{display:block;font-size:max(0.78em,${SMALLEST_TEXT}pt);font-weight:400;color:#667085;line-height:1.2}`,
   '.lz-paper .lz-table .lz-none{text-align:center;color:#667085;padding:10pt 5pt}',
 
+  // Short tables side by side: the last row takes what its table lacks, so that totals stand at one height
+  '.lz-paper .lz-even:not(:has(tr:nth-child(20),.lz-table+.lz-table)){align-items:stretch}',
+  '.lz-paper .lz-even:not(:has(tr:nth-child(20),.lz-table+.lz-table))>.lz-cell :is(.lz-tabla,.lz-table){height:100%}',
+  '.lz-paper .lz-even:not(:has(tr:nth-child(20),.lz-table+.lz-table)) tr{height:1px}',
+  '.lz-paper .lz-even:not(:has(tr:nth-child(20),.lz-table+.lz-table)) tbody:last-child>tr:nth-last-child(1 of :not(.lz-totals,.lz-subtotal)){height:auto}',
+
   // Groups of rows: a heading stays with its first row, subtotals with the last
   '.lz-paper .lz-table .lz-whole{break-inside:avoid}',
   '.lz-paper .lz-table .lz-grupo{break-after:avoid}',
@@ -88,10 +96,10 @@ const RULES = [
   '.lz-paper .lz-table .lz-total-caption{display:block;text-align:left}',
 
   // Charts and codes
-  '.lz-paper .lz-figure{position:relative;width:100%;break-inside:avoid;overflow:hidden}',
+  '.lz-paper .lz-figure{position:relative;width:100%;max-height:calc(var(--lz-body-height) - var(--lz-item-frame,0pt));break-inside:avoid;overflow:hidden}',
   '.lz-paper .lz-figure svg{display:block;width:100%;height:100%}',
   '.lz-paper .lz-code{display:inline-block;max-width:100%;text-align:center;vertical-align:top;break-inside:avoid}',
-  '.lz-paper .lz-code>div{position:relative;max-width:100%;margin:0 auto}',
+  '.lz-paper .lz-code>div{position:relative;max-width:100%;max-height:var(--lz-body-height);margin:0 auto}',
   '.lz-paper .lz-code svg{display:block;max-width:100%;margin:0 auto}',
   '.lz-paper .lz-figure-mark{position:absolute;inset:0;width:100%;height:100%}',
   '.lz-paper .lz-code-text{font-size:8pt;line-height:1.3;padding-top:2pt;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}',
@@ -104,7 +112,7 @@ const RULES = [
   '.lz-paper :is(.lz-label,.lz-label-body)>.lz-section+.lz-section{margin-top:4pt}',
 
   // Pictures
-  '.lz-paper .lz-image{display:block;width:100%;max-width:100%;border:0;break-inside:avoid}',
+  '.lz-paper .lz-image{display:block;width:100%;max-width:100%;max-height:calc(var(--lz-body-height) - var(--lz-item-frame,0pt));border:0;break-inside:avoid}',
   '.lz-paper .lz-missing{color:#667085;font-size:8pt}',
 
   // Header and footer, over a positioned sheet
@@ -113,7 +121,7 @@ const RULES = [
   '.lz-paper .lz-footer{bottom:0;justify-content:center}',
   '.lz-paper .lz-region p+p{margin-top:0}',
 
-  '.lz-paper .lz-logo{display:inline-block;height:3em;width:auto;max-width:100%;object-fit:contain;vertical-align:middle}',
+  `.lz-paper .lz-logo{display:inline-block;height:3em;max-height:${MAX_REGION_TEXT}pt;width:auto;max-width:100%;object-fit:contain;vertical-align:middle}`,
 
   // Only on the canvas
   '.lz-paper .lz-chip{display:inline;padding:0.06em 0.5em;border-radius:99pt;background-color:#e7eef8;color:#1d4b8f;font-weight:inherit;box-decoration-break:clone;-webkit-box-decoration-break:clone}',

@@ -24,9 +24,68 @@ const fileOf = (subset: Subset, face: (typeof FACES)[number]): string =>
 /** The files of `@fontsource/inter/files/` that the drawing needs. */
 export const FONT_FILES: string[] = subsets.flatMap((subset) => FACES.map((face) => fileOf(subset, face)));
 
+const CJK = 'U+2460-24FF,U+2E80-9FFF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FFEF,U+20000-323AF';
+
+/**
+ * The fonts for what Inter lacks, after it in `FONT_FAMILY`: symbols, arrows and operators, Chinese and Japanese. They are
+ * read only by documents that need them. Canvas and print use the same files.
+ */
+const FALLBACKS = [
+  {
+    family: 'Lienzo Symbols',
+    file: 'noto-sans-symbols-2-symbols-400-normal.woff2',
+    weight: '400',
+    range: 'U+2300-23FF,U+25A0-27BF,U+2B00-2BFF,U+1F000-1FAFF',
+  },
+  {
+    family: 'Lienzo Symbols',
+    file: 'noto-sans-math-latin-400-normal.woff2',
+    weight: '400',
+    range:
+      'U+2070-209C,U+2100-2121,U+2123-214F,U+2190,U+2192,U+2194-2211,U+2213-2214,U+2216-22FF,U+27C0-2AFF',
+  },
+  { family: 'Lienzo CJK', file: 'noto-sans-sc-all-400.woff2', weight: '400', range: CJK },
+  { family: 'Lienzo CJK', file: 'noto-sans-sc-all-700.woff2', weight: '600 700', range: CJK },
+] as const;
+
+/** The files of `FALLBACKS`: of the packages of Noto Sans Symbols 2, Math and SC. */
+export const FALLBACK_FILES: string[] = FALLBACKS.map(({ file }) => file);
+
+/** The drawing's fonts in their order. */
+export const FONT_FAMILY = '"Lienzo Inter","Lienzo Symbols","Lienzo CJK",Inter,Arial,sans-serif';
+
+/** What the drawing's fonts have beyond Latin letters: first and last code point of each range. */
+const COVERED: [first: number, last: number][] = [
+  [0x300, 0x36f],
+  [0x1e00, 0x1eff],
+  [0x2000, 0x209c],
+  [0x20a0, 0x20c0],
+  [0x2100, 0x23ff],
+  [0x2460, 0x2bff],
+  [0x2e80, 0x9fff],
+  [0xf900, 0xfaff],
+  [0xfe00, 0xfe0f],
+  [0xfe30, 0xfe4f],
+  [0xfeff, 0xffef],
+  [0x1f000, 0x1faff],
+  [0x20000, 0x323af],
+];
+
+/**
+ * The distinct characters of a text that no font of the drawing has; a system's font may have them, on one machine and
+ * not on another.
+ */
+export function uncoveredCharacters(text: string): Set<string> {
+  const unusual = new Set(text.match(/[^\s!-\u02ff]/gu) ?? []);
+  return new Set([...unusual].filter((character) => !isCovered(character.codePointAt(0) ?? 0)));
+}
+
+const isCovered = (code: number): boolean =>
+  code < 0x20 || COVERED.some(([first, last]) => code >= first && code <= last);
+
 /**
  * The `@font-face` rules of the drawing.
- * @param sourceOf the URL of a file of `FONT_FILES`: an asset in the editor, an intercepted URL in the rendering
+ * @param sourceOf the URL of a file of `FONT_FILES` or `FALLBACK_FILES`: an asset in the editor, an intercepted URL in the rendering
  *   service. It is put between double quotes.
  * @param localName the full name of an installed font, which is used instead of the file if present.
  */
@@ -35,7 +94,7 @@ export function fontFaces(sourceOf: (file: string) => string, localName?: (file:
     const url = `url("${sourceOf(file)}") format("woff2")`;
     return localName === undefined ? url : `local("${localName(file)}"),${url}`;
   };
-  return subsets
+  const inter = subsets
     .flatMap((subset) =>
       FACES.map(
         (face) =>
@@ -43,4 +102,9 @@ export function fontFaces(sourceOf: (file: string) => string, localName?: (file:
       ),
     )
     .join('');
+  const fallbacks = FALLBACKS.map(
+    ({ family, file, weight, range }) =>
+      `@font-face{font-family:"${family}";font-weight:${weight};font-display:block;src:url("${sourceOf(file)}") format("woff2");unicode-range:${range}}`,
+  );
+  return inter + fallbacks.join('');
 }

@@ -1,8 +1,16 @@
 import type { Row } from '@lienzo/schema/data/column';
-import type { TablaItem } from '@lienzo/schema/report/item';
+import type {
+  Etiquetas,
+  ImagenItem,
+  TablaItem,
+  TextoDinamicoItem,
+  TextoItem,
+  TituloItem,
+} from '@lienzo/schema/report/item';
+import type { RichText } from '@lienzo/schema/report/rich-text';
 import { catalogColumn } from './catalog-column.ts';
-import { headline, itemUuid, sections, starterDocument, table } from './compose-report.ts';
-import { bold, doc, lineBreak, paragraph, quiet, value } from './compose-text.ts';
+import { headline, INK, itemUuid, sections, starterDocument, table } from './compose-report.ts';
+import { bold, doc, lineBreak, marked, paragraph, quiet, value } from './compose-text.ts';
 import {
   decimalText,
   SAMPLE_CLIENT,
@@ -13,9 +21,14 @@ import {
 } from './sample-payroll.ts';
 import type { StarterReport } from './starter-report.ts';
 
-const LETTER = itemUuid(2, 12);
-const PERCEPTIONS = itemUuid(2, 13);
-const DEDUCTIONS = itemUuid(2, 14);
+/** The items of a receipt that have rows. */
+type ReceiptItems = { pay: string; perceptions: string; deductions: string };
+
+const itemsOf = (report: number): ReceiptItems => ({
+  pay: itemUuid(report, 12),
+  perceptions: itemUuid(report, 13),
+  deductions: itemUuid(report, 14),
+});
 
 /** One half of the receipt: the lines of the page's receipt whose concept is of a kind. */
 function lines(uuid: string, title: string, kind: string): TablaItem {
@@ -48,121 +61,164 @@ function lines(uuid: string, title: string, kind: string): TablaItem {
   });
 }
 
-/** Vertical: one page per receipt, a letter with its perceptions and deductions beside each other. */
+const strong = { type: 'bold' } as const;
+const sized = (fontSize: number, color?: string) =>
+  ({ type: 'textStyle', attrs: { fontSize, ...(color !== undefined && { color }) } }) as const;
+
+/** A label and its value, one of several on a line. */
+const fact = (label: string, column: string) => [quiet(`${label} `), value(column), quiet('     ')];
+
+/** What the receipt is about: the net pay first, then whose it is. */
+const payment = (figureSize: number): RichText =>
+  doc(
+    paragraph([
+      marked('NETO A PAGAR', strong, sized(8, '#475467')),
+      lineBreak,
+      value('payroll_results.net_pay', undefined, strong, sized(figureSize, INK)),
+      lineBreak,
+      'Depositado el ',
+      value('periods.payment_date'),
+      quiet('     Periodo del '),
+      value('periods.initial_date'),
+      quiet(' al '),
+      value('periods.end_date'),
+    ]),
+    paragraph([
+      value('employees.name', undefined, strong, sized(12)),
+      lineBreak,
+      value('employees.position'),
+      quiet('     Núm. '),
+      value('employees.human_id'),
+      quiet('     '),
+      value('clients.name'),
+    ]),
+    paragraph([
+      ...fact('RFC', 'employees.rfc'),
+      ...fact('NSS', 'employees.ssn'),
+      ...fact('Salario diario', 'employees.daily_salary'),
+      ...fact('Días pagados', 'payroll_results.days_paid').slice(0, 2),
+    ]),
+  );
+
+/** The dynamic text that repeats the receipt for each employee. */
+const payItem = (uuid: string, etiquetas?: Etiquetas): TextoDinamicoItem => ({
+  uuid,
+  nombre: 'texto_dinamico',
+  tamaño: 100,
+  estilo_item: { background: '#f1f5fb', padding: etiquetas === undefined ? 12 : 7, font_size: 9 },
+  selected_tables: ['payroll_results', 'employees', 'periods', 'paysheets', 'clients'],
+  selected_columns: [
+    catalogColumn('payroll_results.id'),
+    catalogColumn('clients.name'),
+    catalogColumn('employees.human_id'),
+    catalogColumn('employees.name'),
+    catalogColumn('employees.position'),
+    catalogColumn('employees.rfc'),
+    catalogColumn('employees.ssn'),
+    catalogColumn('employees.daily_salary', { formato: 'moneda' }),
+    catalogColumn('periods.initial_date', { formato: 'fecha_larga' }),
+    catalogColumn('periods.end_date', { formato: 'fecha_larga' }),
+    catalogColumn('periods.payment_date', { formato: 'fecha_larga' }),
+    catalogColumn('payroll_results.days_paid', { formato: 'general' }),
+    catalogColumn('payroll_results.net_pay', { formato: 'moneda' }),
+  ],
+  filters: [],
+  additional_columns: [],
+  order_columns: [{ column: 'employees.name', direction: 'asc' }],
+  valor: payment(etiquetas === undefined ? 28 : 20),
+  ...(etiquetas && { etiquetas }),
+});
+
+/** The line that the employee signs on, with so many empty lines of room above. */
+const signature = (uuid: string, room: number): TextoItem => ({
+  uuid,
+  nombre: 'texto',
+  tamaño: 100,
+  estilo_item: { align: 'center', font_size: 9 },
+  valor: doc(
+    ...Array.from({ length: room }, () => paragraph([])),
+    paragraph([
+      marked('_______________________________________', sized(9, '#98a2b3')),
+      lineBreak,
+      bold('Recibí de conformidad'),
+      lineBreak,
+      quiet('Nombre y firma del empleado'),
+    ]),
+  ),
+});
+
+const WORDS = 'Recibo de nómina';
+
+/** The headline of half a sheet, whose room is for the lines. */
+function smallHeadline(report: number): [TituloItem, ImagenItem] {
+  const [title, logo] = headline(report, WORDS);
+  return [
+    { ...title, nivel: 2 },
+    { ...logo, height: 22 },
+  ];
+}
+
+const receiptSections = (report: number, { etiquetas, room }: { etiquetas?: Etiquetas; room: number }) => {
+  const { pay, perceptions, deductions } = itemsOf(report);
+  return sections(
+    etiquetas === undefined ? headline(report, WORDS) : smallHeadline(report),
+    [payItem(pay, etiquetas)],
+    [lines(perceptions, 'Percepciones', 'Percepción'), lines(deductions, 'Deducciones', 'Deducción')],
+    [signature(itemUuid(report, 16), room)],
+  );
+};
+
+const sampleRows = ({ pay, perceptions, deductions }: ReceiptItems): Record<string, Row[]> => ({
+  [pay]: SAMPLE_EMPLOYEES.map((one) => ({
+    'payroll_results.id': one.id,
+    'clients.name': SAMPLE_CLIENT,
+    'employees.human_id': one.human_id,
+    'employees.name': one.name,
+    'employees.position': one.position,
+    'employees.rfc': one.rfc,
+    'employees.ssn': one.ssn,
+    'employees.daily_salary': decimalText(one.daily_salary),
+    ...SAMPLE_PERIOD,
+    'payroll_results.days_paid': String(one.days_paid),
+    'payroll_results.net_pay': decimalText(sumOf(one.perceptions) - sumOf(one.deductions)),
+  })),
+  [perceptions]: SAMPLE_EMPLOYEES.flatMap((one) => lineRows(one, one.perceptions)),
+  [deductions]: SAMPLE_EMPLOYEES.flatMap((one) => lineRows(one, one.deductions)),
+});
+
+const NOT_A_CFDI = 'Documento informativo, no sustituye al CFDI';
+
+/** Vertical: one page per receipt, the net pay first, perceptions and deductions beside each other. */
 export const reciboNomina: StarterReport = {
   id: 'recibo-nomina',
   nombre: 'Carta recibo de nómina',
-  descripcion: 'Una página por empleado: sus datos, percepciones, deducciones y neto a pagar.',
+  descripcion: 'Una página por empleado: su neto a pagar, sus datos, percepciones y deducciones.',
   categoria: 'Nómina',
-  report: starterDocument(
-    'Carta recibo de nómina',
-    'vertical',
-    sections(
-      headline(2, 'Recibo de nómina'),
-      [
-        {
-          uuid: LETTER,
-          nombre: 'texto_dinamico',
-          tamaño: 100,
-          estilo_item: {},
-          selected_tables: ['payroll_results', 'employees', 'periods', 'paysheets', 'clients'],
-          selected_columns: [
-            catalogColumn('payroll_results.id'),
-            catalogColumn('clients.name'),
-            catalogColumn('employees.human_id'),
-            catalogColumn('employees.name'),
-            catalogColumn('employees.position'),
-            catalogColumn('employees.rfc'),
-            catalogColumn('employees.ssn'),
-            catalogColumn('employees.daily_salary', { formato: 'moneda' }),
-            catalogColumn('periods.initial_date', { formato: 'fecha_larga' }),
-            catalogColumn('periods.end_date', { formato: 'fecha_larga' }),
-            catalogColumn('periods.payment_date', { formato: 'fecha_larga' }),
-            catalogColumn('payroll_results.days_paid', { formato: 'general' }),
-            catalogColumn('payroll_results.net_pay', { formato: 'moneda' }),
-          ],
-          filters: [],
-          additional_columns: [],
-          order_columns: [{ column: 'employees.name', direction: 'asc' }],
-          valor: doc(
-            paragraph([value('clients.name', undefined, { type: 'bold' })]),
-            paragraph([
-              quiet('Empleado'),
-              lineBreak,
-              value(
-                'employees.name',
-                undefined,
-                { type: 'bold' },
-                { type: 'textStyle', attrs: { fontSize: 12 } },
-              ),
-              lineBreak,
-              value('employees.position'),
-              '  ·  Núm. ',
-              value('employees.human_id'),
-            ]),
-            paragraph([
-              quiet('RFC '),
-              value('employees.rfc'),
-              quiet('    NSS '),
-              value('employees.ssn'),
-              quiet('    Salario diario '),
-              value('employees.daily_salary'),
-              quiet('    Días pagados '),
-              value('payroll_results.days_paid'),
-            ]),
-            paragraph(
-              [
-                'Por el periodo del ',
-                value('periods.initial_date'),
-                ' al ',
-                value('periods.end_date'),
-                ' se depositaron en tu cuenta ',
-                value('payroll_results.net_pay', undefined, { type: 'bold' }),
-                ' el ',
-                value('periods.payment_date'),
-                ', que resultan de las percepciones y deducciones siguientes.',
-              ],
-              'justify',
-            ),
-          ),
-        },
-      ],
-      [lines(PERCEPTIONS, 'Percepciones', 'Percepción'), lines(DEDUCTIONS, 'Deducciones', 'Deducción')],
-      [
-        {
-          uuid: itemUuid(2, 16),
-          nombre: 'texto',
-          tamaño: 100,
-          estilo_item: { align: 'center' },
-          valor: doc(
-            paragraph([]),
-            paragraph([]),
-            paragraph(['_______________________________________']),
-            paragraph([bold('Recibí de conformidad')]),
-            paragraph([quiet('Nombre y firma del empleado')]),
-          ),
-        },
-      ],
-    ),
-    'Documento informativo, no sustituye al CFDI',
-  ),
-  rows: {
-    [LETTER]: SAMPLE_EMPLOYEES.map((one) => ({
-      'payroll_results.id': one.id,
-      'clients.name': SAMPLE_CLIENT,
-      'employees.human_id': one.human_id,
-      'employees.name': one.name,
-      'employees.position': one.position,
-      'employees.rfc': one.rfc,
-      'employees.ssn': one.ssn,
-      'employees.daily_salary': decimalText(one.daily_salary),
-      ...SAMPLE_PERIOD,
-      'payroll_results.days_paid': String(one.days_paid),
-      'payroll_results.net_pay': decimalText(sumOf(one.perceptions) - sumOf(one.deductions)),
-    })),
-    [PERCEPTIONS]: SAMPLE_EMPLOYEES.flatMap((one) => lineRows(one, one.perceptions)),
-    [DEDUCTIONS]: SAMPLE_EMPLOYEES.flatMap((one) => lineRows(one, one.deductions)),
+  report: starterDocument('Carta recibo de nómina', 'vertical', receiptSections(2, { room: 3 }), NOT_A_CFDI),
+  rows: sampleRows(itemsOf(2)),
+};
+
+const halfLetter = starterDocument(
+  'Recibo de nómina, dos por hoja',
+  'vertical',
+  receiptSections(12, { etiquetas: { columnas: 1, filas: 2, separacion: 12, contorno: true }, room: 1 }),
+);
+
+/** Vertical: two receipts on a sheet, to be cut in halves. */
+export const reciboMediaCarta: StarterReport = {
+  id: 'recibo-media-carta',
+  nombre: 'Recibo de nómina, dos por hoja',
+  descripcion: 'Dos recibos de media carta por hoja, con línea de corte, para imprimir, firmar y repartir.',
+  categoria: 'Nómina',
+  report: {
+    ...halfLetter,
+    page: {
+      margins: { top: 30, right: 42, bottom: 30, left: 42 },
+      header: null,
+      footer: doc(paragraph([NOT_A_CFDI], 'right')),
+    },
   },
+  rows: sampleRows(itemsOf(12)),
 };
 
 function lineRows(employee: SampleEmployee, of: SampleEmployee['perceptions']): Row[] {

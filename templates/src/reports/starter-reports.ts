@@ -7,7 +7,7 @@ import { horasExtra } from './horas-extra.ts';
 import { incapacidades } from './incapacidades.ts';
 import { incidenciasPeriodo } from './incidencias-periodo.ts';
 import { movimientosAfiliatorios } from './movimientos-afiliatorios.ts';
-import { reciboNomina } from './recibo-nomina.ts';
+import { reciboMediaCarta, reciboNomina } from './recibo-nomina.ts';
 import { registroNomina } from './registro-nomina.ts';
 import type { StarterReport } from './starter-report.ts';
 
@@ -15,6 +15,7 @@ import type { StarterReport } from './starter-report.ts';
 export const STARTER_REPORTS: StarterReport[] = [
   empleadosPorCentro,
   reciboNomina,
+  reciboMediaCarta,
   registroNomina,
   horasExtra,
   incapacidades,

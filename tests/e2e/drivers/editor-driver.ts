@@ -62,11 +62,15 @@ export class EditorDriver {
     await expect(this.page.getByLabel('Buscar columna')).toBeHidden();
   }
 
-  /** Unfolds a chosen column and sets one of its fields. */
+  /** Shows a tab of the selected item's properties. */
+  async tab(name: 'Datos' | 'Contenido' | 'Formato' | 'Diseño'): Promise<void> {
+    await this.properties.getByRole('tab', { name, exact: true }).click();
+  }
+
+  /** Sets the format or the total of a chosen column, on its row. */
   async setColumn(column: string, field: 'Formato' | 'Total', choice: string): Promise<void> {
-    const head = this.properties.getByRole('button', { name: column, exact: true });
-    if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
-    await this.choose(this.properties.getByRole('combobox', { name: field, exact: true }), choice);
+    const name = `${field} de ${column}`;
+    await this.properties.getByRole('combobox', { name, exact: true }).selectOption(choice);
   }
 
   /** Selects the n-th section by its handle. */
@@ -84,6 +88,6 @@ export class EditorDriver {
   /** Opens a select and takes an option. */
   async choose(field: Locator, option: string): Promise<void> {
     await field.click();
-    await this.page.getByRole('option', { name: option, exact: true }).click();
+    await this.page.getByRole('listbox').getByRole('option', { name: option, exact: true }).click();
   }
 }

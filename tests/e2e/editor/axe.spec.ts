@@ -15,6 +15,11 @@ for (const scheme of ['light', 'dark'])
       await editor.item(kind).click();
       await expect(editor.properties).toContainText('Propiedades');
       await expectAccessible(page, { what: kind });
+      for (const tab of ['Formato', 'Diseño'] as const) {
+        await editor.tab(tab);
+        await expectAccessible(page, { what: `${kind}, ${tab}`, within: '[aria-label="Propiedades"]' });
+      }
+      await editor.properties.getByRole('tab').first().click();
     }
     const editor = await open('registro-nomina', `&scheme=${scheme}`);
     await editor.selectSection(2);

@@ -57,6 +57,52 @@ test('several items share their properties, and are removed and brought back as 
   await expect.poll(() => outlineOf(page)).toBe('titulo+imagen texto_dinamico tabla texto');
 });
 
+test('where several items differ it says so, and one change sets them alike as one step', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('empleados-por-centro');
+  await editor.item('titulo').click();
+  await editor.choose(editor.properties.getByRole('combobox', { name: 'Tamaño del texto' }), '14 pt');
+  await editor.properties.getByRole('switch', { name: 'Borde' }).press('Space');
+  await editor.item('texto').click({ modifiers: ['Control'] });
+  const size = editor.properties.getByRole('combobox', { name: 'Tamaño del texto' });
+  await expect(size).toHaveValue('');
+  await expect(size).toHaveAttribute('placeholder', 'Varios');
+  const width = editor.properties.getByRole('textbox', { name: 'Ancho en porcentaje' });
+  await expect(width).toHaveValue('');
+  await editor.properties.getByRole('switch', { name: 'Borde (varios)' }).press('Space');
+  const styles = async () =>
+    (await reportOf(page)).layouts
+      .flatMap(({ items }) => items)
+      .filter(({ nombre }) => nombre === 'titulo' || nombre === 'texto');
+  await expect
+    .poll(async () => (await styles()).map(({ estilo_item }) => estilo_item.border))
+    .toEqual([true, true]);
+  await width.fill('40');
+  await expect.poll(async () => (await styles()).map(({ tamaño }) => tamaño)).toEqual([40, 40]);
+  await page.getByRole('button', { name: /^Deshacer: cambiar ancho/ }).click();
+  await expect.poll(async () => new Set((await styles()).map(({ tamaño }) => tamaño)).size).toBe(2);
+  await page.getByRole('button', { name: /^Deshacer: / }).click();
+  await expect
+    .poll(async () => (await styles()).map(({ estilo_item }) => estilo_item.border))
+    .toEqual([true, undefined]);
+});
+
+test('a notice is gone after five seconds, so that it covers no properties for longer', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('empleados-por-centro');
+  await editor.item('titulo').click();
+  await page.clock.install();
+  await page.keyboard.press('Control+c');
+  const notice = page.locator('[data-tone]').filter({ hasText: 'opi' });
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(5100);
+  await expect(notice).toBeHidden();
+});
+
 test('undo and redo work in a panel input as on the page', async ({ page, open }) => {
   const editor = await open('empleados-por-centro');
   await editor.item('imagen').click();
@@ -94,6 +140,7 @@ test('a picture is uploaded with its progress, given words and a fit; one that i
   await expect(editor.properties.getByRole('button', { name: 'Cambiar imagen' })).toBeVisible();
   await editor.properties.getByLabel('Texto alternativo').fill('Firma de la directora');
   await expect(editor.item('imagen').getByRole('img', { name: 'Firma de la directora' })).toBeVisible();
+  await editor.tab('Diseño');
   await editor.properties.getByRole('switch', { name: 'Altura fija' }).press('Space');
   await editor.properties.getByRole('radio', { name: 'Recortada' }).press('Space');
   await expect(editor.item('imagen').locator('img')).toHaveCSS('object-fit', 'cover');
@@ -121,6 +168,57 @@ test('a picture that is pasted or dropped becomes an item', async ({ page, open 
   await expect(page.locator('[data-kind="imagen"] img')).toHaveCount(2);
 });
 
+const pasteOnPage = (page: Page, data: Record<string, string>, picture = false): Promise<void> =>
+  page.evaluate(
+    ([texts, withPicture]) => {
+      const clipboard = new DataTransfer();
+      for (const [type, text] of Object.entries(texts)) clipboard.setData(type, text);
+      if (withPicture) clipboard.items.add(new File(['x'], 'hoja.png', { type: 'image/png' }));
+      document
+        .querySelector('[data-lz-workspace]')
+        ?.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
+        );
+    },
+    [data, picture] as const,
+  );
+
+test('text from Word and cells from Excel become a text on the page, as one step', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await page.locator('[data-lz-section]').first().click();
+  await pasteOnPage(page, {
+    'text/html':
+      '<h2>Aviso</h2><p onclick="alert(1)">Pago <b>único</b> de\nnoviembre<script>alert(2)</script></p>',
+    'text/plain': 'Aviso\r\nPago único de noviembre',
+  });
+  await expect(editor.item('texto').locator('h2')).toHaveText('Aviso');
+  await expect(editor.item('texto').locator('p')).toHaveText('Pago único de noviembre');
+  await expect(editor.item('texto').locator('strong')).toHaveText('único');
+  await expect(editor.item('texto')).toHaveAttribute('data-selected', 'true');
+  await pasteOnPage(
+    page,
+    {
+      'text/html':
+        '<table><tr><td>Nombre</td><td>Sueldo</td></tr>\n<tr><td>Ana</td><td>1,200.00</td></tr></table>',
+      'text/plain': 'Nombre\tSueldo\r\nAna\t1,200.00\r\n',
+    },
+    true,
+  );
+  await expect.poll(() => outlineOf(page)).toBe('texto texto');
+  expect(
+    await editor
+      .item('texto', 1)
+      .locator('p')
+      .evaluateAll((lines) => lines.map((line) => line.textContent)),
+  ).toEqual(['Nombre\tSueldo', 'Ana\t1,200.00']);
+  await page.getByRole('button', { name: /^Deshacer: pegar/ }).click();
+  await expect.poll(() => outlineOf(page)).toBe('texto');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => outlineOf(page)).toBe('-');
+  await pasteOnPage(page, { 'text/plain': 'Una línea\r\nOtra' });
+  await expect(editor.item('texto').locator('p')).toHaveText(['Una línea', 'Otra']);
+});
+
 test('sections are duplicated and removed, the page turned and its margins set', async ({ page, open }) => {
   const editor = await open('empleados-por-centro');
   await editor.selectSection(1);
@@ -142,6 +240,7 @@ test('sections are duplicated and removed, the page turned and its margins set',
 test('a slider sets the width by keyboard, no further than the section leaves', async ({ page, open }) => {
   const editor = await open('empleados-por-centro');
   await editor.item('imagen').click();
+  await editor.tab('Diseño');
   const slider = editor.properties.getByRole('slider', { name: 'Ancho en porcentaje' });
   await slider.focus();
   await page.keyboard.press('ArrowLeft');

@@ -29,10 +29,10 @@ test('unsaved changes survive a crash, are offered, taken as one step and forgot
   const next = await context.newPage();
   await page.close();
   await next.goto(`${address}?report=empleados-por-centro`);
-  const bar = next.getByRole('status').filter({ hasText: 'Hay cambios sin guardar de la' });
+  const bar = next.getByRole('status').filter({ hasText: 'Tienes un borrador de la' });
   await expect(bar).toBeVisible();
   await expect.poll(async () => (await reportOf(next)).nombre).toBe(before);
-  await bar.getByRole('button', { name: 'Recuperar' }).click();
+  await bar.getByRole('button', { name: 'Continuar' }).click();
   await expect(bar).toBeHidden();
   await expect.poll(async () => (await reportOf(next)).nombre).toBe('Sin guardar');
   await expect(next.getByRole('button', { name: 'Deshacer: recuperar cambios (Ctrl+Z)' })).toBeEnabled();
@@ -49,7 +49,7 @@ test('a draft that is not wanted is forgotten', async ({ page, open, address, co
   await next.goto(`${address}?report=vacio`);
   await next.getByRole('button', { name: 'Descartar' }).click();
   await expect.poll(() => draftNames(next)).toEqual([]);
-  await expect(next.getByRole('button', { name: 'Recuperar' })).toBeHidden();
+  await expect(next.getByRole('button', { name: 'Continuar' })).toBeHidden();
 });
 
 test('a report of a later version is shown, says why it cannot be changed, and is not', async ({

@@ -32,6 +32,7 @@ test('a table is grouped with subtotals and styled by a condition, each as one s
       .first(),
   ).toBeVisible();
 
+  await editor.tab('Formato');
   await editor.properties.getByRole('button', { name: 'Agregar formato condicional' }).click();
   await editor.choose(
     editor.properties.getByRole('combobox', { name: 'Columna del formato condicional' }),
@@ -94,4 +95,24 @@ test('a code draws what is written, and says what cannot be written', async ({ p
   await expect(editor.item('codigo').locator('svg').first()).toBeVisible();
   await editor.properties.getByLabel('Texto del código').fill('日本');
   await expect(editor.properties.getByText(/Code 128|caracteres|letras/).last()).toBeVisible();
+});
+
+test('the properties are tabs that the arrows walk, and the chosen one stays for the next item', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('empleados-por-centro');
+  await editor.item('tabla').click();
+  const tab = (name: string) => editor.properties.getByRole('tab', { name, exact: true });
+  await expect(tab('Datos')).toHaveAttribute('aria-selected', 'true');
+  await tab('Datos').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Formato')).toHaveAttribute('aria-selected', 'true');
+  await expect(editor.properties.getByRole('switch', { name: 'Filas alternadas en gris' })).toBeVisible();
+  await expect(editor.properties.getByRole('button', { name: 'Elegir columnas' })).toHaveCount(0);
+  await editor.item('titulo').click();
+  await expect(tab('Formato')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Agregar Tabla/ }).click();
+  await expect(tab('Datos')).toHaveAttribute('aria-selected', 'true');
 });

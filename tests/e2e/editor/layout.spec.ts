@@ -57,6 +57,7 @@ test('an item whose section is full gets room on request, by keyboard', async ({
   const editor = await open('empleados-por-centro');
   await editor.item('imagen').click();
   await expect.poll(async () => (await widthsOf(page))[0]).toEqual([75, 25]);
+  await editor.tab('Diseño');
   await editor.properties.getByRole('button', { name: 'Hacer lugar' }).press('Enter');
   await expect.poll(async () => (await widthsOf(page))[0]).toEqual([50, 50]);
   await page.keyboard.press('Control+z');
@@ -97,7 +98,9 @@ async function tableWithTotal(open: Parameters<Parameters<typeof test>[2]>[0]['o
 test('totals on the canvas are those of all rows, though it draws only the first', async ({ open }) => {
   const table = await tableWithTotal(open, 700);
   await expect(table.locator('.lz-totals')).toContainText('700');
-  await expect(table).toContainText('y 688 filas más');
+  // Between the rows and their total.
+  await expect(table.locator('tbody tr').nth(12)).toHaveText('y 688 filas más');
+  await expect(table.locator('tbody tr').nth(13)).toHaveClass(/lz-totals/);
   await expect(table).not.toContainText('al descargar');
 });
 
@@ -142,6 +145,7 @@ test('a margin that is emptied shows its value again when it is left', async ({ 
 test('conditional formats without columns say what is missing', async ({ page, open }) => {
   const editor = await open('vacio');
   await editor.drag('tabla', page.locator('[data-lz-section]').first());
+  await editor.tab('Formato');
   await expect(editor.properties.getByText('Elige primero las columnas de la tabla.')).toBeVisible();
 });
 

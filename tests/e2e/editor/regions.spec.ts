@@ -34,7 +34,7 @@ test('an image takes the logo in place of a file, as one step', async ({ page, o
   await editor.properties.getByRole('button', { name: 'Usar el logotipo de la organización' }).press('Enter');
   await expect(editor.item('imagen').getByRole('img', { name: 'Logotipo' })).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer: poner logotipo de imagen (Ctrl+Z)' }).click();
-  await expect(editor.item('imagen')).toContainText('Elige una imagen');
+  await expect(editor.item('imagen')).toContainText('Falta la imagen');
 });
 
 test('what is cut off in the worst case is told: a high footer, a word that breaks', async ({

@@ -86,6 +86,43 @@ test('a border between columns is pulled on the page with live percentages; Esca
   await expect.poll(async () => (await tableOf(page)).selected_columns[1]?.ancho).toBe(40);
 });
 
+test('a border is pulled as far as no value breaks, and the panels are drawn once, when it is let go', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('vacio');
+  await employees(editor, page, ['RFC', 'CURP']);
+  const table = editor.item('tabla').locator('table');
+  const border = page.locator('[data-lz-column-border="0"]');
+  const pull = async (by: number): Promise<void> => {
+    const box = await boxOf(border);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + by, box.y + box.height / 2, { steps: 8 });
+  };
+  /** Whether a value of a column stands wider than its cell, or in two lines. */
+  const breaks = (column: number): Promise<boolean> =>
+    table.evaluate((element, at) => {
+      const cells = [...element.querySelectorAll<HTMLElement>(`tbody td:nth-child(${at})`)];
+      const [first = 0] = cells.map((cell) => cell.offsetHeight);
+      return cells.some((cell) => cell.scrollWidth > cell.clientWidth || cell.offsetHeight > first * 1.6);
+    }, column);
+  await page.evaluate(`
+    window.panelChanges = 0;
+    new MutationObserver(() => { window.panelChanges++; }).observe(
+      document.querySelector('[aria-label="Propiedades"]'), { subtree: true, childList: true, attributes: true });
+  `);
+  await pull(600);
+  expect(await breaks(2)).toBe(false);
+  expect(await page.evaluate('window.panelChanges')).toBe(0);
+  await page.mouse.up();
+  await expect.poll(async () => (await tableOf(page)).selected_columns[0]?.ancho).toBeGreaterThan(50);
+  await pull(-800);
+  await page.mouse.up();
+  expect(await breaks(1)).toBe(false);
+  await expect.poll(async () => (await tableOf(page)).selected_columns[0]?.ancho).toBeLessThan(40);
+});
+
 test('formats, alignment, each total, zebra, repeated head and order of the rows', async ({ page, open }) => {
   const editor = await open('vacio');
   await employees(editor, page, ['Nombre completo', 'Salario diario', 'Fecha de ingreso']);
@@ -101,16 +138,20 @@ test('formats, alignment, each total, zebra, repeated head and order of the rows
     await editor.setColumn('Salario diario', 'Total', choice);
     await expect.poll(async () => (await tableOf(page)).selected_columns[1]?.total).toBe(total);
   }
+  await editor.properties.getByRole('button', { name: 'Salario diario', exact: true }).click();
   await editor.properties
     .getByRole('radiogroup', { name: 'Alineación' })
     .getByRole('radio')
     .nth(1)
     .press('Space');
   await expect(editor.item('tabla').locator('th').nth(1)).toHaveClass(/lz-center/);
+  await editor.tab('Formato');
   await editor.properties.getByRole('switch', { name: 'Filas alternadas en gris' }).press('Space');
   await expect(editor.item('tabla').locator('table')).toHaveClass(/lz-zebra/);
+  await editor.tab('Diseño');
   await editor.properties.getByRole('switch', { name: 'Repetir el encabezado' }).press('Space');
   await expect(editor.item('tabla').locator('table')).toHaveClass(/lz-head-once/);
+  await editor.tab('Datos');
   const sort = editor.properties.getByRole('combobox', { name: 'Ordenar por' });
   await sort.click();
   await sort.fill('Nombre');
@@ -139,7 +180,7 @@ test('filters have the conditions of their type and are counted live', async ({ 
   const condition = editor.properties.getByRole('combobox', { name: 'Condición' });
   const conditions = async (): Promise<string[]> => {
     await condition.click();
-    const options = await page.getByRole('option').allTextContents();
+    const options = await page.getByRole('listbox').getByRole('option').allTextContents();
     await page.keyboard.press('Escape');
     return options.map((option) => option.toLowerCase());
   };
@@ -196,13 +237,9 @@ test('taking the table of a column away leaves no group, sort or style of it', a
 
 /** The groups that a page's end cuts through, by their headings, on the pages of the preview that are in sight. */
 const cutGroups = (page: Page): Promise<string[]> =>
-  page.evaluate(`[...document.querySelectorAll('figure')].flatMap((figure) => {
-    const end = figure.querySelector('.lz-preview-clip')?.getBoundingClientRect().bottom;
-    const isCut = ({ top, bottom }) => top < end - 1 && bottom > end + 1;
-    return [...figure.querySelectorAll('tbody')]
-      .filter((body) => isCut(body.getBoundingClientRect()))
-      .map((body) => body.rows[0].textContent);
-  })`);
+  page.evaluate(`[...document.querySelectorAll('figure tbody')]
+    .filter((body) => body.getClientRects().length > 1)
+    .map((body) => body.rows[0].textContent)`);
 
 test('a group stays on one page, or is cut where that is not asked for', async ({ page, open }) => {
   // Eleven rows for each name; no page's end cuts through a group of five.
@@ -239,4 +276,15 @@ test('the focus goes to what was added, and stays in the list that something is 
   await expect(editor.properties.getByRole('button', { name: 'Agregar filtro' })).toBeFocused();
   await editor.properties.getByRole('button', { name: 'Quitar la columna Centro' }).press('Enter');
   await expect(editor.properties.getByRole('button', { name: 'Quitar la columna Días' })).toBeFocused();
+});
+
+test('that tables are not related stands by the tables, and goes with the table', async ({ page, open }) => {
+  const editor = await open('vacio', '&sin-relacion');
+  await employees(editor, page, ['Nombre completo']);
+  await editor.chooseTable('Incapacidades');
+  const tables = editor.properties.getByRole('combobox', { name: 'Tablas', exact: true });
+  await expect(tables).toHaveAccessibleDescription(/Estas tablas no tienen relación\./);
+  await expect(editor.properties.getByText('Estas tablas no tienen relación.')).toHaveCount(1);
+  await editor.properties.getByRole('button', { name: 'Quitar la tabla Incapacidades' }).press('Enter');
+  await expect(editor.properties.getByText('Estas tablas no tienen relación.')).toHaveCount(0);
 });

@@ -39,6 +39,7 @@ class Finger {
 const overlay = (page: Page): Locator => page.locator('[data-lz-carried-card]');
 
 test('an item that is held is carried to another place, as one step', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 1100 });
   const editor = await open('empleados-por-centro');
   const finger = new Finger(page);
   const table = await boxOf(editor.item('tabla'));

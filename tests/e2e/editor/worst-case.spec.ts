@@ -17,6 +17,7 @@ test('the worst case fills the report with extremes, marks what does not fit and
     'Salario base de cotización',
     'Fecha de ingreso',
   ]);
+  await editor.tab('Diseño');
   await editor.properties.getByRole('slider', { name: 'Ancho en porcentaje' }).focus();
   for (let step = 0; step < 17; step++) await page.keyboard.press('ArrowLeft');
   await page.getByText('Vista previa', { exact: true }).click();

@@ -93,6 +93,7 @@ test('the link dialog refuses what could run, completes addresses, and takes lin
 test('a chip takes a format of its own, by keyboard', async ({ page, open }) => {
   const editor = await open('vacio');
   await editor.drag('texto_dinamico', page.locator('[data-lz-section]').first());
+  await expect(editor.item('texto_dinamico').getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Gana {salario diario');
   await expect(page.getByRole('option', { name: /Salario diario/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');

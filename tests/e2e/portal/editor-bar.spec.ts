@@ -1,6 +1,7 @@
 /** The editor's top bar with the portal's audience and downloads in it: at no width does one control cover another. */
 import { expect, type Page, test } from '@playwright/test';
 import { layoutFaults } from '../drivers/bar-controls.ts';
+import { boxOf } from '../drivers/box-of.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { signInAs } from '../sign-in.ts';
 
@@ -42,4 +43,26 @@ test('at 360 px a long name is read as a whole, and stays one line of text', asy
   await name.press('End');
   await name.press('Enter');
   await expect(name).toHaveValue(LONG_NAME);
+});
+
+test('at 1280 px a landscape page stands at 75 % or more, under one bar and between both panels', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin@lienzo.test');
+  await page.goto(url('/app/reports/create?inicio=registro-nomina'));
+  await page.getByRole('radio', { name: 'Horizontal' }).first().press('Space');
+  await page.locator('[data-kind="tabla"]').first().click();
+  await expect(page.getByRole('complementary', { name: 'Elementos' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Propiedades' })).toBeVisible();
+  const percent = async (): Promise<number> =>
+    Number.parseInt((await page.getByRole('button', { name: /^Zoom: / }).textContent()) ?? '', 10);
+  await expect.poll(percent).toBeGreaterThanOrEqual(75);
+  const bar = await boxOf(page.locator('[data-lz-bar]'));
+  expect(bar.y).toBe(0);
+  expect(bar.height).toBeLessThanOrEqual(50);
+  // The way up stands in the same row as the name.
+  const up = page.getByRole('navigation', { name: 'Ruta de la pantalla' }).getByRole('link', {
+    name: 'Reportes',
+  });
+  expect((await boxOf(up)).y).toBeLessThan(bar.height);
 });

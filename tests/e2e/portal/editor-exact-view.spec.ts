@@ -10,7 +10,7 @@ async function begin(page: Page, report: string): Promise<void> {
   await page.getByRole('link', { name: report }).click();
 }
 
-const view = (page: Page, name: string) => page.getByRole('radiogroup', { name: 'Vista' }).getByText(name);
+const view = (page: Page, name: string) => page.getByRole('radiogroup', { name: 'Vista' }).getByTitle(name);
 
 test('the exact view of an incomplete report says what is missing, as saving does, and leads to it', async ({
   page,

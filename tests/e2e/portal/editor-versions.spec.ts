@@ -62,6 +62,25 @@ test('a report of a newer version opens read-only, says why, and stays as it is'
   await expect.poll(() => document()).toEqual(before);
 });
 
+test('the notice of a saved report leaves the properties by itself, but not the hand that uses it', async ({
+  page,
+}) => {
+  const { id } = await storedReport(REPORT_VERSION);
+  await signInAs(page, MAIL);
+  await page.goto(url(`/app/reports/create?report_id=${id}`));
+  const notice = page.getByText('Reporte guardado', { exact: true });
+  await page.clock.install();
+  await page.getByLabel('Nombre del reporte').fill('Con aviso');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(notice).toBeVisible();
+  await notice.hover();
+  await page.clock.runFor(20_000);
+  await expect(notice).toBeVisible();
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(6000);
+  await expect(notice).toBeHidden();
+});
+
 test('an item of an unknown kind is shown, warned of, kept on saving and left out of print', async ({
   page,
 }) => {

@@ -16,7 +16,7 @@ export function DesconocidoPanel({ item }: { item: DesconocidoItem }) {
           {editorPanelMessages.item.unknownHelp}
         </Text>
       </PanelGroup>
-      <ItemLayoutGroup uuid={item.uuid} />
+      <ItemLayoutGroup uuid={item.uuid} alone={false} />
     </>
   );
 }

@@ -38,6 +38,7 @@ export function ChartFigures({ item }: { item: GraficaItem }) {
       <Select
         size="xs"
         label={editorChartMessages.category}
+        wrapperProps={{ 'data-lz-need': 'category' }}
         description={editorChartMessages.categoryHelp}
         placeholder={editorDataMessages.chooseColumn}
         searchable

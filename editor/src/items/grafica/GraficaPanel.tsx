@@ -8,6 +8,7 @@ import { OrderField } from '../../panels/data/OrderField.tsx';
 import { RowsStatus } from '../../panels/data/RowsStatus.tsx';
 import { TablesField } from '../../panels/data/TablesField.tsx';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
+import { PropertyTabs } from '../../panels/PropertyTabs.tsx';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
 import { ItemStyleGroup } from '../ItemStyleGroup.tsx';
 import { ChartFigures } from './ChartFigures.tsx';
@@ -17,30 +18,47 @@ import { ChartWords } from './ChartWords.tsx';
 
 export function GraficaPanel({ item }: { item: GraficaItem }) {
   return (
-    <>
-      <PanelGroup title={editorPanelMessages.groups.content}>
-        <ChartWords item={item} />
-      </PanelGroup>
-      <PanelGroup title={editorPanelMessages.groups.data}>
-        <TablesField item={item} />
-        {item.selected_tables.length === 0 ? null : (
-          <>
-            <ChartFigures item={item} />
-            <AdditionalColumnsField item={item} />
-            <FiltersField item={item} />
-            {item.orden === 'filas' ? <OrderField item={item} /> : null}
-            <DetailField item={item} />
-            <RowsStatus uuid={item.uuid} />
-          </>
-        )}
-      </PanelGroup>
-      <PanelGroup title={editorChartMessages.looks.title}>
-        <ChartLooks item={item} />
-      </PanelGroup>
-      <ItemStyleGroup uuid={item.uuid} style={item.estilo_item} align={false} words={false} />
-      <ItemLayoutGroup uuid={item.uuid}>
-        <ChartSize item={item} />
-      </ItemLayoutGroup>
-    </>
+    <PropertyTabs
+      data={
+        <>
+          <PanelGroup title={editorPanelMessages.groups.content}>
+            <ChartWords item={item} />
+          </PanelGroup>
+          <PanelGroup title={editorPanelMessages.groups.data}>
+            <TablesField item={item} />
+            {item.selected_tables.length === 0 ? null : (
+              <>
+                <ChartFigures item={item} />
+                <AdditionalColumnsField item={item} />
+                <FiltersField item={item} />
+                {item.orden === 'filas' ? <OrderField item={item} /> : null}
+                <DetailField item={item} />
+                <RowsStatus uuid={item.uuid} />
+              </>
+            )}
+          </PanelGroup>
+        </>
+      }
+      format={
+        <>
+          {' '}
+          <PanelGroup title={editorChartMessages.looks.title}>
+            <ChartLooks item={item} />
+          </PanelGroup>
+          <ItemStyleGroup
+            uuid={item.uuid}
+            style={item.estilo_item}
+            align={false}
+            words={false}
+            alone={false}
+          />
+        </>
+      }
+      layout={
+        <ItemLayoutGroup uuid={item.uuid}>
+          <ChartSize item={item} />
+        </ItemLayoutGroup>
+      }
+    />
   );
 }

@@ -45,6 +45,7 @@ export function ImageDrop({ item }: { item: ImagenItem }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way, the button is everybody's
     <div
       className={classes.drop}
+      data-lz-need="picture"
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();

@@ -8,6 +8,7 @@ import { BoundedNumber } from '../../controls/BoundedNumber.tsx';
 import { SegmentsField } from '../../controls/SegmentsField.tsx';
 import type { ItemFields } from '../../model/commands/update-item.ts';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
+import { PropertyTabs } from '../../panels/PropertyTabs.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
 import { ItemStyleGroup } from '../ItemStyleGroup.tsx';
@@ -19,48 +20,53 @@ export function ImagenPanel({ item }: { item: ImagenItem }) {
     change(store, { uuid: item.uuid, nombre: 'imagen', fields }, editorStyleMessages.steps.content, mergeKey);
   const fixed = item.height !== undefined;
   return (
-    <>
-      <PanelGroup title={editorPanelMessages.groups.content}>
-        <ImageDrop item={item} />
-        <TextInput
-          size="xs"
-          label={editorStyleMessages.alternativeText}
-          description={editorImageMessages.alternativeTextHelp}
-          maxLength={500}
-          value={item.alt}
-          onChange={(event) => set({ alt: event.currentTarget.value }, 'alt')}
-        />
-      </PanelGroup>
-      <ItemStyleGroup uuid={item.uuid} style={item.estilo_item} words={false} />
-      <ItemLayoutGroup uuid={item.uuid}>
-        <Switch
-          size="xs"
-          label={editorImageMessages.fixedHeight}
-          checked={fixed}
-          onChange={(event) => set({ height: event.currentTarget.checked ? 120 : undefined })}
-        />
-        {fixed ? (
-          <>
-            <BoundedNumber
-              label={editorStyleMessages.height}
-              suffix={editorStyleMessages.units.points}
-              min={8}
-              max={800}
-              value={item.height ?? 120}
-              onChange={(height) => set({ height }, 'altura')}
-            />
-            <SegmentsField
-              label={editorImageMessages.fit}
-              value={item.fit}
-              data={[
-                { value: 'contain', label: editorImageMessages.fits.contain },
-                { value: 'cover', label: editorImageMessages.fits.cover },
-              ]}
-              onChange={(value) => set({ fit: value === 'cover' ? 'cover' : 'contain' })}
-            />
-          </>
-        ) : null}
-      </ItemLayoutGroup>
-    </>
+    <PropertyTabs
+      first="content"
+      data={
+        <PanelGroup title={editorPanelMessages.groups.content} alone>
+          <ImageDrop item={item} />
+          <TextInput
+            size="xs"
+            label={editorStyleMessages.alternativeText}
+            description={editorImageMessages.alternativeTextHelp}
+            maxLength={500}
+            value={item.alt}
+            onChange={(event) => set({ alt: event.currentTarget.value }, 'alt')}
+          />
+        </PanelGroup>
+      }
+      format={<ItemStyleGroup uuid={item.uuid} style={item.estilo_item} words={false} />}
+      layout={
+        <ItemLayoutGroup uuid={item.uuid}>
+          <Switch
+            size="xs"
+            label={editorImageMessages.fixedHeight}
+            checked={fixed}
+            onChange={(event) => set({ height: event.currentTarget.checked ? 120 : undefined })}
+          />
+          {fixed ? (
+            <>
+              <BoundedNumber
+                label={editorStyleMessages.height}
+                suffix={editorStyleMessages.units.points}
+                min={8}
+                max={800}
+                value={item.height ?? 120}
+                onChange={(height) => set({ height }, 'altura')}
+              />
+              <SegmentsField
+                label={editorImageMessages.fit}
+                value={item.fit}
+                data={[
+                  { value: 'contain', label: editorImageMessages.fits.contain },
+                  { value: 'cover', label: editorImageMessages.fits.cover },
+                ]}
+                onChange={(value) => set({ fit: value === 'cover' ? 'cover' : 'contain' })}
+              />
+            </>
+          ) : null}
+        </ItemLayoutGroup>
+      }
+    />
   );
 }

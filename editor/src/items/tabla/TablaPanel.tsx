@@ -8,6 +8,7 @@ import { StyleFields } from '../../controls/StyleFields.tsx';
 import { DataGroup } from '../../panels/data/DataGroup.tsx';
 import { DetailField } from '../../panels/data/DetailField.tsx';
 import { PanelGroup } from '../../panels/PanelGroup.tsx';
+import { PropertyTabs } from '../../panels/PropertyTabs.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
 import { ConditionalStylesField } from './ConditionalStylesField.tsx';
@@ -18,32 +19,39 @@ export function TablaPanel({ item }: { item: TablaItem }) {
   const set = (fields: { zebra?: boolean; repeat_header?: boolean }): void =>
     change(store, { uuid: item.uuid, nombre: 'tabla', fields }, editorStyleMessages.steps.format);
   return (
-    <>
-      <DataGroup item={item}>
-        <GroupField item={item} />
-        <DetailField item={item} />
-      </DataGroup>
-      <PanelGroup title={editorPanelMessages.groups.format}>
-        <Switch
-          size="xs"
-          label={editorTableMessages.zebra}
-          checked={item.zebra}
-          onChange={(event) => set({ zebra: event.currentTarget.checked })}
-        />
-        <Switch
-          size="xs"
-          label={editorTableMessages.repeatHeader}
-          checked={item.repeat_header}
-          onChange={(event) => set({ repeat_header: event.currentTarget.checked })}
-        />
-        <ConditionalStylesField item={item} />
-        <StyleFields
-          style={item.estilo_item}
-          align={false}
-          onChange={(style, run) => changeStyles(store, [item.uuid], style, run)}
-        />
-      </PanelGroup>
-      <ItemLayoutGroup uuid={item.uuid} />
-    </>
+    <PropertyTabs
+      data={
+        <DataGroup item={item} alone>
+          <GroupField item={item} />
+          <DetailField item={item} />
+        </DataGroup>
+      }
+      format={
+        <PanelGroup title={editorPanelMessages.groups.format} alone>
+          <Switch
+            size="xs"
+            label={editorTableMessages.zebra}
+            checked={item.zebra}
+            onChange={(event) => set({ zebra: event.currentTarget.checked })}
+          />
+          <ConditionalStylesField item={item} />
+          <StyleFields
+            style={item.estilo_item}
+            align={false}
+            onChange={(style, run) => changeStyles(store, [item.uuid], style, run)}
+          />
+        </PanelGroup>
+      }
+      layout={
+        <ItemLayoutGroup uuid={item.uuid}>
+          <Switch
+            size="xs"
+            label={editorTableMessages.repeatHeader}
+            checked={item.repeat_header}
+            onChange={(event) => set({ repeat_header: event.currentTarget.checked })}
+          />
+        </ItemLayoutGroup>
+      }
+    />
   );
 }

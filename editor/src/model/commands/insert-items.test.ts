@@ -1,5 +1,7 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { EditorDocument } from '../editor-document.ts';
+import { invariantViolations } from '../invariant-violations.ts';
 import { itemOf, rowsOf, sampleDocument, uuidOf, widthsOf } from '../sample/sample-document.ts';
 import { insertItems } from './insert-items.ts';
 
@@ -10,6 +12,47 @@ test('puts an item between others and shares the section equally', () => {
   });
   expect(rowsOf(document)).toEqual([[1, 3, 2]]);
   expect(widthsOf(document)).toEqual([[33.33, 33.33, 33.33]]);
+});
+
+/** A section s0 of items 1, 2… with these widths. */
+function sectionOf(widths: number[]): EditorDocument {
+  const document = sampleDocument([widths.map((_, at) => at + 1)]);
+  const items = Object.fromEntries(
+    Object.entries(document.items).map(([uuid, item]) => [
+      uuid,
+      { ...item, tamaño: widths[Number(uuid.slice(-12)) - 1] ?? 0 },
+    ]),
+  );
+  return { ...document, items };
+}
+
+describe('widths set by hand', () => {
+  test.each([
+    { before: [70], added: 1, after: [70, 30] },
+    { before: [20, 20], added: 1, after: [20, 20, 60] },
+    { before: [45], added: 2, after: [45, 25, 30] },
+    { before: [70, 30], added: 1, after: [55, 30, 15] },
+    { before: [40, 35, 25], added: 1, after: [30, 30, 25, 15] },
+    { before: [60, 25], added: 1, after: [60, 25, 15] },
+    { before: [33.33, 33.33, 20], added: 1, after: [30, 33.33, 20, 16.67] },
+    { before: [20, 15, 15, 15, 20], added: 1, after: [20, 15, 15, 15, 20, 15] },
+    { before: [25, 20, 20, 15, 20], added: 1, after: [15, 15, 20, 15, 20, 15] },
+  ])('$before + $added new = $after', ({ before, added, after }) => {
+    const { document } = insertItems(sectionOf(before), {
+      items: Array.from({ length: added }, (_, at) => itemOf(90 + at)),
+      place: { into: 'section', section: 's0', index: before.length },
+    });
+    expect(widthsOf(document)).toEqual([after]);
+    expect(invariantViolations(document)).toEqual([]);
+  });
+
+  test('an overfull section of a loaded report fits again', () => {
+    const { document } = insertItems(sectionOf([80, 80]), {
+      items: [itemOf(9)],
+      place: { into: 'section', section: 's0', index: 0 },
+    });
+    expect(widthsOf(document)).toEqual([[15, 40, 45]]);
+  });
 });
 
 test('makes a section of its own between two', () => {

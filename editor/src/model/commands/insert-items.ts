@@ -6,7 +6,7 @@ import { type ItemPlace, placeItems } from '../item-place.ts';
 
 export type InsertItems = { items: ReportItem[]; place: ItemPlace };
 
-/** Inserts new items; each item of that section gets 100 / n (specification 3 §4). */
+/** Inserts new items; each item of that section gets 100 / n (specification 3 §4), unless widths were set by hand. */
 export const insertItems = command((draft, { items, place }: InsertItems) => {
   for (const item of items) {
     if (draft.items[item.uuid] !== undefined)

@@ -18,11 +18,12 @@ test('rows become sections below each other and keep widths that fill them', () 
 
 test('the first row goes into an empty section', () => {
   const { document } = insertRows(sampleDocument([[]]), {
-    rows: [[itemOf(1)], [itemOf(2)]],
+    rows: [[wide(1, 30), wide(3, 70)], [itemOf(2)]],
     sections: ['n0', 'n1'],
     place: { into: 'section', section: 's0', index: 0 },
   });
-  expect(rowsOf(document)).toEqual([[1], [2]]);
+  expect(rowsOf(document)).toEqual([[1, 3], [2]]);
+  expect(widthsOf(document)).toEqual([[30, 70], [100]]);
 });
 
 test('refuses an item that is there already and changes nothing', () => {

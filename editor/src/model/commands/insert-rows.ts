@@ -2,6 +2,7 @@ import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-me
 import type { ReportItem } from '@lienzo/schema/report/item';
 import { command } from '../command.ts';
 import { CommandRefusal } from '../command-refusal.ts';
+import { itemsOfSection } from '../document-queries.ts';
 import { requireSection } from '../draft-access.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import { addSectionAt, type ItemPlace, placeItems } from '../item-place.ts';
@@ -16,6 +17,7 @@ export type InsertRows = { rows: ReportItem[][]; sections: string[]; place: Item
  */
 export const insertRows = command((draft, { rows, sections, place }: InsertRows) => {
   const into = place.into === 'section' ? place : null;
+  const wasEmpty = into !== null && itemsOfSection(draft, into.section).length === 0;
   const first = into === null ? place.index : draft.order.indexOf(requireSection(draft, into.section).id);
   rows.forEach((items, row) => {
     for (const item of items) {
@@ -24,18 +26,18 @@ export const insertRows = command((draft, { rows, sections, place }: InsertRows)
       draft.items[item.uuid] = { ...item };
     }
     const uuids = items.map((item) => item.uuid);
-    if (row === 0 && into !== null) placeItems(draft, uuids, into);
-    else addRow(draft, sections[row] ?? '', first + row, items);
+    if (row === 0 && into !== null && !wasEmpty) placeItems(draft, uuids, into);
+    else if (row === 0 && into !== null) fillSection(draft, into.section, items);
+    else {
+      addSectionAt(draft, sections[row] ?? '', first + row);
+      fillSection(draft, sections[row] ?? '', items);
+    }
   });
 });
 
-function addRow(draft: EditorDocument, id: string, index: number, items: ReportItem[]): void {
-  addSectionAt(
-    draft,
-    id,
-    index,
-    items.map((item) => item.uuid),
-  );
+/** Puts a row of items into an empty section. */
+function fillSection(draft: EditorDocument, id: string, items: ReportItem[]): void {
+  requireSection(draft, id).items = items.map((item) => item.uuid);
   // A partially copied section leaves a gap, so its widths are shared equally; a whole one keeps widths set by hand.
   const width = items.reduce((sum, item) => sum + item.tamaño, 0);
   if (width < 95 || width > 100) setEqualWidths(draft, id);

@@ -37,6 +37,13 @@ describe('between sections', () => {
     expect(widthsOf(move(start, [1], into('s1', 1)).document)[0]).toEqual([20, 33.33]);
   });
 
+  test('keeps widths set by hand in the section it joins, also of items that move along', () => {
+    const start = resizeItem(sampleDocument([[1, 2], [3]]), { uuid: uuidOf(2), width: 20 }).document;
+    const { document } = move(start, [3, 1], into('s0', 2));
+    expect(rowsOf(document)).toEqual([[2, 1, 3]]);
+    expect(widthsOf(document)).toEqual([[20, 50, 30]]);
+  });
+
   test('a section left empty goes, its page break passes on', () => {
     const start = sampleDocument([[1], [2], [3]]);
     const broken = {

@@ -7,8 +7,8 @@ import { clampIndex, detachItems, type ItemPlace, placeItems, removeEmptySection
 export type MoveItems = { uuids: string[]; place: ItemPlace };
 
 /**
- * Moves items, in reading order, before the current content of `place`. Moves within a section keep the widths; a
- * section that gains items shares its width equally.
+ * Moves items, in reading order, before the current content of `place`. Moves within a section keep the widths; so
+ * does a section that gains items, unless its widths are equal.
  */
 export const moveItems = command((draft, { uuids, place }: MoveItems) => {
   const moving = inReadingOrder(draft, uuids);
@@ -22,14 +22,14 @@ type SectionPlace = Extract<ItemPlace, { into: 'section' }>;
 function moveIntoSection(draft: EditorDocument, moving: string[], place: SectionPlace): void {
   const target = requireSection(draft, place.section);
   const index = withoutMoving(target.items, moving, place.index);
-  if (moving.every((uuid) => target.items.includes(uuid))) {
-    const rest = target.items.filter((uuid) => !moving.includes(uuid));
-    rest.splice(index, 0, ...moving);
-    if (rest.some((uuid, at) => target.items[at] !== uuid)) target.items = rest;
-    return;
+  const joining = moving.filter((uuid) => !target.items.includes(uuid));
+  if (joining.length > 0) {
+    detachItems(draft, joining);
+    placeItems(draft, joining, place);
   }
-  detachItems(draft, moving, place.section);
-  placeItems(draft, moving, { ...place, index });
+  const order = target.items.filter((uuid) => !moving.includes(uuid));
+  order.splice(index, 0, ...moving);
+  if (order.some((uuid, at) => target.items[at] !== uuid)) target.items = order;
 }
 
 function moveIntoNewSection(

@@ -1,77 +1,35 @@
-import { columnFormat, columnTotal, type SelectedColumn } from '@lienzo/schema/data/column';
-import { alignmentOf, formatOf, formatsFor } from '@lienzo/schema/data/format';
-import { TOTAL_LABELS, totalsFor } from '@lienzo/schema/data/totals';
+import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { alignmentOf } from '@lienzo/schema/data/format';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
-import type { DataItem } from '@lienzo/schema/report/item';
-import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
 import { SegmentsField } from '../../controls/SegmentsField.tsx';
 import { type FieldChange, setFields } from '../../model/set-fields.ts';
 import classes from './data.module.css';
 
 type Props = {
-  item: DataItem;
   column: SelectedColumn;
   onChange: (column: SelectedColumn, run?: string) => void;
 };
 
-/** How a column looks: heading, format, alignment, total, width. */
-export function ColumnDetails({ item, column, onChange }: Props) {
-  const isTable = item.nombre === 'tabla';
-  const formats = formatsFor(column.data_type);
-  const totals = isTable ? totalsFor(column.data_type) : [];
+/** What else a table's column has, beside its format and total: heading, alignment, width. */
+export function ColumnDetails({ column, onChange }: Props) {
   const set = (change: FieldChange<SelectedColumn>, run?: string): void =>
     onChange(without(column, change), run === undefined ? undefined : `${run}-${column.column}`);
   return (
     <div className={classes.details}>
-      {isTable ? (
-        <TextInput
-          size="xs"
-          label={editorColumnMessages.heading}
-          placeholder={column.readable_name || editorColumnMessages.noHeading}
-          maxLength={200}
-          value={column.titulo ?? ''}
-          onChange={(event) => set({ titulo: event.currentTarget.value || undefined }, 'encabezado')}
-        />
-      ) : null}
+      <TextInput
+        size="xs"
+        label={editorColumnMessages.heading}
+        placeholder={column.readable_name || editorColumnMessages.noHeading}
+        maxLength={200}
+        value={column.titulo ?? ''}
+        onChange={(event) => set({ titulo: event.currentTarget.value || undefined }, 'encabezado')}
+      />
       <SimpleGrid cols={2} spacing={8} verticalSpacing={8}>
-        {formats.length > 1 ? (
-          <Select
-            size="xs"
-            label={editorColumnMessages.format}
-            data={formats.map((format) => ({ value: format, label: editorColumnMessages.formats[format] }))}
-            value={formatOf(column)}
-            allowDeselect={false}
-            comboboxProps={{ width: 190, position: 'bottom-start' }}
-            onChange={(value) => {
-              const format = columnFormat.safeParse(value);
-              if (format.success) set({ formato: format.data === formats[0] ? undefined : format.data });
-            }}
-          />
-        ) : null}
-        {totals.length > 0 ? (
-          <Select
-            size="xs"
-            label={editorColumnMessages.total}
-            data={[
-              { value: '', label: editorColumnMessages.noTotal },
-              ...totals.map((total) => ({ value: total, label: TOTAL_LABELS[total] })),
-            ]}
-            value={column.total ?? ''}
-            allowDeselect={false}
-            onChange={(value) => {
-              const total = columnTotal.safeParse(value);
-              set({ total: total.success ? total.data : undefined });
-            }}
-          />
-        ) : null}
-        {isTable ? (
-          <>
-            <AlignmentField column={column} onChange={(alineacion) => set({ alineacion })} />
-            <WidthField column={column} onChange={(ancho) => set({ ancho }, 'ancho')} />
-          </>
-        ) : null}
+        <AlignmentField column={column} onChange={(alineacion) => set({ alineacion })} />
+        <WidthField column={column} onChange={(ancho) => set({ ancho }, 'ancho')} />
       </SimpleGrid>
     </div>
   );

@@ -6,6 +6,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconGripVertical } from '@tabler/icons-react';
 import { useEditor } from '../../store/use-editor.ts';
 import { ColumnDetails } from './ColumnDetails.tsx';
+import { ColumnLooks } from './ColumnLooks.tsx';
 import classes from './data.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
 
@@ -19,13 +20,24 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A selected column: drag handle, name, and its collapsible details. */
+/** A selected column: drag handle, name, format and total; what else a table's column has unfolds. */
 export function ColumnRow({ item, column, opened, onToggle, onMove, onChange, onRemove }: Props) {
   const sortable = useSortable({ id: column.column });
   const missing = useEditor((state) => isMissing(column, state.tables, item));
   const unnamed = column.data_type === 'empty' ? editorColumnMessages.blank : editorColumnMessages.unnamed;
   const name = (column.titulo ?? column.readable_name) || unnamed;
+  const isTable = item.nombre === 'tabla';
   const { transform } = sortable;
+  const words = (
+    <>
+      <span>{name}</span>
+      {missing ? (
+        <small>{editorColumnMessages.missing}</small>
+      ) : column.titulo ? (
+        <small>{column.readable_name}</small>
+      ) : null}
+    </>
+  );
   return (
     <li
       ref={sortable.setNodeRef}
@@ -52,18 +64,18 @@ export function ColumnRow({ item, column, opened, onToggle, onMove, onChange, on
         >
           <IconGripVertical size={14} stroke={1.6} />
         </button>
-        <UnstyledButton className={classes.columnName} aria-expanded={opened} onClick={onToggle}>
-          <span>{name}</span>
-          {missing ? (
-            <small>{editorColumnMessages.missing}</small>
-          ) : column.titulo ? (
-            <small>{column.readable_name}</small>
-          ) : null}
-          <IconChevronDown size={13} stroke={1.8} data-opened={opened || undefined} />
-        </UnstyledButton>
+        {isTable ? (
+          <UnstyledButton className={classes.columnName} aria-expanded={opened} onClick={onToggle}>
+            {words}
+            <IconChevronDown size={13} stroke={1.8} data-opened={opened || undefined} />
+          </UnstyledButton>
+        ) : (
+          <div className={classes.columnName}>{words}</div>
+        )}
         <RemoveButton label={editorColumnMessages.remove(name)} onClick={onRemove} />
       </div>
-      {opened ? <ColumnDetails item={item} column={column} onChange={onChange} /> : null}
+      <ColumnLooks name={name} column={column} totals={isTable} onChange={onChange} />
+      {isTable && opened ? <ColumnDetails column={column} onChange={onChange} /> : null}
     </li>
   );
 }

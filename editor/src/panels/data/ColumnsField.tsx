@@ -80,7 +80,7 @@ export function ColumnsField({ item }: { item: DataItem }) {
           </ul>
         </SortableContext>
       </DndContext>
-      <Group gap={6} mt={6} wrap="nowrap">
+      <Group gap={6} mt={6} wrap="nowrap" data-lz-need="columns">
         <AddColumns item={item} />
         {item.nombre === 'tabla' ? (
           <Button

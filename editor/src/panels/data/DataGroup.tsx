@@ -9,10 +9,12 @@ import { OrderField } from './OrderField.tsx';
 import { RowsStatus } from './RowsStatus.tsx';
 import { TablesField } from './TablesField.tsx';
 
+type Props = { item: DataItem; children?: ReactNode } & Pick<Parameters<typeof PanelGroup>[0], 'alone'>;
+
 /** The group "Datos" of an item with data. */
-export function DataGroup({ item, children }: { item: DataItem; children?: ReactNode }) {
+export function DataGroup({ item, children, alone = false }: Props) {
   return (
-    <PanelGroup title={editorPanelMessages.groups.data}>
+    <PanelGroup title={editorPanelMessages.groups.data} alone={alone}>
       <TablesField item={item} />
       {item.selected_tables.length === 0 ? null : (
         <>

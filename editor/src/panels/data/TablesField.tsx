@@ -30,7 +30,7 @@ export function TablesField({ item }: { item: DataItem }) {
   const remove = (model: string): void =>
     change(store, removeTable(item, model), editorDataMessages.steps.removeTable);
   return (
-    <div>
+    <div data-lz-need="table">
       <AddSelect
         label={chosen.length === 0 ? editorDataMessages.tables.one : editorDataMessages.tables.several}
         placeholder={

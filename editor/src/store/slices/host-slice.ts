@@ -1,12 +1,13 @@
 /** Props of the host: data, callbacks, permissions. */
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
-import type { ReportEditorHost } from '../../host/report-editor-host.ts';
+import type { ReportDraftStore, ReportEditorHost } from '../../host/report-editor-host.ts';
 import type { SliceStore } from './slice-store.ts';
 
 export type HostSlice = {
   tables: ReportTable[];
   relatedTables: ((table: ReportTable) => ReportTable[]) | undefined;
   host: ReportEditorHost;
+  drafts: ReportDraftStore | undefined;
   /** `YYYY-MM-DD` */
   today: string;
   readOnly: boolean;

@@ -1,5 +1,5 @@
 /** The save status, whether problems are marked, and the draft of an earlier session. */
-import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { ReportDraft } from '../../host/report-editor-host.ts';
 import type { SliceStore } from './slice-store.ts';
 
 export type SaveState =
@@ -8,9 +8,6 @@ export type SaveState =
   | { status: 'saved'; at: Date }
   | { status: 'failed'; message: string };
 
-/** An unsaved report and its time (milliseconds since 1970). */
-export type Draft = { at: number; report: ReportDocument };
-
 export type SaveSlice = {
   save: SaveState;
   /** Whether incomplete items are marked in red: saving was attempted. */
@@ -18,7 +15,9 @@ export type SaveSlice = {
   /** Whether the modal "Faltan llenar campos" is open. */
   incompleteOpen: boolean;
   /** The draft of an earlier session, while it is offered. */
-  draft: Draft | null;
+  draft: ReportDraft | null;
+  /** When the host kept the current report as a draft; null while it has not. */
+  draftKeptAt: Date | null;
 };
 type Store = SliceStore<SaveSlice>;
 
@@ -27,6 +26,7 @@ export const initialSave: SaveSlice = {
   showProblems: false,
   incompleteOpen: false,
   draft: null,
+  draftKeptAt: null,
 };
 
 export function setSaveState(store: Store, save: SaveState): void {
@@ -47,11 +47,16 @@ export function closeIncomplete(store: Store): void {
   store.setState({ incompleteOpen: false });
 }
 
-export function offerDraft(store: Store, draft: Draft): void {
+export function offerDraft(store: Store, draft: ReportDraft): void {
   store.setState({ draft });
 }
 
 /** Stops offering the draft: it was accepted or declined. */
 export function withdrawDraft(store: Store): void {
   store.setState({ draft: null });
+}
+
+/** @param at null: the report has changed since. */
+export function markDraftKept(store: Store, draftKeptAt: Date | null): void {
+  store.setState({ draftKeptAt });
 }

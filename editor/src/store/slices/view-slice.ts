@@ -1,9 +1,12 @@
 /** The view state: view, zoom, panes, the item to scroll into view. */
+import type { Need } from '../../model/first-need.ts';
 import type { SliceStore } from './slice-store.ts';
 
 export type View = 'design' | 'preview' | 'exact';
 export type Zoom = 'fit' | number;
 export type Pane = 'left' | 'right';
+/** The tabs of an item's properties: what it shows, how it looks, its place. */
+export type PropertyTab = 'data' | 'format' | 'layout';
 
 /**
  * `narrow`: the panes cover the page, one at a time. `plain`: they are beside it. `wide`: the preview also fits if the
@@ -20,6 +23,12 @@ export type ViewSlice = {
   /** Panes as the person opened or closed them; null: by the available width. See `visible-panes.ts`. */
   leftOpen: boolean | null;
   rightOpen: boolean | null;
+  /** The outline beside the palette, likewise. */
+  outlineOpen: boolean | null;
+  /** Kept from one item to the next, so that several can be formatted one after the other. */
+  propertyTab: PropertyTab;
+  /** The field of the properties to focus and open; a new object for each request, null once it is done. */
+  wantedField: { need: Need } | null;
   /** The item to scroll into view; a new object for each request. */
   reveal: { uuid: string } | null;
   /** Height of each sheet's body in points, by the id of its first section. */
@@ -34,6 +43,9 @@ export const initialView: ViewSlice = {
   room: 'plain',
   leftOpen: null,
   rightOpen: null,
+  outlineOpen: null,
+  propertyTab: 'data',
+  wantedField: null,
   reveal: null,
   sheetHeights: {},
 };
@@ -79,6 +91,20 @@ export function setPanes(store: Store, panes: Partial<Record<Pane, boolean | nul
     leftOpen: panes.left === undefined ? leftOpen : panes.left,
     rightOpen: panes.right === undefined ? rightOpen : panes.right,
   });
+}
+
+/** Opens or closes the outline beside the palette. */
+export function setOutline(store: Store, outlineOpen: boolean): void {
+  store.setState({ outlineOpen });
+}
+
+export function showPropertyTab(store: Store, propertyTab: PropertyTab): void {
+  store.setState({ propertyTab });
+}
+
+/** Asks the properties to focus and open a field. */
+export function wantField(store: Store, need: Need | null): void {
+  store.setState({ wantedField: need === null ? null : { need } });
 }
 
 /** Closes the panes that cover the page. */

@@ -1,9 +1,8 @@
-/** The authenticated user of a call, as read from the session's row on this call. */
 import type { Role } from '@lienzo/schema/api/endpoint';
 
-export type Caller = {
+/** A user on whose behalf the portal acts, in a call or in a job. */
+export type Actor = {
   userId: string;
-  sessionId: string;
   organizationId: string;
   role: Role;
   name: string;
@@ -11,3 +10,6 @@ export type Caller = {
   /** The client company of a client user, else null. */
   clientId: string | null;
 };
+
+/** The authenticated user of a call, as read from the session's row on this call. */
+export type Caller = Actor & { sessionId: string };

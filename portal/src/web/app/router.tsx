@@ -142,6 +142,16 @@ const subscriptions = createRoute({
   staticData: { roles: SCREEN_ROLES.notices, parent: 'notices' },
 });
 
+const downloads = createRoute({
+  getParentRoute: () => app,
+  path: '/descargas',
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/downloads/DownloadsScreen')),
+    'DownloadsScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.everybody },
+});
+
 const reports = createRoute({
   getParentRoute: () => app,
   path: '/reports',
@@ -169,6 +179,8 @@ const createReport = createRoute({
   path: '/reports/create',
   validateSearch: z.object({
     report_id: z.coerce.number().int().positive().optional().catch(undefined),
+    /** The draft of a new report to go on with. */
+    borrador: z.uuid().optional().catch(undefined),
     /** The starter report that a new report is created from. */
     inicio: z
       .string()
@@ -197,6 +209,7 @@ export const router = createRouter({
       notifications,
       subscriptions,
       changePassword,
+      downloads,
       reports,
       gallery,
       createReport,

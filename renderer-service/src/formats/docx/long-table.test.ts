@@ -57,6 +57,7 @@ describe('a long table', () => {
     const item = dataItems(report).find(({ nombre }) => nombre === 'tabla');
     if (item?.nombre !== 'tabla') throw new Error('no table');
     const context: WordContext = {
+      bodyHeight: 600,
       draw: {
         rowsOf: rowsByUuid(rows),
         imageSource: () => null,

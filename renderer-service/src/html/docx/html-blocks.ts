@@ -1,8 +1,9 @@
 import { BorderStyle, HeadingLevel, type IParagraphOptions, Paragraph, type ParagraphChild } from 'docx';
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { listLevel } from '../../formats/docx/blocks/list-level.ts';
 import type { PlainBlock } from '../../formats/docx/blocks/word-block.ts';
-import { numberReference } from '../../formats/docx/blocks/word-styles.ts';
-import { twips } from '../../formats/docx/blocks/word-units.ts';
+import { BODY_SIZE } from '../../formats/docx/blocks/word-styles.ts';
+import { halfPoints, twips } from '../../formats/docx/blocks/word-units.ts';
 import { htmlImage } from './html-image.ts';
 import { alignmentOf, type HtmlContext, type HtmlStyle } from './html-style.ts';
 import { htmlTable } from './html-table.ts';
@@ -31,7 +32,10 @@ export function htmlBlocks(nodes: ChildNode[], style: HtmlStyle, context: HtmlCo
     if (isText(node) || (isTag(node) && isInline(node) && node.name !== 'img')) inline.push(node);
     else if (isTag(node)) {
       flush();
-      for (const block of elementBlocks(node, style, context)) blocks.push(block);
+      const inside = elementBlocks(node, style, context);
+      // Its first paragraph has carried the list marker or the page break.
+      if (inside.length > 0) style.firstParagraph = {};
+      for (const block of inside) blocks.push(block);
     }
   }
   flush();
@@ -84,25 +88,30 @@ function listBlocks(element: Element, style: HtmlStyle, context: HtmlContext): P
   const start = Math.max(0, Number.parseInt(element.attribs.start ?? '1', 10) || 1);
   if (ordered) context.lists.starts.add(start);
   context.lists.next += 1;
-  const numbering = {
-    reference: ordered ? numberReference(start) : 'vinetas',
-    level: Math.min(8, style.list === undefined ? 0 : style.list.level + 1),
-    instance: context.lists.next,
+  const items = element.children.filter(isTag);
+  const list = listLevel(
+    {
+      start: ordered ? start : null,
+      count: items.length,
+      fontSize: (style.run.size ?? halfPoints(BODY_SIZE)) / 2,
+      instance: context.lists.next,
+    },
+    style.list,
+  );
+  const left = style.indent + list.left;
+  const first = {
+    numbering: list.numbering,
+    indent: { left: twips(left), hanging: twips(list.hanging) },
   };
-  return element.children
-    .filter(isTag)
-    .flatMap((child) =>
-      child.name === 'li'
-        ? htmlBlocks(
-            child.children,
-            { ...styleInside(child, style), list: numbering, firstParagraph: { numbering } },
-            context,
-          )
-        : elementBlocks(child, { ...style, list: numbering }, context),
-    );
+  return items.flatMap((child) =>
+    child.name === 'li'
+      ? htmlBlocks(child.children, { ...styleInside(child, style), list, firstParagraph: first }, context)
+      : elementBlocks(child, { ...style, list }, context),
+  );
 }
 
 function paragraph(children: ParagraphChild[], style: HtmlStyle): Paragraph {
+  const indent = style.indent + (style.list?.left ?? 0);
   const own: IParagraphOptions = {
     children,
     spacing: {
@@ -111,7 +120,7 @@ function paragraph(children: ParagraphChild[], style: HtmlStyle): Paragraph {
     },
     ...(style.heading !== undefined && { heading: style.heading }),
     ...(style.align !== undefined && { alignment: style.align }),
-    ...(style.indent > 0 && { indent: { left: twips(style.indent) } }),
+    ...(indent > 0 && { indent: { left: twips(indent) } }),
     ...style.firstParagraph,
   };
   // Only the first paragraph carries the list marker or the page break.

@@ -1,5 +1,6 @@
 import { AlignmentType, type HeadingLevel, type IParagraphOptions } from 'docx';
 import type { Element } from 'domhandler';
+import type { ListLevel } from '../../formats/docx/blocks/list-level.ts';
 import type { RunStyle } from '../../formats/docx/blocks/text-runs.ts';
 import type { NumberedLists } from '../../formats/docx/blocks/word-styles.ts';
 
@@ -13,11 +14,11 @@ export type HtmlStyle = {
   indent: number;
   align?: Alignment;
   heading?: (typeof HeadingLevel)[keyof typeof HeadingLevel];
-  list?: { level: number };
+  list?: ListLevel;
   /** Whether white space is preserved. */
   preserveSpace?: boolean;
   /** For the first paragraph only. */
-  firstParagraph: Pick<IParagraphOptions, 'numbering' | 'pageBreakBefore'>;
+  firstParagraph: Pick<IParagraphOptions, 'numbering' | 'pageBreakBefore' | 'indent'>;
 };
 
 export type HtmlContext = { lists: NumberedLists };

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { openBody } from '../../body/open-body.ts';
 import { queryEnum } from '../../body/query-enum.ts';
 import { combineFile } from '../../combine/combine-file.ts';
-import { tableNotes } from '../../formats/table-notes.ts';
 import { jobRoute } from '../../jobs/job-route.ts';
 import type { OpenedJob } from '../../jobs/opened-job.ts';
 import type { RendererServices } from '../../renderer-services.ts';
@@ -27,7 +26,6 @@ export function combineRoute(services: RendererServices): (context: Context) => 
         return {
           rows,
           reports: job.reports.length,
-          notes: () => job.reports.flatMap(({ job: one }) => tableNotes(one)),
           render: (printer, control, sink) => combineFile(job, format, printer, control, sink),
           close,
         };

@@ -71,6 +71,17 @@ describe('POST /html', () => {
     expect(zip.file(/word\/media\//)).toHaveLength(1);
   });
 
+  it('gives the lists of Word room for their longest number', async () => {
+    const items = '<li><p>uno</p><p>más</p></li>'.repeat(2);
+    const reporte = `<ol start="12345" style="font-size:24pt">${items}</ol>`;
+    const zip = await JSZip.loadAsync(await file(await post('format=docx', { reporte })));
+    const xml = (await zip.file('word/document.xml')?.async('string')) ?? '';
+    const [first, second] = [...xml.matchAll(/<w:ind w:left="(\d+)"(?: w:hanging="(\d+)")?/g)];
+    // Five figures and a period of 24 points.
+    expect(Number(first?.[2]) / 20).toBeGreaterThan(5 * 0.6 * 24);
+    expect(second?.slice(1)).toEqual([first?.[1], undefined]);
+  });
+
   it('refuses what is no such request', async () => {
     expect((await post('format=xlsx', { reporte: 'x' })).status).toBe(400);
     expect((await post('orientation=oblicua', { reporte: 'x' })).status).toBe(400);

@@ -6,7 +6,7 @@ import { contentTypeOf } from '../../body/content-type.ts';
 import { limitBytes } from '../../body/limited-body.ts';
 import { queryEnum } from '../../body/query-enum.ts';
 import { readJson } from '../../body/read-json.ts';
-import { convertWebpImages } from '../../html/convert-webp-images.ts';
+import { convertWordImages } from '../../html/convert-word-images.ts';
 import { htmlToDocxInThread } from '../../html/docx/html-to-docx-in-thread.ts';
 import { htmlToPdf } from '../../html/html-to-pdf.ts';
 import { jobRoute } from '../../jobs/job-route.ts';
@@ -34,11 +34,10 @@ export function htmlRoute(services: RendererServices): (context: Context) => Pro
       format,
       load: async () => ({
         rows: 0,
-        notes: () => [],
         render: async (printer, control, sink) => {
           const job = { html: reporte, title: nombre_reporte, orientation: pageOrientation, now: new Date() };
           if (format === 'pdf') return sink.writeWhole(await htmlToPdf(job, printer, control));
-          const html = await convertWebpImages(reporte, printer, control.signal);
+          const html = await convertWordImages(reporte, printer, control.signal);
           sink.writeWhole(await htmlToDocxInThread({ ...job, html }, control.signal));
         },
         close: async () => undefined,

@@ -1,4 +1,4 @@
-import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
+import { MEDIA_TYPES, NOTES_HEADER } from '@lienzo/schema/api/render-contract';
 
 /** The calls that make files, as OpenAPI paths. */
 export function openapiCalls(): Record<string, unknown> {
@@ -11,11 +11,11 @@ export function openapiCalls(): Record<string, unknown> {
   });
   const responses = {
     200: {
-      description: 'El archivo, o partes con el avance, las notas y el archivo',
+      description: 'El archivo, o partes con el avance y el archivo',
       headers: {
-        'X-Lienzo-Notes': {
+        [NOTES_HEADER]: {
           description:
-            'Lo que se hizo para que el reporte quepa en el papel, si algo: una lista JSON de { code, message, field }. Los códigos son table_text_smaller (letra más chica) y table_in_bands (columnas en varias partes); field es el uuid de la tabla. En multipart/mixed es una parte JSON { notes } antes del archivo.',
+            'Lo que conviene saber del archivo, por ejemplo etiquetas que se cortan (label_clipped) o una tabla que va con letra más chica (table_text_smaller) o con sus columnas en varias partes (table_in_bands): una lista JSON de renderNote ({ code, message, field }; field es el uuid del elemento, si se trata de uno), codificada con %; no viene cuando no hay nada. En multipart/mixed es un encabezado de la parte del archivo.',
           schema: { type: 'string' },
         },
       },

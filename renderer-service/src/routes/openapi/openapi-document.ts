@@ -6,7 +6,7 @@ import {
   htmlRequest,
   renderEndLine,
   renderHeadLine,
-  renderNotes,
+  renderNote,
   renderProgress,
   renderRequest,
   renderRowLine,
@@ -31,7 +31,7 @@ export function openapiDocument(limits: RendererLimits): Record<string, unknown>
     combineRowLine,
     htmlRequest,
     renderProgress,
-    renderNotes,
+    renderNote,
     errorAnswer,
   }))
     Object.assign(schemas, componentsOf(name, schema));

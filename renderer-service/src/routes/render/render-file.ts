@@ -1,10 +1,12 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import type { Printer } from '../../browser/printer.ts';
 import { withWordPictures } from '../../formats/docx/pictures/word-pictures.ts';
 import { renderDocx } from '../../formats/docx/render-docx.ts';
 import { renderPdf } from '../../formats/pdf/render-pdf.ts';
 import type { RenderControl, RenderJob } from '../../formats/render-job.ts';
+import { tableNotes } from '../../formats/table-notes.ts';
 import { renderXlsx } from '../../formats/xlsx/render-xlsx.ts';
 import type { FileSink } from '../../response/file-sink.ts';
 import type { RenderInput } from './render-input.ts';
@@ -18,6 +20,7 @@ export async function renderFile(
   sink: FileSink,
 ): Promise<void> {
   const job = jobOf(input);
+  if (format !== 'xlsx') control.notes?.addOfItems(tableNotes(job));
   switch (format) {
     case 'pdf':
       return await renderPdf(job, browser, control, sink);
@@ -32,7 +35,7 @@ export async function renderFile(
 export function jobOf({ report, rows, charts, options }: RenderInput): RenderJob {
   const now = new Date();
   return {
-    report: { ...report, orientation: options.orientation ?? report.orientation },
+    report: withRegionMargins({ ...report, orientation: options.orientation ?? report.orientation }),
     rows,
     today: options.today ?? todayInMexico(now),
     author: options.author ?? '',

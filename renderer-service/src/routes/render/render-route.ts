@@ -2,13 +2,12 @@ import { renderFormat } from '@lienzo/schema/api/render-contract';
 import type { Context } from 'hono';
 import { openBody } from '../../body/open-body.ts';
 import { queryEnum } from '../../body/query-enum.ts';
-import { tableNotes } from '../../formats/table-notes.ts';
 import { jobRoute } from '../../jobs/job-route.ts';
 import type { OpenedJob } from '../../jobs/opened-job.ts';
 import type { RendererServices } from '../../renderer-services.ts';
 import { openNdjsonBody } from './open-ndjson-body.ts';
 import { readJsonBody } from './read-json-body.ts';
-import { jobOf, renderFile } from './render-file.ts';
+import { renderFile } from './render-file.ts';
 
 const READERS = { json: readJsonBody, lines: openNdjsonBody };
 
@@ -28,7 +27,6 @@ export function renderRoute(services: RendererServices): (context: Context) => P
         const read = { report, options, rows, charts };
         return {
           rows: count,
-          notes: () => (format === 'xlsx' ? [] : tableNotes(jobOf(read))),
           render: (printer, control, sink) => renderFile(read, format, printer, control, sink),
           close,
         };

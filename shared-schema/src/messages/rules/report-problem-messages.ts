@@ -8,7 +8,7 @@ export const reportProblemMessages = {
     tooWide: (percent: number) =>
       `Los elementos de la sección ocupan ${percent} %; reduce su ancho a 100 % en total.`,
   },
-  image: 'Elige una imagen.',
+  image: 'Sube una imagen.',
   text: 'Escribe el texto del elemento.',
   unknownColumn: (column: string) =>
     `El texto usa la columna “${column}”, que no está entre las columnas elegidas.`,
@@ -40,6 +40,10 @@ export const reportProblemMessages = {
       `El contenido es demasiado largo para un código QR: ${bytes} bytes; caben ${most}.`,
     longBars: (characters: number, most: number) =>
       `El contenido es demasiado largo para un código de barras: ${characters} caracteres; caben ${most}.`,
+    narrow: {
+      qr: 'El código QR no cabe en su espacio: dale más ancho o acorta su contenido.',
+      code128: 'El código de barras no cabe en su espacio: dale más ancho o usa un código QR.',
+    },
     barLetter: (letter: string) =>
       `El código de barras no puede llevar el carácter “${letter}”; usa letras, números y signos comunes, o un código QR.`,
   },
@@ -48,7 +52,7 @@ export const reportProblemMessages = {
     ofColumn: (column: string, problem: string) => `Formato condicional de “${column}”: ${problem}`,
     noCondition: 'Elige la condición del formato condicional.',
     noValue: 'Escribe el valor del formato condicional.',
-    noLook: 'Elige qué cambia: negritas, color o fondo.',
+    noLook: 'Elige qué cambia: negrita, color o fondo.',
   },
   filter: {
     named: (name: string) => (name.trim() === '' ? 'sin nombre' : `“${name}”`),

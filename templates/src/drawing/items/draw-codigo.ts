@@ -5,6 +5,9 @@ import type { DrawContext } from '../draw-context.ts';
 import { columnAtomName } from '../text/column-atom.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { codeContent } from './code-content.ts';
+import { codeWidthProblem, modulesOf } from './code-size.ts';
+import { itemFrame } from './item-style-css.ts';
+import { itemWidth } from './item-width.ts';
 
 const CODE_NAMES = { qr: 'Código QR', code128: 'Código de barras' } satisfies Record<
   CodigoItem['simbologia'],
@@ -18,11 +21,14 @@ export function drawCodigo(item: CodigoItem, context: DrawContext): string {
   if (content === '')
     return context.placeholders ? `<div class="lz-hint">${itemKindMessages.codigo.missing}</div>` : '';
   const problem = codeContentProblem(item.simbologia, content);
-  if (problem !== null)
-    return `<div class="${context.placeholders ? 'lz-hint' : 'lz-missing'}">${escapeHtml(problem)}</div>`;
+  if (problem !== null) return drawProblem(problem, context);
   const text = item.mostrar_texto ? `<div class="lz-code-text">${escapeHtml(content)}</div>` : '';
   return drawBox(item, context, content, text, '');
 }
+
+/** In the code's place: why there is none. */
+const drawProblem = (problem: string, { placeholders }: DrawContext): string =>
+  `<div class="lz-code-problem ${placeholders ? 'lz-hint' : 'lz-missing'}">${escapeHtml(problem)}</div>`;
 
 /** In the editor: a sample code in grey with the name of its column. */
 function drawSample(item: CodigoItem, context: DrawContext): string {
@@ -39,9 +45,13 @@ function drawBox(
   extraClass: string,
 ): string {
   const svg = context.figures?.code(item.simbologia, content) ?? '';
+  const width = itemWidth(item.tamaño, context.bodyWidth) - itemFrame(item.estilo_item);
+  const narrow =
+    svg === '' ? null : codeWidthProblem(item.simbologia, modulesOf(item.simbologia, svg), width);
+  if (narrow !== null) return drawProblem(narrow, context);
   const words = `${CODE_NAMES[item.simbologia]}: ${content}`;
   const mark = context.figureMark?.(words);
   const role = mark === undefined ? ` role="img" aria-label="${escapeHtml(words)}"` : '';
-  const width = item.simbologia === 'qr' ? `;width:${item.height}pt` : `;min-width:${item.height}pt`;
-  return `<div class="lz-code${extraClass}"><div${role} style="height:${item.height}pt${width}">${svg}${mark ?? ''}</div>${below}</div>`;
+  const boxWidth = item.simbologia === 'qr' ? `;width:${item.height}pt` : `;min-width:${item.height}pt`;
+  return `<div class="lz-code${extraClass}" data-kind="${item.simbologia}"><div${role} style="height:${item.height}pt${boxWidth}">${svg}${mark ?? ''}</div>${below}</div>`;
 }

@@ -20,5 +20,7 @@ export function drawImagen(item: ImagenItem, context: DrawContext): string {
   const position = { left: 'left', center: 'center', right: 'right', justify: 'left' }[
     item.estilo_item.align ?? 'left'
   ];
-  return `<img class="lz-image" src="${escapeHtml(source)}" alt="${escapeHtml(item.alt)}" style="${height}object-fit:${item.fit === 'cover' ? 'cover' : 'contain'};object-position:${position} center">`;
+  // Without a height nothing is cut, not even of a picture that is taller than the page.
+  const covers = item.fit === 'cover' && item.height !== undefined;
+  return `<img class="lz-image" src="${escapeHtml(source)}" alt="${escapeHtml(item.alt)}" style="${height}object-fit:${covers ? 'cover' : 'contain'};object-position:${position} center">`;
 }

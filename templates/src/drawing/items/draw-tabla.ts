@@ -33,6 +33,7 @@ export function drawTabla(item: TablaItem, context: DrawContext): string {
           : drawTableLines(item, band, lines, withAdditionalColumns, {
               partial: context.isPartial?.(item.uuid) ?? false,
               first: context.firstRows,
+              note: context.rowsNote,
             });
       return `${drawTableOpen(item, layout, band)}${body}</table>`;
     })

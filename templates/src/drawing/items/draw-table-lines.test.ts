@@ -57,6 +57,7 @@ test('the first rows stand above the figures of all rows, and groups that begin 
   const html = drawTabla(item, {
     rowsOf: () => rows,
     firstRows: 2,
+    rowsNote: 'y 2 filas más',
     imageSource: () => null,
     today: '2026-11-20',
     bodyWidth: 500,
@@ -78,6 +79,7 @@ test('the first rows stand above the figures of all rows, and groups that begin 
     'Subtotal Auditora 1.00',
     'Puesto: Contadora',
     'Eva 2.00',
+    'y 2 filas más',
     'Subtotal Contadora 5.00',
     'Total 10.00',
   ]);

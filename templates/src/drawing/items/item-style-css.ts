@@ -15,5 +15,9 @@ export function itemStyleCss(style: ItemStyle): string {
   return rules.join(';');
 }
 
+/** What padding and border take of an item's width and height, in points. */
+export const itemFrame = ({ padding, border }: ItemStyle): number =>
+  2 * (isLength(padding) ? padding : 0) + (border === true ? 1.5 : 0);
+
 const isLength = (value: number | undefined): value is number =>
   value !== undefined && Number.isFinite(value) && value >= 0;

@@ -1,5 +1,6 @@
 import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '../draw-context.ts';
+import { bodyHeightCss } from './body-height.ts';
 import { drawGroup, drawSection } from './draw-section.ts';
 import { groupContexts } from './group-rows.ts';
 import { groupLabels, LABEL_PADDING, type LabelGrid } from './label-grid.ts';
@@ -48,5 +49,8 @@ function* drawLabels(group: Layout[], grid: LabelGrid, context: DrawContext): Ge
   if (count > 0) yield labelSheet(labels, grid);
 }
 
-const labelSheet = (labels: string, { columnas, width, height, separacion }: LabelGrid): string =>
-  `<div class="lz-group lz-labels" style="grid-template-columns:repeat(${columnas},${width}pt);grid-auto-rows:${height}pt;gap:${separacion}pt;--lz-label-padding:${LABEL_PADDING}pt">${labels}</div>`;
+const labelSheet = (
+  labels: string,
+  { columnas, width, height, innerHeight, separacion }: LabelGrid,
+): string =>
+  `<div class="lz-group lz-labels" style="grid-template-columns:repeat(${columnas},${width}pt);grid-auto-rows:${height}pt;gap:${separacion}pt;--lz-label-padding:${LABEL_PADDING}pt;${bodyHeightCss(innerHeight)}">${labels}</div>`;

@@ -20,10 +20,12 @@ export function drawSection(
   return `<div class="${sectionClass(section)}">${cells.join('')}</div>`;
 }
 
-/** A single item is a plain block, which breaks best over pages. Titles stay with the following section. */
+/** A single item is a plain block, which breaks best over pages. Titles stay with the following section, short tables side by side end alike. */
 export function sectionClass(section: Layout): string {
   const kinds = ['lz-section'];
   if (section.items.length > 1) kinds.push('lz-row');
+  if (section.items.length > 1 && section.items.every((item) => item.nombre === 'tabla'))
+    kinds.push('lz-even');
   if (section.items.every((item) => item.nombre === 'titulo')) kinds.push('lz-keep');
   return kinds.join(' ');
 }

@@ -1,19 +1,19 @@
 import type { Etiquetas } from '@lienzo/schema/report/item';
 import { groupDriver } from '@lienzo/schema/report/page-group';
-import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
+import { bodyHeight } from './body-height.ts';
 import { bodyWidth } from './body-width.ts';
 
 /** Padding of a label in points. */
 export const LABEL_PADDING = 8;
-/** A sheet of labels is lower than the body by this, in points, so that rounding adds no page. */
-const SLACK = 0.5;
 
 /** The layout of labels on a sheet; lengths in points. */
 export type LabelGrid = Etiquetas & {
   width: number;
   height: number;
-  /** Width of a label's content. */
+  /** Width and height of a label's content. */
   inner: number;
+  innerHeight: number;
 };
 
 /** The grid of labels on the page body of a report. */
@@ -22,14 +22,14 @@ export function labelGrid(
   report: Pick<ReportDocument, 'orientation' | 'page'>,
 ): LabelGrid {
   const { columnas, filas, separacion } = etiquetas;
-  const { top, bottom } = report.page.margins;
-  const body = Math.max(36, pageSize(report.orientation).height - top - bottom - SLACK);
   const width = cellLength(bodyWidth(report), columnas, separacion);
+  const height = cellLength(bodyHeight(report), filas, separacion);
   return {
     ...etiquetas,
     width,
-    height: cellLength(body, filas, separacion),
+    height,
     inner: Math.max(8, width - 2 * LABEL_PADDING),
+    innerHeight: Math.max(8, height - 2 * LABEL_PADDING),
   };
 }
 

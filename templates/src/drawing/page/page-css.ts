@@ -1,4 +1,5 @@
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+import { bodyHeight, bodyHeightCss } from './body-height.ts';
 
 /**
  * Letter paper in the report's orientation with its margins; every page group starts a page. Horizontal overflow is
@@ -8,5 +9,5 @@ import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 export function pageCss(report: Pick<ReportDocument, 'orientation' | 'page'>): string {
   const { width, height } = pageSize(report.orientation);
   const { top, right, bottom, left } = report.page.margins;
-  return `@page{size:${width}pt ${height}pt;margin:${top}pt ${right}pt ${bottom}pt ${left}pt}.lz-sheet{margin:0}.lz-paper .lz-group{overflow-x:clip}.lz-paper .lz-group+.lz-group{break-before:page}`;
+  return `@page{size:${width}pt ${height}pt;margin:${top}pt ${right}pt ${bottom}pt ${left}pt}.lz-sheet{margin:0;${bodyHeightCss(bodyHeight(report))}}.lz-paper .lz-group{overflow-x:clip}.lz-paper .lz-group+.lz-group{break-before:page}`;
 }

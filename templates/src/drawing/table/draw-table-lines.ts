@@ -11,18 +11,19 @@ import type { TableLine } from './table-lines.ts';
  * Draws table lines in one `tbody` per innermost group, which is kept on one page if it fits.
  * @param withAdditionalColumns adds the additional columns to a row.
  * @param extent `partial`: more rows follow, so the totals after the last row are unknown. `first`: limits the drawn
- * rows, with the subtotals of their groups and the totals.
+ * rows, with the subtotals of their groups and the totals. `note`: a line below the last drawn row.
  */
 export function drawTableLines(
   item: TablaItem,
   band: TableBand,
   lines: readonly TableLine[],
   withAdditionalColumns: (row: Row) => Row,
-  { partial = false, first }: { partial?: boolean; first?: number | undefined } = {},
+  { partial = false, first, note = '' }: Extent = {},
 ): string {
   const lastKnown = partial ? lines.findLastIndex((line) => line.kind === 'row') : lines.length;
   const open = item.group_by.length > 0 && item.keep_together ? '<tbody class="lz-whole">' : '<tbody>';
   const shownLines = first === undefined ? undefined : firstLines(lines, first);
+  const lastRow = note === '' ? undefined : lines.findLast((line) => isShownRow(line, shownLines));
   let html = open;
   let block = lines[0]?.block;
   for (const [at, line] of lines.entries()) {
@@ -30,9 +31,16 @@ export function drawTableLines(
     if (line.block !== block) html += `</tbody>${open}`;
     block = line.block;
     html += drawLine(item, band, line, withAdditionalColumns, at > lastKnown);
+    if (line === lastRow)
+      html += `<tr class="lz-rows-note"><td colspan="${band.columns.length}">${escapeHtml(note)}</td></tr>`;
   }
   return `${html}</tbody>`;
 }
+
+type Extent = { partial?: boolean; first?: number | undefined; note?: string | undefined };
+
+const isShownRow = (line: TableLine, shown: ReadonlySet<TableLine> | undefined): boolean =>
+  line.kind === 'row' && shown?.has(line) !== false;
 
 function drawLine(
   item: TablaItem,

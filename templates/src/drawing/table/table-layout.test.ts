@@ -3,7 +3,7 @@ import type { TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { describe, expect, it } from 'vitest';
 import { textWidth } from '../text/text-width.ts';
-import { type TableLayout, tableLayout } from './table-layout.ts';
+import { minimumColumnWidths, type TableLayout, tableLayout } from './table-layout.ts';
 
 const same = <Value>(value: Value): Value => value;
 const name: SelectedColumn = { column: 'employees.name', data_type: 'text', readable_name: 'Nombre' };
@@ -141,5 +141,25 @@ describe('the widths of a table’s columns', () => {
     const apart = tableLayout(tabla([money('a'), { ...name, ancho: undefined }]), millions(1), 120, same);
     const joined = tableLayout(tabla([name, money('a')]), millions(1), 120, same);
     expect(apart.bands[0]?.widths[1]).toBeGreaterThan(joined.bands[0]?.widths[0] ?? 0);
+  });
+});
+
+describe('the least widths of columns', () => {
+  it('hold the longest word or amount, however long the texts are', () => {
+    const rows = [
+      { 'employees.name': 'Ana Luz', 'payroll_results.a': '1234567.89' },
+      { 'employees.name': 'Una persona con muchos apellidos', 'payroll_results.a': '1.00' },
+    ];
+    const item = tabla([{ ...name, ancho: 90 }, money('a', { ancho: 10 })]);
+    const [person = 0, figure = 0] = minimumColumnWidths(item, rows, 500, same);
+    expect(person).toBeGreaterThan(textWidth('apellidos') * 9);
+    expect(person).toBeLessThan(textWidth('muchos apellidos') * 9);
+    expect(figure).toBeGreaterThan(textWidth('$1,234,567.89') * 9);
+  });
+
+  it('are those of the smaller text where the columns only fit with it', () => {
+    const item = tabla([name, ...KEYS.slice(0, 8).map((key) => money(key))]);
+    const least = minimumColumnWidths(item, millions(8), 540, same);
+    expect(least.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(540);
   });
 });

@@ -56,16 +56,9 @@ export function tableLayout(
 ): TableLayout {
   const first = rows.slice(0, DECIDING_ROWS).map(withAdditionalColumns);
   const all = rows.length <= DECIDING_ROWS ? first : spreadSample(rows).map(withAdditionalColumns);
-  const needed = (sample: readonly Row[]): NeededColumn[] => {
-    const needs = columnNeeds(item, sample, rows.length);
-    return item.selected_columns.flatMap((column, index) => {
-      const need = needs[index];
-      return need === undefined ? [] : [{ at: index, column, need }];
-    });
-  };
   const ownSize = tableFontSize(item);
-  const columns = needed(all);
-  const decided = decide(needed(first), ownSize, width);
+  const columns = neededColumns(item, all, rows.length);
+  const decided = decide(neededColumns(item, first, rows.length), ownSize, width);
   const bands = columnsOf(columns, decided.bands);
   const {
     text,
@@ -85,6 +78,36 @@ export function tableLayout(
   };
 }
 
+/**
+ * The widths, in points, below which an amount or a word of each column would break, at the text size that a table has.
+ * @param rows as queried.
+ * @param width of the table itself in points.
+ * @param withAdditionalColumns adds the additional columns to a row; called only for sampled rows.
+ */
+export function minimumColumnWidths(
+  item: TablaItem,
+  rows: RowList,
+  width: number,
+  withAdditionalColumns: (row: Row) => Row,
+): number[] {
+  const text = tableLayout(item, rows, width, withAdditionalColumns);
+  const columns = neededColumns(item, spreadSample(rows).map(withAdditionalColumns), rows.length);
+  return leastWidths(columns.map(withoutOwnWidth), width, text);
+}
+
+function neededColumns(item: TablaItem, sample: readonly Row[], rowCount: number): NeededColumn[] {
+  const needs = columnNeeds(item, sample, rowCount);
+  return item.selected_columns.flatMap((column, at) => {
+    const need = needs[at];
+    return need === undefined ? [] : [{ at, column, need }];
+  });
+}
+
+const withoutOwnWidth = (column: NeededColumn): NeededColumn => ({
+  ...column,
+  need: { ...column.need, fixed: undefined },
+});
+
 type Decision = { text: TableText; bands: NeededColumn[][]; fits: boolean };
 
 /** The same bands of columns that were measured anew. */
@@ -99,7 +122,7 @@ function decide(columns: NeededColumn[], ownSize: number, width: number): Decisi
   const texts = textSizes(ownSize);
   const side = texts.find((text) => bandFits(columns, width, text));
   if (side !== undefined) return { text: side, bands: [columns], fits: true };
-  const loose = columns.map((column) => ({ ...column, need: { ...column.need, fixed: undefined } }));
+  const loose = columns.map(withoutOwnWidth);
   const smallest = texts.at(-1) ?? { size: ownSize, narrow: false };
   const fewest = splitColumns(loose, width, smallest).length;
   const text = texts.find((one) => {

@@ -1,6 +1,6 @@
 /** The services of the module of the directory. */
 
-import type { Caller } from '../../platform/caller.ts';
+import type { Actor, Caller } from '../../platform/caller.ts';
 import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import type {
   Handler as AnyHandler,
@@ -32,12 +32,23 @@ export type DirectoryListener = {
   ): Promise<void>;
 };
 
+/** `reportId`: of the saved report that it was made of. */
+export type RenderedFile = {
+  sha256: string;
+  size: number;
+  name: string;
+  media_type: string;
+  reportId: number | null;
+};
+
 export type DirectoryServices = PlatformServices & {
   jobs: Jobs<typeof DIRECTORY_JOBS>;
   /** Signs the tickets of downloads. */
   sessionSecret: string;
   shareLimits: ShareLimits;
   listener: DirectoryListener;
+  /** The file that was made of a report for the user; undefined when it is not theirs or does not exist. */
+  findRenderedFile(trx: TenantTransaction, actor: Actor, id: string): Promise<RenderedFile | undefined>;
   /** The user of an active session. */
   findCaller(
     trx: TenantTransaction,

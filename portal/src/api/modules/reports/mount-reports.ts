@@ -4,7 +4,16 @@ import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { createAsset, getAsset } from './handlers/assets.ts';
 import { getItemTypes, getReportRelatedTables, getReportTables } from './handlers/catalog.ts';
 import { downloadReport } from './handlers/download-report.ts';
+import { deleteDraft, getDraft, getDrafts, updateDraft } from './handlers/drafts.ts';
 import { getFilters, updateFilters } from './handlers/filters.ts';
+import {
+  cancelOwnRender,
+  createRender,
+  deleteOwnRender,
+  getRender,
+  getRenders,
+  repeatRender,
+} from './handlers/renders.ts';
 import {
   cloneReport,
   createReport,
@@ -15,6 +24,7 @@ import {
   updateReport,
 } from './handlers/reports.ts';
 import { getQueryRows, previewRows, worstRows } from './handlers/rows.ts';
+import { getThumbnail } from './handlers/thumbnail.ts';
 import type { ReportServices } from './services.ts';
 
 export function mountReports(mount: EndpointMount<ReportServices>): void {
@@ -25,6 +35,11 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.disable_report, disableReport);
   mount.guarded(endpoints.delete_report, deleteReport);
   mount.guarded(endpoints.get_report, getReport);
+  mount.guarded(endpoints.get_thumbnail, getThumbnail);
+  mount.guarded(endpoints.get_drafts, getDrafts);
+  mount.guarded(endpoints.get_draft, getDraft);
+  mount.guarded(endpoints.update_draft, updateDraft);
+  mount.guarded(endpoints.delete_draft, deleteDraft);
   mount.guarded(endpoints.get_report_tables, getReportTables);
   mount.guarded(endpoints.get_report_related_tables, getReportRelatedTables);
   mount.guarded(endpoints.get_item_types, getItemTypes);
@@ -36,4 +51,10 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.create_asset, createAsset);
   mount.guarded(endpoints.get_asset, getAsset);
   mount.guarded(endpoints.download_report, downloadReport);
+  mount.guarded(endpoints.create_render, createRender);
+  mount.guarded(endpoints.get_renders, getRenders);
+  mount.guarded(endpoints.get_render, getRender);
+  mount.guarded(endpoints.repeat_render, repeatRender);
+  mount.guarded(endpoints.cancel_render, cancelOwnRender);
+  mount.guarded(endpoints.delete_render, deleteOwnRender);
 }

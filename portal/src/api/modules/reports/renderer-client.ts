@@ -58,15 +58,19 @@ async function answerOf(fetch: Fetch, request: Request, signal: AbortSignal): Pr
 
 async function failureOf(response: Response): Promise<DomainError> {
   const text = await response.text();
-  const read = errorAnswer.safeParse(parsed(text));
   const cause = new Error(`the rendering service answered ${response.status}: ${text.slice(0, 500)}`);
-  const [first, ...rest] = read.success ? read.data.errorList.flatMap(knownEntry) : [];
-  if (first === undefined) return new DomainError('render_failed', { cause });
+  const read = errorAnswer.safeParse(parsed(text));
+  if (!read.success) return new DomainError('render_failed', { cause });
   const retryAfter = Number(response.headers.get('retry-after'));
-  return new DomainError([first, ...rest], {
-    cause,
-    retryAfter: Number.isInteger(retryAfter) && retryAfter > 0 ? retryAfter : undefined,
-  });
+  const seconds = Number.isInteger(retryAfter) && retryAfter > 0 ? retryAfter : undefined;
+  return serviceError(read.data, cause, seconds);
+}
+
+/** The service's own codes where the catalogue has them, else render_failed. */
+export function serviceError({ errorList }: ErrorAnswer, cause: Error, retryAfter?: number): DomainError {
+  const [first, ...rest] = errorList.flatMap(knownEntry);
+  if (first === undefined) return new DomainError('render_failed', { cause });
+  return new DomainError([first, ...rest], { cause, retryAfter });
 }
 
 function knownEntry({ code, message, field }: ErrorAnswer['errorList'][number]): ErrorEntry[] {

@@ -3,6 +3,7 @@
 import { accountRetention } from '../../modules/accounts/accounts.ts';
 import { directoryRetention } from '../../modules/directory/directory.ts';
 import { notificationRetention } from '../../modules/notifications/notifications.ts';
+import { reportRetention } from '../../modules/reports/reports.ts';
 import { inTenant, systemContext } from '../../platform/database/in-tenant.ts';
 import { listOrganizationIds } from '../../platform/database/list-organization-ids.ts';
 import type { Pruning } from '../../platform/database/prune-rows.ts';
@@ -16,6 +17,7 @@ const RETENTION: Record<string, Pruning> = {
   ...notificationRetention,
   ...directoryRetention,
   ...accountRetention,
+  ...reportRetention,
 };
 
 /** Rows removed per transaction. */

@@ -18,7 +18,9 @@ const FORM_OVERHEAD = 16 * KILOBYTE;
 const LIMITS: Partial<Record<string, { bytes: number; code: ErrorCode }>> = {
   create_report: { bytes: REPORT_LIMIT, code: 'body_too_large' },
   update_report: { bytes: REPORT_LIMIT, code: 'body_too_large' },
+  update_draft: { bytes: REPORT_LIMIT, code: 'body_too_large' },
   download_report: { bytes: REPORT_LIMIT, code: 'body_too_large' },
+  create_render: { bytes: REPORT_LIMIT, code: 'body_too_large' },
   preview_rows: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
   worst_rows: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
   update_filters: { bytes: 512 * KILOBYTE, code: 'body_too_large' },

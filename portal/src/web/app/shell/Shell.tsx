@@ -3,12 +3,15 @@ import { AppShell, Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { useConnectionLost } from '../../shared/api/use-connection-lost';
 import { DownloadDialog } from '../../shared/downloads/DownloadDialog';
 import { downloadJobs } from '../../shared/downloads/download-jobs';
+import { useAdoptedRenders } from '../../shared/downloads/use-adopted-renders';
 import { useLayer } from '../../shared/layers/use-layer';
 import { useLiveEvents } from '../../shared/live/use-live-events';
 import { useSession } from '../../shared/session/use-session';
+import { shellBarPlaces } from '../../shared/shell-bar/shell-bar-places';
 import { UploadsHost } from '../../shared/uploads/UploadsHost';
 import { uploadQueue } from '../../shared/uploads/upload-queue';
 import { NoPermissionScreen } from '../screens/NoPermissionScreen';
@@ -43,6 +46,7 @@ export function Shell() {
   useEffect(drawer.close, [pathname]);
 
   useLiveEvents();
+  useAdoptedRenders(session?.userId);
   const isLost = useConnectionLost();
 
   // Downloads of one user are not offered to the next.
@@ -50,25 +54,26 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup belongs to the person
   useEffect(
     () => () => {
-      downloadJobs.cancelAll();
+      downloadJobs.forget();
       uploadQueue.forget();
     },
     [userId],
   );
 
+  const { path } = useStore(shellBarPlaces);
   if (session === null) return null;
   const mayOpen = screen.roles === undefined || screen.roles.includes(session.roleName);
   return (
     <AppShell
       layout="alt"
-      header={{ height: HEADER_HEIGHT + (isLost ? BANNER_HEIGHT : 0) }}
+      header={{ height: headerHeight({ hasBar: path === null, isLost }) }}
       navbar={{ width: isRail ? RAIL_WIDTH : MENU_WIDTH, breakpoint: 'sm', collapsed: { mobile: true } }}
       transitionDuration={120}
     >
       <a className="lienzo-skip" href="#contenido">
         {shellMessages.skipToContent}
       </a>
-      <AppShell.Header className={classes.header}>
+      <AppShell.Header className={classes.header} withBorder={path === null || isLost}>
         <TopBar openMenu={drawer.open} {...(screen.parent ? { parent: screen.parent } : {})} />
         <ConnectionBanner isLost={isLost} />
       </AppShell.Header>
@@ -103,3 +108,7 @@ export function Shell() {
     </AppShell>
   );
 }
+
+/** A screen that takes the top bar into its own leaves only the banner of a lost connection. */
+const headerHeight = ({ hasBar, isLost }: { hasBar: boolean; isLost: boolean }): number =>
+  (hasBar ? HEADER_HEIGHT : 0) + (isLost ? BANNER_HEIGHT : 0);

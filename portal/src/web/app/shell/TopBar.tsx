@@ -15,10 +15,12 @@ import {
 } from '@mantine/core';
 import { IconChevronRight, IconHome, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { JobsIndicator } from '../../shared/downloads/JobsIndicator';
 import { mayOpen } from '../../shared/session/screen-roles';
 import { useSession } from '../../shared/session/use-session';
+import { type ShellBarPlaces, shellBarPlaces } from '../../shared/shell-bar/shell-bar-places';
 import { pageTitleStore } from '../../shared/states/page-title-store';
 import { UploadsIndicator } from '../../shared/uploads/UploadsIndicator';
 import { NoticesBell } from './NoticesBell';
@@ -32,18 +34,23 @@ const PARENTS = {
   users: { address: '/app/usuarios', name: userMessages.title },
 } as const;
 
-type TopBarProps = { openMenu: () => void; parent?: keyof typeof PARENTS };
+type Parent = keyof typeof PARENTS;
+type TopBarProps = { openMenu: () => void; parent?: Parent };
 
-/** Breadcrumbs, search, running downloads and the colour scheme. */
-export function TopBar({ openMenu, parent }: TopBarProps) {
+/** Breadcrumbs, search, running downloads and the colour scheme; within a screen's own bar where it has one. */
+export function TopBar(props: TopBarProps) {
+  const { path, tools } = useStore(shellBarPlaces);
+  return path === null ? <OwnBar {...props} /> : <InPlaces {...props} path={path} tools={tools} />;
+}
+
+function OwnBar({ openMenu, parent }: TopBarProps) {
   const session = useSession();
   return (
     <div className={classes.bar}>
       <Burger size="sm" onClick={openMenu} hiddenFrom="sm" aria-label={shellMessages.openMenu} />
       <Breadcrumbs {...(parent ? { parent } : {})} />
       <div className={classes.tools}>
-        <UploadsIndicator />
-        <JobsIndicator />
+        <RunningJobs />
         <UnstyledButton className={classes.search} onClick={screenSearch.open}>
           <IconSearch size={16} stroke={1.7} aria-hidden />
           <span className={classes.searchWords}>{shellMessages.search}</span>
@@ -58,23 +65,75 @@ export function TopBar({ openMenu, parent }: TopBarProps) {
   );
 }
 
-function Breadcrumbs({ parent }: { parent?: keyof typeof PARENTS }) {
+/** The way up, and the tools that a screen does not have itself. */
+function InPlaces({ openMenu, parent, path, tools }: TopBarProps & ShellBarPlaces) {
+  return (
+    <>
+      {path &&
+        createPortal(
+          <div className={classes.path}>
+            <Burger size="sm" onClick={openMenu} hiddenFrom="sm" aria-label={shellMessages.openMenu} />
+            <PathUp {...(parent ? { parent } : {})} />
+          </div>,
+          path,
+        )}
+      {tools &&
+        createPortal(
+          <>
+            <RunningJobs />
+            <SearchIcon />
+          </>,
+          tools,
+        )}
+    </>
+  );
+}
+
+function RunningJobs() {
+  return (
+    <>
+      <UploadsIndicator />
+      <JobsIndicator />
+    </>
+  );
+}
+
+function SearchIcon() {
+  return (
+    <Tooltip label={`${shellMessages.search} (${shellMessages.searchKeys})`}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={28}
+        aria-label={shellMessages.search}
+        onClick={screenSearch.open}
+      >
+        <IconSearch size={17} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** The breadcrumbs up to the screen, whose own bar names what it shows. */
+function PathUp({ parent }: { parent?: Parent }) {
+  return (
+    <nav aria-label={shellMessages.breadcrumbs} className={`${classes.crumbs} ${classes.pathUp}`}>
+      <ol>
+        <CrumbsAbove {...(parent ? { parent } : {})} />
+        <li aria-hidden>
+          <IconChevronRight size={14} />
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function Breadcrumbs({ parent }: { parent?: Parent }) {
   const title = useStore(pageTitleStore, (state) => state.title);
-  const above = parent === undefined ? null : PARENTS[parent];
   return (
     <nav aria-label={shellMessages.breadcrumbs} className={classes.crumbs}>
       <ol>
-        <li className={classes.home}>
-          <Link to="/app" aria-label={shellMessages.home}>
-            <IconHome size={17} stroke={1.6} aria-hidden />
-          </Link>
-        </li>
-        {above !== null && (
-          <li>
-            <IconChevronRight size={14} aria-hidden />
-            <Link to={above.address}>{above.name}</Link>
-          </li>
-        )}
+        <CrumbsAbove {...(parent ? { parent } : {})} />
         <li aria-current="page">
           <IconChevronRight size={14} aria-hidden />
           <Text span truncate fw={550}>
@@ -83,6 +142,25 @@ function Breadcrumbs({ parent }: { parent?: keyof typeof PARENTS }) {
         </li>
       </ol>
     </nav>
+  );
+}
+
+function CrumbsAbove({ parent }: { parent?: Parent }) {
+  const above = parent === undefined ? null : PARENTS[parent];
+  return (
+    <>
+      <li className={classes.home}>
+        <Link to="/app" aria-label={shellMessages.home}>
+          <IconHome size={17} stroke={1.6} aria-hidden />
+        </Link>
+      </li>
+      {above !== null && (
+        <li>
+          <IconChevronRight size={14} aria-hidden />
+          <Link to={above.address}>{above.name}</Link>
+        </li>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import { get_file } from '@lienzo/schema/api/file-endpoints';
 import type { home } from '@lienzo/schema/api/notification-endpoints';
 import { formatMoment } from '@lienzo/schema/data/format';
 import { homeMessages } from '@lienzo/schema/messages/home-messages';
@@ -8,8 +7,7 @@ import { type Icon, IconFile, IconFolder, IconReportAnalytics } from '@tabler/ic
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { callFile } from '../../shared/api/call';
-import { saveFile } from '../../shared/downloads/save-file';
+import { openTicket } from '../../shared/downloads/open-ticket';
 import classes from './home.module.css';
 import { WaitingList } from './WaitingList';
 
@@ -63,8 +61,7 @@ type TargetProps = { download: Download; children: ReactNode } & Screens;
 function Target({ download: { kind, id, name }, hasDirectory, hasReports, children }: TargetProps) {
   const again = useMutation({
     meta: { thing: 'recent download' },
-    mutationFn: async (fileId: string) =>
-      saveFile(await (await callFile(get_file, { query: { file_id: fileId } })).blob(), name),
+    mutationFn: (fileId: string) => openTicket({ ids: [fileId] }),
   });
   if (id !== null && kind === 'file')
     return (

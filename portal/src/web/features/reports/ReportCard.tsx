@@ -1,3 +1,4 @@
+import type { DraftSummary } from '@lienzo/schema/api/report-draft-endpoints';
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import { formatMoment } from '@lienzo/schema/data/format';
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
@@ -5,21 +6,25 @@ import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { Badge, Text, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { DownloadMenu } from '../../shared/downloads/DownloadMenu';
-import { PaperMark } from '../../shared/reports/PaperMark';
 import { ReportOptions } from './changes/ReportOptions';
 import type { ReportChange } from './changes/report-change';
 import { FiltersMenu } from './filters/FiltersMenu';
 import classes from './ReportCard.module.css';
+import { ReportThumbnail } from './thumbnails/ReportThumbnail';
 
-type ReportCardProps = { report: ReportSummary; ask: (change: ReportChange) => void };
+type ReportCardProps = {
+  report: ReportSummary;
+  /** The user's own draft of it. */
+  draft: DraftSummary | undefined;
+  ask: (change: ReportChange) => void;
+};
 
 /** A report of the list with its options, filter and download menus. */
-export function ReportCard({ report, ask }: ReportCardProps) {
+export function ReportCard({ report, draft, ask }: ReportCardProps) {
   const { id, nombre, can } = report;
   return (
     <article className={classes.card} aria-label={nombre}>
       <div className={classes.top}>
-        <PaperMark orientation={report.orientation} />
         <div className={classes.words}>
           <Text component="h2" className={classes.name ?? ''} lineClamp={2} title={nombre}>
             {can.edit ? (
@@ -30,7 +35,7 @@ export function ReportCard({ report, ask }: ReportCardProps) {
               nombre
             )}
           </Text>
-          <Badges report={report} />
+          <Badges report={report} draft={draft} />
         </div>
         <ReportOptions report={report} ask={ask} />
       </div>
@@ -49,14 +54,24 @@ export function ReportCard({ report, ask }: ReportCardProps) {
           what={() => ({ name: nombre, report: { report_id: id } })}
         />
       </div>
+      <div className={classes.picture}>
+        <ReportThumbnail report={report} />
+      </div>
     </article>
   );
 }
 
-function Badges({ report }: { report: ReportSummary }) {
-  if (report.habilitado && !report.es_estatico) return null;
+function Badges({ report, draft }: Pick<ReportCardProps, 'report' | 'draft'>) {
+  if (report.habilitado && !report.es_estatico && draft === undefined) return null;
   return (
     <div className={classes.badges}>
+      {draft !== undefined && (
+        <Tooltip label={reportMessages.draftHelp(formatMoment(draft.updated_at))}>
+          <Badge variant="light" color="yellow" size="md">
+            {reportMessages.draft}
+          </Badge>
+        </Tooltip>
+      )}
       {report.es_estatico && (
         <Tooltip label={reportMessages.staticHelp}>
           <Badge variant="light" size="md">

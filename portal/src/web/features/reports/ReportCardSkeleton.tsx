@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import classes from './ReportCard.module.css';
+import { NeutralThumbnail } from './thumbnails/ReportThumbnail';
 
 /** The placeholder of a card while the list loads. */
 export function ReportCardSkeleton() {
   return (
     <div className={classes.card}>
       <div className={classes.top}>
-        <Skeleton width={56} height={56} />
         <div className={classes.words}>
           <Skeleton height={16} width="75%" mb={10} />
         </div>
@@ -18,6 +18,9 @@ export function ReportCardSkeleton() {
       <div className={classes.actions}>
         <Skeleton height={36} width={96} />
         <Skeleton height={36} width={132} />
+      </div>
+      <div className={classes.picture}>
+        <NeutralThumbnail orientation="vertical" />
       </div>
     </div>
   );

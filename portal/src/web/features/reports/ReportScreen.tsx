@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { adoptId, followUrl, openReport, reopenReport } from './edited-report';
+import { adoptId, followUrl, openReport, reopenReport, takeOver } from './edited-report';
 import { ReportLoader } from './editing/ReportLoader';
 
 /**
@@ -8,7 +8,7 @@ import { ReportLoader } from './editing/ReportLoader';
  * is updated, and the editor stays mounted, with its history.
  */
 export function ReportScreen() {
-  const { report_id, inicio } = useSearch({ from: '/app/reports/create' });
+  const { report_id, inicio, borrador } = useSearch({ from: '/app/reports/create' });
   const navigate = useNavigate({ from: '/app/reports/create' });
   const [held, setHeld] = useState(() => openReport(report_id));
   const edited = followUrl(held, report_id);
@@ -19,6 +19,12 @@ export function ReportScreen() {
     void navigate({ search: { report_id: id }, replace: true, ignoreBlocker: true });
   }
 
+  /** So that reloading the page, or opening it again, goes on with the draft. */
+  function nameDraft(draftId: string): void {
+    if (borrador === draftId || held.id !== undefined) return;
+    void navigate({ search: { borrador: draftId }, replace: true, ignoreBlocker: true });
+  }
+
   return (
     <ReportLoader
       key={edited.key}
@@ -26,6 +32,10 @@ export function ReportScreen() {
       reportId={edited.openedId}
       starterId={edited.openedId === undefined ? inicio : undefined}
       onCreated={adopt}
+      draftId={edited.openedId === undefined ? borrador : undefined}
+      resumesDraft={edited.resumesDraft}
+      onTakenOver={() => setHeld(takeOver)}
+      onDraftKept={nameDraft}
       onReload={() => setHeld(reopenReport)}
     />
   );

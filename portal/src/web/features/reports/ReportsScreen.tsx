@@ -1,3 +1,4 @@
+import type { DraftSummary } from '@lienzo/schema/api/report-draft-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { Button } from '@mantine/core';
 import { IconFileText, IconPlus, IconSearch } from '@tabler/icons-react';
@@ -11,11 +12,15 @@ import { StatePanel } from '../../shared/states/StatePanel';
 import { useDelayed } from '../../shared/states/use-delayed';
 import { arrangeReports } from './arrange-reports';
 import { type AskedReportChange, ConfirmReportChange } from './changes/ConfirmReportChange';
+import { ConfirmDraftDeletion } from './drafts/ConfirmDraftDeletion';
+import { DraftCard } from './drafts/DraftCard';
+import { useDrafts } from './drafts/use-drafts';
 import { ReportCard } from './ReportCard';
 import { ReportCardSkeleton } from './ReportCardSkeleton';
 import classes from './ReportsScreen.module.css';
 import { ReportsToolbar } from './ReportsToolbar';
 import type { ReportsSearch } from './reports-search';
+import { useGrowingList } from './use-growing-list';
 
 /** 'Reportes': the cards of every report visible to the user (specification 3 §2.3). */
 export function ReportsScreen() {
@@ -24,6 +29,10 @@ export function ReportsScreen() {
   const reports = useQuery(reportsQuery);
   const showSkeletons = useDelayed(reports.isPending);
   const shown = arrangeReports(reports.data ?? [], search);
+  const cards = useGrowingList(shown, `${search.q ?? ''} ${search.orden ?? ''}`);
+  const drafts = useDrafts(search.q ?? '');
+  const isEmpty = reports.data?.length === 0 && !drafts.hasFresh;
+  const [deleted, setDeleted] = useState<DraftSummary | null>(null);
   const [asked, setAsked] = useState<AskedReportChange | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const change = (next: ReportsSearch): void =>
@@ -38,11 +47,12 @@ export function ReportsScreen() {
           {reportMessages.create}
         </Button>
       </ScreenHead>
-      {!reports.isLoadingError && reports.data?.length !== 0 && (
+      {!reports.isLoadingError && !isEmpty && (
         <ReportsToolbar
           search={search}
           change={change}
           count={reports.data === undefined ? null : shown.length}
+          drafts={drafts.fresh.length}
         />
       )}
       {showSkeletons && <Skeletons />}
@@ -53,19 +63,34 @@ export function ReportsScreen() {
           retry={() => void reports.refetch()}
         />
       )}
-      {reports.data?.length === 0 && <NoReports />}
-      {reports.data !== undefined && reports.data.length > 0 && shown.length === 0 && (
+      {isEmpty && <NoReports />}
+      {reports.data !== undefined && !isEmpty && shown.length + drafts.fresh.length === 0 && (
         <NothingFound words={search.q ?? ''} clear={() => change({ q: undefined })} />
       )}
-      {shown.length > 0 && (
+      {reports.data !== undefined && shown.length + drafts.fresh.length > 0 && (
         <ul className={classes.grid} ref={list} tabIndex={-1} aria-label={reportMessages.title}>
-          {shown.map((report) => (
+          {drafts.fresh.map((draft) => (
+            <li key={draft.id}>
+              <DraftCard draft={draft} askDelete={() => setDeleted(draft)} />
+            </li>
+          ))}
+          {cards.shown.map((report) => (
             <li key={report.id}>
-              <ReportCard report={report} ask={(change) => setAsked({ report, change })} />
+              <ReportCard
+                report={report}
+                draft={drafts.draftOf(report.id)}
+                ask={(change) => setAsked({ report, change })}
+              />
             </li>
           ))}
         </ul>
       )}
+      {cards.endRef !== null && <div key={cards.shown.length} ref={cards.endRef} />}
+      <ConfirmDraftDeletion
+        draft={deleted}
+        close={() => setDeleted(null)}
+        onDeleted={() => list.current?.focus()}
+      />
       <ConfirmReportChange
         asked={asked}
         close={() => setAsked(null)}

@@ -7,13 +7,16 @@ import { REPORT_SORTS, type ReportsSearch, reportsSearch } from './reports-searc
 type ReportsToolbarProps = {
   search: ReportsSearch;
   change: (next: ReportsSearch) => void;
+  /** null while loading. */
   count: number | null;
+  /** New reports that were never saved. */
+  drafts: number;
 };
 
 const SORTS = REPORT_SORTS.map((value) => ({ value, label: reportMessages.sorts[value] }));
 
 /** Search and sort order of the list; both are stored in the URL. */
-export function ReportsToolbar({ search, change, count }: ReportsToolbarProps) {
+export function ReportsToolbar({ search, change, count, drafts }: ReportsToolbarProps) {
   return (
     <div className={classes.toolbar}>
       <SearchField
@@ -31,7 +34,7 @@ export function ReportsToolbar({ search, change, count }: ReportsToolbarProps) {
         }
       />
       <Text size="sm" c="dimmed" role="status" className="lienzo-figures">
-        {count !== null && reportMessages.count(count)}
+        {count !== null && reportMessages.counts(count, drafts)}
       </Text>
     </div>
   );

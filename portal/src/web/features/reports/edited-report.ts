@@ -8,6 +8,8 @@ export type EditedReport = {
   id: number | undefined;
   /** The navigation to the URL with `id` is pending. */
   isMoving: boolean;
+  /** The user goes on from another tab, with the draft that it gave up. */
+  resumesDraft: boolean;
 };
 
 /** A new editor for the report in the URL. */
@@ -16,6 +18,7 @@ export const openReport = (id: number | undefined, key = 0): EditedReport => ({
   openedId: id,
   id,
   isMoving: false,
+  resumesDraft: false,
 });
 
 /** After the first save of a new report: same editor, and the URL is updated. */
@@ -27,6 +30,12 @@ export const adoptId = (edited: EditedReport, id: number): EditedReport => ({
 
 /** A new editor with the stored version of the same report. */
 export const reopenReport = (edited: EditedReport): EditedReport => openReport(edited.id, edited.key + 1);
+
+/** The same after another tab gave the report up. */
+export const takeOver = (edited: EditedReport): EditedReport => ({
+  ...reopenReport(edited),
+  resumesDraft: true,
+});
 
 /** The state for the URL's `urlId`; the same object when nothing changes. */
 export function followUrl(edited: EditedReport, urlId: number | undefined): EditedReport {

@@ -15,6 +15,7 @@ export type CallOf<E> = QueryPart<E> &
     headers?: Record<string, string>;
     signal?: AbortSignal;
     quiet?: boolean;
+    keepalive?: boolean;
   };
 
 /**

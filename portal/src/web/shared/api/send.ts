@@ -15,6 +15,8 @@ export type Sending = {
   signal?: AbortSignal;
   token?: string | null;
   accept?: string;
+  /** The request outlives the page; its body must be small (`KEPT_ALIVE_BYTES`). */
+  keepalive?: boolean;
   /** What a call carries besides the headers of every call. */
   headers?: Record<string, string>;
 };
@@ -32,6 +34,7 @@ export async function send(endpoint: Endpoint, sending: Sending = {}): Promise<R
     credentials: 'same-origin',
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
+    ...(sending.keepalive === true ? { keepalive: true } : {}),
   };
   let response: Response;
   try {

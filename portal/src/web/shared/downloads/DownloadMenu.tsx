@@ -12,9 +12,8 @@ import { useState } from 'react';
 import { useMenuLayer } from '../layers/use-menu-layer';
 import classes from './DownloadMenu.module.css';
 import { DOWNLOAD_FORMATS } from './download-formats';
-import { downloadJobs } from './download-jobs';
+import { downloadJobs, type ReportOrder } from './download-jobs';
 import { PdfOptionsDialog } from './PdfOptionsDialog';
-import type { ReportOrder } from './receive-report';
 
 const ICONS = { pdf: IconFileTypePdf, docx: IconFileTypeDocx, xlsx: IconFileTypeXls };
 
@@ -41,7 +40,7 @@ export function DownloadMenu({
   const [asks, setAsks] = useState(false);
   const start = (choice: Pick<ReportOrder, 'format' | 'orientation' | 'pdf'>): void => {
     const downloaded = what();
-    if (downloaded !== null) downloadJobs.start(downloaded.name, { ...downloaded.report, ...choice });
+    if (downloaded !== null) downloadJobs.startReport(downloaded.name, { ...downloaded.report, ...choice });
   };
   return (
     <>

@@ -1,31 +1,52 @@
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { Button, CloseButton, Group, Loader, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import {
+  ActionIcon,
+  Button,
+  CloseButton,
+  Group,
+  Loader,
+  Popover,
+  Stack,
+  Text,
+  UnstyledButton,
+} from '@mantine/core';
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { useMenuLayer } from '../layers/use-menu-layer';
 import { type DownloadJob, downloadJobs } from './download-jobs';
 import { JobProgress } from './JobProgress';
 
-/** The downloads that go on while the person works elsewhere; nothing is shown when there are none. */
+/** The downloads that go on while the person works elsewhere, and the way to all of them. */
 export function JobsIndicator() {
   const { jobs } = useStore(downloadJobs.store);
   const { opened, onChange } = useMenuLayer();
-  if (jobs.length === 0) return null;
   const running = jobs.filter((job) => job.state === 'running').length;
-  const label = running > 0 ? downloadMessages.running(running) : downloadMessages.failedTitle;
   return (
     <Popover opened={opened} onChange={onChange} position="bottom-end" width={300} trapFocus returnFocus>
       <Popover.Target>
-        <Button
-          variant="light"
-          size="compact-md"
-          aria-label={label}
-          onClick={() => onChange(!opened)}
-          leftSection={running > 0 ? <Loader size={14} /> : <IconAlertTriangle size={16} aria-hidden />}
-        >
-          <span className="lienzo-figures">{jobs.length}</span>
-        </Button>
+        {jobs.length === 0 ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={downloadMessages.jobsTitle}
+            onClick={() => onChange(!opened)}
+          >
+            <IconDownload size={18} stroke={1.7} />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="light"
+            size="compact-md"
+            aria-label={running > 0 ? downloadMessages.running(running) : downloadMessages.failedTitle}
+            onClick={() => onChange(!opened)}
+            leftSection={running > 0 ? <Loader size={14} /> : <IconAlertTriangle size={16} aria-hidden />}
+          >
+            <span className="lienzo-figures">{jobs.length}</span>
+          </Button>
+        )}
       </Popover.Target>
       <Popover.Dropdown>
         <Text component="h2" size="sm" fw={620} mb="xs">
@@ -35,6 +56,14 @@ export function JobsIndicator() {
           {jobs.map((job) => (
             <JobInList key={job.id} job={job} />
           ))}
+          {jobs.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {downloadMessages.noJobs}
+            </Text>
+          )}
+          <Link to="/app/descargas" onClick={() => onChange(false)}>
+            {downloadMessages.listTitle}
+          </Link>
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { DialogFooter } from '../dialogs/DialogFooter';
 import { PasswordField } from '../forms/PasswordField';
 import { useLayer } from '../layers/use-layer';
+import type { ReportOrder } from './download-jobs';
 import { NO_PDF_CHOICES, type PdfChoices, pdfOrder, withChoice } from './pdf-choices';
-import type { ReportOrder } from './receive-report';
 
 type PdfOptionsDialogProps = {
   opened: boolean;

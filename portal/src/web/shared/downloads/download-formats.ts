@@ -1,5 +1,5 @@
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
-import type { ReportOrder } from './receive-report';
+import type { ReportOrder } from './download-jobs';
 
 type FormatChoice = Pick<ReportOrder, 'format' | 'orientation'> & { label: string };
 

@@ -1,17 +1,29 @@
+import type { BodyOf } from '@lienzo/schema/api/endpoint';
+import type { RenderProgress } from '@lienzo/schema/api/render-contract';
+import { cancel_render, create_render, type Render } from '@lienzo/schema/api/render-endpoints';
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { createStore } from 'zustand/vanilla';
+import { call } from '../api/call';
 import { messageOf } from '../api/message-of';
 import { notify } from '../notices/notify';
-import { type ReceiveProgress, type ReportOrder, receiveReport } from './receive-report';
-import { saveFile } from './save-file';
+import { followRender } from './follow-render';
+import { openTicket } from './open-ticket';
+
+/** A report, saved or as it stands in the editor, in a format. */
+export type ReportOrder = BodyOf<typeof create_render>;
 
 export type DownloadJob = {
   id: number;
   /** The report's name. */
   name: string;
-  order: ReportOrder;
+  /** How it is asked for, and again after a failure. */
+  ask: () => Promise<Render>;
+  /** The file on the server; null until it has been asked for. */
+  renderId: string | null;
+  /** Whether the browser saves the file when it is ready; not for one that another page asked for. */
+  saves: boolean;
   state: 'running' | 'failed';
-  progress: ReceiveProgress | null;
+  progress: RenderProgress | null;
   /** Why it failed, in words for the person. */
   problem: string | null;
 };
@@ -31,52 +43,110 @@ const remove = (id: number): void =>
     shown: shown === id ? null : shown,
   }));
 
-async function run(id: number, order: ReportOrder): Promise<void> {
+const find = (id: number): DownloadJob | undefined => store.getState().jobs.find((job) => job.id === id);
+
+async function run(job: DownloadJob): Promise<void> {
+  const { id } = job;
   const controller = new AbortController();
   controllers.set(id, controller);
   try {
-    const { file, name } = await receiveReport(order, controller.signal, (progress) =>
-      change(id, { progress }),
+    const asked = await job.ask();
+    if (controller.signal.aborted) return cancelOnServer(asked.id);
+    const ended = await followRender(asked, controller.signal, (render) =>
+      change(id, { renderId: render.id, progress: render.progress }),
     );
-    saveFile(file, name);
-    remove(id);
-    notify.success(downloadMessages.done(name), `report ${id}`);
+    await end(job, ended);
   } catch (cause) {
-    if (controller.signal.aborted) {
-      remove(id);
-      return;
-    }
-    // In the dialog it is read there; out of sight, the toast tells and the list of jobs keeps it.
-    change(id, { state: 'failed', problem: messageOf(cause) });
-    if (store.getState().shown !== id) notify.danger(messageOf(cause), `report ${id}`);
+    if (!controller.signal.aborted) fail(id, messageOf(cause));
   } finally {
     controllers.delete(id);
   }
 }
 
-/** Downloads under way: they belong to the page, not to a screen, so they go on when the person moves on. */
+async function end(
+  { id, saves }: DownloadJob,
+  { id: render_id, state, name, format, problems }: Render,
+): Promise<void> {
+  if (state === 'failed') return fail(id, problems.map(({ message }) => message).join(' '));
+  if (state === 'done') {
+    const fileName = `${name}.${format}`;
+    if (saves) await openTicket({ render_id });
+    notify.success(
+      saves ? downloadMessages.done(fileName) : downloadMessages.ready(fileName),
+      `report ${id}`,
+    );
+  }
+  remove(id);
+}
+
+/** In the dialog it is read there; out of sight, the toast tells and the list of jobs keeps it. */
+function fail(id: number, problem: string): void {
+  change(id, { state: 'failed', problem });
+  if (store.getState().shown !== id) notify.danger(problem, `report ${id}`);
+}
+
+const cancelOnServer = (id: string): void =>
+  void call(cancel_render, { body: { id }, quiet: true }).catch((cause: unknown) =>
+    notify.danger(messageOf(cause)),
+  );
+
+function add(job: Pick<DownloadJob, 'name' | 'ask' | 'saves'>, isShown: boolean): void {
+  lastId += 1;
+  const added: DownloadJob = {
+    id: lastId,
+    renderId: null,
+    state: 'running',
+    progress: null,
+    problem: null,
+    ...job,
+  };
+  store.setState(({ jobs, shown }) => ({ jobs: [...jobs, added], shown: isShown ? added.id : shown }));
+  void run(added);
+}
+
+/** Downloads under way: the server makes the files, so they go on when the person moves on or leaves. */
 export const downloadJobs = {
   store,
-  /** Starts a download and shows it in the dialog. */
-  start(name: string, order: ReportOrder): void {
-    lastId += 1;
-    const job: DownloadJob = { id: lastId, name, order, state: 'running', progress: null, problem: null };
-    store.setState(({ jobs }) => ({ jobs: [...jobs, job], shown: job.id }));
-    void run(job.id, order);
+  /** Asks for a file, shows it in the dialog and saves it when it is ready. */
+  start(name: string, ask: () => Promise<Render>): void {
+    add({ name, ask, saves: true }, true);
+  },
+  /** Asks for the file of a report. */
+  startReport(name: string, order: ReportOrder): void {
+    downloadJobs.start(name, async () => (await call(create_render, { body: order, quiet: true })).result);
+  },
+  /** Follows files that were asked for before this page was loaded, or by another one. */
+  adopt(renders: readonly Render[]): void {
+    const { jobs } = store.getState();
+    // One that is just being asked for has no id yet, and may be among them.
+    if (jobs.some(({ renderId, state }) => renderId === null && state === 'running')) return;
+    for (const render of renders)
+      if (
+        (render.state === 'queued' || render.state === 'running') &&
+        !jobs.some(({ renderId }) => renderId === render.id)
+      )
+        add({ name: render.name, ask: async () => render, saves: false }, false);
   },
   retry(id: number): void {
-    const job = store.getState().jobs.find((one) => one.id === id);
+    const job = find(id);
     if (job === undefined || job.state === 'running') return;
-    change(id, { state: 'running', progress: null, problem: null });
-    void run(id, job.order);
+    const again: DownloadJob = { ...job, renderId: null, state: 'running', progress: null, problem: null };
+    change(id, again);
+    void run(again);
   },
   /** Cancels a running download, or forgets a failed one. */
   cancel(id: number): void {
+    const job = find(id);
     controllers.get(id)?.abort();
+    if (job?.state === 'running' && job.renderId !== null) cancelOnServer(job.renderId);
     remove(id);
   },
-  cancelAll(): void {
-    for (const job of store.getState().jobs) downloadJobs.cancel(job.id);
+  /** Forgets them all; the server goes on, and the person finds the files in their list. */
+  forget(): void {
+    for (const { id } of store.getState().jobs) {
+      controllers.get(id)?.abort();
+      remove(id);
+    }
   },
   show: (id: number): void => store.setState({ shown: id }),
   /** Closes the dialog; the download goes on, and one that failed is forgotten. */

@@ -1,4 +1,4 @@
-import type { ReportOrder } from './receive-report';
+import type { ReportOrder } from './download-jobs';
 
 /** The dialog of the PDF options as it is filled in. */
 export type PdfChoices = {

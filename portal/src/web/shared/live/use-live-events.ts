@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DIRECTORY_KEY } from '../directory/directory-key';
+import { rendersMayHaveChanged } from '../downloads/follow-render';
+import { RENDERS_KEY } from '../downloads/renders-query';
 import { mayOpen } from '../session/screen-roles';
 import { useSessionState } from '../session/use-session';
 import { followEvents } from './follow-events';
@@ -15,7 +17,7 @@ const REST_MS = 1000;
 
 /**
  * Keeps what is shown live while the session is: the count of unread notices and their lists, and the folders that
- * others change. A SuperAdmin has the screens of neither (specification 1 §2).
+ * others change, and the files that are made of reports. A SuperAdmin has the screens of neither (specification 1 §2).
  */
 export function useLiveEvents(): void {
   const queryClient = useQueryClient();
@@ -35,7 +37,12 @@ export function useLiveEvents(): void {
           return heedUnread(event);
         case 'folder_changed':
           return void refresh(event.folder_id);
+        case 'renders_changed':
+          rendersMayHaveChanged();
+          void queryClient.invalidateQueries({ queryKey: [RENDERS_KEY] });
+          return;
         case 'resumed':
+          void queryClient.invalidateQueries({ queryKey: [RENDERS_KEY] });
           void queryClient.invalidateQueries({ queryKey: [NOTICES_KEY] });
           void queryClient.invalidateQueries({ queryKey: [DIRECTORY_KEY] });
           return;

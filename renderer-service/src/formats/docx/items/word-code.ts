@@ -1,13 +1,14 @@
 import { codeContentProblem } from '@lienzo/schema/data/code-content';
 import type { CodigoItem } from '@lienzo/schema/report/item';
 import { codeContent } from '@lienzo/templates/drawing/code-content';
+import { codeWidthProblem } from '@lienzo/templates/drawing/code-size';
 import { textWidth } from '@lienzo/templates/drawing/text-width';
 import { CODE_BAR } from '@lienzo/templates/figures/code-bar';
 import { AlignmentType, Paragraph } from 'docx';
 import { pictureSize } from '../../../images/picture-size.ts';
 import { textRuns } from '../blocks/text-runs.ts';
 import { halfPoints, twips } from '../blocks/word-units.ts';
-import { CODE_PIXELS, codeKey } from '../pictures/code-pictures.ts';
+import { CODE_PIXELS, codeKey, QR_PIXELS } from '../pictures/code-pictures.ts';
 import type { WordContext } from './word-context.ts';
 import { fittedSize, type PaperSize, PICTURE_ALIGNMENTS, wordPicture } from './word-picture.ts';
 
@@ -22,8 +23,9 @@ export function wordCode(item: CodigoItem, width: number, before: number, contex
   const alignment = PICTURE_ALIGNMENTS[align ?? 'left'];
   const picture = context.codes.get(codeKey(item, content));
   const small = { size: halfPoints(TEXT_SIZE) };
-  if (picture === undefined) {
-    const problem = codeContentProblem(item.simbologia, content) ?? content;
+  const narrow = picture && codeWidthProblem(item.simbologia, modulesAcross(item, picture), width);
+  if (picture === undefined || narrow != null) {
+    const problem = narrow ?? codeContentProblem(item.simbologia, content) ?? content;
     return [
       new Paragraph({ alignment, spacing: { before: twips(before) }, children: textRuns(problem, small) }),
     ];
@@ -49,6 +51,10 @@ export function wordCode(item: CodigoItem, width: number, before: number, contex
 /** The code's size in the drawing: bars as wide as scanners need, limited by the available width. */
 function codeSize(item: CodigoItem, picture: Uint8Array, width: number): PaperSize {
   if (item.simbologia === 'qr') return fittedSize(picture, item.height, width);
-  const pixels = pictureSize({ type: 'png', bytes: picture })?.width ?? 0;
-  return { width: Math.min(width, (pixels / CODE_PIXELS) * CODE_BAR), height: item.height };
+  return { width: Math.min(width, modulesAcross(item, picture) * CODE_BAR), height: item.height };
 }
+
+/** The number of modules across a code's picture. */
+const modulesAcross = ({ simbologia }: CodigoItem, picture: Uint8Array): number =>
+  (pictureSize({ type: 'png', bytes: picture })?.width ?? 0) /
+  (simbologia === 'qr' ? QR_PIXELS : CODE_PIXELS);

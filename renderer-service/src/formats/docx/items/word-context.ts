@@ -7,6 +7,8 @@ export type WordContext = {
   /** Rows, date and current row, as for the drawing. */
   draw: DrawContext;
   images: ImageSource;
+  /** Height of the page's body, or of a label, in points: the limit of pictures. */
+  bodyHeight: number;
   /** Charts as PNG, by `chartKey`. */
   chartPictures: Record<string, Uint8Array>;
   /** Codes as PNG, by `codeKey`. */

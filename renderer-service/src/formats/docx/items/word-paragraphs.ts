@@ -1,7 +1,6 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
 import type { BlockNode, InlineNode, ListNode, RichText, TextMark } from '@lienzo/schema/report/rich-text';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
-import { bulletIndent, listIndent } from '@lienzo/templates/drawing/list-indent';
 import {
   AlignmentType,
   ExternalHyperlink,
@@ -12,8 +11,9 @@ import {
   type ParagraphChild,
   TextRun,
 } from 'docx';
+import { type ListLevel, listLevel } from '../blocks/list-level.ts';
 import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
-import { BODY_SIZE, numberReference, REGION_SIZE } from '../blocks/word-styles.ts';
+import { BODY_SIZE, REGION_SIZE } from '../blocks/word-styles.ts';
 import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
 import type { WordContext } from './word-context.ts';
 import { wordLogo } from './word-logo.ts';
@@ -39,17 +39,7 @@ const HEADINGS = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: Head
 /** Font sizes of headings inside a text in points, as in the drawing. */
 const TEXT_HEADING_SIZES = { 1: 18, 2: 13.5, 3: 11 } as const;
 
-/** Between the edge of a list and its markers, in points. */
-const MARKER_INSET = 2;
-
 type TextBlock = Extract<BlockNode, { type: 'paragraph' } | { type: 'heading' }>;
-
-/** A list and its text's indent in points, of which `hanging` is its marker's. */
-type ListLevel = {
-  numbering: { reference: string; level: number; instance: number };
-  left: number;
-  hanging: number;
-};
 
 /** Converts a rich text to Word paragraphs, with the values of the current row. */
 export function wordParagraphs(text: RichText, context: WordContext, style: TextStyle = {}): Paragraph[] {
@@ -95,16 +85,8 @@ function listItems(
   // Bullet lists are not numbered and share one instance.
   if (ordered) context.lists.next += 1;
   const size = (style.run?.size ?? halfPoints(style.style === 'Region' ? REGION_SIZE : BODY_SIZE)) / 2;
-  const indent = ordered ? listIndent(start, node.content.length, size) : bulletIndent(size);
-  const place: ListLevel = {
-    numbering: {
-      reference: ordered ? numberReference(start) : 'vinetas',
-      level: Math.min(8, outer === undefined ? 0 : outer.numbering.level + 1),
-      instance: ordered ? context.lists.next : 0,
-    },
-    left: (outer?.left ?? 0) + indent,
-    hanging: indent - MARKER_INSET,
-  };
+  const shape = { start: ordered ? start : null, count: node.content.length, fontSize: size };
+  const place = listLevel({ ...shape, instance: ordered ? context.lists.next : 0 }, outer);
   return node.content.flatMap((item) => blocks(item.content, context, style, place));
 }
 

@@ -10,7 +10,7 @@ import { encode } from 'fast-png';
 /** Pixels of the narrowest bar; sharp on paper at the size of codes. */
 export const CODE_PIXELS = 4;
 /** Pixels of a QR's module. */
-const QR_PIXELS = 8;
+export const QR_PIXELS = 8;
 /** Codes cached for the next pages. */
 const MAX_CACHED = 200;
 

@@ -1,11 +1,13 @@
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import type { RichText } from '@lienzo/schema/report/rich-text';
+import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { NO_DATA_TEXT } from '@lienzo/templates/drawing/draw-no-data';
 import { groupRows } from '@lienzo/templates/drawing/group-rows';
 import { groupLabels, type LabelGrid } from '@lienzo/templates/drawing/label-grid';
+import { regionHeight } from '@lienzo/templates/drawing/region-margins';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import {
   Bookmark,
@@ -35,6 +37,8 @@ import { wordSection } from './word-section.ts';
 /** Gaps between sections and below a title in points, as in the drawing. */
 const SECTION_GAP = 12;
 const TITLE_GAP = 6;
+/** What printers leave blank at the edge of the paper, in points: no header begins higher. */
+const MIN_REGION_DISTANCE = 12;
 /** Page groups between two progress reports. */
 const GROUPS_PER_PROGRESS = 50;
 
@@ -69,6 +73,7 @@ export function reportSection(
   const context: WordContext = {
     draw,
     images: imageSource(job.assets),
+    bodyHeight: bodyHeight(report),
     chartPictures: job.chartPictures ?? {},
     codes: new Map(),
     lists: placement.lists,
@@ -125,11 +130,17 @@ function sectionProperties(
         right: twips(right),
         bottom: twips(bottom),
         left: twips(left),
-        header: twips(Math.max(12, top / 2 - 6)),
-        footer: twips(Math.max(12, bottom / 2 - 6)),
+        header: twips(regionDistance(report.page.header, top, report)),
+        footer: twips(regionDistance(report.page.footer, bottom, report)),
       },
     },
   };
+}
+
+/** From the paper's edge to a header or footer that stands in the middle of its margin, in points. */
+function regionDistance(text: RichText | null, margin: number, report: ReportDocument): number {
+  const height = text === null ? 0 : regionHeight(text, bodyWidth(report));
+  return Math.max(MIN_REGION_DISTANCE, (margin - height) / 2);
 }
 
 async function* bodyBlocks(
@@ -194,9 +205,10 @@ async function* labelSheets(
   afterRow: () => Promise<void>,
 ): AsyncGenerator<WordBlock[]> {
   let labels: WordBlock[][] = [];
+  const label = { ...context, bodyHeight: grid.innerHeight };
   for (const current of groupRows(group, context.draw)) {
     const draw = { ...context.draw, bodyWidth: grid.inner, ...(current && { current }) };
-    labels.push(groupBlocks(group, { ...context, draw, codes: await codes.picturesFor(current) }));
+    labels.push(groupBlocks(group, { ...label, draw, codes: await codes.picturesFor(current) }));
     await afterRow();
     if (labels.length < grid.columnas * grid.filas) continue;
     yield wordLabels(labels, grid);

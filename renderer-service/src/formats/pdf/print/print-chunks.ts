@@ -1,7 +1,10 @@
 import { CONCURRENT_PAGES } from '../../../browser/browser-supervisor.ts';
-import type { PrintDocument } from '../../../browser/print-page.ts';
+import type { PrintDocument, PrintPage } from '../../../browser/print-page.ts';
 import type { Printer } from '../../../browser/printer.ts';
 import type { Chunk, FillerPages } from '../chunk.ts';
+
+/** Looks at a laid-out document. @param html the part of the report in it. */
+type Inspect = (page: Pick<PrintPage, 'evaluate'>, html: string) => Promise<void>;
 
 /** A stored print: its report pages and its filler pages. */
 type KeptPrint<Print> = { file: Print; pages: number; filler: FillerPages | undefined };
@@ -11,6 +14,7 @@ type KeptPrint<Print> = { file: Print; pages: number; filler: FillerPages | unde
  * drawn than are printed.
  * @param documentOf makes the document of a chunk, given the expected number of pages before it.
  * @param keep where the prints go.
+ * @param inspect looks at each laid-out document before it is printed.
  * @param onPagesDone is called with the number of finished pages.
  */
 export async function printChunks<Print>(
@@ -20,6 +24,7 @@ export async function printChunks<Print>(
   signal: AbortSignal,
   onPagesDone: (pages: number) => void,
   keep: (print: Uint8Array) => Promise<Print>,
+  inspect: Inspect = async () => undefined,
 ): Promise<KeptPrint<Print>[]> {
   const files: (KeptPrint<Print> | undefined)[] = [];
   let chunkCount = 0;
@@ -41,6 +46,7 @@ export async function printChunks<Print>(
         (html) => documentOf({ ...chunk, html }, before),
         browser,
         aborted,
+        inspect,
       );
       if (print === undefined) continue;
       files[index] = {
@@ -68,6 +74,7 @@ async function printChunk(
   documentOf: (html: string) => PrintDocument,
   browser: Printer,
   signal: AbortSignal,
+  inspect: Inspect,
 ): Promise<{ file: Uint8Array; pages: number } | undefined> {
   // Outside of `withPage`, so that a retry keeps a part that was redrawn longer.
   let document = documentOf(html);
@@ -77,8 +84,10 @@ async function printChunk(
         await page.load(document);
         const cut = part === undefined ? { pages } : await part.cut(page);
         if (cut === undefined) return undefined;
-        if ('pages' in cut)
+        if ('pages' in cut) {
+          await inspect(page, html);
           return { file: await page.print({ tagged: document.tagged ?? false }), pages: cut.pages };
+        }
         document = documentOf(cut.longer);
       }
     });

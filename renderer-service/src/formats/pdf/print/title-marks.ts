@@ -1,8 +1,9 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
 import type { TituloItem } from '@lienzo/schema/report/item';
+import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { inlineNodes } from '@lienzo/schema/report/rich-text';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
-import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import type { CurrentRow, DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { PAGE_ORIGIN } from '../../../page-assets/page-origin.ts';
 import { cleanText } from '../../clean-text.ts';
 
@@ -20,14 +21,54 @@ export const TITLE_LINKS = `${PAGE_ORIGIN}/titulos/`;
  */
 export class TitleMarks {
   readonly drawn: TitleMark[] = [];
+  private readonly nameColumns: ReadonlyMap<string, string>;
+  private lastRow = '';
+
+  constructor(report: Pick<ReportDocument, 'layouts'>) {
+    this.nameColumns = nameColumns(report);
+  }
 
   /** For `DrawContext.titleMark`. */
   readonly mark = (item: TituloItem, context: DrawContext): string => {
-    const text = titleText(item, context);
-    if (text === '') return '';
+    const title = titleText(item, context);
+    if (title === '') return '';
+    const text = [this.rowName(context.current), title].filter((part) => part !== '').join(' · ');
     const index = this.drawn.push({ text, level: item.nivel }) - 1;
     return markLink(TITLE_LINKS + index);
   };
+
+  /** Whom a repeated page is for, before its first title: titles of one page tell it once. */
+  private rowName(current: CurrentRow | undefined): string {
+    if (current === undefined) return '';
+    const row = `${current.driver} ${current.index}`;
+    if (row === this.lastRow) return '';
+    this.lastRow = row;
+    const column = this.nameColumns.get(current.driver);
+    return column === undefined ? '' : shortened(columnAtomText({ column }, current.columns, current.row));
+  }
+}
+
+/**
+ * The column that tells the rows of each dynamic text apart: the text that they are sorted by, else the first text that
+ * is shown.
+ */
+function nameColumns({ layouts }: Pick<ReportDocument, 'layouts'>): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const item of reportItems({ layouts })) {
+    if (item.nombre !== 'texto_dinamico') continue;
+    const shown = [...inlineNodes(item.valor)].flatMap((node) =>
+      node.type === 'column' ? [node.attrs.column] : [],
+    );
+    const texts = new Set(
+      item.selected_columns.flatMap(({ column, data_type }) => (data_type === 'text' ? [column] : [])),
+    );
+    const sorted = item.order_columns.map(({ column }) => column);
+    const name = [...sorted.filter((column) => shown.includes(column)), ...shown].find((column) =>
+      texts.has(column),
+    );
+    if (name !== undefined) names.set(item.uuid, name);
+  }
+  return names;
 }
 
 /** The title index of a marker link, or undefined for another link. */
@@ -53,5 +94,8 @@ function titleText(item: TituloItem, { current, today }: DrawContext): string {
       text += current === undefined ? '' : columnAtomText(node.attrs, current.columns, current.row);
     else if (node.attrs.field === 'date') text += formatLongDate(today);
   }
-  return Array.from(cleanText(text).replace(/\s+/g, ' ').trim()).slice(0, MAX_TITLE_LENGTH).join('');
+  return shortened(text);
 }
+
+const shortened = (text: string): string =>
+  Array.from(cleanText(text).replace(/\s+/g, ' ').trim()).slice(0, MAX_TITLE_LENGTH).join('');

@@ -13,6 +13,7 @@ import { activePaths, findItems, type StoredItem } from '../repositories/file-sy
 import { findVersions, type StoredVersion } from '../repositories/file-versions.ts';
 import type { DirectoryServices } from '../services.ts';
 import { archiveEntries } from './archive-entries.ts';
+import { isContinuation } from './is-continuation.ts';
 
 export type DownloadRequest = {
   ids: string[];
@@ -67,9 +68,8 @@ export async function answerDownload(
 ): Promise<Response> {
   const downloads = await inTenant(services.db, caller, async (trx) => {
     const opened = await openDownloads(trx, caller, requested);
-    // A revalidation or a resumed range is not a new download.
-    const again = ['range', 'if-none-match'].some((name) => context.req.header(name) !== undefined);
-    if (!again && requested.shown !== true) await insertDownloads(trx, caller, opened.map(downloadOf));
+    if (!isContinuation(context) && requested.shown !== true)
+      await insertDownloads(trx, caller, opened.map(downloadOf));
     return opened;
   });
   const [first] = downloads;

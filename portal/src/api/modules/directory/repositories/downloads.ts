@@ -30,6 +30,8 @@ export type DownloadTicket = {
   userId: string;
   itemIds: string[];
   versionId: string | null;
+  /** Instead of items: a file made of a report. */
+  renderId: string | null;
 };
 
 /** @returns the ticket's id. */
@@ -46,6 +48,7 @@ export async function insertTicket(
       user_id: ticket.userId,
       item_ids: ticket.itemIds,
       version_id: ticket.versionId,
+      render_id: ticket.renderId,
       expires_at: sql`now() + make_interval(secs => ${ticket.seconds})`,
     })
     .returning('id')
@@ -61,14 +64,19 @@ export async function findTicket(
 ): Promise<DownloadTicket | undefined> {
   const found = await trx
     .selectFrom('download_tickets')
-    .select(['session_id', 'user_id', 'item_ids', 'version_id'])
+    .select(['session_id', 'user_id', 'item_ids', 'version_id', 'render_id'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  const { session_id, user_id, item_ids, version_id } = found;
-  return { sessionId: session_id, userId: user_id, itemIds: item_ids, versionId: version_id };
+  return {
+    sessionId: found.session_id,
+    userId: found.user_id,
+    itemIds: found.item_ids,
+    versionId: found.version_id,
+    renderId: found.render_id,
+  };
 }
 
 export async function deleteExpiredTickets(trx: TenantTransaction, organizationId: string): Promise<void> {

@@ -19,7 +19,7 @@ export async function lockBlobs(
   const named = new Set<string>();
   for (const organizationId of organizationIds) {
     await enterTenant(trx, { organizationId, userId: null, role: 'SuperAdmin' });
-    for (const table of ['file_versions', 'report_assets'] as const) {
+    for (const table of ['file_versions', 'report_assets', 'report_renders'] as const) {
       const rows = await trx
         .selectFrom(table)
         .select('sha256')
@@ -27,7 +27,7 @@ export async function lockBlobs(
         .where('organization_id', '=', organizationId)
         .where(sql<SqlBool>`sha256 = any (${hashes}::text[])`)
         .execute();
-      for (const { sha256 } of rows) named.add(sha256);
+      for (const { sha256 } of rows) if (sha256 !== null) named.add(sha256);
     }
   }
   return named;

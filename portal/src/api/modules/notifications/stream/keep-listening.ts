@@ -2,6 +2,7 @@
 import pg from 'pg';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { FOLDER_CHANNEL } from '../../directory/directory.ts';
+import { RENDER_CHANNEL } from '../../reports/reports.ts';
 import { NOTICE_CHANNEL } from '../repositories/folder-notices.ts';
 
 export type ListenHandlers = {
@@ -12,6 +13,8 @@ export type ListenHandlers = {
   people(userIds: string[]): void;
   /** A folder has changed: the payload of `announceFolders`. */
   folder(said: string): void;
+  /** Files that a user asked for have changed. */
+  renders(userId: string): void;
 };
 
 /** Milliseconds before the first reconnection attempt; doubled up to the maximum. */
@@ -50,11 +53,12 @@ export function keepListening(url: string, logger: Logger, handlers: ListenHandl
     next.on('end', () => lose(new Error('the connection ended')));
     next.on('notification', ({ channel, payload = '' }) => {
       if (channel === FOLDER_CHANNEL) handlers.folder(payload);
+      else if (channel === RENDER_CHANNEL) handlers.renders(payload);
       else handlers.people(payload.split(','));
     });
     next
       .connect()
-      .then(() => next.query(`listen ${NOTICE_CHANNEL}; listen ${FOLDER_CHANNEL}`))
+      .then(() => next.query(`listen ${NOTICE_CHANNEL}; listen ${FOLDER_CHANNEL}; listen ${RENDER_CHANNEL}`))
       .then(() => {
         wait = MIN_WAIT_MS;
         if (listened) handlers.listeningAgain();

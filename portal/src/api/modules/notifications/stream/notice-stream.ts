@@ -7,6 +7,8 @@ import { throttle } from './throttle.ts';
 const HEARTBEAT_MS = 20_000;
 /** Milliseconds between two checks of changed folders: a folder is reported at most once per interval. */
 const FOLDER_GAP_MS = 1000;
+/** Milliseconds between two signals of files in preparation. */
+const RENDER_GAP_MS = 400;
 /** High-water mark: events that may wait for a slow reader. */
 const MAX_PENDING = 16;
 
@@ -23,7 +25,7 @@ export type NoticeStreamSource = {
 
 /**
  * Server-sent events: `unread` immediately and whenever it may have changed, `folder_changed` for each changed folder,
- * and comments as heartbeats.
+ * `renders_changed` when files that the user asked for did, and comments as heartbeats.
  * @param signal ends it.
  */
 export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): ReadableStream<Uint8Array> {
@@ -68,6 +70,7 @@ export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): R
         };
         const checkUnread = coalesce(sendUnread, failed);
         const folders = throttle(coalesce(sendFolders, failed), FOLDER_GAP_MS);
+        const renders = throttle(() => send(eventOf('renders_changed', {})), RENDER_GAP_MS);
         const heartbeat = setInterval(() => {
           send(': \n\n');
           checkUnread();
@@ -79,12 +82,14 @@ export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): R
             changes.set(`${change.folderId} ${change.clientId}`, change);
             folders.ask();
           },
+          rendersChanged: renders.ask,
           end,
         });
         stop = () => {
           open = false;
           clearInterval(heartbeat);
           folders.stop();
+          renders.stop();
           unsubscribe();
           signal.removeEventListener('abort', end);
         };

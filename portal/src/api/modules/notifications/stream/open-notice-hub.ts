@@ -1,5 +1,5 @@
 /**
- * Receives signals of new notices and changed folders from any process of the portal and forwards them to the open
+ * Receives signals of new notices, changed folders and files in preparation from any process of the portal and forwards them to the open
  * streams of this one.
  */
 import type { Logger } from '../../../platform/log/logger.ts';
@@ -11,6 +11,8 @@ export type Follower = {
   changed(): void;
   /** Something has changed in a folder of the organization; the user's permission is not checked yet. */
   folderChanged(change: FolderChange): void;
+  /** Files that the user asked for have changed. */
+  rendersChanged(): void;
   /** The stream must end: the portal stops, the user has too many streams, or signals were lost. */
   end(): void;
 };
@@ -41,6 +43,9 @@ export function openNoticeHub(url: string, logger: Logger): OpenNoticeHub {
     },
     people(userIds) {
       for (const userId of userIds) for (const one of ofPerson.get(userId) ?? []) one.changed();
+    },
+    renders(userId) {
+      for (const one of ofPerson.get(userId) ?? []) one.rendersChanged();
     },
     folder(said) {
       const change = readFolderChange(said);

@@ -4,7 +4,7 @@
  */
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Kysely } from 'kysely';
-import type { Caller } from '../../../platform/caller.ts';
+import type { Actor } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database/database-types.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -19,7 +19,7 @@ const FILES = { total: 4, perOrganization: 3, perPerson: 2, waitingPerPerson: 30
 export const HEAVY_CONNECTIONS = SCREEN.total + FILES.total;
 
 /** Who asks, and a signal that aborts the waiting. */
-export type QueryUser = { caller: Caller; signal: AbortSignal };
+export type QueryUser = { caller: Actor; signal: AbortSignal };
 
 export type HeavyQueries = {
   /** Runs a transaction of the caller's once there is a slot. @throws DomainError too_many_requests. */

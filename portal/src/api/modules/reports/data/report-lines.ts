@@ -8,17 +8,18 @@ import { streamRows } from './stream-rows.ts';
 /** Lines are joined into chunks of about this many characters. */
 const PIECE = 32_768;
 
+/** The first line, which names the report and the options of the print. */
+export const headLine = (report: ReportDocument, options: RenderOptions): string => line({ report, options });
+
 /**
- * The head line, a line for each row of each item in reading order, the end line.
+ * What follows the head line: a line for each row of each item in reading order, and the end line.
  * @param trx stays open while the rows are read.
  */
-export async function* reportLines(
+export async function* rowLines(
   trx: TenantTransaction,
   report: ReportDocument,
-  options: RenderOptions,
   organizationId: string,
 ): AsyncGenerator<string> {
-  yield line({ report, options });
   const keys = detailKeys(report);
   let count = 0;
   let piece = '';

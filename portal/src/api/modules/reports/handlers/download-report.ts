@@ -2,17 +2,14 @@ import { contentDisposition } from '@lienzo/schema/api/file-name';
 import { MEDIA_TYPES, NOTES_HEADER, type RenderOptions } from '@lienzo/schema/api/render-contract';
 import type { download_report } from '@lienzo/schema/api/report-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { migrateReport } from '@lienzo/schema/report/migrate-report';
-import type { ReportDocument } from '@lienzo/schema/report/report';
-import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
 import { insertDownloads } from '../../directory/directory.ts';
-import type { Handler, ReportServices } from '../services.ts';
-import { checkReport } from './check-report.ts';
-import { loadReport } from './load-report.ts';
-import { reportImages } from './report-images.ts';
-import { rowsBody } from './rows-body.ts';
+import { headLine } from '../data/report-lines.ts';
+import { checkReport } from '../printing/check-report.ts';
+import { reportImages } from '../printing/report-images.ts';
+import { reportToPrint } from '../printing/report-to-print.ts';
+import { rowsBody } from '../printing/rows-body.ts';
+import type { Handler } from '../services.ts';
 
 /** Rows are streamed from the cursor to the rendering service, the file from there to the user; nothing is stored. */
 export const downloadReport: Handler<typeof download_report> = async ({
@@ -35,7 +32,8 @@ export const downloadReport: Handler<typeof download_report> = async ({
   const progress = (context.req.header('accept') ?? '').includes('multipart/mixed');
   const { signal } = context.req.raw;
   const { db, leave } = await services.heavy.slotForFile({ caller, signal });
-  const rows = rowsBody({ db, logger: services.logger }, caller, report, options);
+  const head = headLine(report, options);
+  const rows = rowsBody({ db, logger: services.logger }, caller, { report, head });
   signal.addEventListener('abort', () => rows.stop(), { once: true });
   const { organizationId: tenant } = caller;
   const rendering = services.renderer.render({ tenant, format, body: rows.stream, progress, signal });
@@ -62,19 +60,3 @@ export const downloadReport: Handler<typeof download_report> = async ({
     },
   });
 };
-
-async function reportToPrint(
-  body: { report_id?: number | undefined; reporte?: ReportDocument | undefined },
-  caller: Caller,
-  services: ReportServices,
-): Promise<ReportDocument> {
-  const { report_id, reporte } = body;
-  if (reporte !== undefined) {
-    // Only users who may write reports may print an unsaved one.
-    if (caller.role === 'client') throw new DomainError('forbidden');
-    return reporte;
-  }
-  if (report_id === undefined) throw new DomainError('required_parameter');
-  const stored = await inTenant(services.db, caller, (trx) => loadReport(trx, caller, report_id));
-  return migrateReport(stored.document);
-}

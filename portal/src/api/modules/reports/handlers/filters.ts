@@ -9,9 +9,9 @@ import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { reportAbilities } from '../policy.ts';
+import { checkReport } from '../printing/check-report.ts';
+import { loadReport } from '../printing/load-report.ts';
 import type { Handler } from '../services.ts';
-import { checkReport } from './check-report.ts';
-import { loadReport } from './load-report.ts';
 import { saveChanges } from './save-changes.ts';
 
 export const getFilters: Handler<typeof get_filters> = async ({ query, caller, services }) => {

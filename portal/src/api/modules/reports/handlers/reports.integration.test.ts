@@ -85,7 +85,14 @@ describe('saving a report', () => {
     );
     const late = await update('Admin', { ...aReport({ nombre: 'Tarde' }), id: id_report, updated_at });
     expect(late.status).toBe(409);
-    expect(await codeOf(late)).toBe('report_conflict');
+    expect(await readErrors(late)).toMatchObject([
+      {
+        code: 'report_conflict',
+        message: expect.stringMatching(
+          `^${PEOPLE.SuperAdmin.name} guardó este reporte a las? \\d+:\\d\\d\\s[ap]\\.\\sm\\., mientras lo editabas.$`,
+        ),
+      },
+    ]);
     expect((await loaded('Admin', id_report)).nombre).toBe('Reporte de prueba');
   });
 

@@ -11,9 +11,12 @@ import type {
 } from '@lienzo/schema/api/report-endpoints';
 import { apiReportMessages } from '@lienzo/schema/messages/api-report-messages';
 import { readReport } from '@lienzo/schema/report/read-report';
-import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { enterTenant, inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { canSeeReport, editableOfNewReport, reportAbilities } from '../policy.ts';
+import { checkReport } from '../printing/check-report.ts';
+import { loadReport } from '../printing/load-report.ts';
+import { deleteDraft, deleteDraftsOfReport } from '../repositories/report-drafts.ts';
 import {
   insertReport,
   listReports,
@@ -22,8 +25,6 @@ import {
 } from '../repositories/reports.ts';
 import type { Handler } from '../services.ts';
 import { checkAuditorio } from './check-auditorio.ts';
-import { checkReport } from './check-report.ts';
-import { loadReport } from './load-report.ts';
 import { registerMovement } from './register-movement.ts';
 import { reportContent } from './report-content.ts';
 import { saveChanges } from './save-changes.ts';
@@ -76,7 +77,9 @@ export const updateReport: Handler<typeof update_report> = async ({ body, caller
     const before = await loadReport(trx, caller, id);
     if (!reportAbilities(caller, before).edit) throw new DomainError('forbidden');
     checkReport(report);
-    return saveChanges(trx, caller, before, report, updated_at);
+    const changed = await saveChanges(trx, caller, before, report, updated_at);
+    await deleteDraft(trx, caller, { report_id: id });
+    return changed;
   });
   return { result: { id_report: saved.id, updated_at: saved.updated_at } };
 };
@@ -121,7 +124,7 @@ export const disableReport: Handler<typeof disable_report> = ({ body, caller, se
     return { result: { id_report: id, habilitado } };
   });
 
-/** Soft delete: the row is kept for the audit. */
+/** Soft delete: the row is kept for the audit. Everybody's drafts of it are removed. */
 export const deleteReport: Handler<typeof delete_report> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const id = query.id_report;
@@ -129,5 +132,7 @@ export const deleteReport: Handler<typeof delete_report> = ({ query, caller, ser
     if (!reportAbilities(caller, report).delete) throw new DomainError('forbidden');
     if (!(await markDeleted(trx, caller.organizationId, id))) throw new DomainError('report_not_found');
     await registerMovement(trx, caller, 'Eliminado', id, JSON.stringify(report.document));
+    await enterTenant(trx, systemContext(caller.organizationId));
+    await deleteDraftsOfReport(trx, caller.organizationId, id);
     return { result: { id_report: id } };
   });

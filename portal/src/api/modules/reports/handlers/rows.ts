@@ -17,9 +17,9 @@ import type { QueryUser } from '../data/heavy-queries.ts';
 import { limitStatements } from '../data/limit-statements.ts';
 import { readFirstRows } from '../data/read-first-rows.ts';
 import { readWorstRows } from '../data/read-worst-rows.ts';
+import { checkReport } from '../printing/check-report.ts';
+import { loadReport } from '../printing/load-report.ts';
 import type { Handler, ReportServices } from '../services.ts';
-import { checkReport } from './check-report.ts';
-import { loadReport } from './load-report.ts';
 
 const DEFAULT_LIMIT = 50;
 /** Timeout for the first rows of all items, in milliseconds. */

@@ -1,10 +1,10 @@
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { DomainError } from '../../../platform/domain-error.ts';
 import { type Saved, type StoredReport, updateReport } from '../repositories/reports.ts';
 import { checkAuditorio } from './check-auditorio.ts';
 import { registerMovement } from './register-movement.ts';
+import { reportConflict } from './report-conflict.ts';
 import { reportContent } from './report-content.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function saveChanges(
   const { organizationId } = caller;
   await checkAuditorio(trx, caller, content.auditorio, before.auditorio.clientIds);
   const saved = await updateReport(trx, { ...content, organizationId, id: before.id, updatedAt });
-  if (saved === undefined) throw new DomainError('report_conflict');
+  if (saved === undefined) throw await reportConflict(trx, caller, before.id);
   await registerMovement(trx, caller, 'Editado', before.id, content.document);
   return saved;
 }

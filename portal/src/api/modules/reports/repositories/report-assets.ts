@@ -2,11 +2,12 @@
 import type { ReportAsset } from '@lienzo/schema/api/report-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
-export type StoredAsset = ReportAsset & { sha256: string };
+/** `size` in bytes. */
+export type StoredAsset = ReportAsset & { sha256: string; size: number };
 
 export function insertAsset(
   trx: TenantTransaction,
-  asset: Omit<StoredAsset, 'id'> & { organizationId: string; userId: string; size: number },
+  asset: Omit<StoredAsset, 'id'> & { organizationId: string; userId: string },
 ): Promise<StoredAsset> {
   return trx
     .insertInto('report_assets')
@@ -20,7 +21,7 @@ export function insertAsset(
       sha256: asset.sha256,
       size: asset.size,
     })
-    .returning(['id', 'name', 'media_type', 'width', 'height', 'sha256'])
+    .returning(['id', 'name', 'media_type', 'width', 'height', 'sha256', 'size'])
     .executeTakeFirstOrThrow();
 }
 
@@ -33,7 +34,7 @@ export async function findAssets(
   if (ids.length === 0) return [];
   return trx
     .selectFrom('report_assets')
-    .select(['id', 'name', 'media_type', 'width', 'height', 'sha256'])
+    .select(['id', 'name', 'media_type', 'width', 'height', 'sha256', 'size'])
     .where('organization_id', '=', organizationId)
     .where('id', 'in', ids)
     .execute();

@@ -28,3 +28,26 @@ export async function insertReportAudit(
     })
     .execute();
 }
+
+/** Who last saved a report, and when; undefined for one that was never saved by anybody (the demonstration's). */
+export async function findLastSave(
+  trx: TenantTransaction,
+  organizationId: string,
+  reportId: number,
+): Promise<{ user_id: string; name: string; at: string } | undefined> {
+  return trx
+    .selectFrom('report_audit')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.organization_id', '=', 'report_audit.organization_id')
+        .onRef('users.id', '=', 'report_audit.id_user'),
+    )
+    .select(['users.id as user_id', 'users.name', 'report_audit.fecha_movimiento as at'])
+    .where('report_audit.organization_id', '=', organizationId)
+    .where('report_audit.id_reporte', '=', reportId)
+    .where('report_audit.tipo_movimiento', 'in', ['Creado', 'Editado', 'Clonado'])
+    .orderBy('report_audit.fecha_movimiento', 'desc')
+    .orderBy('report_audit.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

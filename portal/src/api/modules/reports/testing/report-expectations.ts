@@ -41,6 +41,23 @@ async function freshReport({ ids, portal }: Asked): Promise<number> {
   return (await readAnswer(endpoints.create_report, saved)).result.id_report;
 }
 
+const UNKNOWN_RENDER = '00000000-0000-4000-8000-00000000dead';
+/** A finished file of the person's; for whoever is of another organization, of somebody here. */
+async function freshRender({ ids, person, portal }: Asked): Promise<string> {
+  if (ids.report === UNKNOWN_REPORT) return UNKNOWN_RENDER;
+  const isOurs = person !== null && person.organizationId === PEOPLE.Admin.organizationId;
+  const { token } = await portal.openSession(isOurs ? person : PEOPLE.Admin);
+  const body = { report_id: ids.report, format: 'pdf' };
+  const answer = await portal.send(endpoints.create_render, { token, body });
+  return (await readAnswer(endpoints.create_render, answer)).result.id;
+}
+const ofRender = (place: 'query' | 'body'): Expectation => ({
+  request: async (asked) => ({ [place]: { id: await freshRender(asked) } }),
+  answers: forAll(),
+  elsewhere: 'unknown',
+});
+
+const aDraft = '7d5a2c1e-6b1f-4c8e-9a52-0f3b8d6e4c11';
 export const reportExpectations = {
   get_reports: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
   create_report: {
@@ -70,6 +87,24 @@ export const reportExpectations = {
     elsewhere: 'unknown',
   },
   get_report: ofReport('id'),
+  get_thumbnail: { ...ofReport('report_id'), answers: forAll() },
+  get_drafts: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
+  get_draft: [
+    ofReport('report_id'),
+    { request: () => ({ query: { id: aDraft } }), answers: forStaff(), elsewhere: 'own' },
+  ],
+  update_draft: [
+    {
+      request: ({ ids }) => ({ body: { report_id: ids.report, based_on: null, reporte: aReport } }),
+      answers: forStaff(),
+      elsewhere: 'unknown',
+    },
+    { request: () => ({ body: { id: aDraft, reporte: aReport } }), answers: forStaff(), elsewhere: 'own' },
+  ],
+  delete_draft: [
+    ofReport('report_id'),
+    { request: () => ({ query: { id: aDraft } }), answers: forStaff(), elsewhere: 'own' },
+  ],
   get_report_tables: ofCatalogue(),
   get_report_related_tables: ofCatalogue({ id: '1' }),
   get_item_types: ofCatalogue(),
@@ -101,4 +136,14 @@ export const reportExpectations = {
     answers: forAll(),
     elsewhere: 'unknown',
   },
+  create_render: {
+    request: ({ ids }) => ({ body: { report_id: ids.report, format: 'pdf' } }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+  get_renders: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
+  get_render: ofRender('query'),
+  repeat_render: ofRender('body'),
+  cancel_render: ofRender('body'),
+  delete_render: ofRender('query'),
 } satisfies SomeExpectations;

@@ -16,6 +16,8 @@ import { up as logoAddress } from './0013-logo-address.ts';
 import { up as operatorReadsAssignments } from './0014-operator-reads-assignments.ts';
 import { up as folderCounts } from './0017-folder-counts.ts';
 import { up as noticeFolder } from './0018-notice-folder.ts';
+import { up as reportDrafts } from './0019-report-drafts.ts';
+import { up as reportRenders } from './0020-report-renders.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -34,4 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0014-operator-reads-assignments': { up: operatorReadsAssignments },
   '0017-folder-counts': { up: folderCounts },
   '0018-notice-folder': { up: noticeFolder },
+  '0019-report-drafts': { up: reportDrafts },
+  '0020-report-renders': { up: reportRenders },
 };

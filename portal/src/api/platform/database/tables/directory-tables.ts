@@ -100,6 +100,7 @@ type DownloadTicketsTable = Tenant & {
   user_id: string;
   item_ids: string[];
   version_id: string | null;
+  render_id: Generated<string | null>;
   expires_at: Instant;
 };
 

@@ -3,10 +3,10 @@ import { rename_file } from '@lienzo/schema/api/file-endpoints';
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { call } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/message-of';
+import { openTicket } from '../../../shared/downloads/open-ticket';
 import { notify } from '../../../shared/notices/notify';
 import type { DirectoryItem } from '../list/directory-rows';
 import { notifyFailed } from './notify-failed';
-import { startDownload } from './start-download';
 import { useChange } from './use-change';
 import { useShowItems } from './use-show-items';
 import { useUndo } from './use-undo';
@@ -30,7 +30,10 @@ export function useItemActions() {
   return {
     async download(items: readonly { id: string }[], versionId?: string): Promise<void> {
       try {
-        await startDownload(idsOf(items), versionId);
+        await openTicket({
+          ids: idsOf(items),
+          ...(versionId === undefined ? {} : { version_id: versionId }),
+        });
         notify.success(directoryMessages.downloadStarted, 'download');
       } catch (cause) {
         notify.danger(messageOf(cause), 'download');

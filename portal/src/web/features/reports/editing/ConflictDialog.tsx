@@ -4,25 +4,29 @@ import { useLayer } from '../../../shared/layers/use-layer';
 
 export type ConflictChoice = 'mine' | 'theirs' | 'neither';
 
-/** Asks which version to keep when somebody else saved the report since it was opened. */
+/** Asks which version to keep when the report was saved elsewhere since it was opened. */
 export function ConflictDialog({
   isOpen,
-  choose,
+  words,
+  answer,
 }: {
   isOpen: boolean;
-  choose: (choice: ConflictChoice) => void;
+  /** Who saved it, and when. */
+  words: string;
+  answer: (choice: ConflictChoice) => void;
 }) {
-  useLayer(isOpen, () => choose('neither'));
+  useLayer(isOpen, () => answer('neither'));
   return (
-    <Modal opened={isOpen} onClose={() => choose('neither')} title={reportMessages.conflictTitle} size="md">
+    <Modal opened={isOpen} onClose={() => answer('neither')} title={reportMessages.conflictTitle} size="md">
       <Stack gap="md">
+        <Text fw={550}>{words}</Text>
         <Text>{reportMessages.conflictText}</Text>
         <Stack gap="xs">
-          <Button onClick={() => choose('mine')}>{reportMessages.conflictKeepMine}</Button>
-          <Button variant="default" onClick={() => choose('theirs')}>
+          <Button onClick={() => answer('mine')}>{reportMessages.conflictKeepMine}</Button>
+          <Button variant="default" onClick={() => answer('theirs')}>
             {reportMessages.conflictReload}
           </Button>
-          <Button variant="subtle" color="gray" onClick={() => choose('neither')} data-autofocus>
+          <Button variant="subtle" color="gray" onClick={() => answer('neither')} data-autofocus>
             {reportMessages.conflictCancel}
           </Button>
         </Stack>

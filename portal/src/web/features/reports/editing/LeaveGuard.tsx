@@ -11,13 +11,16 @@ import { unsavedWork } from '../../../shared/unsaved/unsaved-work';
 type LeaveGuardProps = {
   isDirty: boolean;
   save: () => Promise<boolean>;
+  /** Called when the user leaves with a draft. */
+  keep: () => Promise<void>;
   /** Called when the user leaves without saving. */
   discard: () => Promise<void>;
 };
 
-/** Asks before unsaved changes are lost: on leaving the screen, closing the tab or signing out. */
-export function LeaveGuard({ isDirty, save, discard }: LeaveGuardProps) {
+/** Asks what becomes of unsaved changes: on leaving the screen, closing the tab or signing out. */
+export function LeaveGuard({ isDirty, save, keep, discard }: LeaveGuardProps) {
   const [isSaving, setIsSaving] = useState(false);
+  const [isKeeping, setIsKeeping] = useState(false);
   useEffect(() => {
     unsavedWork.set('changes', isDirty);
     return () => unsavedWork.set('changes', false);
@@ -54,21 +57,31 @@ export function LeaveGuard({ isDirty, save, discard }: LeaveGuardProps) {
     else stay();
   }
 
+  async function keepAndLeave(): Promise<void> {
+    setIsKeeping(true);
+    await keep();
+    setIsKeeping(false);
+    leave();
+  }
+
   async function discardAndLeave(): Promise<void> {
     await discard();
     leave();
   }
 
   return (
-    <Modal opened={isOpen} onClose={stay} title={shellMessages.unsavedTitle} size={500}>
+    <Modal opened={isOpen} onClose={stay} title={shellMessages.unsavedTitle} size={660}>
       <Stack gap="md">
-        <Text>{shellMessages.unsavedText}</Text>
+        <Text>{reportMessages.leaveText}</Text>
         <DialogFooter>
           <Button variant="default" onClick={stay}>
             {shellMessages.unsavedStay}
           </Button>
           <Button variant="light" color="red" onClick={() => void discardAndLeave()}>
             {shellMessages.unsavedLeave}
+          </Button>
+          <Button variant="default" loading={isKeeping} onClick={() => void keepAndLeave()}>
+            {reportMessages.leaveDraft}
           </Button>
           <Button loading={isSaving} onClick={() => void saveAndLeave()} data-autofocus>
             {reportMessages.leaveSave}

@@ -2,20 +2,26 @@ import type { ReportEditorHandle, ReportEditorSlotState } from '@lienzo/editor';
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { Tooltip } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Downloaded, DownloadMenu } from '../../../shared/downloads/DownloadMenu';
 import { useSession } from '../../../shared/session/use-session';
+import { ShellBarPlace } from '../../../shared/shell-bar/ShellBarPlace';
 import { PageTitle } from '../../../shared/states/PageTitle';
 import { AudienceField } from './AudienceField';
 import { ConflictDialog } from './ConflictDialog';
+import { EditorSkeleton } from './EditorSkeleton';
 import { LeaveGuard } from './LeaveGuard';
 import classes from './ReportWorkspace.module.css';
 import { SavedNotice } from './SavedNotice';
 import type { SavedVersion } from './save-report';
+import { TabBar } from './TabBar';
+import { useDraftStore } from './use-draft-store';
 import { useEditorHost } from './use-editor-host';
 import { useReportSaving } from './use-report-saving';
+import { useReportTab } from './use-report-tab';
 
 /** The editor with its text engine is most of the product's code: loaded when a report is opened. */
 const ReportEditor = lazyRouteComponent(() => import('@lienzo/editor'), 'ReportEditor');
@@ -26,16 +32,26 @@ type ReportWorkspaceProps = {
   newer: boolean;
   /** The saved version of `initialReport`; null for a new report. */
   initialVersion: SavedVersion | null;
+  /** Names the draft of a new report. */
+  draftId: string;
+  /** `initialReport` is that draft. */
+  startsFromDraft: boolean;
+  /** The user goes on from another tab: the draft is not offered, but taken. */
+  resumesDraft: boolean;
   tables: ReportTable[];
   onCreated: (id: number) => void;
   onReload: () => void;
+  /** Opens the report again, with the draft that another tab gave up. */
+  onTakenOver: () => void;
+  /** The draft of a new report is on the server. */
+  onDraftKept: (draftId: string) => void;
 };
 
 /**
  * The editor with the portal's slots: title, audience, downloads, saving, and the confirmation before changes are lost.
  */
 export function ReportWorkspace(props: ReportWorkspaceProps) {
-  const { initialReport, newer, initialVersion, tables, ...events } = props;
+  const { initialReport, newer, initialVersion, tables, draftId, onTakenOver, ...events } = props;
   const editor = useRef<ReportEditorHandle>(null);
   const [isDirty, setIsDirty] = useState(false);
   const [saved, setSaved] = useState<{ id: number; name: string } | null>(null);
@@ -48,6 +64,10 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
   const host = useEditorHost(useCallback((report) => latestSave.current(report), []));
   const { reportId } = saving;
   const userId = useSession()?.userId ?? '';
+  const draftKey = `${userId}:${reportId ?? draftId}`;
+  const drafts = useDraftStore(reportId, draftId, saving.version, props.onDraftKept);
+  const tab = useReportTab(`lienzo-report:${draftKey}`, async () => editor.current?.keepDraft(), onTakenOver);
+  const isElsewhere = tab.place !== 'here';
 
   function changeDirty(dirty: boolean): void {
     setIsDirty(dirty);
@@ -66,31 +86,39 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
 
   const actions = (state: ReportEditorSlotState) => (
     <>
+      <ShellBarPlace part="tools" />
       <AudienceField audience={state.auditorio} change={state.setAuditorio} disabled={state.readOnly} />
       {reportId !== null && <DownloadMenu what={downloaded} size="xs" iconInNarrowBar />}
     </>
   );
 
+  if (tab.place === 'asking') return <EditorSkeleton />;
   return (
     <div className={classes.workspace}>
+      <TabBar tab={tab} />
       <ReportEditor
         ref={editor}
         initialReport={initialReport}
         tables={tables}
         host={host}
         newer={newer}
-        draftKey={`${userId}:${reportId ?? 'nuevo'}`}
+        readOnly={isElsewhere}
+        draftKey={draftKey}
+        drafts={drafts}
+        resumesDraft={props.resumesDraft}
+        startsFromDraft={props.startsFromDraft}
         onDirtyChange={changeDirty}
         start={<Start isNew={reportId === null} />}
         actions={actions}
       />
       <SavedNotice saved={saved} close={() => setSaved(null)} />
       <LeaveGuard
-        isDirty={isDirty}
+        isDirty={isDirty && !isElsewhere}
+        keep={() => editor.current?.keepDraft() ?? Promise.resolve()}
         save={() => editor.current?.save() ?? Promise.resolve(false)}
         discard={() => editor.current?.discardDraft() ?? Promise.resolve()}
       />
-      <ConflictDialog isOpen={saving.conflict.isOpen} choose={saving.conflict.answer} />
+      <ConflictDialog {...saving.conflict} />
     </div>
   );
 }
@@ -98,10 +126,12 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
 function Start({ isNew }: { isNew: boolean }) {
   return (
     <div className={classes.start}>
-      <Link to="/app/reports" className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden />
-        <span className={classes.backWords}>{reportMessages.back}</span>
-      </Link>
+      <Tooltip label={reportMessages.back} openDelay={400}>
+        <Link to="/app/reports" className={classes.back} aria-label={reportMessages.back}>
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden />
+        </Link>
+      </Tooltip>
+      <ShellBarPlace part="path" />
       <PageTitle className={classes.title ?? ''}>
         {isNew ? reportMessages.create : reportMessages.update}
       </PageTitle>

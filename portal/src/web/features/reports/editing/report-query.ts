@@ -1,6 +1,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
+import { readDraft } from '../drafts/draft-calls';
 import { startReport } from '../gallery/start-report';
 
 /**
@@ -20,6 +21,15 @@ export const starterQuery = (id: string, opening: number) =>
   queryOptions({
     queryKey: ['starter-report', id, opening],
     queryFn: ({ signal }) => startReport(id, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The draft of a new report; null when there is none. Like `reportQuery`: loaded once for each opening. */
+export const draftQuery = (id: string, opening: number) =>
+  queryOptions({
+    queryKey: ['report-draft', id, opening],
+    queryFn: ({ signal }) => readDraft({ id }, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -2,9 +2,9 @@ import type { ReportEditorHost } from '@lienzo/editor';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { call, callFile } from '../../../shared/api/call';
-import { receiveReport } from '../../../shared/downloads/receive-report';
 import { useSession } from '../../../shared/session/use-session';
 import { type AssetSources, createAssetSources } from './asset-sources';
 
@@ -20,6 +20,7 @@ const fetchAsset = async (id: string): Promise<Blob> => {
 export function useEditorHost(save: (report: ReportDocument) => Promise<void>): ReportEditorHost {
   const [sources, setSources] = useState<AssetSources | null>(null);
   const logo = useSession()?.ui.url_logo ?? null;
+  const navigate = useNavigate();
   const [arrivals, setArrivals] = useState(0);
   useEffect(() => {
     const created = createAssetSources(fetchAsset, () => setArrivals((count) => count + 1));
@@ -34,12 +35,14 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
       uploadImage: (file, signal) => call(endpoints.create_asset, { file, signal }),
       imageSource: (valor) => (valor === ORGANIZATION_LOGO ? logo : (sources?.source(valor) ?? null)),
       save,
+      chooseTemplate: () => void navigate({ to: '/app/reports/gallery' }),
       renderPdf: async (reporte, signal) => {
         const { orientation } = reporte;
-        const { file } = await receiveReport({ reporte, format: 'pdf', orientation }, signal);
-        return file;
+        const body = { reporte, format: 'pdf', orientation } as const;
+        const response = await callFile(endpoints.download_report, { body, signal, quiet: true });
+        return response.blob();
       },
     }),
-    [sources, logo, arrivals, save],
+    [sources, logo, arrivals, save, navigate],
   );
 }

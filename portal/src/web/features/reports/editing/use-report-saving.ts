@@ -16,7 +16,7 @@ type SavingEvents = {
   focusItem: (uuid: string) => void;
 };
 
-/** Saves the editor's report, and resolves conflicts with other users' saves. */
+/** Saves the editor's report, and resolves conflicts with other saves, also own ones of another window. */
 export function useReportSaving(
   initial: SavedVersion | null,
   { onCreated, onReload, onSaved, focusItem }: SavingEvents,
@@ -25,6 +25,7 @@ export function useReportSaving(
   const version = useRef(initial);
   const [reportId, setReportId] = useState(initial?.id ?? null);
   const conflict = useQuestion<ConflictChoice>();
+  const [conflictWords, setConflictWords] = useState('');
 
   async function store(report: ReportDocument, overwrite = false): Promise<void> {
     const isNew = version.current === null;
@@ -36,7 +37,8 @@ export function useReportSaving(
     if (isNew) onCreated(version.current.id);
   }
 
-  async function settle(report: ReportDocument): Promise<void> {
+  async function settle(report: ReportDocument, words: string): Promise<void> {
+    setConflictWords(words);
     const choice = await conflict.ask();
     if (choice === 'mine') {
       await store(report, true);
@@ -52,12 +54,12 @@ export function useReportSaving(
       await store(report);
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw new Error(messageOf(cause), { cause });
-      if (cause.code === 'report_conflict') return settle(report);
+      if (cause.code === 'report_conflict') return settle(report, cause.message);
       const faulty = cause.entries.find(({ field }) => field !== undefined)?.field;
       if (faulty !== undefined) focusItem(faulty);
       throw new Error(cause.entries.map(({ message }) => message).join(' '), { cause });
     }
   }
 
-  return { save, reportId, conflict };
+  return { save, reportId, version, conflict: { ...conflict, words: conflictWords } };
 }

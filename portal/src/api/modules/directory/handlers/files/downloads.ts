@@ -9,6 +9,7 @@ import type {
 import { inTenant, systemContext } from '../../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';
 import { answerDownload, openDownloads } from '../../downloads/answer-download.ts';
+import { answerRendered, openRendered } from '../../downloads/answer-rendered.ts';
 import { signTicket, TICKET_SECONDS, verifyTicket } from '../../downloads/ticket-token.ts';
 import { findTicket, insertTicket } from '../../repositories/downloads.ts';
 import type { Handler, PublicHandler } from '../../services.ts';
@@ -28,14 +29,18 @@ export const downloadFolder: Handler<typeof download_folder> = ({ query, caller,
 export const getDownloadTicket: Handler<typeof download_ticket> = async ({ body, caller, services }) => {
   const { organizationId, sessionId, userId } = caller;
   const versionId = body.version_id ?? null;
+  const renderId = body.render_id ?? null;
   const ticketId = await inTenant(services.db, caller, async (trx) => {
-    const downloads = await openDownloads(trx, caller, { ids: body.ids, versionId, kind: 'any' });
+    if (renderId !== null) await openRendered(services, trx, caller, renderId);
+    const { ids = [] } = body;
+    const downloads = await openDownloads(trx, caller, { ids, versionId, kind: 'any' });
     const itemIds = downloads.map(({ item }) => item.id);
     return insertTicket(trx, organizationId, {
       sessionId,
       userId,
       itemIds,
       versionId,
+      renderId,
       seconds: TICKET_SECONDS,
     });
   });
@@ -57,6 +62,7 @@ export const downloadWithTicket: PublicHandler<typeof download_with_ticket> = as
     return ticket && caller && { ticket, caller };
   });
   if (found === undefined) throw new DomainError('invalid_ticket');
-  const { itemIds, versionId } = found.ticket;
+  const { itemIds, versionId, renderId } = found.ticket;
+  if (renderId !== null) return answerRendered(context, services, found.caller, renderId);
   return answerDownload(context, services, found.caller, { ids: itemIds, versionId, kind: 'any' });
 };

@@ -1,0 +1,25 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import type { LinkableItem } from '@lienzo/schema/report/item';
+import { hasTotals } from '../model/data-item/has-totals.ts';
+import type { RowsState } from '../store/slices/rows-slice.ts';
+import { CANVAS_ROWS } from './use-item-rows.ts';
+
+/** What stands below a table or chart on the canvas: which rows are not shown, or why there are none; '' for nothing. Never printed. */
+export function rowsNote(item: LinkableItem, state: RowsState): string {
+  if (state.status === 'failed') return editorCanvasMessages.rows.none(state.message);
+  if (item.nombre === 'grafica')
+    return state.more ? editorCanvasMessages.rows.chartOfFirst(state.rows.length, state.total) : '';
+  const shown = Math.min(state.rows.length, CANVAS_ROWS);
+  if (state.status === 'loading' && shown === 0) return editorCanvasMessages.rows.loading;
+  const hidden = hiddenWords(state, shown);
+  const unknown = hidden !== '' && state.more && hasTotals(item);
+  return unknown ? `${hidden}${editorCanvasMessages.rows.totalsOfAll}` : hidden;
+}
+
+function hiddenWords(state: RowsState, shown: number): string {
+  const hidden = state.total === null ? null : state.total - shown;
+  if (hidden !== null && hidden > 0) return editorCanvasMessages.rows.hidden(hidden);
+  return hidden === null && (state.more || state.rows.length > shown)
+    ? editorCanvasMessages.rows.someHidden
+    : '';
+}

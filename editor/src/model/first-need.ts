@@ -1,0 +1,28 @@
+import type { DataItem, ReportItem } from '@lienzo/schema/report/item';
+
+/** What an item needs before anything of it can be shown. */
+export type Need = 'table' | 'columns' | 'category' | 'picture' | 'code';
+
+/** The first thing that an item lacks; null when it shows something, or invites to be written into. */
+export function firstNeed(item: ReportItem): Need | null {
+  switch (item.nombre) {
+    case 'tabla':
+      return needOfData(item, item.selected_columns.length === 0 ? 'columns' : null);
+    case 'texto_dinamico':
+      return needOfData(item, null);
+    case 'grafica':
+      return needOfData(item, item.categoria === undefined ? 'category' : null);
+    case 'imagen':
+      return item.valor === '' ? 'picture' : null;
+    case 'codigo':
+      return item.column === undefined && item.valor === '' ? 'code' : null;
+    case 'texto':
+    case 'titulo':
+    case 'desconocido':
+      return null;
+  }
+}
+
+/** Without a table nothing else can be chosen. */
+const needOfData = (item: DataItem, next: Need | null): Need | null =>
+  item.selected_tables.length === 0 ? 'table' : next;

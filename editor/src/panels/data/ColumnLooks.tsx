@@ -1,0 +1,67 @@
+import { columnFormat, columnTotal, type SelectedColumn } from '@lienzo/schema/data/column';
+import { formatOf, formatsFor } from '@lienzo/schema/data/format';
+import { TOTAL_LABELS, totalsFor } from '@lienzo/schema/data/totals';
+import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
+import { type FieldChange, setFields } from '../../model/set-fields.ts';
+import classes from './data.module.css';
+
+type Props = {
+  /** As the column is called in the list. */
+  name: string;
+  column: SelectedColumn;
+  /** Whether it can have a total. */
+  totals: boolean;
+  onChange: (column: SelectedColumn) => void;
+};
+
+/** The format of a column and its total, beneath its name; nothing where there is no choice. */
+export function ColumnLooks({ name, column, totals: mayTotal, onChange }: Props) {
+  const formats = formatsFor(column.data_type);
+  const totals = mayTotal ? totalsFor(column.data_type) : [];
+  if (formats.length < 2 && totals.length === 0) return null;
+  const set = (change: FieldChange<SelectedColumn>): void => {
+    const next = { ...column };
+    setFields(next, change);
+    onChange(next);
+  };
+  return (
+    <div className={classes.looks}>
+      {formats.length > 1 ? (
+        <select
+          aria-label={editorColumnMessages.formatOf(name)}
+          title={editorColumnMessages.format}
+          value={formatOf(column)}
+          onChange={({ currentTarget }) => {
+            const format = columnFormat.parse(currentTarget.value);
+            set({ formato: format === formats[0] ? undefined : format });
+          }}
+        >
+          {formats.map((format) => (
+            <option key={format} value={format}>
+              {editorColumnMessages.formats[format]}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      {totals.length > 0 ? (
+        <select
+          aria-label={editorColumnMessages.totalOf(name)}
+          title={editorColumnMessages.total}
+          data-total
+          data-set={column.total !== undefined || undefined}
+          value={column.total ?? ''}
+          onChange={({ currentTarget }) =>
+            set({ total: currentTarget.value === '' ? undefined : columnTotal.parse(currentTarget.value) })
+          }
+        >
+          <option value="">{editorColumnMessages.noTotal}</option>
+          {totals.map((total) => (
+            <option key={total} value={total}>
+              {TOTAL_LABELS[total]}
+            </option>
+          ))}
+        </select>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import type { Caller } from '../../../platform/caller.ts';
+import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { answerFile } from '../../../platform/http/answer-file.ts';
+import type { ApiEnv } from '../../../platform/http/api-env.ts';
+import { insertDownloads } from '../repositories/downloads.ts';
+import type { DirectoryServices, RenderedFile } from '../services.ts';
+import { isContinuation } from './is-continuation.ts';
+
+/** @throws DomainError render_not_found, render_not_ready. */
+export async function openRendered(
+  { findRenderedFile }: DirectoryServices,
+  trx: TenantTransaction,
+  caller: Caller,
+  id: string,
+): Promise<RenderedFile> {
+  const file = await findRenderedFile(trx, caller, id);
+  if (file === undefined) throw new DomainError('render_not_found');
+  return file;
+}
+
+/** The file of a report; that of a saved one is recorded in the user's downloads. */
+export async function answerRendered(
+  context: Context<ApiEnv>,
+  services: DirectoryServices,
+  caller: Caller,
+  id: string,
+): Promise<Response> {
+  const file = await inTenant(services.db, caller, async (trx) => {
+    const opened = await openRendered(services, trx, caller, id);
+    const { reportId, name } = opened;
+    if (reportId !== null && !isContinuation(context))
+      await insertDownloads(trx, caller, [
+        { kind: 'report', itemId: String(reportId), name: withoutExtension(name) },
+      ]);
+    return opened;
+  });
+  return answerFile(context, services.files, file);
+}
+
+const withoutExtension = (name: string): string => name.slice(0, name.lastIndexOf('.'));

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import type { JobTable } from '../../../platform/queue/jobs.ts';
+
+export const REPORT_JOBS = {
+  /** Makes a requested file, unless it is made already. */
+  render_report: { data: z.object({ organization_id: z.uuid(), render_id: z.uuid() }) },
+} as const satisfies JobTable;

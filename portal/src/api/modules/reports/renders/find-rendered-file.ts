@@ -1,0 +1,17 @@
+import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
+import type { Actor } from '../../../platform/caller.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { findRenderFile } from '../repositories/renders.ts';
+
+/**
+ * The file that was made for a user; undefined when it is not theirs or does not exist.
+ * @throws DomainError render_not_ready.
+ */
+export async function findRenderedFile(trx: TenantTransaction, actor: Actor, id: string) {
+  const found = await findRenderFile(trx, actor, id);
+  if (found === undefined) return undefined;
+  const { sha256, size, name, format, report_id } = found;
+  if (sha256 === null || size === null) throw new DomainError('render_not_ready');
+  return { sha256, size, name: `${name}.${format}`, media_type: MEDIA_TYPES[format], reportId: report_id };
+}

@@ -1,0 +1,54 @@
+import type { RenderProgress } from '@lienzo/schema/api/render-contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/database-types.ts';
+import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
+import type { Logger } from '../../../platform/log/logger.ts';
+import { type ClaimedRender, renewLease } from '../repositories/renders.ts';
+
+/** Milliseconds between two renewals; also how soon a cancellation is noticed. */
+const RENEWAL_MS = 1000;
+
+export type Lease = AsyncDisposable & {
+  /** Aborted once the render is cancelled or deleted, or another worker has it. */
+  signal: AbortSignal;
+  report(progress: RenderProgress): void;
+};
+
+/** Renews the lease of a render until it is disposed of. */
+export function keepLease(
+  { db, logger }: { db: Kysely<Database>; logger: Logger },
+  render: ClaimedRender,
+): Lease {
+  const lost = new AbortController();
+  let latest: RenderProgress | null = null;
+  let renewing: Promise<void> = Promise.resolve();
+  const renew = async (): Promise<void> => {
+    const progress = latest;
+    latest = null;
+    const held = await inTenant(db, systemContext(render.organizationId), (trx) =>
+      renewLease(trx, render, progress),
+    );
+    if (!held) lost.abort(new Error('the render is not wanted any more'));
+  };
+  let isRenewing = false;
+  const timer = setInterval(() => {
+    if (isRenewing || lost.signal.aborted) return;
+    isRenewing = true;
+    renewing = renew()
+      // The database may be away for a moment; the lease lasts longer than that.
+      .catch((error: unknown) => logger.warn('render_lease_not_renewed', { error }))
+      .finally(() => {
+        isRenewing = false;
+      });
+  }, RENEWAL_MS);
+  return {
+    signal: lost.signal,
+    report(progress) {
+      latest = progress;
+    },
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      await renewing;
+    },
+  };
+}

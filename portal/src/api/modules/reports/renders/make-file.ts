@@ -1,0 +1,129 @@
+/** Makes the file of a render: rows to a spool, from there through the rendering service into the file store. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type {
+  PdfOptions,
+  RenderFormat,
+  RenderOptions,
+  RenderProgress,
+} from '@lienzo/schema/api/render-contract';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { migrateReport } from '@lienzo/schema/report/migrate-report';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { Actor } from '../../../platform/caller.ts';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import type { StoredBlob } from '../../../platform/storage/file-store.ts';
+import { spool } from '../../../platform/storage/spool.ts';
+import { headLine } from '../data/report-lines.ts';
+import { checkReport } from '../printing/check-report.ts';
+import { reportImages } from '../printing/report-images.ts';
+import { rowsBody } from '../printing/rows-body.ts';
+import type { RenderRequest } from '../repositories/render-request.ts';
+import { findTwin } from '../repositories/renders.ts';
+import type { ReportServices } from '../services.ts';
+import { receiveFile } from './receive-file.ts';
+
+const SPOOL_DIRECTORY = path.join(tmpdir(), 'lienzo-renders');
+
+export type FileOrder = {
+  actor: Actor;
+  request: RenderRequest;
+  password: PdfOptions['password'];
+  signal: AbortSignal;
+  onProgress(progress: RenderProgress): void;
+  /** Maximum bytes of rows; undefined: any number. */
+  limit: number | undefined;
+};
+
+/**
+ * @returns the stored file, and the digest of what it was made of; null for one with a password, which is never reused.
+ * @throws DomainError; StorageError too_large when the rows exceed the limit.
+ */
+export async function makeFile(
+  services: ReportServices,
+  order: FileOrder,
+): Promise<StoredBlob & { digest: string | null }> {
+  const { actor, request, signal } = order;
+  const report = migrateReport(request.report);
+  checkReport(report);
+  const head = headLine(report, await optionsOf(services, order, report));
+  const { db, leave } = await services.heavy.slotForFile({ caller: actor, signal });
+  let left = false;
+  const leaveOnce = (): void => {
+    if (!left) leave();
+    left = true;
+  };
+  const rows = rowsBody({ db, logger: services.logger }, actor, { report });
+  const stop = (): void => void rows.stop();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await spool(
+      rows.stream,
+      { directory: SPOOL_DIRECTORY, limit: order.limit, durable: false },
+      async (file, spooled) => {
+        leaveOnce();
+        const digest = order.password === undefined ? digestOf(request.format, head, spooled) : null;
+        const twin = digest === null ? undefined : await twinOf(services, actor, digest);
+        const blob = twin ?? (await printed(services, order, { head, file }));
+        return { ...blob, digest };
+      },
+    );
+  } catch (error) {
+    // A failed query is the cause of truncated rows.
+    throw rows.failure() ?? error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await rows.stop();
+    leaveOnce();
+  }
+}
+
+async function optionsOf(
+  services: ReportServices,
+  { actor, request, password }: FileOrder,
+  report: ReportDocument,
+): Promise<RenderOptions> {
+  const { orientation, pdf } = request;
+  return {
+    today: todayInMexico(),
+    tenant: actor.organizationId,
+    author: actor.name,
+    assets: await reportImages(services, actor, report),
+    ...(orientation === undefined ? {} : { orientation }),
+    ...(pdf === undefined ? {} : { pdf: { ...pdf, password } }),
+  };
+}
+
+const digestOf = (format: RenderFormat, head: string, { sha256 }: StoredBlob): string =>
+  createHash('sha256').update(`${format}\n${head}${sha256}`).digest('hex');
+
+/** A file of the same content, if it still exists. */
+async function twinOf(
+  { db, files }: ReportServices,
+  actor: Actor,
+  digest: string,
+): Promise<StoredBlob | undefined> {
+  const twin = await inTenant(db, actor, (trx) => findTwin(trx, actor.organizationId, digest));
+  return twin !== undefined && (await files.stat(twin.sha256)) !== null ? twin : undefined;
+}
+
+async function printed(
+  services: ReportServices,
+  { actor, request, signal, onProgress }: FileOrder,
+  { head, file }: { head: string; file: string },
+): Promise<StoredBlob> {
+  async function* body() {
+    yield Buffer.from(head);
+    yield* createReadStream(file);
+  }
+  const response = await services.renderer.render({
+    tenant: actor.organizationId,
+    format: request.format,
+    body: ReadableStream.from(body()),
+    progress: true,
+    signal,
+  });
+  return services.files.put(receiveFile(response, { onProgress, signal }));
+}

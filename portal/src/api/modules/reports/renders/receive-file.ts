@@ -1,0 +1,44 @@
+import { text } from 'node:stream/consumers';
+import { errorAnswer } from '@lienzo/schema/api/errors';
+import { type RenderProgress, renderProgress } from '@lienzo/schema/api/render-contract';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { boundaryOf, type MultipartPart, readMultipart } from '../../../platform/http/read-multipart.ts';
+import { serviceError } from '../renderer-client.ts';
+
+/**
+ * The bytes of the file in the service's response, as they come; the figures before it go to `onProgress`.
+ * @throws DomainError what the service reports after it has begun to respond; render_failed when it was cut off.
+ */
+export async function* receiveFile(
+  response: Response,
+  { onProgress, signal }: { onProgress(progress: RenderProgress): void; signal: AbortSignal },
+): AsyncGenerator<Uint8Array> {
+  const boundary = boundaryOf(response.headers.get('content-type'));
+  if (response.body === null)
+    throw new DomainError('render_failed', { cause: new Error('an empty response') });
+  // Leaves at once when it is aborted, whatever the service does.
+  const body = response.body.pipeThrough(new TransformStream(), { signal });
+  if (boundary === null) return yield* body;
+  let isWhole = false;
+  try {
+    for await (const part of readMultipart(body, boundary))
+      if (part.headers.get('content-type')?.startsWith('application/json'))
+        reportProgress(await jsonOf(part), onProgress);
+      else {
+        yield* part.body;
+        isWhole = true;
+      }
+  } catch (error) {
+    throw error instanceof DomainError ? error : new DomainError('render_failed', { cause: error });
+  }
+  if (!isWhole) throw new DomainError('render_failed', { cause: new Error('a response without a file') });
+}
+
+const jsonOf = async ({ body }: MultipartPart): Promise<unknown> => JSON.parse(await text(body));
+
+function reportProgress(value: unknown, onProgress: (progress: RenderProgress) => void): void {
+  const failure = errorAnswer.safeParse(value);
+  if (failure.success) throw serviceError(failure.data, new Error(JSON.stringify(failure.data)));
+  const progress = renderProgress.safeParse(value);
+  if (progress.success) onProgress(progress.data);
+}

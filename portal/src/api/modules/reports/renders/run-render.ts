@@ -1,0 +1,138 @@
+/** One attempt to make a requested file, by whoever holds its lease; safe to run twice, and after a crash. */
+
+import type { ErrorCode } from '@lienzo/schema/api/errors';
+import { type PdfOptions, pdfPassword } from '@lienzo/schema/api/render-contract';
+import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
+import type { Actor } from '../../../platform/caller.ts';
+import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { holdBlob } from '../../../platform/storage/hold-blob.ts';
+import { StorageError } from '../../../platform/storage/storage-error.ts';
+import { toDomainError } from '../../../platform/to-domain-error.ts';
+import { findActor } from '../../accounts/accounts.ts';
+import { loadReport } from '../printing/load-report.ts';
+import {
+  type ClaimedRender,
+  claimRender,
+  failRender,
+  finishRender,
+  isPending,
+  LEASE_SECONDS,
+  type RenderKey,
+  releaseRender,
+} from '../repositories/renders.ts';
+import type { ReportServices } from '../services.ts';
+import { keepLease, type Lease } from './keep-lease.ts';
+import { makeFile } from './make-file.ts';
+import { unseal } from './seal.ts';
+
+/** Attempts before a failure that may pass is final. */
+const MAX_ATTEMPTS = 6;
+/** Failures that may pass: the rendering service restarts, the file store is away. */
+const PASSING: readonly ErrorCode[] = ['render_failed', 'render_timeout', 'storage_unavailable'];
+/** Refusals that do: whoever waits for a turn does not use up attempts. */
+const BUSY: readonly ErrorCode[] = ['render_busy', 'service_busy', 'too_many_requests'];
+/** Bytes of rows of a report that is made within the call. */
+const SMALL = 256 * 1024;
+
+/**
+ * @param options.small gives a report with more than `SMALL` bytes of rows back to the queue.
+ * Failures are kept with the render; one that may pass is tried again by a later job.
+ */
+export async function runRender(
+  services: ReportServices,
+  key: RenderKey,
+  { small }: { small: boolean } = { small: false },
+): Promise<void> {
+  const { db } = services;
+  const context = systemContext(key.organizationId);
+  const claim = await inTenant(db, context, (trx) => claimRender(trx, key));
+  if (claim === undefined) {
+    // Whoever makes it may die; then this job is the one that goes on.
+    if (await inTenant(db, context, (trx) => isPending(trx, key)))
+      await tryLater(services, key, LEASE_SECONDS);
+    return;
+  }
+  await using lease = keepLease(services, claim);
+  try {
+    await makeAndKeep(services, claim, lease, small ? SMALL : undefined);
+  } catch (error) {
+    if (lease.signal.aborted) return;
+    if (small && error instanceof StorageError && error.reason === 'too_large') {
+      await inTenant(db, context, (trx) => releaseRender(trx, claim, { counts: false }));
+      return tryLater(services, key, 0);
+    }
+    await settleFailure(services, claim, toDomainError(error));
+  }
+}
+
+async function makeAndKeep(
+  services: ReportServices,
+  claim: ClaimedRender,
+  lease: Lease,
+  limit: number | undefined,
+): Promise<void> {
+  const { db, files, sessionSecret } = services;
+  const actor = await permittedActor(services, claim);
+  const made = await makeFile(services, {
+    actor,
+    request: claim.request,
+    password: openPassword(sessionSecret, claim.secret),
+    signal: lease.signal,
+    onProgress: lease.report,
+    limit,
+  });
+  await inTenant(db, systemContext(claim.organizationId), async (trx) => {
+    await holdBlob(trx, files, made.sha256);
+    await finishRender(trx, claim, made);
+  });
+}
+
+/**
+ * The person who asked, with the permissions of this moment.
+ * @throws DomainError forbidden for an account that is not active any more; report_not_found.
+ */
+async function permittedActor({ db }: ReportServices, claim: ClaimedRender): Promise<Actor> {
+  const { organizationId, userId, request } = claim;
+  const actor = await inTenant(db, systemContext(organizationId), (trx) =>
+    findActor(trx, { organizationId, userId }),
+  );
+  if (actor === undefined) throw new DomainError('forbidden');
+  const { report_id } = request;
+  if (report_id !== undefined) await inTenant(db, actor, (trx) => loadReport(trx, actor, report_id));
+  return actor;
+}
+
+async function settleFailure(
+  services: ReportServices,
+  claim: ClaimedRender,
+  error: DomainError,
+): Promise<void> {
+  const context = systemContext(claim.organizationId);
+  services.logger.warn('render_failed', { render: claim.id, attempt: claim.attempts, error });
+  const isBusy = error.entries.every(({ code }) => BUSY.includes(code));
+  const mayPass = error.entries.every(({ code }) => PASSING.includes(code));
+  if (isBusy || (mayPass && claim.attempts < MAX_ATTEMPTS)) {
+    await inTenant(services.db, context, (trx) => releaseRender(trx, claim, { counts: !isBusy }));
+    return tryLater(services, claim, error.retryAfter ?? 2 ** (claim.attempts - 1));
+  }
+  const problems = error.entries.map((entry) => ({
+    ...entry,
+    message: entry.message ?? apiErrorMessages[entry.code],
+  }));
+  await inTenant(services.db, context, (trx) => failRender(trx, claim, problems));
+}
+
+const openPassword = (secret: string, sealed: Buffer | null): PdfOptions['password'] =>
+  sealed === null ? undefined : pdfPassword.parse(JSON.parse(unseal(secret, sealed)));
+
+/** @param seconds before it is tried. */
+export async function tryLater(
+  services: Pick<ReportServices, 'jobs'>,
+  { organizationId, id }: RenderKey,
+  seconds: number,
+): Promise<void> {
+  const data = { organization_id: organizationId, render_id: id };
+  const after = new Date(Date.now() + seconds * 1000);
+  await services.jobs.send('render_report', data, seconds > 0 ? { after } : {});
+}

@@ -1,0 +1,339 @@
+/** Requested files of reports, and the lease of the worker that makes one. */
+import { errorEntry } from '@lienzo/schema/api/errors';
+import { type RenderProgress, renderProgress } from '@lienzo/schema/api/render-contract';
+import { RENDER_DAYS, type Render } from '@lienzo/schema/api/render-endpoints';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import type { ErrorEntry } from '../../../platform/domain-error.ts';
+import type { StoredBlob } from '../../../platform/storage/file-store.ts';
+import { type RenderRequest, renderRequest } from './render-request.ts';
+
+/** The PostgreSQL notification channel that names the user whose renders changed. */
+export const RENDER_CHANNEL = 'lienzo_renders';
+
+export type RenderKey = { organizationId: string; id: string };
+type Owner = { organizationId: string; userId: string };
+
+/** Seconds that a worker may be silent before another one takes over. */
+export const LEASE_SECONDS = 20;
+/** Minutes during which the same content is not printed again. */
+const TWIN_MINUTES = 10;
+/** Files listed for a person. */
+const LISTED = 200;
+
+const lease = sql<string>`now() + make_interval(secs => ${LEASE_SECONDS}::int)`;
+const storedProblems = z.array(errorEntry);
+
+/** Signals the user's open pages when the transaction commits. */
+async function announceRender(trx: TenantTransaction, userId: string): Promise<void> {
+  await sql`select pg_notify(${RENDER_CHANNEL}, ${userId})`.execute(trx);
+}
+
+export type NewRender = {
+  reportId: number | null;
+  name: string;
+  request: RenderRequest;
+  secret: Buffer | null;
+};
+
+/** @returns the id of the request. */
+export async function insertRender(
+  trx: TenantTransaction,
+  { organizationId, userId }: Owner,
+  { reportId, name, request, secret }: NewRender,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('report_renders')
+    .values({
+      organization_id: organizationId,
+      user_id: userId,
+      report_id: reportId,
+      name,
+      format: request.format,
+      request: JSON.stringify(request),
+      secret,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await announceRender(trx, userId);
+  return id;
+}
+
+/** The number of a person's files that are not made yet. */
+export async function countPending(
+  trx: TenantTransaction,
+  { organizationId, userId }: Owner,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('report_renders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const shown = [
+  'id',
+  'name',
+  'format',
+  'state',
+  'progress',
+  'problems',
+  'size',
+  'created_at',
+  'finished_at',
+] as const;
+const expiry = sql<string>`created_at + make_interval(days => ${RENDER_DAYS}::int)`;
+const isProtected = sql<boolean>`coalesce((request ->> 'protected')::boolean, false)`;
+
+type ShownRow = Omit<Render, 'progress' | 'problems' | 'repeatable'> & {
+  progress: unknown;
+  problems: unknown;
+  protected: boolean;
+};
+
+const present = ({ progress, problems, protected: hasPassword, ...row }: ShownRow): Render => ({
+  ...row,
+  progress: row.state === 'running' ? (renderProgress.nullable().safeParse(progress).data ?? null) : null,
+  problems: storedProblems.parse(problems),
+  repeatable: !hasPassword,
+});
+
+const ownRenders = (trx: TenantTransaction, { organizationId, userId }: Owner) =>
+  trx
+    .selectFrom('report_renders')
+    .select([...shown, expiry.as('expires_at'), isProtected.as('protected')])
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId);
+
+/** The person's own, newest first. */
+export async function listRenders(trx: TenantTransaction, owner: Owner): Promise<Render[]> {
+  const rows = await ownRenders(trx, owner)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(LISTED)
+    .execute();
+  return rows.map(present);
+}
+
+export async function findRender(
+  trx: TenantTransaction,
+  owner: Owner,
+  id: string,
+): Promise<Render | undefined> {
+  const row = await ownRenders(trx, owner).where('id', '=', id).executeTakeFirst();
+  return row && present(row);
+}
+
+/** What a person asked for, to ask for it again. */
+export async function findRequest(
+  trx: TenantTransaction,
+  { organizationId, userId }: Owner,
+  id: string,
+): Promise<RenderRequest | undefined> {
+  const row = await trx
+    .selectFrom('report_renders')
+    .select('request')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && renderRequest.parse(row.request);
+}
+
+/** The file of a person's finished render. */
+export function findRenderFile(trx: TenantTransaction, { organizationId, userId }: Owner, id: string) {
+  return trx
+    .selectFrom('report_renders')
+    .select(['name', 'format', 'report_id', 'sha256', 'size'])
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** @returns whether it was still to be made. */
+export async function cancelRender(trx: TenantTransaction, owner: Owner, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('report_renders')
+    .set({ state: 'cancelled', finished_at: sql`now()`, claim: null, lease_until: null, secret: null })
+    .where('organization_id', '=', owner.organizationId)
+    .where('user_id', '=', owner.userId)
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await announceRender(trx, owner.userId);
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether there was one. */
+export async function deleteRender(trx: TenantTransaction, owner: Owner, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('report_renders')
+    .where('organization_id', '=', owner.organizationId)
+    .where('user_id', '=', owner.userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await announceRender(trx, owner.userId);
+  return numDeletedRows > 0n;
+}
+
+export type ClaimedRender = RenderKey & {
+  userId: string;
+  request: RenderRequest;
+  secret: Buffer | null;
+  /** This one included. */
+  attempts: number;
+  claim: string;
+};
+
+/** Leases a render that nobody makes; undefined for one that has ended or that somebody makes. */
+export async function claimRender(
+  trx: TenantTransaction,
+  { organizationId, id }: RenderKey,
+): Promise<ClaimedRender | undefined> {
+  const row = await trx
+    .updateTable('report_renders')
+    .set({
+      state: 'running',
+      claim: sql`gen_random_uuid()`,
+      lease_until: lease,
+      attempts: sql`attempts + 1`,
+      progress: null,
+    })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<string>`now()`)]))
+    .returning(['user_id', 'request', 'secret', 'attempts', 'claim'])
+    .executeTakeFirst();
+  if (row === undefined || row.claim === null) return undefined;
+  const { user_id, request, secret, attempts, claim } = row;
+  await announceRender(trx, user_id);
+  return {
+    organizationId,
+    id,
+    userId: user_id,
+    request: renderRequest.parse(request),
+    secret,
+    attempts,
+    claim,
+  };
+}
+
+/** Whether a render is still to be made, by whomever. */
+export async function isPending(trx: TenantTransaction, { organizationId, id }: RenderKey): Promise<boolean> {
+  const row = await trx
+    .selectFrom('report_renders')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const claimed = (trx: TenantTransaction, { organizationId, id, claim }: ClaimedRender) =>
+  trx
+    .updateTable('report_renders')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .where('state', '=', 'running');
+
+/**
+ * Extends the lease, and keeps how far the work is.
+ * @param progress null when it has not changed.
+ * @returns false when it was cancelled or deleted, or another worker has it.
+ */
+export async function renewLease(
+  trx: TenantTransaction,
+  render: ClaimedRender,
+  progress: RenderProgress | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await claimed(trx, render)
+    .set({ lease_until: lease, ...(progress === null ? {} : { progress: JSON.stringify(progress) }) })
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n && progress !== null) await announceRender(trx, render.userId);
+  return numUpdatedRows > 0n;
+}
+
+/** Gives a render back to the queue. @param attempt whether it counts. */
+export async function releaseRender(
+  trx: TenantTransaction,
+  render: ClaimedRender,
+  attempt: { counts: boolean },
+): Promise<void> {
+  await claimed(trx, render)
+    .set({
+      state: 'queued',
+      claim: null,
+      lease_until: null,
+      progress: null,
+      ...(attempt.counts ? {} : { attempts: sql`attempts - 1` }),
+    })
+    .executeTakeFirst();
+  await announceRender(trx, render.userId);
+}
+
+export async function failRender(
+  trx: TenantTransaction,
+  render: ClaimedRender,
+  problems: (ErrorEntry & { message: string })[],
+): Promise<void> {
+  await claimed(trx, render)
+    .set({
+      state: 'failed',
+      problems: JSON.stringify(problems),
+      finished_at: sql`now()`,
+      lease_until: null,
+      secret: null,
+    })
+    .executeTakeFirst();
+  await announceRender(trx, render.userId);
+}
+
+/** @returns false when it was cancelled or deleted meanwhile, or another worker has it. */
+export async function finishRender(
+  trx: TenantTransaction,
+  render: ClaimedRender,
+  { sha256, size, digest }: StoredBlob & { digest: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await claimed(trx, render)
+    .set({
+      state: 'done',
+      sha256,
+      size,
+      digest,
+      finished_at: sql`now()`,
+      lease_until: null,
+      secret: null,
+      // A saved report is printed anew when it is asked for again.
+      request: sql`case when report_id is null then request else request - 'report' end`,
+    })
+    .executeTakeFirst();
+  await announceRender(trx, render.userId);
+  return numUpdatedRows > 0n;
+}
+
+/** A file that was made of the same content within the last minutes. */
+export async function findTwin(
+  trx: TenantTransaction,
+  organizationId: string,
+  digest: string,
+): Promise<StoredBlob | undefined> {
+  const twin = await trx
+    .selectFrom('report_renders')
+    .select(['sha256', 'size'])
+    .where('organization_id', '=', organizationId)
+    .where('digest', '=', digest)
+    .where('state', '=', 'done')
+    .where('finished_at', '>', sql<string>`now() - make_interval(mins => ${TWIN_MINUTES}::int)`)
+    .limit(1)
+    .executeTakeFirst();
+  if (twin?.sha256 == null || twin.size === null) return undefined;
+  return { sha256: twin.sha256, size: twin.size };
+}

@@ -1,0 +1,109 @@
+import type { Render } from '@lienzo/schema/api/render-endpoints';
+import { formatMediumDate, formatMoment } from '@lienzo/schema/data/format';
+import { formatBytes } from '@lienzo/schema/data/format-bytes';
+import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+import { Badge, Progress, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { progressPercent, progressText } from '../../shared/downloads/progress-text';
+import { DownloadActions } from './DownloadActions';
+import classes from './downloads.module.css';
+import { isPending } from './is-pending';
+import { useDownloadChanges } from './use-download-changes';
+
+const COLORS = {
+  queued: 'gray',
+  running: 'yellow',
+  done: 'brand',
+  failed: 'red',
+  cancelled: 'gray',
+} satisfies Record<Render['state'], string>;
+
+/** The person's files, newest first; the name of one that is ready downloads it. */
+export function DownloadsTable({ renders }: { renders: readonly Render[] }) {
+  const { columns } = downloadMessages;
+  return (
+    <div className={classes.frame}>
+      <Table className={classes.table ?? ''} aria-label={downloadMessages.listTitle} highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{columns.name}</Table.Th>
+            <Table.Th>{columns.state}</Table.Th>
+            <Table.Th className={`${classes.wide} ${classes.number}`}>{columns.size}</Table.Th>
+            <Table.Th className={classes.wide ?? ''}>{columns.created}</Table.Th>
+            <Table.Th className={classes.wide ?? ''}>{columns.expires}</Table.Th>
+            <Table.Th>
+              <VisuallyHidden>{downloadMessages.actions}</VisuallyHidden>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {renders.map((render) => (
+            <DownloadRow key={render.id} render={render} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function DownloadRow({ render }: { render: Render }) {
+  const { save } = useDownloadChanges(render);
+  const fileName = `${render.name}.${render.format}`;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {render.state === 'done' ? (
+          <UnstyledButton className={classes.name ?? ''} onClick={save}>
+            {fileName}
+          </UnstyledButton>
+        ) : (
+          fileName
+        )}
+        {/* What the narrow table has no columns for. */}
+        <Text size="sm" c="dimmed" className={classes.narrow ?? ''}>
+          {formatMoment(render.created_at)}
+          {render.size !== null && ` · ${formatBytes(render.size)}`}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <DownloadState render={render} />
+      </Table.Td>
+      <Table.Td className={`${classes.wide} ${classes.number} lienzo-figures`}>
+        {render.size !== null && formatBytes(render.size)}
+      </Table.Td>
+      <Table.Td className={classes.wide ?? ''}>{formatMoment(render.created_at)}</Table.Td>
+      <Table.Td className={classes.wide ?? ''}>
+        {render.state === 'done' && formatMediumDate(render.expires_at.slice(0, 10))}
+      </Table.Td>
+      <Table.Td className={classes.actionsCell ?? ''}>
+        <DownloadActions render={render} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function DownloadState({ render }: { render: Render }) {
+  const { state, progress, problems, name } = render;
+  const percent = progressPercent(progress);
+  return (
+    <div className={classes.state}>
+      <Badge variant="light" color={COLORS[state]}>
+        {downloadMessages.states[state]}
+      </Badge>
+      {problems.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {problems.map(({ message }) => message).join(' ')}
+        </Text>
+      )}
+      {isPending(render) && progress !== null && (
+        <div>
+          {percent !== null && (
+            <Progress size="xs" mb={4} value={percent} aria-label={downloadMessages.progressLabel(name)} />
+          )}
+          <Text size="sm" c="dimmed" className="lienzo-figures">
+            {progressText(progress)}
+          </Text>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
+
+/** A draft may have no name yet. */
+export const nameOfDraft = ({ nombre }: { nombre: string }): string =>
+  nombre.trim() === '' ? reportMessages.noName : nombre;

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { downloadJobs } from './download-jobs';
+import { rendersQuery } from './renders-query';
+
+/** Shows among the running downloads what the person asked for elsewhere, or before the page was loaded. */
+export function useAdoptedRenders(userId: string | undefined): void {
+  const { data } = useQuery({
+    ...rendersQuery(userId ?? ''),
+    enabled: userId !== undefined,
+    meta: { handlesErrors: true },
+  });
+  useEffect(() => {
+    if (data !== undefined) downloadJobs.adopt(data);
+  }, [data]);
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { jpegOrientation } from '../images/jpeg-orientation.ts';
+import type { Picture } from '../images/picture.ts';
+import type { Printer } from './printer.ts';
+
+/** Pixels of the longer side: sharp over a whole page of paper. */
+const MAX_SIDE = 2_400;
+/** Of a photograph that is written anew, from 0 to 1: no difference is seen on paper. */
+const JPEG_QUALITY = 0.92;
+
+const dataUrl = z
+  .string()
+  .regex(/^data:image\/(png|jpeg);base64,/)
+  .nullable();
+
+/** The document's picture on a canvas of its own size, upright; null when it is broken. */
+const expression = (type: 'png' | 'jpeg'): string => `(() => {
+  const [picture] = document.images;
+  if (picture.naturalWidth === 0) return null;
+  const scale = Math.min(1, ${MAX_SIDE} / Math.max(picture.naturalWidth, picture.naturalHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.naturalWidth * scale));
+  canvas.height = Math.max(1, Math.round(picture.naturalHeight * scale));
+  canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/${type}', ${JPEG_QUALITY});
+})()`;
+
+/** Whether Word would show a picture otherwise than a browser: it reads no WebP and does not turn photographs upright. */
+export const needsRedrawing = (picture: Picture): boolean =>
+  picture.type === 'webp' || jpegOrientation(picture) !== 1;
+
+/**
+ * A picture as the browser shows it, in a format that Word reads: a WebP as PNG, a turned JPEG upright.
+ * @returns a `data:` URL, or null when the picture is broken.
+ */
+export async function redrawPicture(
+  { type, bytes }: Picture,
+  browser: Printer,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const base64 = Buffer.from(bytes).toString('base64');
+  return await browser.withPage(signal, async (page) => {
+    await page.load({ html: `<!doctype html><img src="data:image/${type};base64,${base64}">` });
+    return dataUrl.parse(await page.evaluate(expression(type === 'jpeg' ? 'jpeg' : 'png')));
+  });
+}

@@ -1,0 +1,33 @@
+import { FONT_FAMILY } from '@lienzo/templates/drawing/font-faces';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { PAGE_FONT_CSS } from '../page-assets/page-fonts.ts';
+import { testBrowser } from '../testing/test-browser.ts';
+
+const browser = testBrowser();
+afterAll(() => browser.stop());
+
+/** The names of the fonts that were loaded for a text in regular and in bold. */
+const loadedFor = (text: string): Promise<string[]> =>
+  browser.withPage(new AbortController().signal, async (page) => {
+    const style = `<style>${PAGE_FONT_CSS} p{font:10pt ${FONT_FAMILY}}</style>`;
+    await page.load({ html: `<!doctype html>${style}<p>${text}</p><p><b>${text}</b></p>` });
+    const expression =
+      '[...document.fonts].filter((face) => face.status === "loaded").map(({ family, weight }) => family.replaceAll(\'"\', "") + " " + weight)';
+    return z.array(z.string()).parse(await page.evaluate(expression));
+  });
+
+describe('what Inter lacks', () => {
+  it('is read from the same files by every browser', async () => {
+    for (const symbol of ['☐', '✓', '★', '→', '≤'])
+      expect(await loadedFor(symbol)).toContain('Lienzo Symbols 400');
+    const names = await loadedFor('山田太郎 张伟');
+    expect(names).toContain('Lienzo CJK 400');
+    expect(names).toContain('Lienzo CJK 600 700');
+  });
+
+  it('is not read for Spanish', async () => {
+    const names = await loadedFor('Nómina: $1,234.56 € — “Ñandú”');
+    expect(names.every((name) => name.startsWith('Lienzo Inter'))).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+import type { CountedNoteCode } from '../api/render-contract.ts';
+
+const figure = (value: number): string => value.toLocaleString('es-MX');
+
+const tableNamed = (title: string): string => (title === '' ? 'Una tabla' : `La tabla “${title}”`);
+
+/** What was done so that a table fits the paper; `title` may be '', sizes are in points. */
+export const tableNoteMessages = {
+  table_text_smaller: (title: string, size: number, own: number) =>
+    `${tableNamed(title)} no cabe a lo ancho con letra de ${figure(own)} puntos: va con letra de ${figure(size)}.`,
+  table_in_bands: (title: string, bands: number, size: number) =>
+    `${tableNamed(title)} no cabe a lo ancho: sus columnas van en ${figure(bands)} partes, una tras otra, cada una con la primera columna y letra de ${figure(size)} puntos.`,
+};
+
+/** What a file came out with, and what to do; `count` is the number of places. */
+export const countedNoteMessages: Record<CountedNoteCode, (count: number) => string> = {
+  label_clipped: (count) =>
+    count === 1
+      ? 'El contenido de una etiqueta no cabe y se corta: usa menos filas por hoja o letra más chica.'
+      : `El contenido de ${figure(count)} etiquetas no cabe y se corta: usa menos filas por hoja o letra más chica.`,
+  code_unreadable: (count) =>
+    count === 1
+      ? 'Un código no cabe en su espacio y no se puede leer: dale más espacio o acorta su contenido.'
+      : `${figure(count)} códigos no caben en su espacio y no se pueden leer: dales más espacio o acorta su contenido.`,
+  characters_missing: (count) =>
+    count === 1
+      ? 'Un carácter no está en las letras del servicio y puede salir como un recuadro: cámbialo por otro.'
+      : `${figure(count)} caracteres no están en las letras del servicio y pueden salir como recuadros: cámbialos por otros.`,
+};
