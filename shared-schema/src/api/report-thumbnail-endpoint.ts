@@ -12,6 +12,8 @@ import { reportId } from './report-number.ts';
 export const reportThumbnail = z.object({
   html: z.string().nullable(),
   orientation,
+  /** Of the page without its margins, in points. */
+  body_height: z.number(),
   margins: pageSetup.shape.margins,
 });
 export type ReportThumbnail = z.infer<typeof reportThumbnail>;

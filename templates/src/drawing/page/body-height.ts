@@ -1,12 +1,10 @@
-import { type PageSetup, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 
 /** What fills a page is lower than its body by this, in points, so that rounding adds no page. */
 const SLACK = 0.5;
 
 /** Height of a report's page body in points: the page without its top and bottom margins. */
-export function bodyHeight(
-  report: Pick<ReportDocument, 'orientation'> & { page: Pick<PageSetup, 'margins'> },
-): number {
+export function bodyHeight(report: Pick<ReportDocument, 'orientation' | 'page'>): number {
   const { top, bottom } = report.page.margins;
   return Math.max(36, pageSize(report.orientation).height - top - bottom - SLACK);
 }

@@ -4,6 +4,7 @@ import { hasPicture } from '@lienzo/schema/report/item';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { readReport } from '@lienzo/schema/report/read-report';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
+import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import type { Figures } from '@lienzo/templates/drawing/draw-context';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import type { Caller } from '../../../platform/caller.ts';
@@ -32,7 +33,13 @@ export const getThumbnail: Handler<typeof get_thumbnail> = async ({ query, calle
     (valor) => (valor === ORGANIZATION_LOGO ? url_logo : (pictures.get(valor) ?? GREY)),
     needsFigures(report) ? await loadFigures() : undefined,
   );
-  return { html, orientation: report.orientation, margins: withRegionMargins(report).page.margins };
+  const paged = withRegionMargins(report);
+  return {
+    html,
+    orientation: paged.orientation,
+    margins: paged.page.margins,
+    body_height: bodyHeight(paged),
+  };
 };
 
 /** Large libraries, which most reports do not need. */

@@ -1,3 +1,4 @@
+import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import type { StarterReport } from '@lienzo/templates/reports/starter-report';
 import { useIntersection } from '@mantine/hooks';
@@ -22,6 +23,14 @@ export function StarterThumbnail({ starter, logo }: { starter: StarterReport; lo
 function Page({ starter, logo }: { starter: StarterReport; logo: string | null }) {
   const figures = useFigures(starter);
   const html = useMemo(() => drawThumbnail(starter, logo, figures), [starter, logo, figures]);
-  const { orientation, page } = withRegionMargins(starter.report);
-  return <PaperPicture html={html} orientation={orientation} margins={page.margins} />;
+  const report = withRegionMargins(starter.report);
+  const { orientation, page } = report;
+  return (
+    <PaperPicture
+      html={html}
+      orientation={orientation}
+      margins={page.margins}
+      bodyHeight={bodyHeight(report)}
+    />
+  );
 }

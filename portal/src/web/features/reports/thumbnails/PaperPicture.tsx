@@ -1,6 +1,5 @@
 import { DrawingStyles } from '@lienzo/editor/drawing-styles';
 import { type Orientation, type PageSetup, pageSize } from '@lienzo/schema/report/report';
-import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { useCallback, useState } from 'react';
 import classes from './PaperPicture.module.css';
 
@@ -12,10 +11,12 @@ type PaperPictureProps = {
   html: string;
   orientation: Orientation;
   margins: PageSetup['margins'];
+  /** Of the page without its margins, in points: no picture is higher. */
+  bodyHeight: number;
 };
 
 /** The upper part of a page, scaled to its place. */
-export function PaperPicture({ html, orientation, margins }: PaperPictureProps) {
+export function PaperPicture({ html, orientation, margins, bodyHeight }: PaperPictureProps) {
   const { top, right, bottom, left } = margins;
   const [shown, setShown] = useState(0);
   // Measured with the first commit: otherwise the page would be blank until the next frame.
@@ -34,7 +35,7 @@ export function PaperPicture({ html, orientation, margins }: PaperPictureProps) 
           className={classes.scaled}
           style={{
             width: `${width}pt`,
-            '--lz-body-height': `${bodyHeight({ orientation, page: { margins } })}pt`,
+            '--lz-body-height': `${bodyHeight}pt`,
             padding: `${top}pt ${right}pt ${bottom}pt ${left}pt`,
             transform: `scale(${shown / (width * PIXELS)})`,
           }}

@@ -22,7 +22,12 @@ export function ReportThumbnail({
   return (
     <div ref={near.ref} className={classes.desk} aria-hidden inert>
       {isNear && data !== undefined && html !== null ? (
-        <PaperPicture html={html} orientation={data.orientation} margins={data.margins} />
+        <PaperPicture
+          html={html}
+          orientation={data.orientation}
+          margins={data.margins}
+          bodyHeight={data.body_height}
+        />
       ) : (
         <NeutralPage orientation={report.orientation} />
       )}
