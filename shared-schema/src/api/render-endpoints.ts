@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint, ROLES } from './endpoint.ts';
 import { errorEntry } from './errors.ts';
-import { renderFormat, renderProgress } from './render-contract.ts';
+import { renderFormat, renderNote, renderProgress } from './render-contract.ts';
 import { downloadOrder } from './report-endpoints.ts';
 
 /** Days that a file is kept. */
@@ -21,6 +21,8 @@ export const render = z.object({
   progress: renderProgress.nullable(),
   /** Why it failed; else empty. */
   problems: z.array(errorEntry),
+  /** What its reader should know of the file; empty while there is none. */
+  notes: z.array(renderNote),
   /** Bytes of the file; null while there is none. */
   size: z.number().nullable(),
   created_at: z.string(),

@@ -65,16 +65,14 @@ async function run(job: DownloadJob): Promise<void> {
 
 async function end(
   { id, saves }: DownloadJob,
-  { id: render_id, state, name, format, problems }: Render,
+  { id: render_id, state, name, format, problems, notes }: Render,
 ): Promise<void> {
   if (state === 'failed') return fail(id, problems.map(({ message }) => message).join(' '));
   if (state === 'done') {
     const fileName = `${name}.${format}`;
     if (saves) await openTicket({ render_id });
-    notify.success(
-      saves ? downloadMessages.done(fileName) : downloadMessages.ready(fileName),
-      `report ${id}`,
-    );
+    const done = saves ? downloadMessages.done(fileName) : downloadMessages.ready(fileName);
+    notify.success(downloadMessages.withNotes(done, notes), `report ${id}`);
   }
   remove(id);
 }

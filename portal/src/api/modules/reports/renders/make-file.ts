@@ -6,6 +6,7 @@ import path from 'node:path';
 import type {
   PdfOptions,
   RenderFormat,
+  RenderNote,
   RenderOptions,
   RenderProgress,
 } from '@lienzo/schema/api/render-contract';
@@ -21,7 +22,7 @@ import { checkReport } from '../printing/check-report.ts';
 import { reportImages } from '../printing/report-images.ts';
 import { rowsBody } from '../printing/rows-body.ts';
 import type { RenderRequest } from '../repositories/render-request.ts';
-import { findTwin } from '../repositories/renders.ts';
+import { findTwin, type MadeFile } from '../repositories/renders.ts';
 import type { ReportServices } from '../services.ts';
 import { receiveFile } from './receive-file.ts';
 
@@ -44,7 +45,7 @@ export type FileOrder = {
 export async function makeFile(
   services: ReportServices,
   order: FileOrder,
-): Promise<StoredBlob & { digest: string | null }> {
+): Promise<MadeFile & { digest: string | null }> {
   const { actor, request, signal } = order;
   const report = migrateReport(request.report);
   checkReport(report);
@@ -66,8 +67,8 @@ export async function makeFile(
         leaveOnce();
         const digest = order.password === undefined ? digestOf(request.format, head, spooled) : null;
         const twin = digest === null ? undefined : await twinOf(services, actor, digest);
-        const blob = twin ?? (await printed(services, order, { head, file }));
-        return { ...blob, digest };
+        const made = twin ?? (await printed(services, order, { head, file }));
+        return { ...made, digest };
       },
     );
   } catch (error) {
@@ -104,7 +105,7 @@ async function twinOf(
   { db, files }: ReportServices,
   actor: Actor,
   digest: string,
-): Promise<StoredBlob | undefined> {
+): Promise<MadeFile | undefined> {
   const twin = await inTenant(db, actor, (trx) => findTwin(trx, actor.organizationId, digest));
   return twin !== undefined && (await files.stat(twin.sha256)) !== null ? twin : undefined;
 }
@@ -113,7 +114,7 @@ async function printed(
   services: ReportServices,
   { actor, request, signal, onProgress }: FileOrder,
   { head, file }: { head: string; file: string },
-): Promise<StoredBlob> {
+): Promise<MadeFile> {
   async function* body() {
     yield Buffer.from(head);
     yield* createReadStream(file);
@@ -125,5 +126,10 @@ async function printed(
     progress: true,
     signal,
   });
-  return services.files.put(receiveFile(response, { onProgress, signal }));
+  let notes: RenderNote[] = [];
+  const onNotes = (told: RenderNote[]): void => {
+    notes = told;
+  };
+  const blob = await services.files.put(receiveFile(response, { onProgress, onNotes, signal }));
+  return { ...blob, notes };
 }
