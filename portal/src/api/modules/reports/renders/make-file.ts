@@ -17,6 +17,7 @@ import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import type { StoredBlob } from '../../../platform/storage/file-store.ts';
 import { spool } from '../../../platform/storage/spool.ts';
+import { StorageError } from '../../../platform/storage/storage-error.ts';
 import { headLine } from '../data/report-lines.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { reportImages } from '../printing/report-images.ts';
@@ -72,8 +73,8 @@ export async function makeFile(
       },
     );
   } catch (error) {
-    // A failed query is the cause of truncated rows.
-    throw rows.failure() ?? error;
+    // A failed query is the cause of truncated rows; a full spool, of a reader that left them.
+    throw error instanceof StorageError ? error : (rows.failure() ?? error);
   } finally {
     signal.removeEventListener('abort', stop);
     await rows.stop();
