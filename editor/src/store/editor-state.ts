@@ -1,3 +1,4 @@
+import type { ColumnSlice } from './slices/column-slice.ts';
 import type { DocumentSlice } from './slices/document-slice.ts';
 import type { DragSlice } from './slices/drag-slice.ts';
 import type { HostSlice } from './slices/host-slice.ts';
@@ -15,6 +16,7 @@ import type { ViewSlice } from './slices/view-slice.ts';
 export type EditorState = HostSlice &
   DocumentSlice &
   TextSlice &
+  ColumnSlice &
   DragSlice &
   ViewSlice &
   PreviewSlice &

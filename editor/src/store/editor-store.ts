@@ -2,6 +2,7 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorState } from './editor-state.ts';
 import { IdSubscriptions } from './id-subscriptions.ts';
+import { initialColumn } from './slices/column-slice.ts';
 import { initialDocument } from './slices/document-slice.ts';
 import { initialDrag } from './slices/drag-slice.ts';
 import type { HostSlice } from './slices/host-slice.ts';
@@ -25,6 +26,7 @@ export function createEditorStore(report: ReportDocument, host: HostSlice): Edit
     ...host,
     ...initialDocument(report),
     ...initialText,
+    ...initialColumn,
     ...initialDrag,
     ...initialView,
     ...storedPreview(),

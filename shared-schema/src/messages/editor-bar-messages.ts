@@ -75,6 +75,10 @@ export const editorBarMessages = {
         keys: ['Flechas'],
         what: 'Recorrer los elementos; Inicio y Fin, el primero y el último',
       },
+      columns: {
+        keys: ['←', '→'],
+        what: 'En una tabla: recorrer sus columnas; Enter cambia el encabezado y Supr quita la columna',
+      },
       write: { keys: ['Enter'], what: 'Escribir en el elemento' },
       leave: { keys: ['Esc'], what: 'Salir del texto, elegir la sección, no elegir nada' },
       lift: {

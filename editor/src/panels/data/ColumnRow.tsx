@@ -4,6 +4,7 @@ import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-mess
 import type { DataItem } from '@lienzo/schema/report/item';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconGripVertical } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useEditor } from '../../store/use-editor.ts';
 import { ColumnDetails } from './ColumnDetails.tsx';
 import classes from './data.module.css';
@@ -13,6 +14,8 @@ type Props = {
   item: DataItem;
   column: SelectedColumn;
   opened: boolean;
+  /** Whether it is the column that is selected on the page. */
+  selected: boolean;
   onToggle: () => void;
   onMove: (step: -1 | 1) => void;
   onChange: (column: SelectedColumn, mergeKey?: string) => void;
@@ -20,18 +23,29 @@ type Props = {
 };
 
 /** A selected column: drag handle, name, and its collapsible details. */
-export function ColumnRow({ item, column, opened, onToggle, onMove, onChange, onRemove }: Props) {
+export function ColumnRow({ item, column, opened, selected, onToggle, onMove, onChange, onRemove }: Props) {
   const sortable = useSortable({ id: column.column });
   const missing = useEditor((state) => isMissing(column, state.tables, item));
   const unnamed = column.data_type === 'empty' ? editorColumnMessages.blank : editorColumnMessages.unnamed;
   const name = (column.titulo ?? column.readable_name) || unnamed;
   const { transform } = sortable;
+  const row = useRef<HTMLLIElement | null>(null);
+  const { setNodeRef } = sortable;
+  const isShown = selected && opened;
+  useEffect(() => {
+    if (isShown) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
   return (
     <li
-      ref={sortable.setNodeRef}
+      ref={(element) => {
+        row.current = element;
+        setNodeRef(element);
+      }}
       className={classes.column}
       data-dragging={sortable.isDragging || undefined}
       data-missing={missing || undefined}
+      data-selected={selected || undefined}
+      aria-current={selected || undefined}
       style={{
         transform: transform === null ? undefined : `translateY(${transform.y}px)`,
         transition: sortable.transition,
