@@ -3,6 +3,7 @@ import type { DocumentSlice } from './slices/document-slice.ts';
 import type { DragSlice } from './slices/drag-slice.ts';
 import type { HostSlice } from './slices/host-slice.ts';
 import type { NoticeSlice } from './slices/notice-slice.ts';
+import type { PageCountSlice } from './slices/page-count-slice.ts';
 import type { PreviewSlice } from './slices/preview-slice.ts';
 import type { RowsSlice } from './slices/rows-slice.ts';
 import type { SaveSlice } from './slices/save-slice.ts';
@@ -20,6 +21,7 @@ export type EditorState = HostSlice &
   DragSlice &
   ViewSlice &
   PreviewSlice &
+  PageCountSlice &
   RowsSlice &
   NoticeSlice &
   SaveSlice;

@@ -7,6 +7,7 @@ import { initialDocument } from './slices/document-slice.ts';
 import { initialDrag } from './slices/drag-slice.ts';
 import type { HostSlice } from './slices/host-slice.ts';
 import { initialNotice } from './slices/notice-slice.ts';
+import { initialPageCount } from './slices/page-count-slice.ts';
 import { storedPreview } from './slices/preview-slice.ts';
 import { initialRows } from './slices/rows-slice.ts';
 import { initialSave } from './slices/save-slice.ts';
@@ -30,6 +31,7 @@ export function createEditorStore(report: ReportDocument, host: HostSlice): Edit
     ...initialDrag,
     ...initialView,
     ...storedPreview(),
+    ...initialPageCount,
     ...initialRows,
     ...initialNotice,
     ...initialSave,
