@@ -30,11 +30,18 @@ export function SelectedColumn({ item, boxes }: { item: TablaItem; boxes: Column
         <HeadingField
           uuid={item.uuid}
           column={column}
-          style={{ left, top, minWidth: width, minHeight: head }}
+          style={{ ...sideOf(box, boxes), top, minWidth: width, minHeight: head }}
         />
       ) : null}
     </>
   );
+}
+
+/** The field is wider than a narrow column, towards the middle of the table. */
+function sideOf({ left, width }: ColumnBox, boxes: readonly ColumnBox[]): CSSProperties {
+  const last = boxes.at(-1);
+  const middle = last === undefined ? 0 : (last.left + last.width) / 2;
+  return left < middle ? { left } : { right: `calc(100% - ${left + width}px)` };
 }
 
 type FieldProps = { uuid: string; column: Column; style: CSSProperties };

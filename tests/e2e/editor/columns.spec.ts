@@ -142,6 +142,20 @@ test('by keyboard: arrows walk the columns, Enter renames, Supr removes, Escape 
   await expect(table).not.toHaveAttribute('data-selected', 'true');
 });
 
+test('on a telephone the heading of the last column is typed within the screen', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const editor = await open('registro-nomina');
+  await expect(editor.item('tabla').locator('tbody tr').first()).toBeVisible();
+  await editor.item('tabla').locator('tbody td').first().click();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('F2');
+  await expect(field(page)).toBeFocused();
+  const { x, width, height } = await boxOf(field(page));
+  expect(x).toBeGreaterThan(0);
+  expect(x + width).toBeLessThan(360);
+  expect(height).toBeGreaterThan(24);
+});
+
 test('a report that is only read has no column to select', async ({ page, open }) => {
   const editor = await open('registro-nomina', '&readonly');
   const cell = editor.item('tabla').locator('tbody td').first();
