@@ -12,6 +12,7 @@ import { updateItem } from '../model/commands/update-item.ts';
 import { draggedColumnWidths } from '../model/data-item/dragged-column-widths.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { tableBeside } from './column-boxes.ts';
 
 /** Widths, all in percent of the table. */
 type BorderDrag = { x: number; border: number; tableWidth: number; widths: number[]; minimums: number[] };
@@ -101,10 +102,6 @@ function drawWidths(holder: HTMLElement | null, widths: readonly number[]): void
 
 const isSame = (widths: readonly number[], before: readonly number[] | undefined): boolean =>
   before !== undefined && widths.every((width, at) => width === before[at]);
-
-/** The table of the item that an element is in. */
-export const tableBeside = (holder: HTMLElement | null): HTMLTableElement | null =>
-  holder?.closest('[data-lz-item]')?.querySelector<HTMLTableElement>('table.lz-table') ?? null;
 
 /** The rendered column widths, in percent. */
 const widthsOf = (table: HTMLTableElement): number[] =>
