@@ -11,6 +11,7 @@ import { updateItem } from '../model/commands/update-item.ts';
 import { draggedColumnWidths } from '../model/data-item/dragged-column-widths.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { tableBeside } from './column-boxes.ts';
 
 /** Widths, all in percent of the table. */
 type BorderDrag = { x: number; border: number; tableWidth: number; widths: number[]; minimums: number[] };
@@ -100,15 +101,6 @@ function drawWidths(holder: HTMLElement | null, widths: readonly number[]): void
 
 const isSame = (widths: readonly number[], before: readonly number[] | undefined): boolean =>
   before !== undefined && widths.every((width, at) => width === before[at]);
-
-/**
- * The table of the item that an element is in; null for one whose columns are in several bands, where a border has no
- * two neighbours to share with.
- */
-export function tableBeside(holder: HTMLElement | null): HTMLTableElement | null {
-  const bands = holder?.closest('[data-lz-item]')?.querySelectorAll<HTMLTableElement>('table.lz-table');
-  return bands?.length === 1 ? (bands[0] ?? null) : null;
-}
 
 /** The rendered column widths, in percent. */
 const widthsOf = (table: HTMLTableElement): number[] =>

@@ -6,7 +6,10 @@ export const editorCanvasMessages = {
   workspace:
     'Página del reporte. Flechas: recorrer elementos; Espacio: levantar y mover; Enter: escribir; Supr: eliminar.',
   sheet: (number: number) => `Hoja ${number}`,
-  pageEnd: (page: number) => `Fin de la página ${page}`,
+  pageEnd: (page: number, hasFooter: boolean) =>
+    `Fin de la página\u00a0${page}${hasFooter ? ' · pie de\u00a0página' : ''}`,
+  /** Where there is no room for words. */
+  pageEndShort: (page: number) => `${page} | ${page + 1}`,
   labelEnd: 'Fin de la etiqueta: lo que sigue no se imprime',
   addSection: 'Agregar nueva sección',
 
