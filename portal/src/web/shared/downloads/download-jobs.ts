@@ -1,6 +1,12 @@
 import type { BodyOf } from '@lienzo/schema/api/endpoint';
 import type { RenderProgress } from '@lienzo/schema/api/render-contract';
-import { cancel_render, create_render, type Render } from '@lienzo/schema/api/render-endpoints';
+import {
+  type Combination,
+  cancel_render,
+  combine_reports,
+  create_render,
+  type Render,
+} from '@lienzo/schema/api/render-endpoints';
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../api/call';
@@ -14,7 +20,7 @@ export type ReportOrder = BodyOf<typeof create_render>;
 
 export type DownloadJob = {
   id: number;
-  /** The report's name. */
+  /** The name of the report, or the title of several. */
   name: string;
   /** How it is asked for, and again after a failure. */
   ask: () => Promise<Render>;
@@ -114,6 +120,13 @@ export const downloadJobs = {
   /** Asks for the file of a report. */
   startReport(name: string, order: ReportOrder): void {
     downloadJobs.start(name, async () => (await call(create_render, { body: order, quiet: true })).result);
+  },
+  /** Asks for one file of several reports. */
+  startCombination(order: Combination): void {
+    downloadJobs.start(
+      order.title,
+      async () => (await call(combine_reports, { body: order, quiet: true })).result,
+    );
   },
   /** Follows files that were asked for before this page was loaded, or by another one. */
   adopt(renders: readonly Render[]): void {

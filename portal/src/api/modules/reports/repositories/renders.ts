@@ -296,6 +296,15 @@ export async function failRender(
   await announceRender(trx, render.userId);
 }
 
+const withoutSavedReports = sql<string>`case
+  when request ->> 'kind' = 'combination' then jsonb_set(request, '{reports}', (
+    select jsonb_agg(part - 'report' order by place)
+    from jsonb_array_elements(request -> 'reports') with ordinality as parts (part, place)
+  ))
+  when report_id is null then request
+  else request - 'report'
+end`;
+
 /** @returns false when it was cancelled or deleted meanwhile, or another worker has it. */
 export async function finishRender(
   trx: TenantTransaction,
@@ -311,8 +320,8 @@ export async function finishRender(
       finished_at: sql`now()`,
       lease_until: null,
       secret: null,
-      // A saved report is printed anew when it is asked for again.
-      request: sql`case when report_id is null then request else request - 'report' end`,
+      // Saved reports are printed anew when they are asked for again.
+      request: withoutSavedReports,
     })
     .executeTakeFirst();
   await announceRender(trx, render.userId);
