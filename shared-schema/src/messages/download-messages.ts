@@ -35,6 +35,8 @@ export const downloadMessages = {
   /** Of a file that this page does not save by itself. */
   ready: (fileName: string) => `${fileName} está listo en Mis descargas.`,
   failedTitle: 'No se pudo descargar',
+  /** A failed Excel of which the server says nothing (specification 3 §8). */
+  excelFailed: 'Error obteniendo el Excel',
   running: (count: number) => (count === 1 ? '1 descarga en curso' : `${count} descargas en curso`),
   jobsTitle: 'Descargas',
   noJobs: 'No hay descargas en curso.',

@@ -149,6 +149,31 @@ describe('reports combined', () => {
   });
 });
 
+it('records the download of each report when their file is fetched', async () => {
+  const [one, other] = [await save(people('Contado uno')), await save(clients('Contado dos'))];
+  const render = await combined([one, other]);
+  const { ticket } = await readAnswer(
+    endpoints.download_ticket,
+    await portal.send(endpoints.download_ticket, {
+      token: tokenOf(PEOPLE.Admin),
+      body: { render_id: render.id },
+    }),
+  );
+  const file = await portal.fetch(
+    `/api${endpoints.download_with_ticket.path}?ticket=${encodeURIComponent(ticket)}`,
+  );
+  expect(file.headers.get('content-disposition')).toContain('Cierre de mayo.pdf');
+  const downloads = await inside((trx) =>
+    trx
+      .selectFrom('downloads')
+      .select('name')
+      .where('item_id', 'in', [String(one), String(other)])
+      .orderBy('item_id')
+      .execute(),
+  );
+  expect(downloads.map(({ name }) => name).toSorted()).toEqual(['Contado dos', 'Contado uno']);
+});
+
 describe('a report that must not be combined', () => {
   it('is named: one that is gone, disabled or somebody else’s fails the whole', async () => {
     const [kept, gone, off] = [

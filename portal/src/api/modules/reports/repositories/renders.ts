@@ -145,14 +145,15 @@ export async function findRequest(
 }
 
 /** The file of a person's finished render. */
-export function findRenderFile(trx: TenantTransaction, { organizationId, userId }: Owner, id: string) {
-  return trx
+export async function findRenderFile(trx: TenantTransaction, { organizationId, userId }: Owner, id: string) {
+  const row = await trx
     .selectFrom('report_renders')
-    .select(['name', 'format', 'report_id', 'sha256', 'size'])
+    .select(['name', 'format', 'request', 'sha256', 'size'])
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
+  return row && { ...row, request: renderRequest.parse(row.request) };
 }
 
 /** @returns whether it was still to be made. */
