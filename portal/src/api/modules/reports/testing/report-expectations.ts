@@ -145,7 +145,8 @@ export const reportExpectations = {
   combine_reports: {
     request: ({ ids }) => ({
       body: {
-        reports: [{ report_id: ids.report }, { report_id: ids.report }],
+        // The refusal says the given name, never the report's own.
+        reports: [1, 2].map(() => ({ report_id: ids.report, nombre: 'Personal' })),
         format: 'pdf',
         title: 'Reportes',
       },
