@@ -44,6 +44,8 @@ export const downloadMessages = {
   },
   notesOf: (fileName: string) => `Avisos de ${fileName}`,
   failedTitle: 'No se pudo descargar',
+  /** A failed Excel of which the server says nothing (specification 3 §8). */
+  excelFailed: 'Error obteniendo el Excel',
   running: (count: number) => (count === 1 ? '1 descarga en curso' : `${count} descargas en curso`),
   jobsTitle: 'Descargas',
   noJobs: 'No hay descargas en curso.',

@@ -237,8 +237,10 @@ describe('a large report', () => {
   it('stops when it is cancelled, at the rendering service too', async () => {
     const render = await asked({ reporte: large() });
     const left = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<void>();
     service = async (request) => {
       await request.text();
+      reached.resolve();
       request.signal.addEventListener('abort', () => left.resolve());
       const body = new ReadableStream({
         start: (controller) => controller.enqueue(new TextEncoder().encode(json({ stage: 'dibujo' }))),
@@ -248,7 +250,9 @@ describe('a large report', () => {
       return multipart(body);
     };
     const working = runDueJobs().catch((error: unknown) => error);
-    await expect.poll(async () => (await now(render.id)).state).toBe('running');
+    // One that is cancelled while its rows are read never reaches the service.
+    await reached.promise;
+    expect((await now(render.id)).state).toBe('running');
     const cancelled = await portal.send(endpoints.cancel_render, {
       token: tokenOf(PEOPLE.Admin),
       body: { id: render.id },

@@ -157,14 +157,15 @@ export async function findRequest(
 }
 
 /** The file of a person's finished render. */
-export function findRenderFile(trx: TenantTransaction, { organizationId, userId }: Owner, id: string) {
-  return trx
+export async function findRenderFile(trx: TenantTransaction, { organizationId, userId }: Owner, id: string) {
+  const row = await trx
     .selectFrom('report_renders')
-    .select(['name', 'format', 'report_id', 'sha256', 'size'])
+    .select(['name', 'format', 'request', 'sha256', 'size'])
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
+  return row && { ...row, request: renderRequest.parse(row.request) };
 }
 
 /** @returns whether it was still to be made. */
@@ -308,6 +309,15 @@ export async function failRender(
   await announceRender(trx, render.userId);
 }
 
+const withoutSavedReports = sql<string>`case
+  when request ->> 'kind' = 'combination' then jsonb_set(request, '{reports}', (
+    select jsonb_agg(part - 'report' order by place)
+    from jsonb_array_elements(request -> 'reports') with ordinality as parts (part, place)
+  ))
+  when report_id is null then request
+  else request - 'report'
+end`;
+
 /** @returns false when it was cancelled or deleted meanwhile, or another worker has it. */
 export async function finishRender(
   trx: TenantTransaction,
@@ -324,8 +334,8 @@ export async function finishRender(
       finished_at: sql`now()`,
       lease_until: null,
       secret: null,
-      // A saved report is printed anew when it is asked for again.
-      request: sql`case when report_id is null then request else request - 'report' end`,
+      // Saved reports are printed anew when they are asked for again.
+      request: withoutSavedReports,
     })
     .executeTakeFirst();
   await announceRender(trx, render.userId);
