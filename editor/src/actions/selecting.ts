@@ -2,6 +2,7 @@
 import { positionOf, uuidsInOrder } from '../model/document-queries.ts';
 import { NO_SELECTION, type Selection, selectItems, selectSection } from '../model/selection.ts';
 import type { EditorStore } from '../store/editor-store.ts';
+import { releaseColumn } from '../store/slices/column-slice.ts';
 import { changeSelection } from '../store/slices/document-slice.ts';
 import { closeText } from '../store/slices/text-slice.ts';
 
@@ -9,6 +10,7 @@ export function select(store: EditorStore, selection: Selection): void {
   const { text } = store.getState();
   const keepsText = text?.kind === 'item' && selection.items.length === 1 && selection.items[0] === text.uuid;
   changeSelection(store, selection);
+  releaseColumn(store);
   if (!keepsText) closeText(store);
 }
 

@@ -4,9 +4,11 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconListCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { goToProblem } from '../actions/navigating.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
 import { reportWarnings } from '../model/report-warnings.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { useSettledDocument } from '../store/use-settled-document.ts';
+import { isPreviewBesideVisible } from '../store/visible-panes.ts';
 import classes from './bars.module.css';
 import { estimatePages } from './estimate-pages.ts';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -19,11 +21,7 @@ export function BottomBar() {
   const document = useSettledDocument();
   const loaded = useEditor((state) => state.rows);
   const isDesignView = useEditor((state) => state.view === 'design');
-  const sheetHeights = useEditor((state) => state.sheetHeights);
-  const pages = useMemo(
-    () => estimatePages({ document, rows: loaded, sheetHeights }),
-    [document, loaded, sheetHeights],
-  );
+  const { pages, exact } = usePageFigure(document);
   const rows = useMemo(
     () =>
       Object.entries(loaded).reduce(
@@ -35,7 +33,9 @@ export function BottomBar() {
   const loading = useEditor((state) => Object.values(state.rows).some((one) => one.status === 'loading'));
   return (
     <footer className={classes.bottom}>
-      <span title={editorBarMessages.figures.pagesHelp}>{editorBarMessages.figures.pages(pages)}</span>
+      <span title={editorBarMessages.figures.pagesHelp(exact)} data-lz-page-figure>
+        {editorBarMessages.figures.pages(pages, exact)}
+      </span>
       <span className={classes.rows}>
         {loading ? editorCanvasMessages.rows.loading : editorBarMessages.figures.rows(rows)}
       </span>
@@ -45,6 +45,25 @@ export function BottomBar() {
       {isDesignView ? <ZoomMenu /> : null}
     </footer>
   );
+}
+
+/**
+ * The pages of the document: what the preview has counted, else an estimate. While the preview is there and counts
+ * again, its last count stays.
+ */
+function usePageFigure(document: EditorDocument): { pages: number; exact: boolean } {
+  const rows = useEditor((state) => state.rows);
+  const sheetHeights = useEditor((state) => state.sheetHeights);
+  const counted = useEditor((state) => state.counted);
+  const isCounting = useEditor((state) => state.view === 'preview' || isPreviewBesideVisible(state));
+  const isCurrent = counted?.document === document;
+  const estimate = useMemo(
+    () => estimatePages({ document, rows, sheetHeights }),
+    [document, rows, sheetHeights],
+  );
+  return counted !== null && (isCurrent || isCounting)
+    ? { pages: counted.pages, exact: counted.exact && isCurrent }
+    : { pages: estimate, exact: false };
 }
 
 function Problems() {

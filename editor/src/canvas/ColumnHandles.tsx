@@ -1,24 +1,28 @@
 import type { TablaItem } from '@lienzo/schema/report/item';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import classes from './canvas.module.css';
-import { tableBeside, useColumnDrag } from './use-column-drag.ts';
+import { useColumnBoxes } from './column-boxes.ts';
+import { SelectedColumn } from './SelectedColumn.tsx';
+import { useColumnDrag } from './use-column-drag.ts';
 
-/** Position of a column border, in unscaled pixels from the item's top left corner. */
-type Border = { left: number; top: number; height: number };
-
-/** Drag handles between the columns of the selected table; dragging one redistributes the width of its two neighbours. */
+/**
+ * The columns of the selected table: the one that is selected, and drag handles between them; dragging one redistributes
+ * the width of its two neighbours.
+ */
 export function ColumnHandles({ item }: { item: TablaItem }) {
   const holder = useRef<HTMLDivElement>(null);
   const { pulled, start, move, end } = useColumnDrag(holder, item);
-  const borders = useBorders(holder);
+  const boxes = useColumnBoxes(holder);
   return (
-    <div ref={holder} aria-hidden>
-      {borders.map((border, index) => (
+    <div ref={holder}>
+      <SelectedColumn item={item} boxes={boxes} />
+      {boxes.slice(0, -1).map((box, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a border is its place
           key={index}
           className={classes.columnHandle}
-          style={border}
+          style={{ left: box.left + box.width, top: box.top, height: box.head }}
+          aria-hidden
           data-lz-no-drag
           data-lz-column-border={index}
           onPointerDown={(event) => start(event, index)}
@@ -36,32 +40,4 @@ export function ColumnHandles({ item }: { item: TablaItem }) {
       ))}
     </div>
   );
-}
-
-/** Measured after every render of the table, and when its width changes. */
-function useBorders(holder: { readonly current: HTMLDivElement | null }): Border[] {
-  const [borders, setBorders] = useState<Border[]>([]);
-  useLayoutEffect(() => {
-    const table = tableBeside(holder.current);
-    if (table === null) return;
-    const measure = (): void => {
-      const next = bordersOf(table);
-      setBorders((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(table);
-    return () => observer.disconnect();
-  });
-  return borders;
-}
-
-function bordersOf(table: HTMLTableElement): Border[] {
-  const heads = [...table.querySelectorAll<HTMLElement>('thead :is(th,td)')].slice(0, -1);
-  const height = table.tHead?.offsetHeight ?? 0;
-  return heads.map((head) => ({
-    left: table.offsetLeft + head.offsetLeft + head.offsetWidth,
-    top: table.offsetTop,
-    height,
-  }));
 }

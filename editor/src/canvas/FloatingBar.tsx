@@ -3,6 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import classes from '../controls/FloatingBar.module.css';
 import { driverOf } from '../model/page-groups.ts';
 import type { EditorState } from '../store/editor-state.ts';
+import { selectedColumn } from '../store/selected-column.ts';
 import type { Box } from '../store/slices/drag-slice.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { TextBar } from '../text/TextBar.tsx';
@@ -59,8 +60,11 @@ const Bar = memo(function Bar() {
 });
 
 /** CSS selector of the element that the bar is anchored to; '' for none. */
-function barTarget({ readOnly, carried, resizing, text, edit }: EditorState): string {
+function barTarget(state: EditorState): string {
+  const { readOnly, carried, resizing, text, edit } = state;
   if (readOnly || carried !== null || resizing !== null) return '';
+  // A heading that is typed is wider than its column.
+  if (selectedColumn(state)?.renaming === true) return '';
   if (text?.kind === 'region') return `[data-lz-region="${text.region}"]`;
   const uuid = text?.uuid ?? edit.selection.items.at(-1);
   if (uuid !== undefined) return `[data-lz-item="${uuid}"]`;
@@ -120,6 +124,7 @@ function placeOf(stage: Element, element: Element, bar: HTMLElement, isText: boo
     bar: { width: bar.offsetWidth, height: bar.offsetHeight },
     alignRight: !isText,
     inside: !isText,
+    head: element.querySelector('thead')?.getBoundingClientRect().height ?? 0,
   });
 }
 

@@ -13,6 +13,7 @@ import { ItemText } from '../text/ItemText.tsx';
 import { ColumnHandles } from './ColumnHandles.tsx';
 import classes from './canvas.module.css';
 import { FirstStep } from './FirstStep.tsx';
+import { FitNote } from './FitNote.tsx';
 import { type CanvasContext, ItemBody } from './ItemBody.tsx';
 import { ResizeHandles } from './ResizeHandles.tsx';
 import { rowsNote } from './rows-note.ts';
@@ -76,6 +77,7 @@ function DrawnItem({ item, setting, columns }: Omit<Props, 'uuid'> & { item: Rep
         note={inTable ? note : ''}
       />
       {note === '' || inTable ? null : <div className={classes.rowsNote}>{note}</div>}
+      {item.nombre === 'tabla' ? <FitNote item={item} rows={rows} setting={setting} /> : null}
     </>
   );
 }

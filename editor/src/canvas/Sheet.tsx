@@ -1,5 +1,6 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { pageSize } from '@lienzo/schema/report/report';
+import { isBlankText } from '@lienzo/schema/report/rich-text';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { LABEL_PADDING, type LabelGrid, labelGrid } from '@lienzo/templates/drawing/label-grid';
 import { type CSSProperties, memo, type RefObject, useEffect, useMemo, useState } from 'react';
@@ -35,6 +36,11 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
     () => (grid === undefined ? setting : { ...setting, bodyWidth: grid.inner }),
     [setting, grid],
   );
+  const hasFooter = useEditor((state) => {
+    const { footer } = state.edit.document.page;
+    return footer !== null && !isBlankText(footer);
+  });
+  const isSmall = useEditor((state) => state.scale < 0.5);
   const size = pageSize(paper.orientation);
   const pageHeight = size.height - margins.top - margins.bottom;
   const [body, height] = useElementHeight();
@@ -77,10 +83,19 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
               key={page}
               className={classes.pageEnd}
               data-lz-page-end
-              style={{ top: `${margins.top + end}pt` }}
+              data-small={isSmall || undefined}
+              style={{
+                top: `${margins.top + end}pt`,
+                '--lz-left-margin': `${margins.left}pt`,
+                '--lz-right-margin': `${margins.right}pt`,
+              }}
               aria-hidden
             >
-              <span>{editorCanvasMessages.pageEnd(page + 1)}</span>
+              <span>
+                {isSmall
+                  ? editorCanvasMessages.pageEndShort(page + 1)
+                  : editorCanvasMessages.pageEnd(page + 1, hasFooter)}
+              </span>
             </div>
           ))}
         </div>

@@ -36,6 +36,14 @@ test('inside at the right where rows stand close on both sides', () => {
   expect(box).toMatchObject({ top: 304, right: 696 });
 });
 
+test('inside a table below its head, where the table is high enough', () => {
+  const around = [at(200, 88), at(392, 100)];
+  const topWith = (head: number): number =>
+    barPlace({ target: at(300, 80), others: around, bounds, bar, alignRight: true, inside: true, head }).top;
+  expect(topWith(20)).toBe(324);
+  expect(topWith(60)).toBe(304);
+});
+
 test('on a dense page it covers no other item, as long as the selected one is high enough to hold it', () => {
   const rows = Array.from({ length: 12 }, (_, row) => at(40 + row * 66, 54));
   const items = rows.flatMap((row) => [

@@ -15,6 +15,8 @@ type Room = {
   alignRight: boolean;
   /** Whether the bar may cover the target itself: not while its text is typed. */
   inside: boolean;
+  /** The height at the top of the target that an inner bar leaves free where it can: a table's head. */
+  head?: number;
 };
 
 /** Distance between the bar and its target. */
@@ -26,7 +28,7 @@ const INSET = 4;
  * The place of a floating bar: above its target where that covers nothing, else below it, else inside of it at the
  * right, if it is high enough. Where all is taken the bar stays above. All in the same pixels.
  */
-export function barPlace({ target, others, bounds, bar, alignRight, inside }: Room): BarPlace {
+export function barPlace({ target, others, bounds, bar, alignRight, inside, head = 0 }: Room): BarPlace {
   const left = Math.max(
     bounds.left,
     Math.min(alignRight ? target.right - bar.width + INSET : target.left - INSET, bounds.right - bar.width),
@@ -39,8 +41,9 @@ export function barPlace({ target, others, bounds, bar, alignRight, inside }: Ro
   if (isFree(above.top - bar.height)) return above;
   const below: BarPlace = { left, top: target.bottom + GAP, below: true };
   if (isFree(below.top)) return below;
-  if (inside && target.bottom - target.top >= bar.height + 2 * INSET)
-    return { left: left - 2 * INSET, top: target.top + INSET, below: true };
+  const spare = target.bottom - target.top - bar.height - 2 * INSET;
+  if (inside && spare >= 0)
+    return { left: left - 2 * INSET, top: target.top + INSET + (spare >= head ? head : 0), below: true };
   return above.top - bar.height >= 0 ? above : below;
 }
 

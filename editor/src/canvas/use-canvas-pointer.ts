@@ -1,9 +1,12 @@
 import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { leaveColumn, selectColumn, startRenaming } from '../actions/columns.ts';
 import { selectItem, selectNothing, selectWholeSection, toggleItem } from '../actions/selecting.ts';
 import type { EditorStore } from '../store/editor-store.ts';
+import { selectedColumn, selectedTable } from '../store/selected-column.ts';
 import { openText } from '../store/slices/text-slice.ts';
 import { closeCoveringPanes } from '../store/slices/view-slice.ts';
 import { useEditorStore } from '../store/use-editor.ts';
+import { columnPlaceAt } from './column-boxes.ts';
 
 /** Pointer handlers for selecting and opening items, delegated: one set of listeners for the whole page. */
 export function useCanvasPointer() {
@@ -32,19 +35,37 @@ export function useCanvasPointer() {
           closeCoveringPanes(store);
           selectAt(store, target, isAdditive(event));
         }
-        click(store, target, event, before.current);
+        click(store, target, event, { before: before.current, isTouch: isTouch.current });
       },
     }),
     [store],
   );
 }
 
-/** A click on an item that was already selected, or a double click, opens its text. */
-function click(store: EditorStore, target: Element, event: MouseEvent, before: string | null): void {
+type Press = { before: string | null; isTouch: boolean };
+
+/** A click on an item that was already selected, or a double click, opens its text or selects its column. */
+function click(store: EditorStore, target: Element, event: MouseEvent, { before, isTouch }: Press): void {
   const uuid = handlesOwnPointer(target) || isAdditive(event) ? null : itemAt(target);
   if (uuid === null) return;
   const wasSelected = uuid === before && uuid === onlySelected(store);
-  if (wasSelected || event.detail > 1) openText(store, uuid, { x: event.clientX, y: event.clientY });
+  if (!wasSelected && event.detail <= 1) return;
+  openText(store, uuid, { x: event.clientX, y: event.clientY });
+  clickColumn(store, target, event, isTouch);
+}
+
+/** A click on a cell of the selected table; a double click on a head, or a tap on that of the selected column, renames. */
+function clickColumn(store: EditorStore, target: Element, event: MouseEvent, isTouch: boolean): void {
+  const place = columnPlaceAt(target, event.clientX);
+  const before = selectedColumn(store.getState());
+  const column = place === null ? undefined : selectedTable(store.getState())?.selected_columns[place];
+  if (column === undefined) {
+    leaveColumn(store);
+    return;
+  }
+  selectColumn(store, column.column);
+  const isAgain = event.detail > 1 || (isTouch && before?.key === column.column);
+  if (isAgain && target.closest('thead') !== null) startRenaming(store);
 }
 
 /** Shift, Ctrl or Cmd add to the selection. */

@@ -2,8 +2,7 @@ import { withAdditional } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
-import { minimumColumnWidths } from '@lienzo/templates/drawing/column-widths';
-import { tableFontSize } from '@lienzo/templates/drawing/table-column-widths';
+import { minimumColumnWidths } from '@lienzo/templates/drawing/table-layout';
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { perform } from '../actions/perform.ts';
 import { beginResize, commitResize } from '../actions/resizing.ts';
@@ -12,6 +11,7 @@ import { updateItem } from '../model/commands/update-item.ts';
 import { draggedColumnWidths } from '../model/data-item/dragged-column-widths.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { tableBeside } from './column-boxes.ts';
 
 /** Widths, all in percent of the table. */
 type BorderDrag = { x: number; border: number; tableWidth: number; widths: number[]; minimums: number[] };
@@ -87,7 +87,7 @@ function keepWidths(store: EditorStore, item: TablaItem, widths: number[]): void
 
 /** The widths, in percent of the table, below which the values of each column would break. */
 function minimumShares(item: TablaItem, rows: readonly Row[], width: number, today: string): number[] {
-  const points = minimumColumnWidths(item.selected_columns, rows, tableFontSize(item), (row) =>
+  const points = minimumColumnWidths(item, rows, width, (row) =>
     withAdditional(item.additional_columns, row, today),
   );
   return points.map((one) => (one / width) * 100);
@@ -101,10 +101,6 @@ function drawWidths(holder: HTMLElement | null, widths: readonly number[]): void
 
 const isSame = (widths: readonly number[], before: readonly number[] | undefined): boolean =>
   before !== undefined && widths.every((width, at) => width === before[at]);
-
-/** The table of the item that an element is in. */
-export const tableBeside = (holder: HTMLElement | null): HTMLTableElement | null =>
-  holder?.closest('[data-lz-item]')?.querySelector<HTMLTableElement>('table.lz-table') ?? null;
 
 /** The rendered column widths, in percent. */
 const widthsOf = (table: HTMLTableElement): number[] =>

@@ -35,8 +35,9 @@ export function ColorField({ label, none, colors, value, mixed = false, onChange
           >
             <span
               className={classes.colorChip}
-              data-none={value === undefined || undefined}
-              style={{ background: value }}
+              data-none={(value === undefined && !mixed) || undefined}
+              data-mixed={mixed || undefined}
+              style={{ background: mixed ? undefined : value }}
             />
             <span>{name}</span>
           </UnstyledButton>

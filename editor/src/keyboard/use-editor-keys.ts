@@ -1,5 +1,11 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { duplicateSelection, nudge, removeSelection, togglePageBreak } from '../actions/arranging.ts';
+import {
+  leaveColumn,
+  removeSelectedColumn,
+  selectAdjacentColumn,
+  startRenaming,
+} from '../actions/columns.ts';
 import { togglePreview } from '../actions/panes.ts';
 import { cancelResize } from '../actions/resizing.ts';
 import { selectAdjacent, selectAll, selectEnd, selectOutwards } from '../actions/selecting.ts';
@@ -19,6 +25,7 @@ export function useEditorKeys() {
       onKeyDownCapture: (event: KeyboardEvent) => {
         // What a dialog of the editor hears has come from it through React's tree.
         if (event.target instanceof Element && event.target.closest('[aria-modal="true"]') !== null) return;
+        if (isOfHeading(event)) return;
         if (everywhere(store, event)) {
           event.preventDefault();
           event.stopPropagation();
@@ -33,6 +40,17 @@ export function useEditorKeys() {
     }),
     [store],
   );
+}
+
+/**
+ * A heading that is typed on the page is not in the report before it is left: it has the browser's own undo, and is left
+ * for saving.
+ */
+function isOfHeading({ nativeEvent: event, target }: KeyboardEvent): boolean {
+  if (!isShortcut(event) || !(target instanceof HTMLElement) || !target.matches('[data-lz-heading]'))
+    return false;
+  if (event.key.toLowerCase() === 's') target.blur();
+  return ['z', 'y'].includes(event.key.toLowerCase());
 }
 
 function everywhere(store: EditorStore, event: KeyboardEvent): boolean {
@@ -88,35 +106,45 @@ function withAlt(store: EditorStore, key: string): boolean {
   return true;
 }
 
+/** Opens what is selected for typing: a column's heading, or a text. */
+function enter(store: EditorStore): void {
+  const [only, ...others] = store.getState().edit.selection.items;
+  if (!startRenaming(store) && only !== undefined && others.length === 0) openText(store, only);
+}
+
+/** In a table from column to column, else from item to item. */
+function walkSideways(store: EditorStore, step: 1 | -1): void {
+  if (!selectAdjacentColumn(store, step)) selectAdjacent(store, step);
+}
+
 function plain(store: EditorStore, key: string): boolean {
   const { selection } = store.getState().edit;
-  const [only, ...others] = selection.items;
   switch (key) {
     case 'ArrowRight':
-    case 'ArrowDown':
-      selectAdjacent(store, 1);
-      return true;
     case 'ArrowLeft':
+      walkSideways(store, key === 'ArrowRight' ? 1 : -1);
+      return true;
+    case 'ArrowDown':
     case 'ArrowUp':
-      selectAdjacent(store, -1);
+      selectAdjacent(store, key === 'ArrowDown' ? 1 : -1);
       return true;
     case 'Delete':
     case 'Backspace':
-      removeSelection(store);
+      if (!removeSelectedColumn(store)) removeSelection(store);
       return true;
     case ' ':
       lift(store);
       return true;
     case 'Enter':
     case 'F2':
-      if (only !== undefined && others.length === 0) openText(store, only);
-      return only !== undefined;
+      enter(store);
+      return selection.items.length > 0;
     case 'Home':
     case 'End':
       selectEnd(store, key === 'Home' ? 'first' : 'last');
       return true;
     case 'Escape':
-      selectOutwards(store);
+      if (!leaveColumn(store)) selectOutwards(store);
       return true;
     default:
       return false;

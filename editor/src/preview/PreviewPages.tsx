@@ -3,26 +3,30 @@ import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-me
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { Alert, Loader, Text } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
-import { useEditor } from '../store/use-editor.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
+import { toReport } from '../model/to-report.ts';
+import { setCountedPages } from '../store/slices/page-count-slice.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { MAX_PAGES } from './lay-out-pages.ts';
 import { PreviewPage } from './PreviewPage.tsx';
 import classes from './preview.module.css';
 import { useFitScale } from './use-fit-scale.ts';
 import { useFollowSelection } from './use-follow-selection.ts';
-import { usePages } from './use-pages.ts';
+import { type Pages, usePages } from './use-pages.ts';
 import { PREVIEW_ROWS, usePreviewRows } from './use-preview-rows.ts';
 import { WorstCase } from './WorstCase.tsx';
 
 /** The pages of a report, laid out in the browser and scrolled to the selection. */
-export function PreviewPages({ report: document }: { report: ReportDocument }) {
-  const report = useMemo(() => withRegionMargins(document), [document]);
+export function PreviewPages({ document }: { document: EditorDocument }) {
+  const report = useMemo(() => withRegionMargins(toReport(document)), [document]);
   const offersWorst = useEditor((state) => state.host.worstRows !== undefined);
   const [worst, setWorst] = useState(false);
   const loaded = usePreviewRows(report, worst);
   const { loading, message } = loaded;
   const laidOut = usePages(report, loaded, worst);
+  useCountedPages(document, report, laidOut);
   const scroller = useRef<HTMLElement>(null);
   const scale = useFitScale(scroller, pageSize(report.orientation).width * PIXELS_PER_POINT);
   useFollowSelection(scroller, laidOut?.places, report.page.margins.top * PIXELS_PER_POINT, scale);
@@ -94,4 +98,14 @@ export function PreviewPages({ report: document }: { report: ReportDocument }) {
       )}
     </section>
   );
+}
+
+/** Tells the store how many pages a document has, once they are counted with its own rows. */
+function useCountedPages(document: EditorDocument, report: ReportDocument, laidOut: Pages | null): void {
+  const store = useEditorStore();
+  const isOwn = laidOut !== null && laidOut.of === report && !laidOut.marked;
+  const count = isOwn ? laidOut.count : null;
+  useEffect(() => {
+    if (count !== null) setCountedPages(store, { document, ...count });
+  }, [store, document, count]);
 }

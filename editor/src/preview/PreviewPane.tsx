@@ -1,8 +1,6 @@
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { CloseButton } from '@mantine/core';
-import { useMemo } from 'react';
 import { togglePreview } from '../actions/panes.ts';
-import { toReport } from '../model/to-report.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { useSettledDocument } from '../store/use-settled-document.ts';
 import { PreviewPages } from './PreviewPages.tsx';
@@ -17,7 +15,6 @@ export function PreviewPane() {
   const store = useEditorStore();
   const share = useEditor((state) => state.previewShare);
   const document = useSettledDocument(DEBOUNCE_MS);
-  const report = useMemo(() => toReport(document), [document]);
   const close = (): void => {
     togglePreview(store);
     window.document.querySelector<HTMLElement>('[data-lz-preview-toggle]')?.focus();
@@ -35,7 +32,7 @@ export function PreviewPane() {
         <h2 className={classes.paneTitle}>{editorPreviewMessages.title}</h2>
         <CloseButton size="sm" aria-label={editorPreviewMessages.close} onClick={close} />
       </div>
-      <PreviewPages report={report} />
+      <PreviewPages document={document} />
     </aside>
   );
 }

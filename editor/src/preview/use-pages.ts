@@ -8,8 +8,8 @@ import { useEditor } from '../store/use-editor.ts';
 import { type LaidOut, layOutReport } from './lay-out-report.ts';
 import type { Loaded } from './use-preview-rows.ts';
 
-/** Pages, and whether content that does not fit was marked on them. */
-type Pages = LaidOut & { marked: boolean };
+/** Pages, the report that they are of, and whether content that does not fit was marked on them. */
+export type Pages = LaidOut & { of: ReportDocument; marked: boolean };
 
 /**
  * The pages of a report with its rows. While the layout or the rows are pending, the previous pages stay.
@@ -37,7 +37,7 @@ export function usePages(
       placeholders: false,
       ...(figures && { figures }),
     };
-    const show = (laidOut: LaidOut): void => setPages({ ...laidOut, marked: marksOverflows });
+    const show = (laidOut: LaidOut): void => setPages({ ...laidOut, of: report, marked: marksOverflows });
     const options = { marksOverflows, onPages: show };
     void layOutReport({ report, context, totals }, options, stop.signal).then((laidOut) => {
       if (laidOut !== null) show(laidOut);

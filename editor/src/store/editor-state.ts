@@ -1,7 +1,9 @@
+import type { ColumnSlice } from './slices/column-slice.ts';
 import type { DocumentSlice } from './slices/document-slice.ts';
 import type { DragSlice } from './slices/drag-slice.ts';
 import type { HostSlice } from './slices/host-slice.ts';
 import type { NoticeSlice } from './slices/notice-slice.ts';
+import type { PageCountSlice } from './slices/page-count-slice.ts';
 import type { PreviewSlice } from './slices/preview-slice.ts';
 import type { RowsSlice } from './slices/rows-slice.ts';
 import type { SaveSlice } from './slices/save-slice.ts';
@@ -15,9 +17,11 @@ import type { ViewSlice } from './slices/view-slice.ts';
 export type EditorState = HostSlice &
   DocumentSlice &
   TextSlice &
+  ColumnSlice &
   DragSlice &
   ViewSlice &
   PreviewSlice &
+  PageCountSlice &
   RowsSlice &
   NoticeSlice &
   SaveSlice;

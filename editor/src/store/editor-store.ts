@@ -2,10 +2,12 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditorState } from './editor-state.ts';
 import { IdSubscriptions } from './id-subscriptions.ts';
+import { initialColumn } from './slices/column-slice.ts';
 import { initialDocument } from './slices/document-slice.ts';
 import { initialDrag } from './slices/drag-slice.ts';
 import type { HostSlice } from './slices/host-slice.ts';
 import { initialNotice } from './slices/notice-slice.ts';
+import { initialPageCount } from './slices/page-count-slice.ts';
 import { storedPreview } from './slices/preview-slice.ts';
 import { initialRows } from './slices/rows-slice.ts';
 import { initialSave } from './slices/save-slice.ts';
@@ -25,9 +27,11 @@ export function createEditorStore(report: ReportDocument, host: HostSlice): Edit
     ...host,
     ...initialDocument(report),
     ...initialText,
+    ...initialColumn,
     ...initialDrag,
     ...initialView,
     ...storedPreview(),
+    ...initialPageCount,
     ...initialRows,
     ...initialNotice,
     ...initialSave,

@@ -3,6 +3,7 @@ import type { Printer } from '../browser/printer.ts';
 import { withWordPictures } from '../formats/docx/pictures/word-pictures.ts';
 import { combineDocx } from '../formats/docx/render-docx.ts';
 import type { RenderControl } from '../formats/render-job.ts';
+import { tableNotes } from '../formats/table-notes.ts';
 import type { FileSink } from '../response/file-sink.ts';
 import type { CombineJob } from './combine-job.ts';
 import { combinePdf } from './combine-pdf.ts';
@@ -15,6 +16,7 @@ export async function combineFile(
   control: RenderControl,
   sink: FileSink,
 ): Promise<void> {
+  for (const { job: one } of job.reports) control.notes?.addOfItems(tableNotes(one));
   switch (format) {
     case 'pdf':
       return await combinePdf(job, browser, control, sink);

@@ -2,7 +2,8 @@
 
 import { contentDisposition } from '@lienzo/schema/api/file-name';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
-import { columnWidths } from '@lienzo/templates/drawing/column-widths';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { tableLayout } from '@lienzo/templates/drawing/table-layout';
 import { ENORMOUS_VALUES } from '@lienzo/tests/enormous/enormous-values';
 import { longestHold } from '@lienzo/tests/enormous/longest-hold';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +38,12 @@ const WRITERS: Record<string, (value: string) => unknown> = {
   ),
   'the text of a document': cleanText,
   'the widths of a table': (value) =>
-    columnWidths([column('text'), column('numeric')], [{ 'employees.name': value }], 500, 10, (row) => row),
+    tableLayout(
+      { ...newItem('tabla'), selected_columns: [column('text'), column('numeric')] },
+      [{ 'employees.name': value }],
+      500,
+      (row) => row,
+    ),
   'the name of a sheet': (value) => sheetName(value.slice(0, NAME), new Set()),
   'the name of a file': (value) => contentDisposition('attachment', `${value.slice(0, NAME)}.pdf`),
   'a picture': (value) => imageSource({})(value),

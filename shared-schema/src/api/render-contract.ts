@@ -142,13 +142,21 @@ export const renderProgress = z.object({
 });
 export type RenderProgress = z.infer<typeof renderProgress>;
 
-/** What a file may come out with that its reader should know. */
+/** Notes about places of the whole file, which are counted. */
+const countedNoteCode = z.enum(['label_clipped', 'code_unreadable', 'characters_missing']);
+export type CountedNoteCode = z.infer<typeof countedNoteCode>;
+/** Notes about what was done so that a table fits the paper. */
+const tableNoteCode = z.enum(['table_text_smaller', 'table_in_bands']);
+/**
+ * What a file came out with that its reader should know. `message` is a sentence for them; `field` the uuid of the item
+ * that it is about, if it is about one.
+ */
 export const renderNote = z.object({
-  code: z.enum(['label_clipped', 'code_unreadable', 'characters_missing']),
+  code: z.enum([...countedNoteCode.options, ...tableNoteCode.options]),
   message: z.string(),
+  field: z.string().optional(),
 });
 export type RenderNote = z.infer<typeof renderNote>;
-export type RenderNoteCode = RenderNote['code'];
 /** The header of a file, also as a part of `multipart/mixed`, with its notes: a JSON list, percent-encoded. */
 export const NOTES_HEADER = 'Lienzo-Notes';
 

@@ -1,12 +1,25 @@
 /** Files that are made of reports: each request is kept with its state and its result ("Mis descargas"). */
 import { z } from 'zod';
-import { endpoint, ROLES } from './endpoint.ts';
+import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
+import { orientation } from '../report/report.ts';
+import { endpoint, ROLES, STAFF } from './endpoint.ts';
 import { errorEntry } from './errors.ts';
-import { renderFormat, renderProgress } from './render-contract.ts';
+import {
+  combineFormat,
+  combineOptions,
+  htmlRequest,
+  renderFormat,
+  renderNote,
+  renderProgress,
+} from './render-contract.ts';
 import { downloadOrder } from './report-endpoints.ts';
+import { reportNumber } from './report-number.ts';
 
 /** Days that a file is kept. */
 export const RENDER_DAYS = 14;
+
+/** How many reports one file is combined of. */
+export const COMBINED_REPORTS = { fewest: 2, most: 50 } as const;
 
 /** `queued` and `running` go on by themselves; the others are final. */
 export const RENDER_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -21,6 +34,8 @@ export const render = z.object({
   progress: renderProgress.nullable(),
   /** Why it failed; else empty. */
   problems: z.array(errorEntry),
+  /** What its reader should know of the file; empty while there is none. */
+  notes: z.array(renderNote),
   /** Bytes of the file; null while there is none. */
   size: z.number().nullable(),
   created_at: z.string(),
@@ -42,6 +57,40 @@ export const create_render = endpoint({
   path: '/report/create_render',
   roles: ROLES,
   body: downloadOrder,
+  response: answered,
+  kind: 'json',
+});
+
+/** Characters of the title of a combined file. */
+export const LONGEST_TITLE = 200;
+
+/** Saved reports, in the order of the file that they become (specification 3 §2.3, "Descarga combinada"). */
+export const combination = z.object({
+  reports: z
+    .array(
+      z.object({
+        report_id: reportNumber,
+        /** How the person knows it, to say which one is not there any more. */
+        nombre: z.string().max(200).optional(),
+      }),
+    )
+    .min(COMBINED_REPORTS.fewest, apiFieldMessages.fewestReports(COMBINED_REPORTS.fewest))
+    .max(COMBINED_REPORTS.most, apiFieldMessages.mostReports(COMBINED_REPORTS.most)),
+  format: combineFormat,
+  /** The file's name, and the cover's. */
+  title: z.string().trim().min(1, apiFieldMessages.name).max(LONGEST_TITLE),
+  cover: combineOptions.shape.cover,
+  table_of_contents: combineOptions.shape.table_of_contents,
+});
+export type Combination = z.input<typeof combination>;
+
+/** Several reports as one file; made like that of one report. */
+export const combine_reports = endpoint({
+  name: 'combine_reports',
+  method: 'POST',
+  path: '/report/combine_reports',
+  roles: ROLES,
+  body: combination,
   response: answered,
   kind: 'json',
 });
@@ -99,8 +148,25 @@ export const delete_render = endpoint({
   kind: 'json',
 });
 
+/** HTML as a file within the answer (specification 3 §7); what could run or reach out is taken from it. */
+export const render_report = endpoint({
+  name: 'render_report',
+  method: 'POST',
+  path: '/report/render_report',
+  roles: STAFF,
+  query: z.object({
+    orientation: orientation.default('vertical'),
+    file_type: combineFormat.default('pdf'),
+  }),
+  body: htmlRequest,
+  response: z.unknown(),
+  kind: 'file',
+});
+
 export const renderEndpoints = {
+  render_report,
   create_render,
+  combine_reports,
   get_renders,
   get_render,
   repeat_render,

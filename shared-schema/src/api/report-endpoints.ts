@@ -129,6 +129,17 @@ export const get_report = endpoint({
   kind: 'json',
 });
 
+/** The items of a report in reading order, as a JSON file (specification 3 §7). */
+export const get_items_jsons = endpoint({
+  name: 'get_items_jsons',
+  method: 'GET',
+  path: '/report/get_items_jsons',
+  roles: STAFF,
+  query: z.object({ report_id: reportId }),
+  response: z.unknown(),
+  kind: 'file',
+});
+
 export const reportTable = z.object({
   id: z.int(),
   nombre: z.string(),
@@ -343,6 +354,7 @@ export const reportEndpoints = {
   disable_report,
   delete_report,
   get_report,
+  get_items_jsons,
   get_report_tables,
   get_report_related_tables,
   get_item_types,

@@ -60,6 +60,7 @@ export const apiErrorMessages = {
     'Otra persona guardó cambios en este reporte mientras lo editabas. Vuelve a abrirlo para ver su versión.',
   too_many_drafts:
     'Tienes demasiados borradores de reportes nuevos. Guarda o elimina alguno para conservar este.',
+  report_not_combinable: 'El reporte está deshabilitado o es estático, y no se puede combinar.',
   report_not_found: 'El reporte no existe o ya no tienes acceso a él.',
   unknown_table: 'La tabla no existe en el catálogo de datos.',
   unknown_column: 'La columna no existe en el catálogo de datos.',

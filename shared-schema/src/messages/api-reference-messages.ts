@@ -127,6 +127,7 @@ export const apiReferenceMessages = {
     get_report_tables: 'Las tablas del catálogo de datos; con `id`, solo esa.',
     get_report_related_tables: 'Las tablas que comparten una llave con la tabla `id`.',
     get_item_types: 'Las clases de elementos de un reporte.',
+    get_items_jsons: 'Los elementos de un reporte guardado, en orden de lectura, como archivo JSON.',
     get_query_rows: 'Las filas de cada elemento de un reporte guardado, por uuid.',
     preview_rows: 'Las primeras filas de un elemento que aún no se guarda.',
     worst_rows: 'Los valores extremos de un elemento, columna por columna, para probar su diseño.',
@@ -141,8 +142,12 @@ export const apiReferenceMessages = {
     get_asset: 'Una imagen de reportes.',
     create_render:
       'Pide el archivo de un reporte. Uno pequeño viene ya listo en la respuesta; uno grande sigue solo.',
+    render_report:
+      'El archivo PDF o Word (`file_type`) de un texto HTML (`reporte`), sin lo que pueda ejecutarse o salir a la red. Sin nombre, el archivo se llama document.',
     get_renders: 'Archivos que pidió la persona, del más reciente al más antiguo.',
     get_render: 'Un archivo pedido: su estado, su avance o por qué falló.',
+    combine_reports:
+      'Pide varios reportes guardados, de 2 a 50, en un solo archivo PDF o Word y en ese orden, con portada y contenido si se piden.',
     repeat_render: 'Pide lo mismo otra vez, con el reporte y los datos de ahora.',
     cancel_render: 'Cancela un archivo en preparación.',
     delete_render: 'Borra un archivo pedido; si está en preparación, lo cancela.',

@@ -47,10 +47,19 @@ export const apiRefusalMessages = {
     imageName: 'imagen',
     imagesTooLarge: (megabytes: number) =>
       `Las imágenes del reporte pasan de ${megabytes} MB en total. Usa imágenes más pequeñas.`,
+    combinedImagesTooLarge: (megabytes: number) =>
+      `Las imágenes de los reportes pasan de ${megabytes} MB en total. Combina menos reportes.`,
     tooManyFiles: (count: number) =>
       `Ya hay ${count} archivos tuyos en preparación. Espera a que terminen o cancela alguno.`,
     passwordNotKept:
       'Este archivo tiene contraseña y Lienzo no la conserva. Pide el PDF de nuevo y escribe la contraseña.',
+    combinedGone: (name: string) =>
+      `El reporte “${name}” ya no existe o ya no tienes acceso a él. Quítalo de la descarga combinada.`,
+    combinedDisabled: (name: string) =>
+      `El reporte “${name}” está deshabilitado. Quítalo de la descarga combinada.`,
+    combinedStatic: (name: string) =>
+      `El reporte “${name}” es estático y no se puede combinar. Descárgalo por separado.`,
+    inCombined: (name: string, problem: string) => `Reporte “${name}”: ${problem}`,
     audience: 'Uno de los clientes de “Visible para” no existe o no está asociado a tu cuenta.',
     filterGone: (id: string) => `El filtro “${id}” ya no existe en el reporte.`,
     filter: (name: string, why: string) => `Filtro “${name}”: ${why}`,

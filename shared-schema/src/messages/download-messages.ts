@@ -1,4 +1,4 @@
-import type { RenderProgress } from '../api/render-contract.ts';
+import type { RenderNote, RenderProgress } from '../api/render-contract.ts';
 import type { Render } from '../api/render-endpoints.ts';
 
 const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -34,7 +34,18 @@ export const downloadMessages = {
   done: (fileName: string) => `Descarga lista: ${fileName}`,
   /** Of a file that this page does not save by itself. */
   ready: (fileName: string) => `${fileName} está listo en Mis descargas.`,
+  /** What a toast says of a file that has notes: the only one, or where they are. */
+  withNotes: (sentence: string, notes: readonly Pick<RenderNote, 'message'>[]): string => {
+    const [first] = notes;
+    if (first === undefined) return sentence;
+    const told =
+      notes.length === 1 ? first.message : `Tiene ${notes.length} avisos; puedes leerlos en Mis descargas.`;
+    return `${sentence.replace(/\.$/, '')}. ${told}`;
+  },
+  notesOf: (fileName: string) => `Avisos de ${fileName}`,
   failedTitle: 'No se pudo descargar',
+  /** A failed Excel of which the server says nothing (specification 3 §8). */
+  excelFailed: 'Error obteniendo el Excel',
   running: (count: number) => (count === 1 ? '1 descarga en curso' : `${count} descargas en curso`),
   jobsTitle: 'Descargas',
   noJobs: 'No hay descargas en curso.',

@@ -54,9 +54,10 @@ export const editorBarMessages = {
 
   /** The bar below. */
   figures: {
-    pages: (count: number) =>
-      count === 1 ? '1 página' : `Cerca de ${count.toLocaleString('es-MX')} páginas`,
-    pagesHelp: 'Estimación según las filas que hay ahora',
+    pages: (count: number, exact: boolean) =>
+      `${exact || count === 1 ? '' : 'Cerca de '}${counted(count, 'página', 'páginas')}`,
+    pagesHelp: (exact: boolean) =>
+      exact ? 'Contadas en la vista previa' : 'Estimación según las filas que hay ahora',
     rows: (count: number) => counted(count, 'fila de datos', 'filas de datos'),
     noProblems: 'Sin problemas',
     problems: (problems: number, warnings: number) =>
@@ -76,6 +77,10 @@ export const editorBarMessages = {
       walk: {
         keys: ['Flechas'],
         what: 'Recorrer los elementos; Inicio y Fin, el primero y el último',
+      },
+      columns: {
+        keys: ['←', '→'],
+        what: 'En una tabla: recorrer sus columnas; Enter cambia el encabezado y Supr quita la columna',
       },
       write: { keys: ['Enter'], what: 'Escribir en el elemento' },
       leave: { keys: ['Esc'], what: 'Salir del texto, seleccionar la sección, no seleccionar nada' },

@@ -6,7 +6,10 @@ export const editorCanvasMessages = {
   workspace:
     'Página del reporte. Flechas: recorrer elementos; Espacio: levantar y mover; Enter: escribir; Supr: eliminar.',
   sheet: (number: number) => `Hoja ${number}`,
-  pageEnd: (page: number) => `Fin de la página ${page}`,
+  pageEnd: (page: number, hasFooter: boolean) =>
+    `Fin de la página\u00a0${page}${hasFooter ? ' · pie de\u00a0página' : ''}`,
+  /** Where there is no room for words. */
+  pageEndShort: (page: number) => `${page} | ${page + 1}`,
   labelEnd: 'Fin de la etiqueta: lo que sigue no se imprime',
   addSection: 'Agregar nueva sección',
 
@@ -62,6 +65,14 @@ export const editorCanvasMessages = {
     first: 'al principio',
     last: 'al final',
     between: (before: number, after: number) => `entre las secciones ${before} y ${after}`,
+  },
+
+  /** What is done so that the columns of a table fit, below it. */
+  tableFit: {
+    smaller: (size: number) =>
+      `Las columnas no caben: la letra baja a ${size.toLocaleString('es-MX')} puntos. Quita columnas o usa la hoja horizontal.`,
+    inBands: (bands: number) =>
+      `Las columnas no caben: van en ${bands} partes, una tras otra, cada una con la primera columna. Quita columnas o usa la hoja horizontal.`,
   },
 
   /** Rows of data on the page and in the preview. */

@@ -15,6 +15,10 @@ export const editorColumnMessages = {
   sortHelp: 'Flecha arriba o abajo: cambiar de lugar.',
   moved: (name: string, place: number, count: number) => `${name}: lugar ${place} de ${count}.`,
   remove: (name: string) => `Quitar la columna ${name}`,
+  /** Read out for the column that is selected on the page. */
+  selected: (name: string, place: number, count: number) =>
+    `Columna ${name}, ${place} de ${count}. Enter: cambiar el encabezado; Escape: volver a la tabla.`,
+  headingOf: (name: string) => `Encabezado de la columna ${name}`,
   heading: 'Encabezado',
   noHeading: 'Sin encabezado',
   format: 'Formato',
@@ -75,6 +79,7 @@ export const editorColumnMessages = {
     order: 'ordenar columnas',
     addBlank: 'agregar columna en blanco',
     change: 'cambiar columna',
+    rename: 'renombrar columna',
     remove: 'quitar columna',
     addAdditional: 'agregar campo adicional',
     changeAdditional: 'cambiar campo adicional',

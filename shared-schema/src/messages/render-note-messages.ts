@@ -1,9 +1,19 @@
-import type { RenderNoteCode } from '../api/render-contract.ts';
+import type { CountedNoteCode } from '../api/render-contract.ts';
 
 const figure = (value: number): string => value.toLocaleString('es-MX');
 
+const tableNamed = (title: string): string => (title === '' ? 'Una tabla' : `La tabla “${title}”`);
+
+/** What was done so that a table fits the paper; `title` may be '', sizes are in points. */
+export const tableNoteMessages = {
+  table_text_smaller: (title: string, size: number, own: number) =>
+    `${tableNamed(title)} no cabe a lo ancho con letra de ${figure(own)} puntos: va con letra de ${figure(size)}.`,
+  table_in_bands: (title: string, bands: number, size: number) =>
+    `${tableNamed(title)} no cabe a lo ancho: sus columnas van en ${figure(bands)} partes, una tras otra, cada una con la primera columna y letra de ${figure(size)} puntos.`,
+};
+
 /** What a file came out with, and what to do; `count` is the number of places. */
-export const renderNoteMessages: Record<RenderNoteCode, (count: number) => string> = {
+export const countedNoteMessages: Record<CountedNoteCode, (count: number) => string> = {
   label_clipped: (count) =>
     count === 1
       ? 'El contenido de una etiqueta no cabe y se corta: usa menos filas por hoja o letra más chica.'

@@ -1,6 +1,7 @@
 import { FONT_FAMILY } from './font-faces.ts';
 import { ITEM_GAP } from './items/item-width.ts';
 import { MAX_REGION_TEXT } from './page/region-margins.ts';
+import { APART, cellPadding, SMALLEST_TEXT } from './table/column-widths.ts';
 import { BULLET_INDENT_CSS } from './text/list-indent.ts';
 
 /**
@@ -59,8 +60,15 @@ const RULES = [
   '.lz-paper .lz-tabla{font-size:9pt}',
   '.lz-paper .lz-table{width:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;margin:0;font:inherit;line-height:1.35;color:inherit;text-align:left}',
   '.lz-paper .lz-table tr{break-inside:avoid}',
-  '.lz-paper .lz-table :is(td,th){padding:3.5pt 5pt;vertical-align:top;border:0 solid #dfe3e8;border-bottom-width:0.5pt;overflow-wrap:anywhere;font-weight:inherit}',
-  '.lz-paper .lz-table :is(th,thead td){font-size:0.9em;font-weight:600;color:#475467;vertical-align:bottom;padding-bottom:4pt;border-bottom:1pt solid #8b95a5;overflow-wrap:break-word}',
+  `.lz-paper .lz-table :is(td,th){padding:3.5pt ${cellPadding({ narrow: false })}pt;vertical-align:top;border:0 solid #dfe3e8;border-bottom-width:0.5pt;overflow-wrap:anywhere;font-weight:inherit}`,
+  '.lz-paper .lz-table :is(th,thead td){font-weight:600;color:#475467;vertical-align:bottom;padding-bottom:4pt;border-bottom:1pt solid #8b95a5;overflow-wrap:break-word}',
+  `.lz-paper .lz-table :is(th,thead td){font-size:max(0.9em,${SMALLEST_TEXT}pt)}`,
+  // After `pre-wrap` of all: what may not be broken, where it has room.
+  '.lz-paper .lz-table:not(.lz-cramped) .lz-unbroken{white-space:pre!important}',
+  '.lz-paper .lz-table+.lz-table{margin-top:12pt}',
+  `.lz-paper .lz-table.lz-narrow :is(td,th){padding:2.5pt ${cellPadding({ narrow: true })}pt}`,
+  `.lz-paper .lz-table .lz-apart{padding-left:${APART - cellPadding({ narrow: false })}pt}`,
+  `.lz-paper .lz-table.lz-narrow .lz-apart{padding-left:${APART - cellPadding({ narrow: true })}pt}`,
   '.lz-paper .lz-table.lz-head-once thead{display:table-row-group}',
   '.lz-paper .lz-table .lz-figures{font-variant-numeric:tabular-nums lining-nums}',
   '.lz-paper .lz-table .lz-left{text-align:left}',
@@ -68,24 +76,24 @@ const RULES = [
   '.lz-paper .lz-table .lz-right{text-align:right}',
   '.lz-paper .lz-zebra .lz-odd td{background-color:#f5f7f9;background-clip:padding-box}',
   '.lz-paper .lz-table .lz-totals td{font-weight:700;border-top:1pt solid #344054;border-bottom:0;padding-top:5pt;padding-bottom:5pt;vertical-align:bottom}',
-  '.lz-paper .lz-table .lz-total-label{display:block;font-size:0.78em;font-weight:400;color:#667085;line-height:1.2}',
+  `.lz-paper .lz-table .lz-total-label{display:block;font-size:max(0.78em,${SMALLEST_TEXT}pt);font-weight:400;color:#667085;line-height:1.2}`,
   '.lz-paper .lz-table .lz-none{text-align:center;color:#667085;padding:10pt 5pt}',
 
   // Short tables side by side: the last row takes what its table lacks, so that totals stand at one height
-  '.lz-paper .lz-even:not(:has(tr:nth-child(20))){align-items:stretch}',
-  '.lz-paper .lz-even:not(:has(tr:nth-child(20)))>.lz-cell :is(.lz-tabla,.lz-table){height:100%}',
-  '.lz-paper .lz-even:not(:has(tr:nth-child(20))) tr{height:1px}',
-  '.lz-paper .lz-even:not(:has(tr:nth-child(20))) tbody:last-child>tr:nth-last-child(1 of :not(.lz-totals,.lz-subtotal)){height:auto}',
+  '.lz-paper .lz-even:not(:has(tr:nth-child(20),.lz-table+.lz-table)){align-items:stretch}',
+  '.lz-paper .lz-even:not(:has(tr:nth-child(20),.lz-table+.lz-table))>.lz-cell :is(.lz-tabla,.lz-table){height:100%}',
+  '.lz-paper .lz-even:not(:has(tr:nth-child(20),.lz-table+.lz-table)) tr{height:1px}',
+  '.lz-paper .lz-even:not(:has(tr:nth-child(20),.lz-table+.lz-table)) tbody:last-child>tr:nth-last-child(1 of :not(.lz-totals,.lz-subtotal)){height:auto}',
 
   // Groups of rows: a heading stays with its first row, subtotals with the last
   '.lz-paper .lz-table .lz-whole{break-inside:avoid}',
   '.lz-paper .lz-table .lz-grupo{break-after:avoid}',
   '.lz-paper .lz-table .lz-grupo th{font-size:1em;font-weight:600;color:#1b2330;text-align:left;padding-top:7pt;border-bottom:0.5pt solid #aab2bf}',
   '.lz-paper .lz-table .lz-grupo-1 th{padding-left:12pt;font-weight:600;color:#475467;padding-top:5pt}',
-  '.lz-paper .lz-table :is(.lz-subtotal,.lz-totals){break-before:avoid}',
+  '.lz-paper .lz-table :is(.lz-subtotal,.lz-totals,.lz-together){break-before:avoid}',
   '.lz-paper .lz-table .lz-subtotal td{font-weight:600;background-color:#f2f4f7;border-top:0.5pt solid #8b95a5;border-bottom:0;vertical-align:bottom}',
   '.lz-paper .lz-table .lz-subtotal-1 td{background-color:#f8f9fb}',
-  '.lz-paper .lz-table .lz-total-caption{display:block;width:0;text-align:left;white-space:nowrap!important}',
+  '.lz-paper .lz-table .lz-total-caption{display:block;text-align:left}',
 
   // Charts and codes
   '.lz-paper .lz-figure{position:relative;width:100%;max-height:calc(var(--lz-body-height) - var(--lz-item-frame,0pt));break-inside:avoid;overflow:hidden}',

@@ -95,6 +95,61 @@ describe('a pie', () => {
   });
 });
 
+describe('the labels of close values', () => {
+  const VALUES = [
+    [510_000, 500_000, 490_000],
+    [520_000, 523_000, 515_000],
+    [505_000, 508_000, 511_000],
+  ];
+  const columns = ['sbc', 'b', 'c'].map((key) => ({
+    column: `employees.${key}` as const,
+    data_type: 'numeric' as const,
+    readable_name: key,
+    formato: 'moneda' as const,
+  }));
+  /** Where the labels of a chart stand that shows the first series of `VALUES`. */
+  function labels(tipo: GraficaItem['tipo'], series: number): { text: string; x: number; y: number }[] {
+    const shown = columns.slice(0, series);
+    const html = drawn(
+      {
+        tipo,
+        etiquetas: true,
+        selected_columns: [
+          { column: 'employees.position', data_type: 'text', readable_name: 'Puesto' },
+          ...shown,
+        ],
+        valores: shown.map(({ column }) => column),
+      },
+      VALUES.map((values, at) => ({
+        'employees.position': `Quincena ${at}`,
+        ...Object.fromEntries(shown.map(({ column }, index) => [column, String(values[index])])),
+      })),
+    );
+    return [...html.matchAll(/<text [^>]*translate\(([\d.]+) ([\d.]+)\)[^>]*>(\$[\d,]+\.\d\d)</g)].map(
+      ([, x, y, text = '']) => ({ text, x: Number(x), y: Number(y) }),
+    );
+  }
+  const overlap = (shown: ReturnType<typeof labels>): string[] =>
+    shown.flatMap((one, at) =>
+      shown
+        .slice(at + 1)
+        .filter((other) => Math.abs(one.x - other.x) < 55 && Math.abs(one.y - other.y) < 10)
+        .map((other) => `${one.text} on ${other.text}`),
+    );
+
+  it('stand on both sides of two lines, so that all are read', () => {
+    const shown = labels('lineas', 2);
+    expect(shown).toHaveLength(6);
+    expect(overlap(shown)).toEqual([]);
+  });
+
+  it.each(['lineas', 'barras'] as const)('leave out those without room, %s', (tipo) => {
+    const shown = labels(tipo, 3);
+    expect(shown.length).toBeGreaterThanOrEqual(3);
+    expect(overlap(shown)).toEqual([]);
+  });
+});
+
 it('draws the longest bar up to the right margin', () => {
   const html = drawn({ tipo: 'barras_horizontales', etiquetas: false }, [row('a', 510_000), row('b', 1)]);
   const ends = [...html.matchAll(/<path d="M([\d.]+) [^"]*L([\d.]+) /g)].map(([, , end]) => Number(end));

@@ -3,6 +3,7 @@ import type { GraficaItem } from '@lienzo/schema/report/item';
 import type { EChartsCoreOption } from 'echarts/core';
 import { chartFigure, chartFormat } from '../drawing/chart/chart-words.ts';
 import { textWidth } from '../drawing/text/text-width.ts';
+import { labelSides } from './line-labels.ts';
 import { pieLegend } from './pie-legend.ts';
 import { fillLook, lineLook } from './series-look.ts';
 import { sliceShares } from './slice-shares.ts';
@@ -15,6 +16,8 @@ const LINE = '#dfe3e8';
 /** Points of the body's 8 pt in CSS pixels. */
 const FONT_SIZE = 10.7;
 const LABEL_SIZE = 10;
+/** Pixels for the names of the categories and the space above the highest value. */
+const AXIS_HEIGHT = 40;
 
 type Size = { width: number; height: number };
 
@@ -173,7 +176,9 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
     },
     xAxis: isHorizontal ? value : category,
     yAxis: isHorizontal ? category : value,
-    series: data.series.map((name, index) => series(item, data, name, index, slots)),
+    series: data.series.map((name, index) =>
+      series(item, data, { name, index, slots, height: size.height - top - AXIS_HEIGHT }),
+    ),
   };
 }
 
@@ -190,11 +195,15 @@ function longestWord({ points }: ChartData): number {
   return Math.max(0, ...words.map((word) => word.length)) * FONT_SIZE * 0.56;
 }
 
-function series(item: GraficaItem, data: ChartData, name: string, index: number, slots: number) {
+/** `slots`: pixels for each category; `height`: of the drawn values, about. */
+type SeriesPlace = { name: string; index: number; slots: number; height: number };
+
+function series(item: GraficaItem, data: ChartData, { name, index, slots, height }: SeriesPlace) {
   const isHorizontal = item.tipo === 'barras_horizontales';
   const line = item.tipo === 'lineas';
   const { dash, marker } = lineLook(index);
   const look = fillLook(index);
+  const sides = line ? labelSides(data, index, height) : [];
   return {
     name,
     type: line ? 'line' : 'bar',
@@ -226,8 +235,10 @@ function series(item: GraficaItem, data: ChartData, name: string, index: number,
       formatter: ({ dataIndex }: { dataIndex: number }) =>
         chartFigure(item, data.points[dataIndex]?.values[index] ?? null),
     },
-    data: data.points.map(({ label, values }) => ({
+    labelLayout: { hideOverlap: true },
+    data: data.points.map(({ label, values }, at) => ({
       value: values[index] === null || values[index] === undefined ? null : Number(values[index]),
+      ...(sides[at] === 'bottom' && { label: { position: 'bottom' } }),
       ...(label === OTHERS &&
         !line &&
         data.series.length === 1 && { itemStyle: { color: OTHERS_COLOR, decal: { symbol: 'none' } } }),

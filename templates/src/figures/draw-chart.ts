@@ -3,11 +3,21 @@ import type { GraficaItem } from '@lienzo/schema/report/item';
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TitleComponent } from 'echarts/components';
 import { init, setPlatformAPI, use } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 import { textWidth } from '../drawing/text/text-width.ts';
 import { chartOption } from './chart-option.ts';
 
-use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TitleComponent, SVGRenderer]);
+use([
+  BarChart,
+  LineChart,
+  PieChart,
+  GridComponent,
+  LegendComponent,
+  TitleComponent,
+  LabelLayout,
+  SVGRenderer,
+]);
 // The library would measure text on a canvas where there is one; print and screen need the same result.
 setPlatformAPI({
   measureText: (text, font) => ({ width: textWidth(text) * fontSize(font) * (isBold(font) ? 1.05 : 1) }),

@@ -74,7 +74,7 @@ describe('a chart', () => {
 
   it('has a hint while it is not filled in, and says so when there are no rows', () => {
     expect(drawGrafica(grafica({ valores: [] }), context({ placeholders: true }))).toContain(
-      'Elige la categoría',
+      'Aquí va la gráfica',
     );
     expect(drawGrafica(grafica({ valores: [] }), context())).toBe('');
     expect(drawGrafica(grafica(), context())).toContain('Sin datos');
@@ -105,10 +105,9 @@ describe('a code', () => {
     expect(html).toContain('demasiado largo');
   });
 
-  it('draws the longest contents that are allowed', () => {
+  it('draws the longest contents that are allowed, where there is room', () => {
     expect(drawCodigo(codigo({ valor: 'x'.repeat(2331) }), context())).toContain('<path ');
-    expect(drawCodigo(codigo({ simbologia: 'code128', valor: 'ÿ'.repeat(80) }), context())).toContain(
-      '<path ',
-    );
+    const longest = codigo({ simbologia: 'code128', valor: 'ÿ'.repeat(80) });
+    expect(drawCodigo(longest, context({ bodyWidth: 2000 }))).toContain('<path ');
   });
 });

@@ -2,6 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { expect, type Page, test } from '@playwright/test';
 import { receiptsReport } from '../../builders/receipts-report.ts';
 import { signIn } from '../../portal/portal-client.ts';
@@ -24,8 +27,10 @@ test('a large file goes on after its page was closed, and waits in the list', as
   await signInOnScreen(first, MAIL);
   await first.goto(url('/app/reports'));
   await first.getByRole('button', { name: `Descargar ${nombre}` }).click();
+  const asked = first.waitForResponse(/create_render/);
   await first.getByRole('menuitem', { name: 'PDF vertical' }).click();
   await expect(first.getByRole('dialog', { name: 'Descargando reporte' })).toBeVisible();
+  await asked;
   await first.close();
 
   const page = await context.newPage();
@@ -57,4 +62,50 @@ test('a large file goes on after its page was closed, and waits in the list', as
     await expect(rowOf(page, file)).toHaveCount(left);
   }
   await context.close();
+});
+
+/** A table with every column of the employees, which no paper holds side by side, and a few of its rows. */
+function widestReport(nombre: string): ReportDocument {
+  const table = newItem('tabla');
+  table.selected_tables = ['employees'];
+  table.selected_columns = (
+    CATALOG_TABLES.find(({ nombre_modelo }) => nombre_modelo === 'employees')?.columns ?? []
+  ).map(({ column_name, data_type, readable_name }) => ({
+    column: `employees.${column_name}`,
+    data_type,
+    readable_name,
+  }));
+  table.filters = [
+    {
+      id: '1',
+      nombre: 'Las primeras',
+      selected_columns: ['employees.id'],
+      column_type: 'integer',
+      condition: 'menor que',
+      valor: '40',
+    },
+  ];
+  return { ...emptyReport(nombre), layouts: [{ index: 0, separation: false, items: [table] }] };
+}
+
+test('what there is to know of a file is told when it is ready, and in the list', async ({ page }) => {
+  const client = await signIn(url(''), MAIL);
+  const nombre = `Plantilla completa ${test.info().repeatEachIndex}.${test.info().retry}`;
+  await client.call(endpoints.create_report, { body: { reporte: widestReport(nombre) } });
+  const file = `${nombre}.pdf`;
+  const note = /Una tabla no cabe a lo ancho: sus columnas van en \d partes/;
+  await signInOnScreen(page, MAIL);
+  await page.goto(url('/app/reports'));
+  await page.getByRole('button', { name: `Descargar ${nombre}` }).click();
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'PDF vertical' }).click();
+  await arriving;
+  await expect(toast(page, `Descarga lista: ${file}. Una tabla no cabe a lo ancho`)).toBeVisible();
+
+  await page.goto(url('/app/descargas'));
+  await expect(rowOf(page, file).getByRole('list', { name: `Avisos de ${file}` })).toHaveText(note);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(rowOf(page, file).getByText(note)).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

@@ -146,7 +146,7 @@ test('a download shows its progress, can be cancelled, and goes on when the pers
   const mail = 'admin@lienzo.test';
   const client = await signIn(url(''), mail);
   const nombre = `Recibos de todos ${test.info().repeatEachIndex}`;
-  const reporte = await receiptsReport(databaseUrl(), mail, { nombre, pages: 2500 });
+  const reporte = await receiptsReport(databaseUrl(), mail, { nombre, pages: 4000 });
   await client.call(endpoints.create_report, { body: { reporte } });
   await signInOnScreen(page, mail);
   await page.goto(url('/app/reports'));
@@ -197,7 +197,7 @@ test('filter values are checked, kept while the menu is closed, and saved for ev
 
 test('of two people who save the same report, the second one chooses; leaving asks first', async ({
   page,
-  context,
+  browser,
 }) => {
   test.setTimeout(120_000);
   await signInOnScreen(page, 'admin@lienzo.test');
@@ -205,7 +205,9 @@ test('of two people who save the same report, the second one chooses; leaving as
   await page.getByRole('link', { name: 'Registro de nómina' }).click();
   const name = page.getByLabel('Nombre del reporte');
   await expect(name).toHaveValue('Registro de nómina');
-  const other = await context.newPage();
+  // A browser of its own: a second tab of the same one does not edit the report.
+  const other = await (await browser.newContext({ locale: 'es-MX' })).newPage();
+  await signInOnScreen(other, 'superadmin@lienzo.test');
   await other.goto(page.url());
   await other.getByLabel('Nombre del reporte').fill('Registro de otra persona');
   await other.keyboard.press('Control+s');

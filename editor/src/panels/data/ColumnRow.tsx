@@ -4,6 +4,7 @@ import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-mess
 import type { DataItem } from '@lienzo/schema/report/item';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconGripVertical } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useEditor } from '../../store/use-editor.ts';
 import { ColumnDetails } from './ColumnDetails.tsx';
 import { ColumnLooks } from './ColumnLooks.tsx';
@@ -14,6 +15,8 @@ type Props = {
   item: DataItem;
   column: SelectedColumn;
   opened: boolean;
+  /** Whether it is the column that is selected on the page. */
+  selected: boolean;
   onToggle: () => void;
   onMove: (step: -1 | 1) => void;
   onChange: (column: SelectedColumn, mergeKey?: string) => void;
@@ -21,29 +24,31 @@ type Props = {
 };
 
 /** A selected column: drag handle, name, format and total; what else a table's column has unfolds. */
-export function ColumnRow({ item, column, opened, onToggle, onMove, onChange, onRemove }: Props) {
+export function ColumnRow({ item, column, opened, selected, onToggle, onMove, onChange, onRemove }: Props) {
   const sortable = useSortable({ id: column.column });
   const missing = useEditor((state) => isMissing(column, state.tables, item));
   const unnamed = column.data_type === 'empty' ? editorColumnMessages.blank : editorColumnMessages.unnamed;
   const name = (column.titulo ?? column.readable_name) || unnamed;
   const isTable = item.nombre === 'tabla';
   const { transform } = sortable;
-  const words = (
-    <>
-      <span>{name}</span>
-      {missing ? (
-        <small>{editorColumnMessages.missing}</small>
-      ) : column.titulo ? (
-        <small>{column.readable_name}</small>
-      ) : null}
-    </>
-  );
+  const words = <ColumnWords name={name} column={column} missing={missing} />;
+  const row = useRef<HTMLLIElement | null>(null);
+  const { setNodeRef } = sortable;
+  const isShown = selected && opened;
+  useEffect(() => {
+    if (isShown) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
   return (
     <li
-      ref={sortable.setNodeRef}
+      ref={(element) => {
+        row.current = element;
+        setNodeRef(element);
+      }}
       className={classes.column}
       data-dragging={sortable.isDragging || undefined}
       data-missing={missing || undefined}
+      data-selected={selected || undefined}
+      aria-current={selected || undefined}
       style={{
         transform: transform === null ? undefined : `translateY(${transform.y}px)`,
         transition: sortable.transition,
@@ -77,6 +82,19 @@ export function ColumnRow({ item, column, opened, onToggle, onMove, onChange, on
       <ColumnLooks name={name} column={column} totals={isTable} onChange={onChange} />
       {isTable && opened ? <ColumnDetails column={column} onChange={onChange} /> : null}
     </li>
+  );
+}
+
+function ColumnWords({ name, column, missing }: Pick<Props, 'column'> & { name: string; missing: boolean }) {
+  return (
+    <>
+      <span>{name}</span>
+      {missing ? (
+        <small>{editorColumnMessages.missing}</small>
+      ) : column.titulo ? (
+        <small>{column.readable_name}</small>
+      ) : null}
+    </>
   );
 }
 

@@ -12,10 +12,11 @@ import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-mess
 import type { DataItem } from '@lienzo/schema/report/item';
 import { Button, Group } from '@mantine/core';
 import { IconSquareDashed } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { silentDrag } from '../../drag/silent-drag.ts';
+import { selectedColumn } from '../../store/selected-column.ts';
 import { announce } from '../../store/slices/notice-slice.ts';
-import { useEditorStore } from '../../store/use-editor.ts';
+import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import { AddColumns } from './AddColumns.tsx';
 import { ColumnRow } from './ColumnRow.tsx';
 import { changeData } from './change-data.ts';
@@ -26,6 +27,10 @@ import { FieldHead } from './FieldHead.tsx';
 export function ColumnsField({ item }: { item: DataItem }) {
   const store = useEditorStore();
   const [opened, setOpened] = useState<string | null>(null);
+  const selected = useEditor((state) => selectedColumn(state)?.key ?? null);
+  useEffect(() => {
+    if (selected !== null) setOpened(selected);
+  }, [selected]);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const columns = item.selected_columns;
   const keys = columns.map((column) => column.column);
@@ -69,6 +74,7 @@ export function ColumnsField({ item }: { item: DataItem }) {
                 item={item}
                 column={column}
                 opened={opened === column.column}
+                selected={selected === column.column}
                 onToggle={() => setOpened((open) => (open === column.column ? null : column.column))}
                 onMove={(step) => move(index, index + step)}
                 onChange={(next, mergeKey) =>

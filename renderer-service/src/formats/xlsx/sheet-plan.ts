@@ -3,9 +3,9 @@ import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
+import { itemTitles } from '../item-titles.ts';
 import { richTextLines } from '../rich-text-lines.ts';
 import { detailKeyColumn } from './detail-key-column.ts';
-import { itemTitles } from './item-titles.ts';
 import { sheetName } from './sheet-name.ts';
 
 /** A sheet of the workbook: the rows of one data item. */

@@ -6,6 +6,7 @@ import { withWordPictures } from '../../formats/docx/pictures/word-pictures.ts';
 import { renderDocx } from '../../formats/docx/render-docx.ts';
 import { renderPdf } from '../../formats/pdf/render-pdf.ts';
 import type { RenderControl, RenderJob } from '../../formats/render-job.ts';
+import { tableNotes } from '../../formats/table-notes.ts';
 import { renderXlsx } from '../../formats/xlsx/render-xlsx.ts';
 import type { FileSink } from '../../response/file-sink.ts';
 import type { RenderInput } from './render-input.ts';
@@ -19,6 +20,7 @@ export async function renderFile(
   sink: FileSink,
 ): Promise<void> {
   const job = jobOf(input);
+  if (format !== 'xlsx') control.notes?.addOfItems(tableNotes(job));
   switch (format) {
     case 'pdf':
       return await renderPdf(job, browser, control, sink);

@@ -35,6 +35,8 @@ export const apiFieldMessages = {
   items: 'Elige al menos un elemento.',
   destination: 'Elige la carpeta destino',
 
+  fewestReports: (count: number) => `Elige al menos ${count} reportes.`,
+  mostReports: (count: number) => `Elige ${count} reportes como máximo.`,
   reportOrId: 'Envía report_id o reporte, uno de los dos.',
 
   optionsOfPdf: 'Estas opciones son del PDF. Pide ese formato o quítalas.',

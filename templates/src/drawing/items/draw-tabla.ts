@@ -5,7 +5,7 @@ import type { TablaItem } from '@lienzo/schema/report/item';
 import type { DrawContext, LinesOf } from '../draw-context.ts';
 import { drawTableLines } from '../table/draw-table-lines.ts';
 import { drawTableOpen } from '../table/draw-table-open.ts';
-import { tableColumnWidths } from '../table/table-column-widths.ts';
+import { roomInBox, tableLayout } from '../table/table-layout.ts';
 import { tableLines } from '../table/table-lines.ts';
 import { tableRows } from '../table/table-rows.ts';
 import { itemWidth } from './item-width.ts';
@@ -22,15 +22,20 @@ export function drawTabla(item: TablaItem, context: DrawContext): string {
   const withAdditionalColumns = (row: Row): Row =>
     withAdditional(item.additional_columns, row, context.today);
   const linesOf: LinesOf = context.linesOf ?? ((...table) => [...tableLines(...table)]);
-  const width = itemWidth(item.tamaño, context.bodyWidth);
-  const open = drawTableOpen(item, tableColumnWidths(item, rows, width, withAdditionalColumns));
-  const body =
-    rows.length === 0
-      ? `<tbody><tr><td class="lz-none" colspan="${columns.length}">${NO_ROWS}</td></tr></tbody>`
-      : drawTableLines(item, linesOf(item, rows, withAdditionalColumns), withAdditionalColumns, {
-          partial: context.isPartial?.(item.uuid) ?? false,
-          first: context.firstRows,
-          note: context.rowsNote,
-        });
-  return `${open}${body}</table>`;
+  const width = roomInBox(item, itemWidth(item.tamaño, context.bodyWidth));
+  const layout = tableLayout(item, rows, width, withAdditionalColumns);
+  const lines = rows.length === 0 ? [] : linesOf(item, rows, withAdditionalColumns);
+  return layout.bands
+    .map((band) => {
+      const body =
+        rows.length === 0
+          ? `<tbody><tr><td class="lz-none" colspan="${band.columns.length}">${NO_ROWS}</td></tr></tbody>`
+          : drawTableLines(item, band, lines, withAdditionalColumns, {
+              partial: context.isPartial?.(item.uuid) ?? false,
+              first: context.firstRows,
+              note: context.rowsNote,
+            });
+      return `${drawTableOpen(item, layout, band)}${body}</table>`;
+    })
+    .join('');
 }

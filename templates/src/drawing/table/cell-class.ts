@@ -1,9 +1,16 @@
-import { isDateType, isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
+import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { alignmentOf } from '@lienzo/schema/data/format';
+import { isUnbroken } from './column-needs.ts';
+import { isApart } from './column-widths.ts';
 
-/** The CSS classes of a column's cells: its alignment, and tabular figures for numbers and dates. */
-export function cellClass(column: SelectedColumn): string {
+/**
+ * The CSS classes of a column's cells: its alignment, tabular figures for numbers and dates, and the space to a
+ * right-aligned column before it.
+ */
+export function cellClass(columns: readonly SelectedColumn[], index: number): string {
+  const column = columns[index];
+  if (column === undefined) return '';
   const align = alignmentOf(column);
-  const figures = align === 'right' || isNumericType(column.data_type) || isDateType(column.data_type);
-  return `lz-${align}${figures ? ' lz-figures' : ''}`;
+  const figures = align === 'right' || isUnbroken(column) ? ' lz-figures' : '';
+  return `lz-${align}${figures}${isApart(columns, index) ? ' lz-apart' : ''}`;
 }

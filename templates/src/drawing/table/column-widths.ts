@@ -1,119 +1,140 @@
-import { isDateType, isNumericType, type Row, type SelectedColumn } from '@lienzo/schema/data/column';
-import { formatCell, formatOf } from '@lienzo/schema/data/format';
-import type { RowList } from '@lienzo/schema/data/row-list';
-import { textWidth } from '../text/text-width.ts';
-import { columnTitle } from './column-title.ts';
+import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { alignmentOf } from '@lienzo/schema/data/format';
+import type { ColumnNeed } from './column-needs.ts';
 
-/** Number of sampled rows; the sample is deterministic. */
-const SAMPLED_ROWS = 400;
-/** Padding of a cell at both sides, in points; `drawing-css.ts` draws it. */
-const CELL_PADDING = 10.5;
+/** The size of a table's text in points, and whether its cells are narrow because the text was made smaller. */
+export type TableText = { size: number; narrow: boolean };
 
-/** The word "Total" in bold, in em. */
-const TOTAL_WIDTH = 2.6;
-/** The word "Subtotal". */
-const SUBTOTAL_WIDTH = 5;
+/** No text of a table becomes smaller on its own account, in points; headings neither. */
+export const SMALLEST_TEXT = 6;
+/** Between a right-aligned column and a left-aligned one beside it, in points. */
+export const APART = 14;
 
-/** Characters of a text that are measured; more are wider than any table. */
-const MEASURED_CHARACTERS = 2_000;
+/** Space at either side of a cell's text, in points; `drawing-css.ts` draws it. */
+export const cellPadding = ({ narrow }: Pick<TableText, 'narrow'>): number => (narrow ? 3 : 5);
 
-type Measure = { fixed: number | undefined; min: number; max: number };
+/** Space on the left of a column's text, in points: more after a right-aligned column, so that the two stay apart. */
+export const paddingBefore = (
+  columns: readonly SelectedColumn[],
+  index: number,
+  text: Pick<TableText, 'narrow'>,
+): number => (isApart(columns, index) ? APART - cellPadding(text) : cellPadding(text));
 
-/**
- * Column widths in percent of the table, summing to 100: a column's own `ancho`, else what its texts need; numbers and
- * dates do not wrap, long texts wrap where the table would not fit.
- * @param rows as queried.
- * @param withAdditionalColumns adds the additional columns to a row; called only for sampled rows.
- * @param available the table's width in points.
- * @param fontSize of the body's cells, in points.
- * @param grouped whether subtotals stand in the first column.
- */
-export function columnWidths(
-  columns: SelectedColumn[],
-  rows: RowList,
-  available: number,
-  fontSize: number,
-  withAdditionalColumns: (row: Row) => Row,
-  grouped = false,
-): number[] {
-  const sample = sampleOf(rows).map(withAdditionalColumns);
-  const measures = columns.map((column) => measure(column, sample, rows.length, fontSize));
-  const [first] = measures;
-  const showsTotal = columns[0]?.total === undefined && columns.some((column) => column.total !== undefined);
-  if (first !== undefined && showsTotal)
-    first.min = Math.max(first.min, (grouped ? SUBTOTAL_WIDTH : TOTAL_WIDTH) * fontSize + CELL_PADDING);
-  const fixed = measures.reduce((sum, one) => sum + ((one.fixed ?? 0) * available) / 100, 0);
-  const free = measures.filter((one) => one.fixed === undefined);
-  const points = distribute(free, Math.max(available - fixed, free.length * 12));
-  const widths = measures.map((one) =>
-    one.fixed === undefined ? (points.shift() ?? 12) : (one.fixed * available) / 100,
+/** Whether a left-aligned column follows a right-aligned one. */
+export function isApart(columns: readonly SelectedColumn[], index: number): boolean {
+  const [before, own] = [columns[index - 1], columns[index]];
+  return (
+    before !== undefined &&
+    own !== undefined &&
+    alignmentOf(before) === 'right' &&
+    alignmentOf(own) === 'left'
   );
-  const sum = widths.reduce((total, width) => total + width, 0);
-  return widths.map((width) => Math.round((width / sum) * 100_000) / 1000);
+}
+
+/** Rounding of the browser's lengths, in points. */
+const SLACK = 0.5;
+/** A column whose width its author chose may be as narrow as this, in points, if it has only words to break. */
+const NARROWEST = 12;
+
+/** A column of a table or of one of its bands; `at` is its place among the table's columns. */
+export type NeededColumn = { at: number; column: SelectedColumn; need: ColumnNeed };
+
+/** What a column's content needs in points, with its padding, from what may not be broken to heading and text on a line. */
+type Stages = { hard: number; word: number; usual: number; line: number; full: number };
+
+function stagesOf(columns: readonly NeededColumn[], index: number, text: TableText): Stages {
+  const need = columns[index]?.need;
+  const padding =
+    paddingBefore(
+      columns.map(({ column }) => column),
+      index,
+      text,
+    ) +
+    cellPadding(text) +
+    SLACK;
+  if (need === undefined) return { hard: 0, word: 0, usual: 0, line: 0, full: 0 };
+  const head = headSize(text.size);
+  const points = (em: number): number => em * text.size + padding;
+  const word = Math.max(points(need.word), need.headWord * head + padding);
+  const usual = Math.max(word, points(need.usual));
+  const line = Math.max(usual, points(need.line));
+  return {
+    hard: points(need.unbroken),
+    word,
+    usual,
+    line,
+    full: Math.max(line, need.headLine * head + padding),
+  };
+}
+
+/** Headings are a tenth smaller than the text. */
+const headSize = (size: number): number => Math.max(size * 0.9, SMALLEST_TEXT);
+
+/** The least width of each column, in points: nothing is broken but words of a column whose author wants it narrower. */
+export const leastWidths = (columns: readonly NeededColumn[], available: number, text: TableText): number[] =>
+  columns.map(({ need: { fixed } }, index) => {
+    const { hard, word } = stagesOf(columns, index, text);
+    if (fixed === undefined) return word;
+    return Math.max(hard, Math.min(word, Math.max(NARROWEST, (fixed * available) / 100)));
+  });
+
+/**
+ * Column widths in percent of the table, summing to 100: a column's own `ancho`, else what its texts need. Numbers,
+ * dates and codes do not wrap, even where their author chose less; long texts wrap where the table would not fit.
+ * @param available the table's width in points.
+ */
+export function columnWidths(columns: readonly NeededColumn[], available: number, text: TableText): number[] {
+  const stages = columns.map((_, index) => stagesOf(columns, index, text));
+  const free = stages.filter((_, index) => columns[index]?.need.fixed === undefined);
+  const wished = columns.map(({ need: { fixed } }, index) =>
+    fixed === undefined
+      ? undefined
+      : Math.max(stages[index]?.hard ?? 0, NARROWEST, (fixed * available) / 100),
+  );
+  const given = fixedWidths(wished, stages, available - sum(free.map(({ word }) => word)));
+  const points = distribute(free, available - sum(given.map((width) => width ?? 0)));
+  const widths = given.map((width) => width ?? points.shift() ?? NARROWEST);
+  const total = sum(widths);
+  return widths.map((width) => Math.round((width / total) * 100_000) / 1000);
+}
+
+/** The wished widths, reduced by what the other columns need, but not below what may not be broken. */
+function fixedWidths(
+  wished: (number | undefined)[],
+  stages: Stages[],
+  available: number,
+): (number | undefined)[] {
+  const excess = wished.map((width, index) =>
+    Math.max(0, (width ?? 0) - Math.max(stages[index]?.hard ?? 0, NARROWEST)),
+  );
+  const missing = sum(wished.map((width) => width ?? 0)) - available;
+  const share = missing <= 0 ? 0 : Math.min(1, missing / Math.max(1, sum(excess)));
+  return wished.map((width, index) =>
+    width === undefined ? undefined : width - (excess[index] ?? 0) * share,
+  );
 }
 
 /**
- * The widths, in points, below which a figure or a word of each column would break.
- * @param rows as queried.
- * @param withAdditionalColumns adds the additional columns to a row; called only for sampled rows.
+ * Shares a width among columns: first every longest word, then the usual texts on one line, then all of them, then the
+ * headings; what is left goes to all alike.
  */
-export function minimumColumnWidths(
-  columns: SelectedColumn[],
-  rows: RowList,
-  fontSize: number,
-  withAdditionalColumns: (row: Row) => Row,
-): number[] {
-  const sample = sampleOf(rows).map(withAdditionalColumns);
-  return columns.map((column) => measure(column, sample, rows.length, fontSize).min);
-}
-
-/** A sample of rows, spread evenly over the table. */
-function sampleOf(rows: RowList): Row[] {
-  const stride = Math.max(1, Math.ceil(rows.length / SAMPLED_ROWS));
-  const sample: Row[] = [];
-  for (let index = 0; index < rows.length; index += stride) {
-    const row = rows.at(index);
-    if (row !== undefined) sample.push(row);
+function distribute(columns: Stages[], available: number): number[] {
+  const steps = (['word', 'usual', 'line', 'full'] as const).map((stage) => columns.map((one) => one[stage]));
+  let reached = steps[0] ?? [];
+  if (sum(reached) >= available) return scaled(reached, available);
+  for (const wanted of steps.slice(1)) {
+    const room = available - sum(reached);
+    const more = sum(wanted) - sum(reached);
+    if (more > room)
+      return reached.map((width, index) => width + (((wanted[index] ?? 0) - width) * room) / more);
+    reached = wanted;
   }
-  return sample;
+  return scaled(reached, available);
 }
 
-function measure(
-  column: SelectedColumn,
-  sample: readonly Row[],
-  rowCount: number,
-  fontSize: number,
-): Measure {
-  const format = formatOf(column);
-  const unbroken = isNumericType(column.data_type) || isDateType(column.data_type);
-  const title = columnTitle(column);
-  // Titles are semibold and a tenth smaller; one longer than its column wraps.
-  let max = Math.min(textWidth(title), 14);
-  let min = longestWord(title);
-  for (const row of sample) {
-    const text = formatCell(row[column.column], column.data_type, format).slice(0, MEASURED_CHARACTERS);
-    const width = textWidth(text);
-    max = Math.max(max, width);
-    min = Math.max(min, unbroken ? width : longestWord(text));
-  }
-  // A sum needs room for more digits and a comma, in bold.
-  if (column.total === 'suma' && unbroken) min = Math.max(min, min * 1.04 + sumGrowth(rowCount));
-  if (column.data_type === 'empty') max = Math.max(max, 8);
-  const points = (em: number): number => em * fontSize + CELL_PADDING;
-  return { fixed: column.ancho, min: points(Math.min(min, 24)), max: points(Math.max(min, max)) };
+function scaled(widths: number[], available: number): number[] {
+  const total = sum(widths);
+  return widths.map((width) => (width * Math.max(available, 0)) / Math.max(total, 1));
 }
 
-const sumGrowth = (rowCount: number): number =>
-  rowCount < 2 ? 0 : Math.ceil(Math.log10(rowCount)) * 0.65 + 0.27;
-
-const longestWord = (text: string): number =>
-  text.split(/\s+/).reduce((longest, word) => Math.max(longest, textWidth(word)), 0);
-
-/** Like CSS automatic table layout: the maximum widths if they fit, else the minimum plus a share of the rest. */
-function distribute(measures: Measure[], available: number): number[] {
-  const max = measures.reduce((sum, one) => sum + one.max, 0);
-  const min = measures.reduce((sum, one) => sum + one.min, 0);
-  if (max <= available) return measures.map((one) => (one.max * available) / max);
-  if (min >= available) return measures.map((one) => (one.min * available) / min);
-  return measures.map((one) => one.min + ((one.max - one.min) * (available - min)) / (max - min));
-}
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -4,6 +4,7 @@ import { escapeHtml } from '../text/escape-html.ts';
 import { drawTableRow } from './draw-table-row.ts';
 import { drawTotalsRow } from './draw-totals-row.ts';
 import { firstLines } from './first-lines.ts';
+import type { TableBand } from './table-layout.ts';
 import type { TableLine } from './table-lines.ts';
 
 /**
@@ -14,6 +15,7 @@ import type { TableLine } from './table-lines.ts';
  */
 export function drawTableLines(
   item: TablaItem,
+  band: TableBand,
   lines: readonly TableLine[],
   withAdditionalColumns: (row: Row) => Row,
   { partial = false, first, note = '' }: Extent = {},
@@ -28,9 +30,9 @@ export function drawTableLines(
     if (shownLines?.has(line) === false) continue;
     if (line.block !== block) html += `</tbody>${open}`;
     block = line.block;
-    html += drawLine(item, line, withAdditionalColumns, at > lastKnown);
+    html += drawLine(item, band, line, withAdditionalColumns, at > lastKnown);
     if (line === lastRow)
-      html += `<tr class="lz-rows-note"><td colspan="${item.selected_columns.length}">${escapeHtml(note)}</td></tr>`;
+      html += `<tr class="lz-rows-note"><td colspan="${band.columns.length}">${escapeHtml(note)}</td></tr>`;
   }
   return `${html}</tbody>`;
 }
@@ -42,19 +44,19 @@ const isShownRow = (line: TableLine, shown: ReadonlySet<TableLine> | undefined):
 
 function drawLine(
   item: TablaItem,
+  band: TableBand,
   line: TableLine,
   withAdditionalColumns: (row: Row) => Row,
   isUnknown: boolean,
 ): string {
-  const columns = item.selected_columns;
   switch (line.kind) {
     case 'group':
-      return `<tr class="lz-grupo lz-grupo-${line.level}"><th scope="rowgroup" colspan="${columns.length}">${escapeHtml(line.title)}</th></tr>`;
+      return `<tr class="lz-grupo lz-grupo-${line.level}${line.together ? ' lz-together' : ''}"><th scope="rowgroup" colspan="${band.columns.length}">${escapeHtml(line.title)}</th></tr>`;
     case 'row':
-      return drawTableRow(item, withAdditionalColumns(line.row), line.index);
+      return drawTableRow(item, band.columns, withAdditionalColumns(line.row), line);
     case 'subtotal':
-      return drawTotalsRow(columns, line, `lz-subtotal lz-subtotal-${line.level}`, isUnknown);
+      return drawTotalsRow(band, line, `lz-subtotal lz-subtotal-${line.level}`, isUnknown);
     case 'total':
-      return drawTotalsRow(columns, line, 'lz-totals', isUnknown);
+      return drawTotalsRow(band, line, 'lz-totals', isUnknown);
   }
 }

@@ -1,24 +1,31 @@
-import { alignmentOf } from '@lienzo/schema/data/format';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { escapeHtml } from '../text/escape-html.ts';
+import { cellClass } from './cell-class.ts';
 import { columnTitle } from './column-title.ts';
+import type { TableBand, TableLayout } from './table-layout.ts';
 
 /**
- * The opening of a table up to its first `tbody`: columns and header, which repeats on every page unless
- * `repeat_header` is false.
- * @param widths percent per column (`columnWidths`).
+ * The opening of a table, or of a band of its columns, up to its first `tbody`: columns and header, which repeats on
+ * every page unless `repeat_header` is false.
  */
-export function drawTableOpen(item: TablaItem, widths: number[]): string {
-  const columns = widths.map((width) => `<col style="width:${width}%">`).join('');
-  const heads = item.selected_columns
-    .map((column) => {
+export function drawTableOpen(item: TablaItem, layout: TableLayout, { columns, widths }: TableBand): string {
+  const cols = widths.map((width) => `<col style="width:${width}%">`).join('');
+  const heads = columns
+    .map((column, index) => {
       const title = columnTitle(column).trim();
       // A column without a title has no header cell.
       return title === ''
         ? '<td></td>'
-        : `<th scope="col" class="lz-${alignmentOf(column)}">${escapeHtml(title)}</th>`;
+        : `<th scope="col" class="${cellClass(columns, index)}">${escapeHtml(title)}</th>`;
     })
     .join('');
-  const kinds = ['lz-table', item.zebra ? 'lz-zebra' : '', item.repeat_header ? '' : 'lz-head-once'];
-  return `<table class="${kinds.filter((kind) => kind !== '').join(' ')}"><colgroup>${columns}</colgroup><thead><tr>${heads}</tr></thead>`;
+  const kinds = [
+    'lz-table',
+    item.zebra ? 'lz-zebra' : '',
+    item.repeat_header ? '' : 'lz-head-once',
+    layout.narrow ? 'lz-narrow' : '',
+    layout.fits ? '' : 'lz-cramped',
+  ];
+  const size = layout.size === layout.ownSize ? '' : ` style="font-size:${layout.size}pt"`;
+  return `<table class="${kinds.filter((kind) => kind !== '').join(' ')}"${size}><colgroup>${cols}</colgroup><thead><tr>${heads}</tr></thead>`;
 }

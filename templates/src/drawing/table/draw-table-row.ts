@@ -1,31 +1,38 @@
-import type { Row } from '@lienzo/schema/data/column';
+import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { type ConditionalLook, conditionalLooks } from '@lienzo/schema/data/conditional-style';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { escapeHtml } from '../text/escape-html.ts';
 import { cellClass } from './cell-class.ts';
+import { isUnbrokenText } from './column-needs.ts';
+import type { TableLine } from './table-lines.ts';
 
 const COLOR = /^#[0-9a-fA-F]{6}$/;
 
 /**
  * One row of a table.
+ * @param columns those of the band; a style may look at the value of any column of the table.
  * @param row additional columns included.
- * @param index from 0 in the whole table, so that zebra stripes continue over pages.
+ * @param line its index counts from 0 in the whole table, so that zebra stripes continue over pages.
  */
 export function drawTableRow(
   item: Pick<TablaItem, 'selected_columns' | 'estilos_condicionales'>,
+  columns: readonly SelectedColumn[],
   row: Row,
-  index: number,
+  line: Pick<Extract<TableLine, { kind: 'row' }>, 'index' | 'together'>,
 ): string {
-  const columns = item.selected_columns;
-  const lookOf = conditionalLooks(item.estilos_condicionales, columns, row);
+  const lookOf = conditionalLooks(item.estilos_condicionales, item.selected_columns, row);
   const cells = columns
-    .map((column) => {
+    .map((column, at) => {
       const text = formatCell(row[column.column], column.data_type, formatOf(column));
-      return `<td class="${cellClass(column)}"${styleOf(lookOf(column.column))}>${escapeHtml(text)}</td>`;
+      const unbroken = isUnbrokenText(column, text) ? ' lz-unbroken' : '';
+      return `<td class="${cellClass(columns, at)}${unbroken}"${styleOf(lookOf(column.column))}>${escapeHtml(text)}</td>`;
     })
     .join('');
-  return index % 2 === 1 ? `<tr class="lz-odd">${cells}</tr>` : `<tr>${cells}</tr>`;
+  const kinds = [line.index % 2 === 1 ? 'lz-odd' : '', line.together ? 'lz-together' : '']
+    .filter((kind) => kind !== '')
+    .join(' ');
+  return kinds === '' ? `<tr>${cells}</tr>` : `<tr class="${kinds}">${cells}</tr>`;
 }
 
 function styleOf(look: ConditionalLook | undefined): string {

@@ -1,6 +1,8 @@
 import type { Cell, ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
 import { escapeHtml } from '../text/escape-html.ts';
 import { cellClass } from './cell-class.ts';
+import { isUnbrokenText } from './column-needs.ts';
+import type { TableBand } from './table-layout.ts';
 import { captionLine, type TotalsCaption, type TotalsCell, totalsRow } from './totals-row.ts';
 
 /**
@@ -8,17 +10,17 @@ import { captionLine, type TotalsCaption, type TotalsCell, totalsRow } from './t
  * @param isUnknown shows "…" for each figure, because rows are missing.
  */
 export function drawTotalsRow(
-  columns: SelectedColumn[],
+  { columns, widths }: TableBand,
   line: TotalsCaption & { totals: Map<ColumnKey, Cell> },
   className: string,
   isUnknown = false,
 ): string {
   const row = totalsRow(columns, line.totals, line);
-  const above = drawCaption(captionLine(columns, line.totals, line), row);
+  const above = drawCaption(captionLine(columns, line.totals, line), row, widths[0] ?? 100);
   const cells = row.map(({ text, label, span }, index) => {
     const column = columns[index];
     if (span === 0) return '';
-    const look = column === undefined || span > 1 ? 'lz-left' : cellClass(column);
+    const look = span > 1 ? 'lz-left' : figureClass(columns, index, text);
     const figure = isUnknown && column?.total !== undefined && span === 1 ? '…' : text;
     const name = drawLabel(label);
     const shown = `${name}${escapeHtml(figure)}`;
@@ -26,6 +28,12 @@ export function drawTotalsRow(
     return `<td class="${look}"${span > 1 ? ` colspan="${span}"` : ''}>${content}</td>`;
   });
   return `<tr class="${className}">${cells.join('')}</tr>`;
+}
+
+function figureClass(columns: readonly SelectedColumn[], index: number, text: string): string {
+  const column = columns[index];
+  const unbroken = column !== undefined && isUnbrokenText(column, text) ? ' lz-unbroken' : '';
+  return cellClass(columns, index) + unbroken;
 }
 
 const drawLabel = (label: string): string =>
@@ -36,11 +44,12 @@ const BLANK = '\u00a0';
 
 /**
  * A caption above the figures, in the same table row, because the pages are cut between those. It runs over the cells
- * beside it, so it is above their labels, too.
+ * beside it, as wide as the table, so it is above their labels, too.
+ * @param share of the table's width that the first column has, in percent.
  */
-function drawCaption(caption: string, row: readonly TotalsCell[]): string {
+function drawCaption(caption: string, row: readonly TotalsCell[], share: number): string {
   if (caption === '') return '';
   const besideLabels = row[0]?.label === '' && row.some(({ label }) => label !== '');
   const gap = drawLabel(besideLabels ? BLANK : '');
-  return `<span class="lz-total-caption">${escapeHtml(caption)}</span>${gap}`;
+  return `<span class="lz-total-caption" style="width:${Math.round(1_000_000 / share) / 100}%">${escapeHtml(caption)}</span>${gap}`;
 }

@@ -6,17 +6,23 @@ import { TotalsAccumulator } from '@lienzo/schema/data/totals';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { columnTitle } from './column-title.ts';
 
-/** A line of a table's body; `block` numbers the innermost groups, so that one can be kept on a page. */
+/**
+ * A line of a table's body; `block` numbers the innermost groups, so that one can be kept on a page. One that is
+ * `together` stays on the page of the line before it, so that no page begins or ends with one or two rows of a group.
+ */
 export type TableLine = { block: number } & (
-  | { kind: 'group'; level: number; title: string }
+  | { kind: 'group'; level: number; title: string; together: boolean }
   /** `index`: the row's index in the table; `row` as queried; `place`: its index in the query's result. */
-  | { kind: 'row'; index: number; place: number; row: Row }
+  | { kind: 'row'; index: number; place: number; row: Row; together: boolean }
   | { kind: 'subtotal'; level: number; caption: string; groupName: string; totals: Map<ColumnKey, Cell> }
   | { kind: 'total'; caption: string; totals: Map<ColumnKey, Cell> }
 );
 
 /** The group name of an empty value. */
 const EMPTY_GROUP_NAME = 'Sin dato';
+
+/** Rows of a table or a group that stay together at its beginning and at its end. */
+const ROWS_TOGETHER = 3;
 
 /**
  * The lines of a table: its rows under the headings of their groups, each group with its subtotals, the totals last.
@@ -30,24 +36,30 @@ export function* tableLines(
   withAdditionalColumns: (row: Row) => Row,
 ): Generator<TableLine> {
   const grouping = new GroupWalker(item);
+  const count = rows.length;
   let index = 0;
   if (item.group_by.length === 0)
     for (const row of rows) {
-      yield* grouping.add(row, [], { index, place: index }, withAdditionalColumns(row));
+      const place = { index, place: index, inGroup: index, left: count - index, leftInGroup: count - index };
+      yield* grouping.add(row, [], place, withAdditionalColumns(row));
       index += 1;
     }
   else
     for (const { path, places } of groupRowsByPath(rows, (row) =>
       grouping.pathOf(row, withAdditionalColumns),
     ))
-      for (const place of places) {
+      for (const [inGroup, place] of places.entries()) {
         const row = rows.at(place);
         if (row === undefined) throw new Error(`row ${place} of ${rows.length} is not there`);
-        yield* grouping.add(row, path, { index, place }, withAdditionalColumns(row));
+        const at = { index, place, inGroup, left: count - index, leftInGroup: places.length - inGroup };
+        yield* grouping.add(row, path, at, withAdditionalColumns(row));
         index += 1;
       }
   yield* grouping.finish();
 }
+
+/** Where a row stands: `left` counts it and the rows after it, in the table or in its innermost group. */
+type RowPlace = { index: number; place: number; inGroup: number; left: number; leftInGroup: number };
 
 type Level = { value: string; totals: TotalsAccumulator };
 
@@ -78,19 +90,21 @@ class GroupWalker {
   *add(
     row: Row,
     path: readonly string[],
-    { index, place }: { index: number; place: number },
+    { index, place, inGroup, left, leftInGroup }: RowPlace,
     completeRow: Row,
   ): Generator<TableLine> {
     const change = path.findIndex((value, level) => this.open[level]?.value !== value);
     if (change >= 0) {
       yield* this.close(change);
       if (index > 0) this.block += 1;
-      for (let level = change; level < path.length; level += 1) yield this.begin(level, path[level] ?? '');
+      for (let level = change; level < path.length; level += 1)
+        yield this.begin(level, path[level] ?? '', index > 0 && left < ROWS_TOGETHER);
     }
     for (const { totals } of this.open) totals.add(completeRow);
     this.grandTotals.add(completeRow);
     this.hasRows = true;
-    yield { kind: 'row', block: this.block, index, place, row };
+    const together = inGroup > 0 && (inGroup < ROWS_TOGETHER || leftInGroup < ROWS_TOGETHER);
+    yield { kind: 'row', block: this.block, index, place, row, together };
   }
 
   *finish(): Generator<TableLine> {
@@ -100,10 +114,10 @@ class GroupWalker {
     yield { kind: 'total', block: this.block, caption, totals: this.grandTotals.result() };
   }
 
-  private begin(level: number, value: string): TableLine {
+  private begin(level: number, value: string, together: boolean): TableLine {
     this.open[level] = { value, totals: new TotalsAccumulator(this.item.selected_columns) };
     const title = `${this.columns[level]?.title ?? ''}: ${value}`;
-    return { kind: 'group', block: this.block, level, title };
+    return { kind: 'group', block: this.block, level, title, together };
   }
 
   /** Closes the groups from a level on, innermost first. */

@@ -32,13 +32,13 @@ export type DirectoryListener = {
   ): Promise<void>;
 };
 
-/** `reportId`: of the saved report that it was made of. */
+/** `reports`: the saved ones that it was made of. */
 export type RenderedFile = {
   sha256: string;
   size: number;
   name: string;
   media_type: string;
-  reportId: number | null;
+  reports: readonly { id: number; name: string }[];
 };
 
 export type DirectoryServices = PlatformServices & {

@@ -6,8 +6,11 @@ import { getItemTypes, getReportRelatedTables, getReportTables } from './handler
 import { downloadReport } from './handlers/download-report.ts';
 import { deleteDraft, getDraft, getDrafts, updateDraft } from './handlers/drafts.ts';
 import { getFilters, updateFilters } from './handlers/filters.ts';
+import { getItemsFile } from './handlers/items-file.ts';
+import { renderHtml } from './handlers/render-html.ts';
 import {
   cancelOwnRender,
+  combineReports,
   createRender,
   deleteOwnRender,
   getRender,
@@ -36,6 +39,7 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.disable_report, disableReport);
   mount.guarded(endpoints.delete_report, deleteReport);
   mount.guarded(endpoints.get_report, getReport);
+  mount.guarded(endpoints.get_items_jsons, getItemsFile);
   mount.guarded(endpoints.get_thumbnail, getThumbnail);
   mount.guarded(endpoints.get_drafts, getDrafts);
   mount.guarded(endpoints.get_draft, getDraft);
@@ -55,7 +59,9 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.create_asset, createAsset);
   mount.guarded(endpoints.get_asset, getAsset);
   mount.guarded(endpoints.download_report, downloadReport);
+  mount.guarded(endpoints.render_report, renderHtml);
   mount.guarded(endpoints.create_render, createRender);
+  mount.guarded(endpoints.combine_reports, combineReports);
   mount.guarded(endpoints.get_renders, getRenders);
   mount.guarded(endpoints.get_render, getRender);
   mount.guarded(endpoints.repeat_render, repeatRender);

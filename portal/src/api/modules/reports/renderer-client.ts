@@ -1,15 +1,23 @@
 /** Client of the rendering service, over the network or in this process, by the same calls. */
 import { ERROR_STATUSES, type ErrorAnswer, type ErrorCode, errorAnswer } from '@lienzo/schema/api/errors';
-import { type RenderFormat, TENANT_HEADER } from '@lienzo/schema/api/render-contract';
+import {
+  type CombineFormat,
+  type htmlRequest,
+  type RenderFormat,
+  TENANT_HEADER,
+} from '@lienzo/schema/api/render-contract';
+import type { Orientation } from '@lienzo/schema/report/report';
+import type { z } from 'zod';
 import { DomainError, type ErrorEntry } from '../../platform/domain-error.ts';
 
 /** The in-process app's `fetch`, or the global one. */
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-export type RenderCall = {
+/** `Format`: the formats that the call knows. */
+export type RenderCall<Format extends RenderFormat = RenderFormat> = {
   /** The organization of the report: the service limits concurrency for each. */
   tenant: string;
-  format: RenderFormat;
+  format: Format;
   /** NDJSON: head, rows, end (`render-contract.ts`). */
   body: ReadableStream<Uint8Array>;
   /** Whether JSON progress precedes the file, as `multipart/mixed`. */
@@ -18,33 +26,49 @@ export type RenderCall = {
   signal: AbortSignal;
 };
 
+export type HtmlCall = Pick<RenderCall<CombineFormat>, 'tenant' | 'format' | 'signal'> & {
+  orientation: Orientation;
+  body: z.output<typeof htmlRequest>;
+};
+
 export type RendererClient = {
   /**
    * @returns the service's successful response; its body is the file, or progress and the file.
    * @throws DomainError with the service's own code if the catalogue has it, else render_failed.
    */
   render(call: RenderCall): Promise<Response>;
+  /** Several reports as one file; else as `render`. */
+  combine(call: RenderCall<CombineFormat>): Promise<Response>;
+  /** Untrusted HTML as a file; else as `render`. */
+  html(call: HtmlCall): Promise<Response>;
 };
 
 /** @param baseUrl the service's URL; arbitrary for an app in this process. */
 export function rendererClient(baseUrl: string, fetch: Fetch = globalThis.fetch): RendererClient {
+  const send = async (address: string, signal: AbortSignal, init: RequestInit): Promise<Response> => {
+    const request = new Request(new URL(address, baseUrl), { method: 'POST', signal, ...init });
+    const response = await answerOf(fetch, request, signal);
+    if (!response.ok) throw await failureOf(response);
+    return response;
+  };
+  const print = (path: string, { tenant, format, body, progress, signal }: RenderCall): Promise<Response> =>
+    send(`${path}?format=${format}`, signal, {
+      headers: {
+        'Content-Type': 'application/x-ndjson',
+        [TENANT_HEADER]: tenant,
+        Accept: progress ? 'multipart/mixed' : '*/*',
+      },
+      body,
+      duplex: 'half',
+    });
   return {
-    async render({ tenant, format, body, progress, signal }) {
-      const request = new Request(new URL(`/render?format=${format}`, baseUrl), {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/x-ndjson',
-          [TENANT_HEADER]: tenant,
-          Accept: progress ? 'multipart/mixed' : '*/*',
-        },
-        body,
-        duplex: 'half',
-        signal,
-      });
-      const response = await answerOf(fetch, request, signal);
-      if (!response.ok) throw await failureOf(response);
-      return response;
-    },
+    render: (call) => print('/render', call),
+    combine: (call) => print('/combine', call),
+    html: ({ tenant, format, orientation, body, signal }) =>
+      send(`/html?format=${format}&orientation=${orientation}`, signal, {
+        headers: { 'Content-Type': 'application/json', [TENANT_HEADER]: tenant },
+        body: JSON.stringify(body),
+      }),
   };
 }
 

@@ -12,6 +12,8 @@ const KILOBYTE = 1024;
 const DEFAULT_LIMIT = 64 * KILOBYTE;
 /** A report of 200 sections full of text. */
 const REPORT_LIMIT = 4 * KILOBYTE * KILOBYTE;
+/** HTML with its pictures: what the rendering service takes. */
+const HTML_LIMIT = 8 * KILOBYTE * KILOBYTE;
 /** Overhead of a form around its file, in bytes. */
 const FORM_OVERHEAD = 16 * KILOBYTE;
 
@@ -21,6 +23,7 @@ const LIMITS: Partial<Record<string, { bytes: number; code: ErrorCode }>> = {
   update_draft: { bytes: REPORT_LIMIT, code: 'body_too_large' },
   download_report: { bytes: REPORT_LIMIT, code: 'body_too_large' },
   create_render: { bytes: REPORT_LIMIT, code: 'body_too_large' },
+  render_report: { bytes: HTML_LIMIT, code: 'body_too_large' },
   preview_rows: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
   worst_rows: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
   update_filters: { bytes: 512 * KILOBYTE, code: 'body_too_large' },

@@ -3,6 +3,7 @@ import { formatMediumDate, formatMoment } from '@lienzo/schema/data/format';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { Badge, Progress, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { progressPercent, progressText } from '../../shared/downloads/progress-text';
 import { DownloadActions } from './DownloadActions';
 import classes from './downloads.module.css';
@@ -57,6 +58,16 @@ function DownloadRow({ render }: { render: Render }) {
           </UnstyledButton>
         ) : (
           fileName
+        )}
+        {render.notes.length > 0 && (
+          <ul className={classes.notes} aria-label={downloadMessages.notesOf(fileName)}>
+            {render.notes.map(({ code, message, field }) => (
+              <li key={`${code} ${field ?? ''}`}>
+                <IconAlertTriangle size={14} aria-hidden />
+                {message}
+              </li>
+            ))}
+          </ul>
         )}
         {/* What the narrow table has no columns for. */}
         <Text size="sm" c="dimmed" className={classes.narrow ?? ''}>

@@ -29,7 +29,11 @@ export function useDownloadChanges({ id, name, format }: Render) {
   return {
     save: change(() => openTicket({ render_id: id }), downloadMessages.done(fileName)),
     repeat: () =>
-      downloadJobs.start(name, async () => (await call(repeat_render, { body: { id }, quiet: true })).result),
+      downloadJobs.start({
+        name,
+        format,
+        ask: async () => (await call(repeat_render, { body: { id }, quiet: true })).result,
+      }),
     cancel: change(() => call(cancel_render, { body: { id } }), downloadMessages.cancelled(fileName)),
     remove: change(() => call(delete_render, { query: { id } }), downloadMessages.removed(fileName)),
   };

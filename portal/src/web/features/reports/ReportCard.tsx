@@ -3,11 +3,12 @@ import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import { formatMoment } from '@lienzo/schema/data/format';
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { Badge, Text, Tooltip } from '@mantine/core';
+import { Badge, Checkbox, Text, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { DownloadMenu } from '../../shared/downloads/DownloadMenu';
 import { ReportOptions } from './changes/ReportOptions';
 import type { ReportChange } from './changes/report-change';
+import type { Combining } from './combining/use-combination';
 import { FiltersMenu } from './filters/FiltersMenu';
 import classes from './ReportCard.module.css';
 import { ReportThumbnail } from './thumbnails/ReportThumbnail';
@@ -17,14 +18,26 @@ type ReportCardProps = {
   /** The user's own draft of it. */
   draft: DraftSummary | undefined;
   ask: (change: ReportChange) => void;
+  /** The mode 'Descarga combinada'; null while it is off. */
+  combining: Combining | null;
 };
 
 /** A report of the list with its options, filter and download menus. */
-export function ReportCard({ report, draft, ask }: ReportCardProps) {
+export function ReportCard({ report, draft, ask, combining }: ReportCardProps) {
   const { id, nombre, can } = report;
+  const isChosen = combining?.chosen.some((one) => one.id === id) ?? false;
   return (
-    <article className={classes.card} aria-label={nombre}>
+    <article className={classes.card} aria-label={nombre} data-chosen={isChosen || undefined}>
       <div className={classes.top}>
+        {combining !== null && can.combine && (
+          <Checkbox
+            size="md"
+            aria-label={reportMessages.combined.tick(nombre)}
+            checked={isChosen}
+            disabled={combining.isFull && !isChosen}
+            onChange={() => combining.toggle(id)}
+          />
+        )}
         <div className={classes.words}>
           <Text component="h2" className={classes.name ?? ''} lineClamp={2} title={nombre}>
             {can.edit ? (

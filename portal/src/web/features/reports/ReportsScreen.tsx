@@ -1,7 +1,7 @@
 import type { DraftSummary } from '@lienzo/schema/api/report-draft-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { Button } from '@mantine/core';
-import { IconFileText, IconPlus, IconSearch } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconFiles, IconFileText, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -12,6 +12,8 @@ import { StatePanel } from '../../shared/states/StatePanel';
 import { useDelayed } from '../../shared/states/use-delayed';
 import { arrangeReports } from './arrange-reports';
 import { type AskedReportChange, ConfirmReportChange } from './changes/ConfirmReportChange';
+import { CombineTray } from './combining/CombineTray';
+import { useCombination } from './combining/use-combination';
 import { ConfirmDraftDeletion } from './drafts/ConfirmDraftDeletion';
 import { DraftCard } from './drafts/DraftCard';
 import { useDrafts } from './drafts/use-drafts';
@@ -28,10 +30,13 @@ export function ReportsScreen() {
   const navigate = useNavigate({ from: '/app/reports' });
   const reports = useQuery(reportsQuery);
   const showSkeletons = useDelayed(reports.isPending);
-  const shown = arrangeReports(reports.data ?? [], search);
+  const all = reports.data ?? [];
+  const shown = arrangeReports(all, search);
   const cards = useGrowingList(shown, `${search.q ?? ''} ${search.orden ?? ''}`);
   const drafts = useDrafts(search.q ?? '');
   const isEmpty = reports.data?.length === 0 && !drafts.hasFresh;
+  const combination = useCombination(all);
+  const { combining } = combination;
   const [deleted, setDeleted] = useState<DraftSummary | null>(null);
   const [asked, setAsked] = useState<AskedReportChange | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -39,14 +44,7 @@ export function ReportsScreen() {
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
   return (
     <div>
-      <ScreenHead title={reportMessages.title} lead={reportMessages.lead}>
-        <Button
-          leftSection={<IconPlus size={18} aria-hidden />}
-          renderRoot={(props) => <Link to="/app/reports/gallery" {...props} />}
-        >
-          {reportMessages.create}
-        </Button>
-      </ScreenHead>
+      <ReportsHead canCombine={!isEmpty} combination={combination} />
       {!reports.isLoadingError && !isEmpty && (
         <ReportsToolbar
           search={search}
@@ -80,12 +78,14 @@ export function ReportsScreen() {
                 report={report}
                 draft={drafts.draftOf(report.id)}
                 ask={(change) => setAsked({ report, change })}
+                combining={combining}
               />
             </li>
           ))}
         </ul>
       )}
       {cards.endRef !== null && <div key={cards.shown.length} ref={cards.endRef} />}
+      {combining !== null && <CombineTray combining={combining} />}
       <ConfirmDraftDeletion
         draft={deleted}
         close={() => setDeleted(null)}
@@ -97,6 +97,35 @@ export function ReportsScreen() {
         onDeleted={() => list.current?.focus()}
       />
     </div>
+  );
+}
+
+type ReportsHeadProps = { canCombine: boolean; combination: ReturnType<typeof useCombination> };
+
+/** One button turns the combined download on and off, so that the focus stays where it is. */
+function ReportsHead({ canCombine, combination: { combining, start, cancel } }: ReportsHeadProps) {
+  const isOn = combining !== null;
+  const Icon = isOn ? IconX : IconFiles;
+  return (
+    <ScreenHead title={reportMessages.title} lead={reportMessages.lead}>
+      <Group gap="xs">
+        {canCombine && (
+          <Button
+            variant="default"
+            leftSection={<Icon size={18} aria-hidden />}
+            onClick={isOn ? cancel : start}
+          >
+            {isOn ? reportMessages.combined.cancel : reportMessages.combined.start}
+          </Button>
+        )}
+        <Button
+          leftSection={<IconPlus size={18} aria-hidden />}
+          renderRoot={(props) => <Link to="/app/reports/gallery" {...props} />}
+        >
+          {reportMessages.create}
+        </Button>
+      </Group>
+    </ScreenHead>
   );
 }
 

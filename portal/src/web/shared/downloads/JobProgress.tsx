@@ -1,16 +1,12 @@
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { Progress, Text } from '@mantine/core';
+import { FormProblem } from '../forms/FormProblem';
 import type { DownloadJob } from './download-jobs';
 import { progressPercent, progressText } from './progress-text';
 
 /** The bar and the figures of one download. */
 export function JobProgress({ job }: { job: DownloadJob }) {
-  if (job.state === 'failed')
-    return (
-      <Text size="sm" c="var(--mantine-color-error)" role="alert">
-        {job.problem}
-      </Text>
-    );
+  if (job.state === 'failed') return <FormProblem text={job.problem} />;
   const percent = progressPercent(job.progress);
   return (
     <div>

@@ -1,11 +1,18 @@
 import type { BodyOf } from '@lienzo/schema/api/endpoint';
-import type { RenderProgress } from '@lienzo/schema/api/render-contract';
-import { cancel_render, create_render, type Render } from '@lienzo/schema/api/render-endpoints';
+import type { RenderFormat, RenderProgress } from '@lienzo/schema/api/render-contract';
+import {
+  type Combination,
+  cancel_render,
+  combine_reports,
+  create_render,
+  type Render,
+} from '@lienzo/schema/api/render-endpoints';
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../api/call';
 import { messageOf } from '../api/message-of';
 import { notify } from '../notices/notify';
+import { downloadProblem, problemsText } from './download-problem';
 import { followRender } from './follow-render';
 import { openTicket } from './open-ticket';
 
@@ -14,8 +21,9 @@ export type ReportOrder = BodyOf<typeof create_render>;
 
 export type DownloadJob = {
   id: number;
-  /** The report's name. */
+  /** The name of the report, or the title of several. */
   name: string;
+  format: RenderFormat;
   /** How it is asked for, and again after a failure. */
   ask: () => Promise<Render>;
   /** The file on the server; null until it has been asked for. */
@@ -57,7 +65,7 @@ async function run(job: DownloadJob): Promise<void> {
     );
     await end(job, ended);
   } catch (cause) {
-    if (!controller.signal.aborted) fail(id, messageOf(cause));
+    if (!controller.signal.aborted) fail(id, downloadProblem(job.format, cause));
   } finally {
     controllers.delete(id);
   }
@@ -65,16 +73,14 @@ async function run(job: DownloadJob): Promise<void> {
 
 async function end(
   { id, saves }: DownloadJob,
-  { id: render_id, state, name, format, problems }: Render,
+  { id: render_id, state, name, format, problems, notes }: Render,
 ): Promise<void> {
-  if (state === 'failed') return fail(id, problems.map(({ message }) => message).join(' '));
+  if (state === 'failed') return fail(id, problemsText(format, problems));
   if (state === 'done') {
     const fileName = `${name}.${format}`;
     if (saves) await openTicket({ render_id });
-    notify.success(
-      saves ? downloadMessages.done(fileName) : downloadMessages.ready(fileName),
-      `report ${id}`,
-    );
+    const done = saves ? downloadMessages.done(fileName) : downloadMessages.ready(fileName);
+    notify.success(downloadMessages.withNotes(done, notes), `report ${id}`);
   }
   remove(id);
 }
@@ -90,7 +96,7 @@ const cancelOnServer = (id: string): void =>
     notify.danger(messageOf(cause)),
   );
 
-function add(job: Pick<DownloadJob, 'name' | 'ask' | 'saves'>, isShown: boolean): void {
+function add(job: Pick<DownloadJob, 'name' | 'format' | 'ask' | 'saves'>, isShown: boolean): void {
   lastId += 1;
   const added: DownloadJob = {
     id: lastId,
@@ -108,12 +114,24 @@ function add(job: Pick<DownloadJob, 'name' | 'ask' | 'saves'>, isShown: boolean)
 export const downloadJobs = {
   store,
   /** Asks for a file, shows it in the dialog and saves it when it is ready. */
-  start(name: string, ask: () => Promise<Render>): void {
-    add({ name, ask, saves: true }, true);
+  start(what: Pick<DownloadJob, 'name' | 'format' | 'ask'>): void {
+    add({ ...what, saves: true }, true);
   },
   /** Asks for the file of a report. */
   startReport(name: string, order: ReportOrder): void {
-    downloadJobs.start(name, async () => (await call(create_render, { body: order, quiet: true })).result);
+    downloadJobs.start({
+      name,
+      format: order.format,
+      ask: async () => (await call(create_render, { body: order, quiet: true })).result,
+    });
+  },
+  /** Asks for one file of several reports. */
+  startCombination(order: Combination): void {
+    downloadJobs.start({
+      name: order.title,
+      format: order.format,
+      ask: async () => (await call(combine_reports, { body: order, quiet: true })).result,
+    });
   },
   /** Follows files that were asked for before this page was loaded, or by another one. */
   adopt(renders: readonly Render[]): void {
@@ -125,7 +143,7 @@ export const downloadJobs = {
         (render.state === 'queued' || render.state === 'running') &&
         !jobs.some(({ renderId }) => renderId === render.id)
       )
-        add({ name: render.name, ask: async () => render, saves: false }, false);
+        add({ name: render.name, format: render.format, ask: async () => render, saves: false }, false);
   },
   retry(id: number): void {
     const job = find(id);

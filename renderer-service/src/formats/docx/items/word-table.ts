@@ -4,8 +4,10 @@ import { type ConditionalLook, conditionalLooks } from '@lienzo/schema/data/cond
 import { alignmentOf, formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { TablaItem } from '@lienzo/schema/report/item';
+import { isUnbroken } from '@lienzo/templates/drawing/column-needs';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
-import { tableColumnWidths, tableFontSize } from '@lienzo/templates/drawing/table-column-widths';
+import { cellPadding, paddingBefore, SMALLEST_TEXT } from '@lienzo/templates/drawing/column-widths';
+import { type TableBand, type TableLayout, tableLayout } from '@lienzo/templates/drawing/table-layout';
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
 import { captionLine, type TotalsCaption, totalsRow } from '@lienzo/templates/drawing/totals-row';
@@ -21,9 +23,10 @@ import {
   WidthType,
 } from 'docx';
 import { cleanText } from '../../clean-text.ts';
-import { NO_BORDER, NO_BORDERS } from '../blocks/spacing.ts';
+import { NO_BORDER, NO_BORDERS, spacer } from '../blocks/spacing.ts';
 import { type RowDraft, StreamedTable } from '../blocks/streamed-table.ts';
 import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
+import type { WordBlock } from '../blocks/word-block.ts';
 import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
 import type { WordContext } from './word-context.ts';
 
@@ -49,36 +52,39 @@ type CellStyle = {
 };
 
 /**
- * A Word table with an explicit grid, a header that repeats on every page, and rows that do not break.
+ * A Word table with an explicit grid, a header that repeats on every page, and rows that do not break; a table for each
+ * band of its columns, with a space between them.
  * @param width in points.
  */
-export function wordTable(item: TablaItem, width: number, context: WordContext): StreamedTable[] {
-  const columns = item.selected_columns;
-  if (columns.length === 0) return [];
+export function wordTable(item: TablaItem, width: number, context: WordContext): WordBlock[] {
+  if (item.selected_columns.length === 0) return [];
   const rows = tableRows(item, context.draw);
   const withAdditionalColumns = (row: Row): Row =>
     withAdditional(item.additional_columns, row, context.draw.today);
-  const size = tableFontSize(item);
-  const grid = tableColumnWidths(item, rows, width, withAdditionalColumns).map((percent) =>
-    twips((percent * width) / 100),
-  );
-  const frame: TableFrame = { item, grid, run: { size: halfPoints(size) }, withAdditionalColumns };
-  return [
-    new StreamedTable(
+  const layout = tableLayout(item, rows, width, withAdditionalColumns);
+  return layout.bands.flatMap((band, index) => {
+    const grid = band.widths.map((percent) => twips((percent * width) / 100));
+    const run = { size: halfPoints(layout.size) };
+    const frame: TableFrame = { item, layout, columns: band.columns, grid, run, withAdditionalColumns };
+    const table = new StreamedTable(
       {
         width: { size: twips(width), type: WidthType.DXA },
         columnWidths: grid,
         layout: TableLayoutType.FIXED,
         borders: NO_BORDERS,
       },
-      headRow(item, grid, size),
+      headRow(frame),
       rows.length === 0
-        ? [uniqueRow(() => emptyRow(columns.length, width, frame.run))]
+        ? [uniqueRow(() => emptyRow(band.columns.length, width, run))]
         : rowDrafts(frame, rows),
       { rows: rows.length, item: item.uuid },
-    ),
-  ];
+    );
+    return index === 0 ? [table] : [...spacer(BAND_SPACE), table];
+  });
 }
+
+/** Space between the bands of a table, in points. */
+const BAND_SPACE = 12;
 
 /** The rows below the header, built lazily. */
 function* rowDrafts(frame: TableFrame, rows: RowList): Generator<RowDraft> {
@@ -100,6 +106,7 @@ const staysWithNext = (
 ): boolean =>
   next?.kind === 'subtotal' ||
   next?.kind === 'total' ||
+  ((next?.kind === 'row' || next?.kind === 'group') && next.together) ||
   line.kind === 'group' ||
   (keptGroups.has(line.block) && next?.block === line.block);
 
@@ -118,6 +125,9 @@ function groupsKeptWhole(
 
 type TableFrame = {
   item: TablaItem;
+  layout: TableLayout;
+  /** Those of the band. */
+  columns: TableBand['columns'];
   grid: number[];
   run: RunStyle;
   withAdditionalColumns: (row: Row) => Row;
@@ -128,15 +138,14 @@ const uniqueRow = (make: () => TableRow): RowDraft => ({ texts: undefined, templ
 
 /** The row of a line; a subtotal's caption may have a row of its own before it. */
 function* lineDrafts(frame: TableFrame, line: TableLine, keepNext: boolean): Generator<RowDraft> {
-  const { item, grid, run } = frame;
-  const caption = line.kind === 'subtotal' ? captionLine(item.selected_columns, line.totals, line) : '';
+  const { columns, grid, run } = frame;
+  const caption = line.kind === 'subtotal' ? captionLine(columns, line.totals, line) : '';
   if (caption !== '') yield uniqueRow(() => captionRow(caption, grid, run));
   yield lineDraft(frame, line, keepNext);
 }
 
 function lineDraft(frame: TableFrame, line: TableLine, keepNext: boolean): RowDraft {
-  const { item, grid, run } = frame;
-  const columns = item.selected_columns;
+  const { grid, run } = frame;
   switch (line.kind) {
     case 'row':
       return rowDraft(frame, line, keepNext);
@@ -145,25 +154,21 @@ function lineDraft(frame: TableFrame, line: TableLine, keepNext: boolean): RowDr
     case 'subtotal': {
       const fill = line.level === 0 ? 'F2F4F7' : 'F8F9FB';
       const top = { ...hairline, color: '8B95A5' };
-      return uniqueRow(() => totalRow(columns, grid, line, { run, fill, keepNext, top }));
+      return uniqueRow(() => totalRow(frame, line, { run, fill, keepNext, top }));
     }
     case 'total':
-      return uniqueRow(() => totalRow(columns, grid, line, { run, keepNext, top: totalLine }));
+      return uniqueRow(() => totalRow(frame, line, { run, keepNext, top: totalLine }));
   }
 }
 
-function rowDraft(
-  { item, grid, run, withAdditionalColumns }: TableFrame,
-  line: Extract<TableLine, { kind: 'row' }>,
-  keepNext: boolean,
-): RowDraft {
-  const columns = item.selected_columns;
-  const row = withAdditionalColumns(line.row);
-  const lookOf = conditionalLooks(item.estilos_condicionales, columns, row);
+function rowDraft(frame: TableFrame, line: Extract<TableLine, { kind: 'row' }>, keepNext: boolean): RowDraft {
+  const { item, columns, run } = frame;
+  const row = frame.withAdditionalColumns(line.row);
+  const lookOf = conditionalLooks(item.estilos_condicionales, item.selected_columns, row);
   const striped = item.zebra && line.index % 2 === 1;
   const style: CellStyle = { run, keepNext, bottom: hairline, ...(striped && { fill: 'F5F7F9' }) };
   const own = columns.map((column) =>
-    cleanText(formatCell(row[column.column], column.data_type, formatOf(column))),
+    cleanText(unbrokenText(column, formatCell(row[column.column], column.data_type, formatOf(column)))),
   );
   const looks =
     item.estilos_condicionales.length === 0 ? [] : columns.map(({ column }) => lookOf(column) ?? null);
@@ -172,14 +177,17 @@ function rowDraft(
     templateKey: `${striped}${keepNext}${JSON.stringify(looks)}`,
     build: (texts = own) =>
       tableRow(
-        columns,
-        grid,
+        frame,
         style,
         ({ column }, index) => [{ text: texts[index] ?? '', run: { ...run, ...runOf(lookOf(column)) } }],
         { fillOf: ({ column }) => lookOf(column)?.background },
       ),
   };
 }
+
+/** A number or a date without a place to break it. */
+const unbrokenText = (column: SelectedColumn, text: string): string =>
+  isUnbroken(column) ? text.replaceAll(' ', '\u00a0') : text;
 
 const runOf = (style: ConditionalLook | undefined): RunStyle => ({
   ...(style?.bold === true && { bold: true }),
@@ -231,11 +239,15 @@ function captionRow(caption: string, grid: number[], base: RunStyle): TableRow {
   });
 }
 
-function headRow(item: TablaItem, grid: number[], size: number): TableRow {
-  const run: RunStyle = { size: halfPoints(size * 0.9), bold: true, color: '475467' };
+function headRow(frame: TableFrame): TableRow {
+  const { item, layout } = frame;
+  const run: RunStyle = {
+    size: halfPoints(Math.max(layout.size * 0.9, SMALLEST_TEXT)),
+    bold: true,
+    color: '475467',
+  };
   return tableRow(
-    item.selected_columns,
-    grid,
+    frame,
     { run, bottom: headLine, keepNext: true },
     (column) => [{ text: columnTitle(column), run }],
     { isHeader: item.repeat_header },
@@ -243,21 +255,23 @@ function headRow(item: TablaItem, grid: number[], size: number): TableRow {
 }
 
 function totalRow(
-  columns: SelectedColumn[],
-  grid: number[],
+  frame: TableFrame,
   line: TotalsCaption & { totals: Map<ColumnKey, Cell> },
   style: CellStyle,
 ): TableRow {
-  const cells = totalsRow(columns, line.totals, line);
+  const cells = totalsRow(frame.columns, line.totals, line);
   const run: RunStyle = { ...style.run, bold: true };
-  const label: RunStyle = { size: halfPoints(7), color: '667085' };
+  const label: RunStyle = {
+    size: halfPoints(Math.min(7, Math.max(frame.layout.size * 0.78, SMALLEST_TEXT))),
+    color: '667085',
+  };
   return tableRow(
-    columns,
-    grid,
+    frame,
     { ...style, run },
-    (_column, index) => {
+    (column, index) => {
       const cell = cells[index];
-      const figure = { text: cell?.text ?? '', run };
+      const text = cell?.text ?? '';
+      const figure = { text: cell?.span === 1 ? unbrokenText(column, text) : text, run };
       return cell === undefined || cell.label === '' ? [figure] : [{ text: cell.label, run: label }, figure];
     },
     { spanOf: (index) => cells[index]?.span ?? 1 },
@@ -295,8 +309,7 @@ type RowOptions = {
 };
 
 function tableRow(
-  columns: SelectedColumn[],
-  grid: number[],
+  { columns, grid, layout }: TableFrame,
   style: CellStyle,
   linesOf: (column: SelectedColumn, index: number) => CellLine[],
   { isHeader = false, fillOf, spanOf = () => 1 }: RowOptions = {},
@@ -313,7 +326,12 @@ function tableRow(
         new TableCell({
           width: { size: sum(grid.slice(index, index + span)), type: WidthType.DXA },
           ...(span > 1 && { columnSpan: span }),
-          margins: { top: twips(3), bottom: twips(3), left: twips(5), right: twips(5) },
+          margins: {
+            top: twips(3),
+            bottom: twips(3),
+            left: twips(paddingBefore(columns, index, layout)),
+            right: twips(cellPadding(layout)),
+          },
           verticalAlign:
             isHeader || style.top !== undefined ? VerticalAlignTable.BOTTOM : VerticalAlignTable.TOP,
           borders: {

@@ -13,9 +13,12 @@ export async function cutPart(
   const section = document.querySelector('.lz-group').lastElementChild;
   for (const [index, keep] of ${JSON.stringify(keptLines.map((count) => count ?? null))}.entries()) {
     if (keep === null) continue;
-    const table = section.children[index].querySelector('.lz-table');
-    for (const row of [...table.querySelectorAll(':scope>tbody>tr:not(.lz-before)')].slice(keep)) row.remove();
-    for (const body of [...table.tBodies]) if (body.rows.length === 0) body.remove();
+    const tables = [...section.children[index].querySelectorAll('.lz-table')];
+    const rows = tables.flatMap((one) => [...one.querySelectorAll(':scope>tbody>tr:not(.lz-before)')]);
+    for (const row of rows.slice(keep)) row.remove();
+    for (const body of tables.flatMap((one) => [...one.tBodies])) if (body.rows.length === 0) body.remove();
+    for (const one of tables.slice(1)) if (one.tBodies.length === 0) one.remove();
+    const table = tables.findLast((one) => one.isConnected);
     const behind = table.createTBody().insertRow();
     behind.className = 'lz-behind';
     behind.insertCell().colSpan = table.querySelectorAll('col').length;

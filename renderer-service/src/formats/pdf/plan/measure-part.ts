@@ -25,6 +25,11 @@ const EXPRESSION = `(() => {
     const first = Math.max(0, Math.floor((left - paper.left + 1) / paper.width));
     return [first, Math.max(first, Math.ceil((right - paper.left - 1) / paper.width) - 1)];
   };
+  // The first line of a further band cannot be parted from its head.
+  const pageOfHead = ({ tHead }, row) => {
+    const [box] = tHead.getClientRects();
+    return box === undefined ? span(row)[0] : Math.max(0, Math.floor((box.left - paper.left + 1) / paper.width));
+  };
   const group = document.querySelector('.lz-group');
   const section = group.lastElementChild;
   return {
@@ -32,7 +37,9 @@ const EXPRESSION = `(() => {
     begin: span(section)[0],
     cells: [...section.children].map((cell) => ({
       last: span(cell)[1],
-      lines: [...cell.querySelectorAll('.lz-table>tbody>tr:not(.lz-before)')].map(span),
+      lines: [...cell.querySelectorAll('.lz-table')].flatMap((table, band) =>
+        [...table.querySelectorAll(':scope>tbody>tr:not(.lz-before)')].map((row, index) =>
+          band > 0 && index === 0 ? [pageOfHead(table, row), span(row)[1]] : span(row))),
     })),
   };
 })()`;

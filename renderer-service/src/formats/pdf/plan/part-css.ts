@@ -13,4 +13,7 @@ export function partCss({ orientation, page }: ReportDocument): string {
 }
 
 const fillerCss = (kind: 'column' | 'page'): string =>
-  `.lz-paper .lz-before{break-after:${kind}}.lz-paper .lz-behind{break-before:${kind}}`;
+  `.lz-paper .lz-before{break-after:${kind}}.lz-paper .lz-behind{break-before:${kind}}${BAND_AT_PAGE_TOP}`;
+
+/** A page end swallows the space above a band, but not one that a filler row forces. */
+const BAND_AT_PAGE_TOP = '.lz-paper .lz-table:has(>tbody:last-child>.lz-before)+.lz-table{margin-top:0}';

@@ -1,32 +1,42 @@
 import { withAdditional } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
+import type { RowList } from '@lienzo/schema/data/row-list';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawItemBox } from '@lienzo/templates/drawing/draw-item-box';
 import { drawTableLines } from '@lienzo/templates/drawing/draw-table-lines';
 import { drawTableOpen } from '@lienzo/templates/drawing/draw-table-open';
 import { itemWidth } from '@lienzo/templates/drawing/item-width';
-import { tableColumnWidths } from '@lienzo/templates/drawing/table-column-widths';
+import {
+  roomInBox,
+  type TableBand,
+  type TableLayout,
+  tableLayout,
+} from '@lienzo/templates/drawing/table-layout';
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
 
-/** A table that is drawn in parts; only the lines being drawn are in memory. */
+/** A line of one of the bands of a table's columns. */
+type BandLine = { band: number; line: TableLine };
+
+/** A table that is drawn in parts; only the lines being drawn are in memory. Its bands follow one another. */
 export class TableParts {
   private readonly item: TablaItem;
   private readonly withAdditionalColumns: (row: Row) => Row;
-  private readonly opening: string;
-  private readonly lines: Iterator<TableLine>;
+  private readonly layout: TableLayout;
+  private readonly lines: Iterator<BandLine>;
   /** Lines that were read but not skipped. */
-  private readonly pending: TableLine[] = [];
-  private hasStarted = false;
+  private readonly pending: BandLine[] = [];
+  /** The band of the last line that was skipped; undefined before the first part. */
+  private skippedBand: number | undefined;
 
   constructor(item: TablaItem, context: DrawContext) {
     this.item = item;
     this.withAdditionalColumns = (row) => withAdditional(item.additional_columns, row, context.today);
     const rows = tableRows(item, context);
-    const width = itemWidth(item.tamaño, context.bodyWidth);
-    this.opening = drawTableOpen(item, tableColumnWidths(item, rows, width, this.withAdditionalColumns));
-    this.lines = tableLines(item, rows, this.withAdditionalColumns);
+    const width = roomInBox(item, itemWidth(item.tamaño, context.bodyWidth));
+    this.layout = tableLayout(item, rows, width, this.withAdditionalColumns);
+    this.lines = this.linesOfBands(rows);
   }
 
   /** The number of lines left, at most `most`. */
@@ -44,19 +54,28 @@ export class TableParts {
    * filler row that ends its page, so that header and box continue as they do from page to page.
    */
   draw(count: number): string {
-    const before = this.hasStarted
-      ? `<tbody><tr class="lz-before"><td colspan="${this.item.selected_columns.length}"></td></tr></tbody>`
-      : '';
     const lines = this.pending.slice(0, this.linesLeft(count));
-    return drawItemBox(
-      this.item,
-      `${this.opening}${before}${drawTableLines(this.item, lines, this.withAdditionalColumns)}</table>`,
-    );
+    const tables = this.layout.bands.map((band, index) => {
+      const own = lines.flatMap((one) => (one.band === index ? [one.line] : []));
+      const filler = index === this.skippedBand ? fillerRow(band) : '';
+      if (own.length === 0 && filler === '') return '';
+      const drawn = own.length === 0 ? '' : drawTableLines(this.item, band, own, this.withAdditionalColumns);
+      return `${drawTableOpen(this.item, this.layout, band)}${filler}${drawn}</table>`;
+    });
+    return drawItemBox(this.item, tables.join(''));
   }
 
   /** Skips `count` lines. */
   skip(count: number): void {
-    this.pending.splice(0, this.linesLeft(count));
-    this.hasStarted = true;
+    const skipped = this.pending.splice(0, this.linesLeft(count));
+    this.skippedBand = skipped.at(-1)?.band ?? this.skippedBand ?? 0;
+  }
+
+  private *linesOfBands(rows: RowList): Generator<BandLine> {
+    for (const band of this.layout.bands.keys())
+      for (const line of tableLines(this.item, rows, this.withAdditionalColumns)) yield { band, line };
   }
 }
+
+const fillerRow = ({ columns }: TableBand): string =>
+  `<tbody><tr class="lz-before"><td colspan="${columns.length}"></td></tr></tbody>`;

@@ -20,7 +20,7 @@ export async function openRendered(
   return file;
 }
 
-/** The file of a report; that of a saved one is recorded in the user's downloads. */
+/** The file of one report or several; the saved ones are recorded in the user's downloads. */
 export async function answerRendered(
   context: Context<ApiEnv>,
   services: DirectoryServices,
@@ -29,14 +29,13 @@ export async function answerRendered(
 ): Promise<Response> {
   const file = await inTenant(services.db, caller, async (trx) => {
     const opened = await openRendered(services, trx, caller, id);
-    const { reportId, name } = opened;
-    if (reportId !== null && !isContinuation(context))
-      await insertDownloads(trx, caller, [
-        { kind: 'report', itemId: String(reportId), name: withoutExtension(name) },
-      ]);
+    const downloads = opened.reports.map(({ id, name }) => ({
+      kind: 'report' as const,
+      itemId: String(id),
+      name,
+    }));
+    if (downloads.length > 0 && !isContinuation(context)) await insertDownloads(trx, caller, downloads);
     return opened;
   });
   return answerFile(context, services.files, file);
 }
-
-const withoutExtension = (name: string): string => name.slice(0, name.lastIndexOf('.'));

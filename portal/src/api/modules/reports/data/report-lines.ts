@@ -1,5 +1,5 @@
 /** A report and all its rows as NDJSON for the rendering service, streamed from the database with backpressure. */
-import type { RenderOptions } from '@lienzo/schema/api/render-contract';
+import type { CombineOptions, RenderOptions } from '@lienzo/schema/api/render-contract';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { detailKeys } from './detail-keys.ts';
@@ -11,6 +11,12 @@ const PIECE = 32_768;
 /** The first line, which names the report and the options of the print. */
 export const headLine = (report: ReportDocument, options: RenderOptions): string => line({ report, options });
 
+/** The first line of several reports, with the options of each and those of the whole. */
+export const combineHeadLine = (
+  reports: readonly { report: ReportDocument; options: RenderOptions }[],
+  options: Partial<CombineOptions>,
+): string => line({ reports, options });
+
 /**
  * What follows the head line: a line for each row of each item in reading order, and the end line.
  * @param trx stays open while the rows are read.
@@ -20,21 +26,41 @@ export async function* rowLines(
   report: ReportDocument,
   organizationId: string,
 ): AsyncGenerator<string> {
+  yield* inPieces(reportRows(trx, report, organizationId));
+}
+
+/** What follows the head line of several reports: the rows of each with its place, and the end line. */
+export async function* combinedRowLines(
+  trx: TenantTransaction,
+  reports: readonly ReportDocument[],
+  organizationId: string,
+): AsyncGenerator<string> {
+  async function* numbered() {
+    for (const [index, report] of reports.entries())
+      for await (const one of reportRows(trx, report, organizationId)) yield { report: index, ...one };
+  }
+  yield* inPieces(numbered());
+}
+
+async function* reportRows(trx: TenantTransaction, report: ReportDocument, organizationId: string) {
   const keys = detailKeys(report);
+  for (const item of dataItems(report)) {
+    const query = { ...item, extra_columns: keys.get(item.uuid) ?? [] };
+    for await (const row of streamRows(trx, query, { organizationId })) yield { item: item.uuid, row };
+  }
+}
+
+/** The lines joined into chunks, and the end line. */
+async function* inPieces(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let count = 0;
   let piece = '';
-  for (const item of dataItems(report))
-    for await (const row of streamRows(
-      trx,
-      { ...item, extra_columns: keys.get(item.uuid) ?? [] },
-      { organizationId },
-    )) {
-      count += 1;
-      piece += line({ item: item.uuid, row });
-      if (piece.length < PIECE) continue;
-      yield piece;
-      piece = '';
-    }
+  for await (const row of rows) {
+    count += 1;
+    piece += line(row);
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
   yield piece + line({ end: true, rows: count });
 }
 

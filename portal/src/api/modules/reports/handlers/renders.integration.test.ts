@@ -135,6 +135,37 @@ describe('a small report', () => {
   });
 });
 
+describe('a file of which the service has something to say', () => {
+  const NOTE = {
+    code: 'table_in_bands',
+    message: 'La tabla “Nómina” no cabe a lo ancho: sus columnas van en 2 partes.',
+    field: 'f3b1a6a0-6c1e-4a59-8f0a-0b8f6f2b1c11',
+  };
+  const printsWith = (header: string) => async (request: Request) => {
+    sent.push(await request.text());
+    const head = `--b\r\nContent-Type: application/pdf\r\nLienzo-Notes: ${header}\r\n\r\n`;
+    return multipart(`${json({ stage: 'dibujo' })}${head}noted\r\n--b--\r\n`);
+  };
+
+  it('keeps its notes, and the file that is not printed again has them too', async () => {
+    service = printsWith(encodeURIComponent(JSON.stringify([NOTE])));
+    const reporte = people('Ancho');
+    const first = await asked({ reporte });
+    expect(first.notes).toEqual([NOTE]);
+    expect((await asked({ reporte })).notes).toEqual([NOTE]);
+    expect(sent).toHaveLength(1);
+    expect(await (await fetchFile(first.id)).text()).toBe('noted');
+  });
+
+  it('has none of a service that says nothing, and leaves out notes that it does not know', async () => {
+    expect((await asked({ reporte: people('Sin avisos') })).notes).toEqual([]);
+    service = printsWith(
+      encodeURIComponent(JSON.stringify([{ code: 'of_tomorrow', message: 'Otra cosa.' }, NOTE])),
+    );
+    expect(await asked({ reporte: people('De mañana') })).toMatchObject({ state: 'done', notes: [NOTE] });
+  });
+});
+
 describe('a file with a password', () => {
   it('keeps the password sealed until the file is made, and not after', async () => {
     let stored: unknown;
@@ -206,8 +237,10 @@ describe('a large report', () => {
   it('stops when it is cancelled, at the rendering service too', async () => {
     const render = await asked({ reporte: large() });
     const left = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<void>();
     service = async (request) => {
       await request.text();
+      reached.resolve();
       request.signal.addEventListener('abort', () => left.resolve());
       const body = new ReadableStream({
         start: (controller) => controller.enqueue(new TextEncoder().encode(json({ stage: 'dibujo' }))),
@@ -217,7 +250,9 @@ describe('a large report', () => {
       return multipart(body);
     };
     const working = runDueJobs().catch((error: unknown) => error);
-    await expect.poll(async () => (await now(render.id)).state).toBe('running');
+    // One that is cancelled while its rows are read never reaches the service.
+    await reached.promise;
+    expect((await now(render.id)).state).toBe('running');
     const cancelled = await portal.send(endpoints.cancel_render, {
       token: tokenOf(PEOPLE.Admin),
       body: { id: render.id },

@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type {
   cancel_render,
+  combine_reports,
   create_render,
   delete_render,
   get_render,
@@ -11,16 +12,16 @@ import type {
 } from '@lienzo/schema/api/render-endpoints';
 import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { reportToPrint } from '../printing/report-to-print.ts';
 import { ownStaticFilters, withChoices } from '../printing/static-filters.ts';
+import { reportsToCombine } from '../printing/reports-to-combine.ts';
 import { runRender, tryLater } from '../renders/run-render.ts';
 import { seal } from '../renders/seal.ts';
-import type { RenderRequest } from '../repositories/render-request.ts';
+import type { CombinationRequest, ReportRequest } from '../repositories/render-request.ts';
 import {
   cancelRender,
   countPending,
@@ -30,6 +31,7 @@ import {
   insertRender,
   LEASE_SECONDS,
   listRenders,
+  type NewRender,
 } from '../repositories/renders.ts';
 import type { Handler, ReportServices } from '../services.ts';
 
@@ -38,31 +40,30 @@ const MAX_PENDING = 50;
 /** Milliseconds after which the answer no longer waits for a small file. */
 const PATIENCE_MS = 8000;
 
-export const createRender: Handler<typeof create_render> = async ({ body, caller, services }) => {
-  const { report_id, format, orientation, pdf } = body;
-  const filtros = await staticChoices(services, caller, body);
-  const report = await reportToPrint({ ...body, filtros }, caller, services);
-  checkReport(report);
-  return request(services, caller, report, { report_id, filtros, format, orientation, pdf });
-};
+export const createRender: Handler<typeof create_render> = ({ body, caller, services }) =>
+  printReport(services, caller, body);
+
+export const combineReports: Handler<typeof combine_reports> = ({ body, caller, services }) =>
+  printCombination(services, caller, {
+    ...body,
+    reports: body.reports.map(({ report_id, nombre }) => ({ report_id, name: nombre ?? String(report_id) })),
+  });
 
 export const repeatRender: Handler<typeof repeat_render> = async ({ body, caller, services }) => {
   const before = await inTenant(services.db, caller, (trx) => findRequest(trx, caller, body.id));
   if (before === undefined) throw new DomainError('render_not_found');
+  if (before.kind === 'combination') return printCombination(services, caller, before);
   if (before.protected)
     throw new DomainError({ code: 'invalid_request', message: apiRefusalMessages.report.passwordNotKept });
-  const { report_id, filtros, format, orientation, pdf } = before;
-  const named = report_id === undefined ? { reporte: before.report } : { report_id, filtros };
-  const report = await reportToPrint(named, caller, services);
-  checkReport(report);
-  return request(services, caller, report, { report_id, filtros, format, orientation, pdf });
+  const { report_id, report } = before;
+  return printReport(services, caller, { ...before, reporte: report_id === undefined ? report : undefined });
 };
 
 /** Every value that the filters of a static report have for this file; the request keeps them. */
 async function staticChoices(
   { db }: ReportServices,
   caller: Caller,
-  { report_id, filtros = [] }: Pick<RenderRequest, 'report_id' | 'filtros'>,
+  { report_id, filtros = [] }: Pick<ReportRequest, 'report_id' | 'filtros'>,
 ): Promise<StaticFilterChoice[] | undefined> {
   if (report_id === undefined) return undefined;
   const filters = await inTenant(db, caller, (trx) => ownStaticFilters(trx, caller, report_id));
@@ -70,40 +71,63 @@ async function staticChoices(
   return withChoices(filters, filtros).map(({ id, valor }) => ({ id, valor }));
 }
 
+type ReportOrder = Pick<ReportRequest, 'report_id' | 'filtros' | 'format' | 'orientation' | 'pdf'> & {
+  reporte?: unknown;
+};
+
+async function printReport(
+  services: ReportServices,
+  caller: Caller,
+  { report_id, reporte, format, orientation, pdf, filtros: chosen }: ReportOrder,
+): Promise<{ result: Render }> {
+  const filtros = await staticChoices(services, caller, { report_id, filtros: chosen });
+  const report = await reportToPrint({ report_id, reporte, filtros }, caller, services);
+  checkReport(report);
+  const password = pdf?.password;
+  return request(services, caller, {
+    reportId: report_id ?? null,
+    name: report.nombre.trim(),
+    request: {
+      kind: 'report',
+      report_id,
+      report,
+      filtros,
+      format,
+      orientation,
+      pdf: pdf && { ...pdf, password: undefined },
+      protected: password !== undefined,
+    },
+    secret: password === undefined ? null : seal(services.sessionSecret, JSON.stringify(password)),
+  });
+}
+
+async function printCombination(
+  services: ReportServices,
+  caller: Caller,
+  { reports, format, title, cover, table_of_contents }: Omit<CombinationRequest, 'kind'>,
+): Promise<{ result: Render }> {
+  const combined = await reportsToCombine(reports, caller, services);
+  return request(services, caller, {
+    reportId: null,
+    name: title,
+    request: { kind: 'combination', reports: combined, format, title, cover, table_of_contents },
+    secret: null,
+  });
+}
+
 /** Keeps the request, and makes the file at once if it is small. */
 async function request(
   services: ReportServices,
   caller: Caller,
-  report: ReportDocument,
-  {
-    report_id,
-    filtros,
-    format,
-    orientation,
-    pdf,
-  }: Pick<RenderRequest, 'report_id' | 'filtros' | 'format' | 'orientation' | 'pdf'>,
+  render: NewRender,
 ): Promise<{ result: Render }> {
-  const password = pdf?.password;
   const id = await inTenant(services.db, caller, async (trx) => {
     if ((await countPending(trx, caller)) >= MAX_PENDING)
       throw new DomainError({
         code: 'too_many_requests',
         message: apiRefusalMessages.report.tooManyFiles(MAX_PENDING),
       });
-    return insertRender(trx, caller, {
-      reportId: report_id ?? null,
-      name: report.nombre.trim(),
-      request: {
-        report_id,
-        report,
-        filtros,
-        format,
-        orientation,
-        pdf: pdf && { ...pdf, password: undefined },
-        protected: password !== undefined,
-      },
-      secret: password === undefined ? null : seal(services.sessionSecret, JSON.stringify(password)),
-    });
+    return insertRender(trx, caller, render);
   });
   const key = { organizationId: caller.organizationId, id };
   // Goes on if this process dies; finds nothing to do otherwise.

@@ -13,7 +13,7 @@ import type { ReportServices } from '../services.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Limit of all pictures of a report together; each is sent as base64 and decoded for printing. */
-const MAX_MEGABYTES = 40;
+export const MAX_IMAGES_MEGABYTES = 40;
 
 const dataUrl = (mediaType: string, bytes: Buffer): string =>
   `data:${mediaType};base64,${bytes.toString('base64')}`;
@@ -41,10 +41,10 @@ export async function reportImages(
     const bytes = await readBlob(services.files, asset.sha256);
     if (bytes === null) continue;
     total += bytes.length;
-    if (total > MAX_MEGABYTES * 1024 * 1024)
+    if (total > MAX_IMAGES_MEGABYTES * 1024 * 1024)
       throw new DomainError({
         code: 'image_too_large',
-        message: apiRefusalMessages.report.imagesTooLarge(MAX_MEGABYTES),
+        message: apiRefusalMessages.report.imagesTooLarge(MAX_IMAGES_MEGABYTES),
       });
     images[asset.id] = dataUrl(asset.media_type, bytes);
   }

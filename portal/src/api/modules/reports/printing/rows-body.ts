@@ -1,15 +1,13 @@
 /** The body of a render call: rows streamed from the database with backpressure. */
-import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database/database-types.ts';
-import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { DomainError } from '../../../platform/domain-error.ts';
 import { pacedStream } from '../../../platform/http/paced-stream.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { limitStatements } from '../data/limit-statements.ts';
-import { rowLines } from '../data/report-lines.ts';
 
 /** Timeout for each fetch of the cursor, in milliseconds. */
 const FETCH_TIMEOUT = 60_000;
@@ -26,12 +24,12 @@ export type RowsBody = {
 
 /**
  * The transaction is open while rows are read; it ends with the last row, a failure, or `stop`.
- * @param printed `head`: the head line, when the body is sent as it is; without it the rows alone.
+ * @param printed `lines`: what follows the head line; `head`: that line, when the body is sent as it is.
  */
 export function rowsBody(
   { db, logger }: { db: Kysely<Database>; logger: Logger },
   caller: Actor,
-  { report, head }: { report: ReportDocument; head?: string },
+  { lines, head }: { lines: (trx: TenantTransaction) => AsyncIterable<string>; head?: string },
 ): RowsBody {
   const stopping = new AbortController();
   const { stream, write, end } = pacedStream(stopping.signal);
@@ -39,7 +37,7 @@ export function rowsBody(
   const reading = inTenant(db, caller, async (trx) => {
     await limitStatements(trx, FETCH_TIMEOUT);
     if (head !== undefined) await write(head);
-    for await (const piece of rowLines(trx, report, caller.organizationId)) await write(piece);
+    for await (const piece of lines(trx)) await write(piece);
   }).then(
     () => end(),
     (error: unknown) => {

@@ -2,6 +2,7 @@ import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import type { RenderRequest } from '../repositories/render-request.ts';
 import { findRenderFile } from '../repositories/renders.ts';
 
 /**
@@ -11,7 +12,19 @@ import { findRenderFile } from '../repositories/renders.ts';
 export async function findRenderedFile(trx: TenantTransaction, actor: Actor, id: string) {
   const found = await findRenderFile(trx, actor, id);
   if (found === undefined) return undefined;
-  const { sha256, size, name, format, report_id } = found;
+  const { sha256, size, name, format, request } = found;
   if (sha256 === null || size === null) throw new DomainError('render_not_ready');
-  return { sha256, size, name: `${name}.${format}`, media_type: MEDIA_TYPES[format], reportId: report_id };
+  return {
+    sha256,
+    size,
+    name: `${name}.${format}`,
+    media_type: MEDIA_TYPES[format],
+    reports: savedReports(request, name),
+  };
+}
+
+function savedReports(request: RenderRequest, name: string): { id: number; name: string }[] {
+  if (request.kind === 'combination')
+    return request.reports.map((one) => ({ id: one.report_id, name: one.name }));
+  return request.report_id === undefined ? [] : [{ id: request.report_id, name }];
 }

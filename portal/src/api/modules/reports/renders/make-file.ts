@@ -3,34 +3,21 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type {
-  PdfOptions,
-  RenderFormat,
-  RenderOptions,
-  RenderProgress,
-} from '@lienzo/schema/api/render-contract';
-import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { migrateReport } from '@lienzo/schema/report/migrate-report';
-import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { RenderFormat, RenderNote, RenderProgress } from '@lienzo/schema/api/render-contract';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import type { StoredBlob } from '../../../platform/storage/file-store.ts';
 import { spool } from '../../../platform/storage/spool.ts';
-import { headLine } from '../data/report-lines.ts';
-import { checkReport } from '../printing/check-report.ts';
-import { reportImages } from '../printing/report-images.ts';
+import { StorageError } from '../../../platform/storage/storage-error.ts';
 import { rowsBody } from '../printing/rows-body.ts';
-import type { RenderRequest } from '../repositories/render-request.ts';
-import { findTwin } from '../repositories/renders.ts';
+import { findTwin, type MadeFile } from '../repositories/renders.ts';
 import type { ReportServices } from '../services.ts';
+import { type PrintOrder, type PrintSource, printSource } from './print-source.ts';
 import { receiveFile } from './receive-file.ts';
 
 const SPOOL_DIRECTORY = path.join(tmpdir(), 'lienzo-renders');
 
-export type FileOrder = {
-  actor: Actor;
-  request: RenderRequest;
-  password: PdfOptions['password'];
+export type FileOrder = PrintOrder & {
   signal: AbortSignal;
   onProgress(progress: RenderProgress): void;
   /** Maximum bytes of rows; undefined: any number. */
@@ -44,18 +31,16 @@ export type FileOrder = {
 export async function makeFile(
   services: ReportServices,
   order: FileOrder,
-): Promise<StoredBlob & { digest: string | null }> {
+): Promise<MadeFile & { digest: string | null }> {
   const { actor, request, signal } = order;
-  const report = migrateReport(request.report);
-  checkReport(report);
-  const head = headLine(report, await optionsOf(services, order, report));
+  const source = await printSource(services, order);
   const { db, leave } = await services.heavy.slotForFile({ caller: actor, signal });
   let left = false;
   const leaveOnce = (): void => {
     if (!left) leave();
     left = true;
   };
-  const rows = rowsBody({ db, logger: services.logger }, actor, { report });
+  const rows = rowsBody({ db, logger: services.logger }, actor, { lines: source.lines });
   const stop = (): void => void rows.stop();
   signal.addEventListener('abort', stop, { once: true });
   try {
@@ -64,36 +49,20 @@ export async function makeFile(
       { directory: SPOOL_DIRECTORY, limit: order.limit, durable: false },
       async (file, spooled) => {
         leaveOnce();
-        const digest = order.password === undefined ? digestOf(request.format, head, spooled) : null;
+        const digest = order.password === undefined ? digestOf(request.format, source.head, spooled) : null;
         const twin = digest === null ? undefined : await twinOf(services, actor, digest);
-        const blob = twin ?? (await printed(services, order, { head, file }));
-        return { ...blob, digest };
+        const made = twin ?? (await printed(services, order, { source, file }));
+        return { ...made, digest };
       },
     );
   } catch (error) {
-    // A failed query is the cause of truncated rows.
-    throw rows.failure() ?? error;
+    // A failed query is the cause of truncated rows; a full spool, of a reader that left them.
+    throw error instanceof StorageError ? error : (rows.failure() ?? error);
   } finally {
     signal.removeEventListener('abort', stop);
     await rows.stop();
     leaveOnce();
   }
-}
-
-async function optionsOf(
-  services: ReportServices,
-  { actor, request, password }: FileOrder,
-  report: ReportDocument,
-): Promise<RenderOptions> {
-  const { orientation, pdf } = request;
-  return {
-    today: todayInMexico(),
-    tenant: actor.organizationId,
-    author: actor.name,
-    assets: await reportImages(services, actor, report),
-    ...(orientation === undefined ? {} : { orientation }),
-    ...(pdf === undefined ? {} : { pdf: { ...pdf, password } }),
-  };
 }
 
 const digestOf = (format: RenderFormat, head: string, { sha256 }: StoredBlob): string =>
@@ -104,26 +73,30 @@ async function twinOf(
   { db, files }: ReportServices,
   actor: Actor,
   digest: string,
-): Promise<StoredBlob | undefined> {
+): Promise<MadeFile | undefined> {
   const twin = await inTenant(db, actor, (trx) => findTwin(trx, actor.organizationId, digest));
   return twin !== undefined && (await files.stat(twin.sha256)) !== null ? twin : undefined;
 }
 
 async function printed(
   services: ReportServices,
-  { actor, request, signal, onProgress }: FileOrder,
-  { head, file }: { head: string; file: string },
-): Promise<StoredBlob> {
+  { actor, signal, onProgress }: FileOrder,
+  { source, file }: { source: PrintSource; file: string },
+): Promise<MadeFile> {
   async function* body() {
-    yield Buffer.from(head);
+    yield Buffer.from(source.head);
     yield* createReadStream(file);
   }
-  const response = await services.renderer.render({
+  const response = await source.print({
     tenant: actor.organizationId,
-    format: request.format,
     body: ReadableStream.from(body()),
     progress: true,
     signal,
   });
-  return services.files.put(receiveFile(response, { onProgress, signal }));
+  let notes: RenderNote[] = [];
+  const onNotes = (told: RenderNote[]): void => {
+    notes = told;
+  };
+  const blob = await services.files.put(receiveFile(response, { onProgress, onNotes, signal }));
+  return { ...blob, notes };
 }

@@ -1,30 +1,47 @@
 import { text } from 'node:stream/consumers';
 import { errorAnswer } from '@lienzo/schema/api/errors';
-import { type RenderProgress, renderProgress } from '@lienzo/schema/api/render-contract';
+import {
+  NOTES_HEADER,
+  type RenderNote,
+  type RenderProgress,
+  renderNote,
+  renderProgress,
+} from '@lienzo/schema/api/render-contract';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { boundaryOf, type MultipartPart, readMultipart } from '../../../platform/http/read-multipart.ts';
 import { serviceError } from '../renderer-client.ts';
 
+type Receiver = {
+  onProgress(progress: RenderProgress): void;
+  onNotes(notes: RenderNote[]): void;
+  signal: AbortSignal;
+};
+
 /**
- * The bytes of the file in the service's response, as they come; the figures before it go to `onProgress`.
+ * The bytes of the file in the service's response, as they come; the figures before it go to `onProgress`, what the
+ * service has to say of the file to `onNotes` before its first byte.
  * @throws DomainError what the service reports after it has begun to respond; render_failed when it was cut off.
  */
 export async function* receiveFile(
   response: Response,
-  { onProgress, signal }: { onProgress(progress: RenderProgress): void; signal: AbortSignal },
+  { onProgress, onNotes, signal }: Receiver,
 ): AsyncGenerator<Uint8Array> {
   const boundary = boundaryOf(response.headers.get('content-type'));
   if (response.body === null)
     throw new DomainError('render_failed', { cause: new Error('an empty response') });
   // Leaves at once when it is aborted, whatever the service does.
   const body = response.body.pipeThrough(new TransformStream(), { signal });
-  if (boundary === null) return yield* body;
+  if (boundary === null) {
+    onNotes(notesIn(response.headers));
+    return yield* body;
+  }
   let isWhole = false;
   try {
     for await (const part of readMultipart(body, boundary))
       if (part.headers.get('content-type')?.startsWith('application/json'))
         reportProgress(await jsonOf(part), onProgress);
       else {
+        onNotes(notesIn(part.headers));
         yield* part.body;
         isWhole = true;
       }
@@ -32,6 +49,14 @@ export async function* receiveFile(
     throw error instanceof DomainError ? error : new DomainError('render_failed', { cause: error });
   }
   if (!isWhole) throw new DomainError('render_failed', { cause: new Error('a response without a file') });
+}
+
+/** The notes of a file. Those that this version does not know are left out: no file is lost because of a note. */
+function notesIn(headers: Headers): RenderNote[] {
+  const header = headers.get(NOTES_HEADER);
+  if (header === null) return [];
+  const notes: unknown = JSON.parse(decodeURIComponent(header));
+  return Array.isArray(notes) ? notes.flatMap((note) => renderNote.safeParse(note).data ?? []) : [];
 }
 
 const jsonOf = async ({ body }: MultipartPart): Promise<unknown> => JSON.parse(await text(body));

@@ -10,6 +10,7 @@ import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { StorageError } from '../../../platform/storage/storage-error.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { findActor } from '../../accounts/accounts.ts';
+import { loadCombinable } from '../printing/load-combinable.ts';
 import { loadReport } from '../printing/load-report.ts';
 import {
   type ClaimedRender,
@@ -90,7 +91,7 @@ async function makeAndKeep(
 
 /**
  * The person who asked, with the permissions of this moment.
- * @throws DomainError forbidden for an account that is not active any more; report_not_found.
+ * @throws DomainError forbidden for an account that is not active any more; report_not_found, report_not_combinable.
  */
 async function permittedActor({ db }: ReportServices, claim: ClaimedRender): Promise<Actor> {
   const { organizationId, userId, request } = claim;
@@ -98,8 +99,10 @@ async function permittedActor({ db }: ReportServices, claim: ClaimedRender): Pro
     findActor(trx, { organizationId, userId }),
   );
   if (actor === undefined) throw new DomainError('forbidden');
-  const { report_id } = request;
-  if (report_id !== undefined) await inTenant(db, actor, (trx) => loadReport(trx, actor, report_id));
+  await inTenant(db, actor, async (trx) => {
+    if (request.kind === 'combination') await loadCombinable(trx, actor, request.reports);
+    else if (request.report_id !== undefined) await loadReport(trx, actor, request.report_id);
+  });
   return actor;
 }
 

@@ -1,13 +1,10 @@
-import { pdfOptions, renderFormat } from '@lienzo/schema/api/render-contract';
+import { combineFormat, combineOptions, pdfOptions, renderFormat } from '@lienzo/schema/api/render-contract';
 import { staticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { orientation } from '@lienzo/schema/report/report';
 import { z } from 'zod';
 
-/**
- * What was asked for, as it is kept: the PDF's options without a password, and the report as it stood then, so that
- * later changes do not reach a file that is being made. `report` is absent once the file of a saved report is made.
- */
-export const renderRequest = z.object({
+const reportRequest = z.object({
+  kind: z.literal('report'),
   report_id: z.int().optional(),
   report: z.unknown().optional(),
   format: renderFormat,
@@ -18,4 +15,20 @@ export const renderRequest = z.object({
   /** Whether a password is sealed beside it. */
   protected: z.boolean(),
 });
+
+const combinationRequest = z.object({
+  kind: z.literal('combination'),
+  /** In the order of the file. `name`: to say which one is not there any more. */
+  reports: z.array(z.object({ report_id: z.int(), name: z.string(), report: z.unknown().optional() })),
+  format: combineFormat,
+  ...combineOptions.pick({ title: true, cover: true, table_of_contents: true }).shape,
+});
+
+/**
+ * What was asked for, as it is kept: the PDF's options without a password, and each report as it stood then, so that
+ * later changes do not reach a file that is being made. `report` is absent once the file of a saved report is made.
+ */
+export const renderRequest = z.discriminatedUnion('kind', [reportRequest, combinationRequest]);
 export type RenderRequest = z.infer<typeof renderRequest>;
+export type ReportRequest = z.infer<typeof reportRequest>;
+export type CombinationRequest = z.infer<typeof combinationRequest>;

@@ -1,6 +1,11 @@
 /** Requested files of reports, and the lease of the worker that makes one. */
 import { errorEntry } from '@lienzo/schema/api/errors';
-import { type RenderProgress, renderProgress } from '@lienzo/schema/api/render-contract';
+import {
+  type RenderNote,
+  type RenderProgress,
+  renderNote,
+  renderProgress,
+} from '@lienzo/schema/api/render-contract';
 import { RENDER_DAYS, type Render } from '@lienzo/schema/api/render-endpoints';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -24,6 +29,10 @@ const LISTED = 200;
 
 const lease = sql<string>`now() + make_interval(secs => ${LEASE_SECONDS}::int)`;
 const storedProblems = z.array(errorEntry);
+const storedNotes = z.array(renderNote);
+
+/** A stored file of a report, with what the rendering service said of it. */
+export type MadeFile = StoredBlob & { notes: RenderNote[] };
 
 /** Signals the user's open pages when the transaction commits. */
 async function announceRender(trx: TenantTransaction, userId: string): Promise<void> {
@@ -82,6 +91,7 @@ const shown = [
   'state',
   'progress',
   'problems',
+  'notes',
   'size',
   'created_at',
   'finished_at',
@@ -89,16 +99,18 @@ const shown = [
 const expiry = sql<string>`created_at + make_interval(days => ${RENDER_DAYS}::int)`;
 const isProtected = sql<boolean>`coalesce((request ->> 'protected')::boolean, false)`;
 
-type ShownRow = Omit<Render, 'progress' | 'problems' | 'repeatable'> & {
+type ShownRow = Omit<Render, 'progress' | 'problems' | 'notes' | 'repeatable'> & {
   progress: unknown;
   problems: unknown;
+  notes: unknown;
   protected: boolean;
 };
 
-const present = ({ progress, problems, protected: hasPassword, ...row }: ShownRow): Render => ({
+const present = ({ progress, problems, notes, protected: hasPassword, ...row }: ShownRow): Render => ({
   ...row,
   progress: row.state === 'running' ? (renderProgress.nullable().safeParse(progress).data ?? null) : null,
   problems: storedProblems.parse(problems),
+  notes: storedNotes.parse(notes),
   repeatable: !hasPassword,
 });
 
@@ -145,14 +157,15 @@ export async function findRequest(
 }
 
 /** The file of a person's finished render. */
-export function findRenderFile(trx: TenantTransaction, { organizationId, userId }: Owner, id: string) {
-  return trx
+export async function findRenderFile(trx: TenantTransaction, { organizationId, userId }: Owner, id: string) {
+  const row = await trx
     .selectFrom('report_renders')
-    .select(['name', 'format', 'report_id', 'sha256', 'size'])
+    .select(['name', 'format', 'request', 'sha256', 'size'])
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
+  return row && { ...row, request: renderRequest.parse(row.request) };
 }
 
 /** @returns whether it was still to be made. */
@@ -296,11 +309,20 @@ export async function failRender(
   await announceRender(trx, render.userId);
 }
 
+const withoutSavedReports = sql<string>`case
+  when request ->> 'kind' = 'combination' then jsonb_set(request, '{reports}', (
+    select jsonb_agg(part - 'report' order by place)
+    from jsonb_array_elements(request -> 'reports') with ordinality as parts (part, place)
+  ))
+  when report_id is null then request
+  else request - 'report'
+end`;
+
 /** @returns false when it was cancelled or deleted meanwhile, or another worker has it. */
 export async function finishRender(
   trx: TenantTransaction,
   render: ClaimedRender,
-  { sha256, size, digest }: StoredBlob & { digest: string | null },
+  { sha256, size, digest, notes }: MadeFile & { digest: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await claimed(trx, render)
     .set({
@@ -308,11 +330,12 @@ export async function finishRender(
       sha256,
       size,
       digest,
+      notes: JSON.stringify(notes),
       finished_at: sql`now()`,
       lease_until: null,
       secret: null,
-      // A saved report is printed anew when it is asked for again.
-      request: sql`case when report_id is null then request else request - 'report' end`,
+      // Saved reports are printed anew when they are asked for again.
+      request: withoutSavedReports,
     })
     .executeTakeFirst();
   await announceRender(trx, render.userId);
@@ -324,10 +347,10 @@ export async function findTwin(
   trx: TenantTransaction,
   organizationId: string,
   digest: string,
-): Promise<StoredBlob | undefined> {
+): Promise<MadeFile | undefined> {
   const twin = await trx
     .selectFrom('report_renders')
-    .select(['sha256', 'size'])
+    .select(['sha256', 'size', 'notes'])
     .where('organization_id', '=', organizationId)
     .where('digest', '=', digest)
     .where('state', '=', 'done')
@@ -335,5 +358,5 @@ export async function findTwin(
     .limit(1)
     .executeTakeFirst();
   if (twin?.sha256 == null || twin.size === null) return undefined;
-  return { sha256: twin.sha256, size: twin.size };
+  return { sha256: twin.sha256, size: twin.size, notes: storedNotes.parse(twin.notes) };
 }

@@ -87,6 +87,7 @@ export const reportExpectations = {
     elsewhere: 'unknown',
   },
   get_report: ofReport('id'),
+  get_items_jsons: ofReport('report_id'),
   get_thumbnail: { ...ofReport('report_id'), answers: forAll() },
   get_drafts: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
   get_draft: [
@@ -156,6 +157,23 @@ export const reportExpectations = {
     request: ({ ids }) => ({ body: { report_id: ids.report, format: 'pdf' } }),
     answers: forAll(),
     elsewhere: 'unknown',
+  },
+  combine_reports: {
+    request: ({ ids }) => ({
+      body: {
+        // The refusal says the given name, never the report's own.
+        reports: [1, 2].map(() => ({ report_id: ids.report, nombre: 'Personal' })),
+        format: 'pdf',
+        title: 'Reportes',
+      },
+    }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+  render_report: {
+    request: () => ({ body: { reporte: '<p>Constancia</p>' } }),
+    answers: forStaff(),
+    elsewhere: 'own',
   },
   get_renders: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
   get_render: ofRender('query'),

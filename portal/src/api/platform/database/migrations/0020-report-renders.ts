@@ -5,7 +5,7 @@ import { protectTable } from './protect-table.ts';
 /**
  * `request` is what was asked for, without a password, which is sealed in `secret` until the file is made. `claim` is
  * the worker that makes it, until `lease_until` unless it renews that. `digest` is of what was sent to the rendering
- * service. A row without a blob has no file.
+ * service. `notes` is what that said of the file. A row without a blob has no file.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -22,6 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         check (state in ('queued', 'running', 'done', 'failed', 'cancelled')),
       progress jsonb,
       problems jsonb not null default '[]',
+      notes jsonb not null default '[]',
       attempts integer not null default 0,
       claim uuid,
       lease_until timestamptz(3),

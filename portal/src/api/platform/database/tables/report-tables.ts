@@ -60,6 +60,7 @@ type ReportRendersTable = Tenant & {
   state: Generated<(typeof RENDER_STATES)[number]>;
   progress: ColumnType<object | null, string | null | undefined, string | null>;
   problems: ColumnType<object, string | undefined, string>;
+  notes: ColumnType<object, string | undefined, string>;
   attempts: Generated<number>;
   claim: Generated<string | null>;
   lease_until: NullableInstant;

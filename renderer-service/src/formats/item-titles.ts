@@ -1,7 +1,7 @@
 import type { ReportItem } from '@lienzo/schema/report/item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
-import { cleanText } from '../clean-text.ts';
-import { richTextLines } from '../rich-text-lines.ts';
+import { cleanText } from './clean-text.ts';
+import { richTextLines } from './rich-text-lines.ts';
 
 /** A longer text above a table is a text and no title. */
 const MAX_TITLE = 60;

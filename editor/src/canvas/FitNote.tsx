@@ -1,0 +1,32 @@
+import { withAdditional } from '@lienzo/schema/data/additional-column';
+import type { Row } from '@lienzo/schema/data/column';
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { itemWidth } from '@lienzo/templates/drawing/item-width';
+import { roomInBox, tableLayout } from '@lienzo/templates/drawing/table-layout';
+import { useMemo } from 'react';
+import classes from './canvas.module.css';
+import type { CanvasContext } from './ItemBody.tsx';
+
+type Props = { item: TablaItem; rows: readonly Row[]; setting: CanvasContext };
+
+/** Below a table on the canvas: what was done so that its columns fit. Never printed. */
+export function FitNote({ item, rows, setting: { bodyWidth, today } }: Props) {
+  const words = useMemo(() => fitWords(item, rows, bodyWidth, today), [item, rows, bodyWidth, today]);
+  if (words === '') return null;
+  return (
+    <div className={classes.rowsNote} data-lz-fit-note>
+      {words}
+    </div>
+  );
+}
+
+function fitWords(item: TablaItem, rows: readonly Row[], bodyWidth: number, today: string): string {
+  if (item.selected_columns.length === 0) return '';
+  const room = roomInBox(item, itemWidth(item.tamaño, bodyWidth));
+  const { bands, size, ownSize } = tableLayout(item, rows, room, (row) =>
+    withAdditional(item.additional_columns, row, today),
+  );
+  if (bands.length > 1) return editorCanvasMessages.tableFit.inBands(bands.length);
+  return size < ownSize ? editorCanvasMessages.tableFit.smaller(size) : '';
+}

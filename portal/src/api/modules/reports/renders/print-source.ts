@@ -1,0 +1,87 @@
+/** What a request is printed from: the documents as they were asked for, with options and pictures of this moment. */
+import type { PdfOptions, RenderOptions } from '@lienzo/schema/api/render-contract';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { migrateReport } from '@lienzo/schema/report/migrate-report';
+import type { Actor } from '../../../platform/caller.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { combinedRowLines, combineHeadLine, headLine, rowLines } from '../data/report-lines.ts';
+import { checkReport } from '../printing/check-report.ts';
+import { MAX_IMAGES_MEGABYTES, reportImages } from '../printing/report-images.ts';
+import type { RenderCall } from '../renderer-client.ts';
+import type { CombinationRequest, RenderRequest, ReportRequest } from '../repositories/render-request.ts';
+import type { ReportServices } from '../services.ts';
+
+export type PrintOrder = { actor: Actor; request: RenderRequest; password: PdfOptions['password'] };
+
+export type PrintSource = {
+  /** The first line of the body. */
+  head: string;
+  /** The lines after it. */
+  lines(trx: TenantTransaction): AsyncIterable<string>;
+  /** The service's call. @throws DomainError. */
+  print(call: Omit<RenderCall, 'format'>): Promise<Response>;
+};
+
+/** @throws DomainError invalid_report, image_too_large. */
+export function printSource(services: ReportServices, order: PrintOrder): Promise<PrintSource> {
+  const { request } = order;
+  return request.kind === 'report'
+    ? sourceOfReport(services, order, request)
+    : sourceOfCombination(services, order.actor, request);
+}
+
+async function sourceOfReport(
+  services: ReportServices,
+  { actor, password }: PrintOrder,
+  request: ReportRequest,
+): Promise<PrintSource> {
+  const { orientation, pdf, format } = request;
+  const report = migrateReport(request.report);
+  checkReport(report);
+  const options: RenderOptions = {
+    ...wholeOptions(actor),
+    assets: await reportImages(services, actor, report),
+    ...(orientation === undefined ? {} : { orientation }),
+    ...(pdf === undefined ? {} : { pdf: { ...pdf, password } }),
+  };
+  return {
+    head: headLine(report, options),
+    lines: (trx) => rowLines(trx, report, actor.organizationId),
+    print: (call) => services.renderer.render({ ...call, format }),
+  };
+}
+
+async function sourceOfCombination(
+  services: ReportServices,
+  actor: Actor,
+  { reports, format, title, cover, table_of_contents }: CombinationRequest,
+): Promise<PrintSource> {
+  const documents = reports.map(({ report }) => migrateReport(report));
+  const parts = [];
+  let pictures = 0;
+  for (const report of documents) {
+    checkReport(report);
+    const assets = await reportImages(services, actor, report);
+    for (const url of Object.values(assets)) pictures += url.length;
+    // They travel in one line, each as base64.
+    if (pictures > (MAX_IMAGES_MEGABYTES * 1024 * 1024 * 4) / 3)
+      throw new DomainError({
+        code: 'image_too_large',
+        message: apiRefusalMessages.report.combinedImagesTooLarge(MAX_IMAGES_MEGABYTES),
+      });
+    parts.push({ report, options: { assets } });
+  }
+  return {
+    head: combineHeadLine(parts, { ...wholeOptions(actor), title, cover, table_of_contents }),
+    lines: (trx) => combinedRowLines(trx, documents, actor.organizationId),
+    print: (call) => services.renderer.combine({ ...call, format }),
+  };
+}
+
+const wholeOptions = ({ organizationId, name }: Actor) => ({
+  today: todayInMexico(),
+  tenant: organizationId,
+  author: name,
+});

@@ -1,0 +1,7 @@
+/** The list with the entry at `from` at place `to`; a place beyond the ends is the end. */
+export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const moved = list[from];
+  if (moved === undefined) return [...list];
+  const place = Math.max(0, Math.min(to, list.length - 1));
+  return list.toSpliced(from, 1).toSpliced(place, 0, moved);
+}

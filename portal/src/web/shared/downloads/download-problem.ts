@@ -1,0 +1,27 @@
+import type { ErrorAnswer } from '@lienzo/schema/api/errors';
+import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+import { ApiError } from '../api/api-error';
+import { ConnectionError } from '../api/connection-error';
+import { messageOf } from '../api/message-of';
+
+const joined = (problems: ErrorAnswer['errorList']): string =>
+  problems
+    .map(({ message }) => message)
+    .join(' ')
+    .trim();
+
+/** Why a file could not be made, in the server's words, all of them; `excelFailed` where it has none for an Excel. */
+export function problemsText(format: RenderFormat, problems: ErrorAnswer['errorList']): string {
+  const words = joined(problems);
+  if (words !== '') return words;
+  // The specification's words for an Excel that failed without any (3 §8).
+  return format === 'xlsx' ? downloadMessages.excelFailed : downloadMessages.failedTitle;
+}
+
+/** Why asking for a file failed. @param cause what was thrown. */
+export function downloadProblem(format: RenderFormat, cause: unknown): string {
+  if (cause instanceof ApiError) return problemsText(format, cause.entries);
+  if (cause instanceof ConnectionError || format !== 'xlsx') return messageOf(cause);
+  return downloadMessages.excelFailed;
+}

@@ -1,0 +1,123 @@
+import { isDateType, isNumericType, type Row, type SelectedColumn } from '@lienzo/schema/data/column';
+import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import type { RowList } from '@lienzo/schema/data/row-list';
+import { TOTAL_LABELS } from '@lienzo/schema/data/totals';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { textWidth } from '../text/text-width.ts';
+import { columnTitle } from './column-title.ts';
+
+/** Number of rows of a spread sample; the sample is deterministic. */
+const SAMPLED_ROWS = 400;
+/** Characters of a text that are measured; more are wider than any table. */
+const MEASURED_CHARACTERS = 2_000;
+/** A longer word of a text, and a longer number, may be broken, in em. */
+const LONGEST_WORD = 24;
+const LONGEST_NUMBER = 40;
+/** The words "Total" and "Subtotal" in bold, in em. */
+const TOTAL_WIDTH = 2.6;
+const SUBTOTAL_WIDTH = 5;
+/** How much wider bold text is. */
+const BOLD = 1.05;
+/** A heading is semibold; that makes it this much wider. */
+const SEMIBOLD = 1.04;
+/** A sum of more rows than the editor loads is expected to be no longer when a layout is first decided. */
+const SUMMED_ROWS = 1_000;
+
+/** What the texts of a column need, in em; `columnWidths` turns it into points. */
+export type ColumnNeed = {
+  /** The author's own width, in percent of the table. */
+  fixed: number | undefined;
+  /** What no line may break: an amount, a date, a code. */
+  unbroken: number;
+  /** The longest word. */
+  word: number;
+  /** The text of nineteen rows in twenty, on one line. */
+  usual: number;
+  /** Every text on one line. */
+  line: number;
+  /** The longest word of the heading, and all of it, in em of the heading. */
+  headWord: number;
+  headLine: number;
+};
+
+/** A sample of rows, spread evenly over the table. */
+export function spreadSample(rows: RowList): Row[] {
+  const stride = Math.max(1, Math.ceil(rows.length / SAMPLED_ROWS));
+  const sample: Row[] = [];
+  for (let index = 0; index < rows.length; index += stride) {
+    const row = rows.at(index);
+    if (row !== undefined) sample.push(row);
+  }
+  return sample;
+}
+
+/**
+ * What each column of a table needs, by its type, its format and some rows.
+ * @param sample additional columns included.
+ * @param rowCount how many rows the sums are of.
+ */
+export function columnNeeds(item: TablaItem, sample: readonly Row[], rowCount: number): ColumnNeed[] {
+  const columns = item.selected_columns;
+  const bold = item.estilos_condicionales.some((style) => style.bold) ? BOLD : 1;
+  const needs = columns.map((column) => needOf(column, sample, Math.min(rowCount, SUMMED_ROWS), bold));
+  const [first] = needs;
+  const showsTotal = columns[0]?.total === undefined && columns.some((column) => column.total !== undefined);
+  if (first !== undefined && showsTotal)
+    first.word = Math.max(first.word, item.group_by.length > 0 ? SUBTOTAL_WIDTH : TOTAL_WIDTH);
+  return needs;
+}
+
+/** Whether a column's values are written without a line break: numbers and dates. */
+export const isUnbroken = ({ data_type }: Pick<SelectedColumn, 'data_type'>): boolean =>
+  isNumericType(data_type) || isDateType(data_type);
+
+/** Whether a text is a code as a whole, such as a CURP, an RFC or a folio: one word with a digit. */
+export const isCode = (text: string): boolean =>
+  text.length <= 60 && /^(?=.*\d)\S+$/.test(text) && textWidth(text) <= LONGEST_WORD;
+
+/** Whether a cell's text may not be broken. */
+export const isUnbrokenText = (column: SelectedColumn, text: string): boolean =>
+  isUnbroken(column) ? text.length <= MAX_NUMBER_LENGTH : isCode(text);
+
+/** As wide as `LONGEST_NUMBER`, in tabular figures. */
+const MAX_NUMBER_LENGTH = 60;
+
+function needOf(column: SelectedColumn, sample: readonly Row[], rowCount: number, bold: number): ColumnNeed {
+  const format = formatOf(column);
+  const numeric = isUnbroken(column);
+  const widths: number[] = [];
+  let unbroken = 0;
+  let word = 0;
+  for (const row of sample) {
+    const text = formatCell(row[column.column], column.data_type, format).slice(0, MEASURED_CHARACTERS);
+    const width = textWidth(text) * bold;
+    widths.push(width);
+    if (numeric || isCode(text)) unbroken = Math.max(unbroken, width);
+    else word = Math.max(word, longestWord(text) * bold);
+  }
+  unbroken = Math.min(unbroken, LONGEST_NUMBER);
+  // A sum needs room for more digits and a comma, in bold.
+  if (column.total === 'suma' && numeric)
+    unbroken = Math.max(unbroken, unbroken * BOLD + sumGrowth(rowCount));
+  else if (column.total !== undefined) word = Math.max(word, textWidth(TOTAL_LABELS[column.total]) * 0.8);
+  widths.sort((one, other) => one - other);
+  const least = Math.max(unbroken, Math.min(word, LONGEST_WORD));
+  const line = Math.max(least, widths.at(-1) ?? 0, column.data_type === 'empty' ? 8 : 0);
+  const usual = Math.max(least, widths[Math.floor((widths.length - 1) * 0.95)] ?? 0);
+  const title = columnTitle(column);
+  return {
+    fixed: column.ancho,
+    unbroken,
+    word: least,
+    usual,
+    line,
+    headWord: Math.min(longestWord(title), LONGEST_WORD) * SEMIBOLD,
+    headLine: Math.min(textWidth(title), LONGEST_WORD) * SEMIBOLD,
+  };
+}
+
+const sumGrowth = (rowCount: number): number =>
+  rowCount < 2 ? 0 : Math.ceil(Math.log10(rowCount)) * 0.65 + 0.27;
+
+const longestWord = (text: string): number =>
+  text.split(/\s+/).reduce((longest, word) => Math.max(longest, textWidth(word)), 0);

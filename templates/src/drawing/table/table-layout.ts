@@ -1,0 +1,167 @@
+import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
+import type { RowList } from '@lienzo/schema/data/row-list';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { columnNeeds, spreadSample } from './column-needs.ts';
+import {
+  columnWidths,
+  leastWidths,
+  type NeededColumn,
+  SMALLEST_TEXT,
+  type TableText,
+} from './column-widths.ts';
+
+/** Rows from the first on by which a layout is decided: as many as the editor has of every table. */
+const DECIDING_ROWS = 50;
+/** Steps by which the text becomes smaller, in points. */
+const STEP = 0.5;
+/** A frame's two lines, in points. */
+const BORDERS = 1.5;
+
+/** Some columns of a table side by side, the first one always among them, with their widths in percent. */
+export type TableBand = { columns: SelectedColumn[]; widths: number[] };
+
+/** How a table is set so that its columns fit. */
+export type TableLayout = TableText & {
+  /** The text size that the table would have with more room. */
+  ownSize: number;
+  /** One, or several below one another when the columns do not fit side by side. */
+  bands: TableBand[];
+  /** Whether there is room for what should not be broken; false only in a table narrower than two of its values. */
+  fits: boolean;
+};
+
+/** A table's own text size in points: the author's, else slightly smaller than the body's 10. */
+export const tableFontSize = (item: Pick<TablaItem, 'estilo_item'>): number =>
+  item.estilo_item.font_size ?? 9;
+
+/** The room for a table inside of its item's box, in points. */
+export const roomInBox = ({ estilo_item: { padding = 0, border } }: TablaItem, width: number): number =>
+  Math.max(NARROWEST_TABLE, width - 2 * padding - (border === true ? BORDERS : 0));
+
+const NARROWEST_TABLE = 24;
+
+/**
+ * How a table is set: at its own size if its columns fit, else with smaller text, else its columns in several bands,
+ * each with the first column. Nothing is measured on a screen and only some rows are read, so canvas, preview, PDF and
+ * Word decide alike. More rows than the editor knows change the decision only if they would not fit.
+ * @param rows as queried.
+ * @param width of the table itself in points (`roomInBox`).
+ * @param withAdditionalColumns adds the additional columns to a row; called only for sampled rows.
+ */
+export function tableLayout(
+  item: TablaItem,
+  rows: RowList,
+  width: number,
+  withAdditionalColumns: (row: Row) => Row,
+): TableLayout {
+  const first = rows.slice(0, DECIDING_ROWS).map(withAdditionalColumns);
+  const all = rows.length <= DECIDING_ROWS ? first : spreadSample(rows).map(withAdditionalColumns);
+  const ownSize = tableFontSize(item);
+  const columns = neededColumns(item, all, rows.length);
+  const decided = decide(neededColumns(item, first, rows.length), ownSize, width);
+  const bands = columnsOf(columns, decided.bands);
+  const {
+    text,
+    bands: shown,
+    fits,
+  } = bands.every((band) => bandFits(band, width, decided.text))
+    ? { ...decided, bands }
+    : decide(columns, ownSize, width);
+  return {
+    ...text,
+    ownSize,
+    fits,
+    bands: shown.map((band) => ({
+      columns: band.map(({ column }) => column),
+      widths: columnWidths(band, width, text),
+    })),
+  };
+}
+
+/**
+ * The widths, in points, below which an amount or a word of each column would break, at the text size that a table has.
+ * @param rows as queried.
+ * @param width of the table itself in points.
+ * @param withAdditionalColumns adds the additional columns to a row; called only for sampled rows.
+ */
+export function minimumColumnWidths(
+  item: TablaItem,
+  rows: RowList,
+  width: number,
+  withAdditionalColumns: (row: Row) => Row,
+): number[] {
+  const text = tableLayout(item, rows, width, withAdditionalColumns);
+  const columns = neededColumns(item, spreadSample(rows).map(withAdditionalColumns), rows.length);
+  return leastWidths(columns.map(withoutOwnWidth), width, text);
+}
+
+function neededColumns(item: TablaItem, sample: readonly Row[], rowCount: number): NeededColumn[] {
+  const needs = columnNeeds(item, sample, rowCount);
+  return item.selected_columns.flatMap((column, at) => {
+    const need = needs[at];
+    return need === undefined ? [] : [{ at, column, need }];
+  });
+}
+
+const withoutOwnWidth = (column: NeededColumn): NeededColumn => ({
+  ...column,
+  need: { ...column.need, fixed: undefined },
+});
+
+type Decision = { text: TableText; bands: NeededColumn[][]; fits: boolean };
+
+/** The same bands of columns that were measured anew. */
+const columnsOf = (measured: NeededColumn[], bands: NeededColumn[][]): NeededColumn[][] =>
+  bands.map((band) => measured.filter(({ at }) => band.some((one) => one.at === at)));
+
+const bandFits = (band: readonly NeededColumn[], width: number, text: TableText): boolean =>
+  leastWidths(band, width, text).reduce((sum, one) => sum + one, 0) <= width;
+
+/** The largest text with which the columns fit side by side, else with which they take the fewest bands. */
+function decide(columns: NeededColumn[], ownSize: number, width: number): Decision {
+  const texts = textSizes(ownSize);
+  const side = texts.find((text) => bandFits(columns, width, text));
+  if (side !== undefined) return { text: side, bands: [columns], fits: true };
+  const loose = columns.map(withoutOwnWidth);
+  const smallest = texts.at(-1) ?? { size: ownSize, narrow: false };
+  const fewest = splitColumns(loose, width, smallest).length;
+  const text = texts.find((one) => {
+    const bands = splitColumns(loose, width, one);
+    return bands.length === fewest && bands.every((band) => bandFits(band, width, one));
+  });
+  const bands = balanced(loose, width, text ?? smallest, fewest);
+  return { text: text ?? smallest, bands, fits: text !== undefined };
+}
+
+/** From a table's own text down to the smallest. */
+function textSizes(ownSize: number): TableText[] {
+  const sizes: TableText[] = [{ size: ownSize, narrow: false }];
+  for (let size = Math.ceil(ownSize / STEP) * STEP - STEP; size >= SMALLEST_TEXT; size -= STEP)
+    sizes.push({ size, narrow: true });
+  return sizes;
+}
+
+/** Bands of as many columns as fit, each after the first column; a column that never fits has one of its own. */
+function splitColumns(columns: NeededColumn[], width: number, text: TableText): NeededColumn[][] {
+  const [first, ...others] = columns;
+  if (first === undefined) return [];
+  const bands: NeededColumn[][] = [];
+  let band = [first];
+  for (const column of others) {
+    if (band.length > 1 && !bandFits([...band, column], width, text)) {
+      bands.push(band);
+      band = [first];
+    }
+    band.push(column);
+  }
+  return [...bands, band];
+}
+
+/** The same number of bands, as evenly filled as they can be. */
+function balanced(columns: NeededColumn[], width: number, text: TableText, count: number): NeededColumn[][] {
+  for (let share = 1 / count; share < 1; share += 0.02) {
+    const bands = splitColumns(columns, width * share, text);
+    if (bands.length === count && bands.every((band) => bandFits(band, width, text))) return bands;
+  }
+  return splitColumns(columns, width, text);
+}
