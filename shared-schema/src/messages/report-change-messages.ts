@@ -38,17 +38,25 @@ export const reportChangeMessages = {
     all: 'Ahora lo pueden ver todos los clientes.',
     notAll: 'Ya no lo pueden ver todos los clientes.',
     added: (count: number) =>
-      count === 1 ? 'Se agregó 1 cliente a “Visible para”.' : `Se agregaron ${count} clientes a “Visible para”.`,
+      count === 1
+        ? 'Se agregó 1 cliente a “Visible para”.'
+        : `Se agregaron ${count} clientes a “Visible para”.`,
     removed: (count: number) =>
-      count === 1 ? 'Se quitó 1 cliente de “Visible para”.' : `Se quitaron ${count} clientes de “Visible para”.`,
+      count === 1
+        ? 'Se quitó 1 cliente de “Visible para”.'
+        : `Se quitaron ${count} clientes de “Visible para”.`,
   },
-  text: (item: string, before: string, after: string) => `El contenido de ${item} pasó ${fromTo(before, after)}.`,
+  text: (item: string, before: string, after: string) =>
+    `El contenido de ${item} pasó ${fromTo(before, after)}.`,
   textLook: (item: string) => `Cambió el formato del texto de ${item}.`,
   content: (item: string) => `Cambió el contenido de ${item}.`,
-  width: (item: string, before: number, after: number) => `El ancho de ${item} pasó de ${before} % a ${after} %.`,
+  width: (item: string, before: number, after: number) =>
+    `El ancho de ${item} pasó de ${before} % a ${after} %.`,
   style: (item: string) => `Cambió el estilo de ${item}.`,
   tables: (item: string, tables: readonly string[]) =>
-    tables.length === 0 ? `Ya no hay datos en ${item}.` : `Cambiaron los datos de ${item}: ${tables.join(', ')}.`,
+    tables.length === 0
+      ? `Ya no hay datos en ${item}.`
+      : `Cambiaron los datos de ${item}: ${tables.join(', ')}.`,
   columnAdded: (column: string, item: string) => `Se agregó la columna${quoted(column)} a ${item}.`,
   columnRemoved: (column: string, item: string) => `Se quitó la columna${quoted(column)} de ${item}.`,
   column: (column: string, item: string, what: string, before: string, after: string) =>
@@ -68,7 +76,8 @@ export const reportChangeMessages = {
   filter: (filter: string, item: string, before: string, after: string) =>
     `Cambió el filtro${quoted(filter)} de ${item}: pasó ${fromTo(before, after)}.`,
   computedAdded: (column: string, item: string) => `Se agregó el campo adicional${quoted(column)} a ${item}.`,
-  computedRemoved: (column: string, item: string) => `Se quitó el campo adicional${quoted(column)} de ${item}.`,
+  computedRemoved: (column: string, item: string) =>
+    `Se quitó el campo adicional${quoted(column)} de ${item}.`,
   computed: (column: string, item: string) => `Cambió el campo adicional${quoted(column)} de ${item}.`,
   rowOrder: (item: string) => `Cambió el orden de las filas de ${item}.`,
   /** A property, by its name, and what of the item it is. */

@@ -4,7 +4,7 @@ import { catalogColumn, catalogTable } from '../data/catalog.ts';
 import type { SelectedColumn } from '../data/column.ts';
 import type { ReportFilter } from '../data/filter.ts';
 import { reportChangeMessages as messages } from '../messages/report-change-messages.ts';
-import { type EditedItem, isSame, type ReportDiff } from './diff-reports.ts';
+import { type EditedItem, isSame, type ReportDiff, type ReportField } from './diff-reports.ts';
 import { type DataItem, isDataItem, isTextItem, type ReportItem } from './item.ts';
 import { type ReportDocument, TODOS } from './report.ts';
 import { inlineNodes, type RichText } from './rich-text.ts';
@@ -21,22 +21,23 @@ export function describeChanges(before: ReportDocument, after: ReportDocument, d
   ];
 }
 
-function reportSentences(before: ReportDocument, after: ReportDocument, { fields }: ReportDiff): string[] {
+const reportSentences = (before: ReportDocument, after: ReportDocument, { fields }: ReportDiff): string[] =>
+  fields.flatMap((field) => fieldSentences(field, before, after));
+
+function fieldSentences(field: ReportField, before: ReportDocument, after: ReportDocument): string[] {
   const { orientations } = messages;
-  return fields.flatMap((field) => {
-    switch (field) {
-      case 'nombre':
-        return [messages.name(before.nombre, after.nombre)];
-      case 'orientation':
-        return [messages.orientation(orientations[before.orientation], orientations[after.orientation])];
-      case 'auditorio':
-        return audienceSentences(before.auditorio, after.auditorio);
-      case 'margins':
-      case 'header':
-      case 'footer':
-        return [messages.fields[field]];
-    }
-  });
+  switch (field) {
+    case 'nombre':
+      return [messages.name(before.nombre, after.nombre)];
+    case 'orientation':
+      return [messages.orientation(orientations[before.orientation], orientations[after.orientation])];
+    case 'auditorio':
+      return audienceSentences(before.auditorio, after.auditorio);
+    case 'margins':
+    case 'header':
+    case 'footer':
+      return [messages.fields[field]];
+  }
 }
 
 function audienceSentences(

@@ -2,7 +2,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { createAsset, getAsset } from './handlers/assets.ts';
-import { getAuditDetail, getAudit, registerAudit } from './handlers/audit.ts';
+import { getAudit, getAuditDetail, registerAudit } from './handlers/audit.ts';
 import { getItemTypes, getReportRelatedTables, getReportTables } from './handlers/catalog.ts';
 import { downloadReport } from './handlers/download-report.ts';
 import { deleteDraft, getDraft, getDrafts, updateDraft } from './handlers/drafts.ts';

@@ -1,7 +1,8 @@
 import type { DraftSummary } from '@lienzo/schema/api/report-draft-endpoints';
+import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { Button } from '@mantine/core';
-import { IconFileText, IconPlus, IconSearch } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconFileText, IconHistory, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -40,12 +41,21 @@ export function ReportsScreen() {
   return (
     <div>
       <ScreenHead title={reportMessages.title} lead={reportMessages.lead}>
-        <Button
-          leftSection={<IconPlus size={18} aria-hidden />}
-          renderRoot={(props) => <Link to="/app/reports/gallery" {...props} />}
-        >
-          {reportMessages.create}
-        </Button>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconHistory size={18} stroke={1.7} aria-hidden />}
+            renderRoot={(props) => <Link to="/app/reports/audit" {...props} />}
+          >
+            {reportAuditMessages.open}
+          </Button>
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            renderRoot={(props) => <Link to="/app/reports/gallery" {...props} />}
+          >
+            {reportMessages.create}
+          </Button>
+        </Group>
       </ScreenHead>
       {!reports.isLoadingError && !isEmpty && (
         <ReportsToolbar

@@ -28,13 +28,6 @@ export const restoreReport: Handler<typeof restore_report> = ({ body, caller, se
     const auditorio = report.auditorio.filter(
       (entry) => entry === TODOS || visible.has(entry) || before.auditorio.clientIds.includes(entry),
     );
-    const saved = await saveChanges(
-      trx,
-      caller,
-      before,
-      { ...report, auditorio },
-      updated_at,
-      'Restaurado',
-    );
+    const saved = await saveChanges(trx, caller, before, { ...report, auditorio }, updated_at, 'Restaurado');
     return { result: { id_report, updated_at: saved.updated_at } };
   });

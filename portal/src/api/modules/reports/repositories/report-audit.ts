@@ -51,7 +51,7 @@ export async function insertReportAudit(trx: TenantTransaction, entry: NewMoveme
 function documentBefore(
   trx: TenantTransaction,
   { organizationId, reportId, until }: { organizationId: string; reportId: number; until?: number },
-){
+) {
   let found = trx
     .selectFrom('report_audit')
     .select('json_peticion')
@@ -104,9 +104,7 @@ export async function listMovements(
     )
     .selectFrom('page')
     .innerJoin('report_audit as audit', (join) =>
-      join
-        .onRef('audit.organization_id', '=', 'page.organization_id')
-        .onRef('audit.id', '=', 'page.id'),
+      join.onRef('audit.organization_id', '=', 'page.organization_id').onRef('audit.id', '=', 'page.id'),
     )
     .innerJoin('users', (join) =>
       join
@@ -177,7 +175,12 @@ async function versionAt(
 /** Whether a person's same use of a report was registered within the last minute. */
 export async function wasJustRegistered(
   trx: TenantTransaction,
-  { organizationId, userId, reportId, movement }: Pick<NewMovement, 'organizationId' | 'userId' | 'reportId' | 'movement'>,
+  {
+    organizationId,
+    userId,
+    reportId,
+    movement,
+  }: Pick<NewMovement, 'organizationId' | 'userId' | 'reportId' | 'movement'>,
 ): Promise<boolean> {
   const found = await trx
     .selectFrom('report_audit')
@@ -192,7 +195,14 @@ export async function wasJustRegistered(
   return found !== undefined;
 }
 
-const SAVES: readonly ReportMovement[] = ['Creado', 'Editado', 'Clonado', 'Filtros', 'Audiencia', 'Restaurado'];
+const SAVES: readonly ReportMovement[] = [
+  'Creado',
+  'Editado',
+  'Clonado',
+  'Filtros',
+  'Audiencia',
+  'Restaurado',
+];
 
 /** Who last saved a report, and when; undefined for one that was never saved by anybody (the demonstration's). */
 export async function findLastSave(
