@@ -3,6 +3,9 @@ import type { ItemKind } from '../report/item.ts';
 
 const quoted = (text: string): string => (text === '' ? '' : ` “${text}”`);
 const value = (text: string): string => (text === '' ? 'nada' : `“${text}”`);
+/** Articles that melt into the preposition before them. */
+const of = (item: string): string => `de ${item}`.replace(/^de el /, 'del ');
+const to = (item: string): string => `a ${item}`.replace(/^a el /, 'al ');
 const fromTo = (before: string, after: string): string => `de ${value(before)} a ${value(after)}`;
 
 /** How the changes between two versions of a report are told. */
@@ -47,21 +50,21 @@ export const reportChangeMessages = {
         : `Se quitaron ${count} clientes de “Visible para”.`,
   },
   text: (item: string, before: string, after: string) =>
-    `El contenido de ${item} pasó ${fromTo(before, after)}.`,
-  textLook: (item: string) => `Cambió el formato del texto de ${item}.`,
-  content: (item: string) => `Cambió el contenido de ${item}.`,
+    `El contenido ${of(item)} pasó ${fromTo(before, after)}.`,
+  textLook: (item: string) => `Cambió el formato del texto ${of(item)}.`,
+  content: (item: string) => `Cambió el contenido ${of(item)}.`,
   width: (item: string, before: number, after: number) =>
-    `El ancho de ${item} pasó de ${before} % a ${after} %.`,
-  style: (item: string) => `Cambió el estilo de ${item}.`,
+    `El ancho ${of(item)} pasó de ${before} % a ${after} %.`,
+  style: (item: string) => `Cambió el estilo ${of(item)}.`,
   tables: (item: string, tables: readonly string[]) =>
     tables.length === 0
       ? `Ya no hay datos en ${item}.`
-      : `Cambiaron los datos de ${item}: ${tables.join(', ')}.`,
-  columnAdded: (column: string, item: string) => `Se agregó la columna${quoted(column)} a ${item}.`,
-  columnRemoved: (column: string, item: string) => `Se quitó la columna${quoted(column)} de ${item}.`,
+      : `Cambiaron los datos ${of(item)}: ${tables.join(', ')}.`,
+  columnAdded: (column: string, item: string) => `Se agregó la columna${quoted(column)} ${to(item)}.`,
+  columnRemoved: (column: string, item: string) => `Se quitó la columna${quoted(column)} ${of(item)}.`,
   column: (column: string, item: string, what: string, before: string, after: string) =>
-    `La columna${quoted(column)} de ${item} cambió su ${what} ${fromTo(before, after)}.`,
-  columnOrder: (item: string) => `Cambió el orden de las columnas de ${item}.`,
+    `La columna${quoted(column)} ${of(item)} cambió su ${what} ${fromTo(before, after)}.`,
+  columnOrder: (item: string) => `Cambió el orden de las columnas ${of(item)}.`,
   columnParts: {
     titulo: 'título',
     formato: 'formato',
@@ -71,17 +74,18 @@ export const reportChangeMessages = {
     readable_name: 'nombre',
     data_type: 'tipo',
   },
-  filterAdded: (filter: string, item: string) => `Se agregó el filtro${quoted(filter)} a ${item}.`,
-  filterRemoved: (filter: string, item: string) => `Se quitó el filtro${quoted(filter)} de ${item}.`,
+  filterAdded: (filter: string, item: string) => `Se agregó el filtro${quoted(filter)} ${to(item)}.`,
+  filterRemoved: (filter: string, item: string) => `Se quitó el filtro${quoted(filter)} ${of(item)}.`,
   filter: (filter: string, item: string, before: string, after: string) =>
-    `Cambió el filtro${quoted(filter)} de ${item}: pasó ${fromTo(before, after)}.`,
-  computedAdded: (column: string, item: string) => `Se agregó el campo adicional${quoted(column)} a ${item}.`,
+    `Cambió el filtro${quoted(filter)} ${of(item)}: pasó ${fromTo(before, after)}.`,
+  computedAdded: (column: string, item: string) =>
+    `Se agregó el campo adicional${quoted(column)} ${to(item)}.`,
   computedRemoved: (column: string, item: string) =>
-    `Se quitó el campo adicional${quoted(column)} de ${item}.`,
-  computed: (column: string, item: string) => `Cambió el campo adicional${quoted(column)} de ${item}.`,
-  rowOrder: (item: string) => `Cambió el orden de las filas de ${item}.`,
+    `Se quitó el campo adicional${quoted(column)} ${of(item)}.`,
+  computed: (column: string, item: string) => `Cambió el campo adicional${quoted(column)} ${of(item)}.`,
+  rowOrder: (item: string) => `Cambió el orden de las filas ${of(item)}.`,
   /** A property, by its name, and what of the item it is. */
-  option: (item: string, option: string) => `Cambió ${option} de ${item}.`,
+  option: (item: string, option: string) => `Cambió ${option} ${of(item)}.`,
   options: {
     group_by: 'la agrupación',
     estilos_condicionales: 'el estilo condicional',

@@ -39,7 +39,7 @@ it('takes the same uuid of another kind as edited', () => {
   const one = text('a');
   const other = { ...newItem('titulo'), uuid: one.uuid, valor: plainRichText('a') };
   expect(diffReports(reportOf([one]), reportOf([other])).edited[0]?.fields).toContain('nombre');
-  expect(said(reportOf([one]), reportOf([other]))).toEqual(['Cambió el contenido de el título “a”.']);
+  expect(said(reportOf([one]), reportOf([other]))).toEqual(['Cambió el contenido del título “a”.']);
 });
 
 it('finds every property of an item that differs, and neither its number nor the order of its keys', () => {
