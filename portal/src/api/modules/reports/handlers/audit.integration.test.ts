@@ -218,11 +218,6 @@ describe('the list', () => {
     expect(second.result.at(-1)?.tipo_movimiento).toBe('Creado');
     expect((await list('Admin', { q: 'nadie lo llama asi' })).result).toEqual([]);
   });
-
-  it('has a first row of every report of the demonstration', async () => {
-    const { result } = await list('Admin', { q: 'empleados por centro de costos' });
-    expect(result.map(({ tipo_movimiento }) => tipo_movimiento)).toContain('Inicial');
-  });
 });
 
 describe('a use', () => {
