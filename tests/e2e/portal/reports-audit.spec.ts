@@ -41,9 +41,9 @@ for (const width of [1280, 360])
     await page.getByRole('main').getByRole('link', { name: 'Auditoría de reportes' }).press('Enter');
     await expect(heading(page)).toHaveText('Auditoría de reportes');
     if (width === 1280)
-      await expect(page.getByRole('navigation').locator('a[aria-current="page"]')).toHaveText([
-        'Auditoría de reportes',
-      ]);
+      await expect(
+        page.getByRole('navigation', { name: 'Menú principal' }).locator('a[aria-current="page"]'),
+      ).toHaveText(['Auditoría de reportes']);
     const table = page.getByRole('table', { name: 'Auditoría de reportes' });
     await page.getByRole('searchbox').fill(name);
     const rows = table.getByRole('button', { name });
