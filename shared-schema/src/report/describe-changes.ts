@@ -202,7 +202,7 @@ const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 /** "la tabla “Empleados”". */
-export const nameOf = (item: ReportItem): string =>
+const nameOf = (item: ReportItem): string =>
   messages.item(messages.articles[item.nombre], cut(excerptOf(item), EXCERPT));
 
 function excerptOf(item: ReportItem): string {

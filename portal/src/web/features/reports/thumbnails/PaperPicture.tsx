@@ -48,7 +48,7 @@ export function PaperPicture({ html, orientation, margins, bodyHeight, grows = f
             width: `${width}pt`,
             '--lz-body-height': `${bodyHeight}pt`,
             padding: `${top}pt ${right}pt ${bottom}pt ${left}pt`,
-            '--paper-scale': scale,
+            '--lz-paper-scale': scale,
             transform: `scale(${scale})`,
           }}
         >
