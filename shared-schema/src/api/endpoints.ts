@@ -7,6 +7,7 @@ import { fileEndpoints } from './file-endpoints.ts';
 import { notificationEndpoints } from './notification-endpoints.ts';
 import { organizationEndpoints } from './organization-endpoints.ts';
 import { renderEndpoints } from './render-endpoints.ts';
+import { reportAuditEndpoints } from './report-audit-endpoints.ts';
 import { reportDraftEndpoints } from './report-draft-endpoints.ts';
 import { reportEndpoints } from './report-endpoints.ts';
 import { get_thumbnail } from './report-thumbnail-endpoint.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...renderEndpoints,
   ...reportDraftEndpoints,
   ...staticReportEndpoints,
+  ...reportAuditEndpoints,
   get_thumbnail,
 } as const satisfies { [Name in string]: Endpoint & { name: Name } };
 export type EndpointName = keyof typeof endpoints;

@@ -124,6 +124,12 @@ export const apiReferenceMessages = {
     get_draft: 'El borrador de un reporte (`report_id`), o de uno nuevo (`id`); nadie más lo ve.',
     update_draft: 'Guarda el borrador de un reporte, completo o no, en lugar del anterior.',
     delete_draft: 'Elimina un borrador de la persona.',
+    get_audit_report:
+      'Los movimientos de los reportes, del más reciente al más antiguo: todos los de la organización para un Admin o un SuperAdmin, los propios para los demás.',
+    get_audit_detail_report:
+      'Un movimiento (`id`, o `date_audit`): la versión solicitada, la anterior y lo que cambió entre ellas.',
+    register_audit_report: 'Registra que un reporte se consultó o se descargó.',
+    restore_report: 'Restaura una versión de un reporte.',
     get_report_tables: 'Las tablas del catálogo de datos; con `id`, solo esa.',
     get_report_related_tables: 'Las tablas que comparten una llave con la tabla `id`.',
     get_item_types: 'Las clases de elementos de un reporte.',

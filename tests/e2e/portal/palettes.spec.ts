@@ -77,6 +77,13 @@ const OF_ADMIN: Visit[] = [
   { path: '/app/notificaciones?vista=suscripciones', open: [sees('link', /Administrar suscripciones/)] },
   { path: '/app/notificaciones/suscripciones', open: [sees('radio', 'Diario')] },
   { path: '/app/reports', open: [sees('article', /./)] },
+  {
+    path: '/app/reports/audit',
+    open: [
+      sees('table', 'Auditoría de reportes'),
+      presses(/Empleados por centro de costos/, sees('region', 'Versión solicitada')),
+    ],
+  },
   { path: '/app/reports/gallery', open: [sees('link', 'Hoja en blanco')] },
   { path: '/app/reports/create', open: [sees('button', 'Guardar cambios')] },
   { path: '/app/provedores', open: [sees('heading', 'No tienes permiso para ver esta pantalla')] },

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { directorySearch } from '../features/directory/directory-search';
 import { notificationsSearch } from '../features/notifications/notifications-search';
 import { providersSearch } from '../features/providers/providers-search';
+import { reportAuditSearch } from '../features/reports/audit/report-audit-search';
 import { gallerySearch } from '../features/reports/gallery/find-starters';
 import { reportsSearch } from '../features/reports/reports-search';
 import { auditSearch } from '../features/users/audit/audit-search';
@@ -174,6 +175,17 @@ const gallery = createRoute({
   staticData: { roles: SCREEN_ROLES.reports, parent: 'reports' },
 });
 
+const reportAudit = createRoute({
+  getParentRoute: () => app,
+  path: '/reports/audit',
+  validateSearch: reportAuditSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/reports/audit/ReportAuditScreen')),
+    'ReportAuditScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.reports, parent: 'reports' },
+});
+
 const createReport = createRoute({
   getParentRoute: () => app,
   path: '/reports/create',
@@ -212,6 +224,7 @@ export const router = createRouter({
       downloads,
       reports,
       gallery,
+      reportAudit,
       createReport,
     ]),
   ]),

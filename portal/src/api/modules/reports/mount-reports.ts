@@ -2,6 +2,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { createAsset, getAsset } from './handlers/assets.ts';
+import { getAudit, getAuditDetail, registerAudit } from './handlers/audit.ts';
 import { getItemTypes, getReportRelatedTables, getReportTables } from './handlers/catalog.ts';
 import { downloadReport } from './handlers/download-report.ts';
 import { deleteDraft, getDraft, getDrafts, updateDraft } from './handlers/drafts.ts';
@@ -26,6 +27,7 @@ import {
   getReports,
   updateReport,
 } from './handlers/reports.ts';
+import { restoreReport } from './handlers/restore-report.ts';
 import { getQueryRows, previewRows, worstRows } from './handlers/rows.ts';
 import { getStaticFilters, renderStaticReport, updateStaticFilters } from './handlers/static-reports.ts';
 import { getThumbnail } from './handlers/thumbnail.ts';
@@ -67,4 +69,8 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.repeat_render, repeatRender);
   mount.guarded(endpoints.cancel_render, cancelOwnRender);
   mount.guarded(endpoints.delete_render, deleteOwnRender);
+  mount.guarded(endpoints.get_audit_report, getAudit);
+  mount.guarded(endpoints.get_audit_detail_report, getAuditDetail);
+  mount.guarded(endpoints.register_audit_report, registerAudit);
+  mount.guarded(endpoints.restore_report, restoreReport);
 }

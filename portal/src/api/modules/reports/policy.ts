@@ -45,3 +45,10 @@ export function reportAbilities(person: Person, report: ReportFacts): ReportSumm
 
 /** The `editable` text of a new report: an Ejecutivo may edit the reports they created. */
 export const editableOfNewReport = (person: Person): 'true' | 'false' => (isAdmin(person) ? 'false' : 'true');
+
+/** Whose movements a person reads (specification 3 §6): administrators everybody's, others their own. */
+export const auditedUser = (person: Person, asked: string | undefined): string | undefined =>
+  isAdmin(person) ? asked : person.userId;
+
+export const canSeeMovement = (person: Person, { id_user }: { id_user: string }): boolean =>
+  isAdmin(person) || id_user === person.userId;

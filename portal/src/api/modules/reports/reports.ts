@@ -7,5 +7,6 @@ export { mountReports } from './mount-reports.ts';
 export { type RendererClient, rendererClient } from './renderer-client.ts';
 export { findRenderedFile } from './renders/find-rendered-file.ts';
 export { RENDER_CHANNEL } from './repositories/renders.ts';
+export { insertReportAudit } from './repositories/report-audit.ts';
 export { reportRetention } from './retention.ts';
 export type { ReportServices } from './services.ts';

@@ -11,7 +11,7 @@ import {
   IconLogout,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { unreadQuery } from '../../shared/live/unread-query';
 import type { MenuScreen } from './built-screens';
 import { LogoutButton } from './LogoutButton';
@@ -66,6 +66,7 @@ export function SideMenu({ session, isRail, toggleRail }: SideMenuProps) {
 function MenuList({ userId, isRail }: { userId: string; isRail: boolean }) {
   const menu = useQuery(menuQuery(userId));
   const unread = useQuery(unreadQuery(userId)).data ?? 0;
+  const path = useLocation({ select: ({ pathname }) => pathname });
   if (menu.isPending)
     return (
       <div className={classes.list}>
@@ -88,28 +89,39 @@ function MenuList({ userId, isRail }: { userId: string; isRail: boolean }) {
         {shellMessages.noModules}
       </Text>
     );
+  const opened = menu.data
+    .map(({ address }) => address)
+    .filter((address) => path === address || (address !== '/app' && path.startsWith(`${address}/`)))
+    .toSorted((one, other) => other.length - one.length)[0];
   return (
     <ul className={classes.list}>
       {menu.data.map((screen) => (
         <li key={screen.address}>
-          <MenuEntry screen={screen} isRail={isRail} unread={screen.address === NOTICES ? unread : 0} />
+          <MenuEntry
+            screen={screen}
+            isRail={isRail}
+            isOpened={screen.address === opened}
+            unread={screen.address === NOTICES ? unread : 0}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-type MenuEntryProps = { screen: MenuScreen; isRail: boolean; unread: number };
+type MenuEntryProps = {
+  screen: MenuScreen;
+  isRail: boolean;
+  /** It, or a screen below it that has no entry of its own, is the one that is looked at. */
+  isOpened: boolean;
+  unread: number;
+};
 
-function MenuEntry({ screen, isRail, unread }: MenuEntryProps) {
+function MenuEntry({ screen, isRail, isOpened, unread }: MenuEntryProps) {
   const { icon: ScreenIcon, name, address } = screen;
   return (
     <Tooltip label={name} position="right" disabled={!isRail}>
-      <Link
-        to={address}
-        className={classes.entry}
-        activeOptions={{ exact: address === '/app', includeSearch: false }}
-      >
+      <Link to={address} className={classes.entry} activeOptions={{ exact: !isOpened, includeSearch: false }}>
         <ScreenIcon size={20} stroke={1.6} aria-hidden />
         <span className={classes.name}>{name}</span>
         {unread > 0 && (

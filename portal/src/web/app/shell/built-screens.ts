@@ -63,6 +63,7 @@ const ADDRESSES = {
   // The module is named 'Notificaciones': its screen links to the subscriptions.
   'notificaciones/suscripciones': '/app/notificaciones',
   reports: '/app/reports',
+  'reports/audit': '/app/reports/audit',
 } as const;
 
 type ModulePath = keyof typeof ADDRESSES;

@@ -1,7 +1,8 @@
 import type { DraftSummary } from '@lienzo/schema/api/report-draft-endpoints';
+import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { Button, Group } from '@mantine/core';
-import { IconFiles, IconFileText, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
+import { IconFiles, IconFileText, IconHistory, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -118,6 +119,13 @@ function ReportsHead({ canCombine, combination: { combining, start, cancel } }: 
             {isOn ? reportMessages.combined.cancel : reportMessages.combined.start}
           </Button>
         )}
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={18} stroke={1.7} aria-hidden />}
+          renderRoot={(props) => <Link to="/app/reports/audit" {...props} />}
+        >
+          {reportAuditMessages.open}
+        </Button>
         <Button
           leftSection={<IconPlus size={18} aria-hidden />}
           renderRoot={(props) => <Link to="/app/reports/gallery" {...props} />}

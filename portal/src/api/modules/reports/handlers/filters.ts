@@ -30,7 +30,7 @@ export const updateFilters: Handler<typeof update_filters> = ({ body, caller, se
     const report = migrateReport(before.document);
     for (const change of filters) applyChange(report, change);
     checkReport(report);
-    await saveChanges(trx, caller, before, report, before.updated_at);
+    await saveChanges(trx, caller, before, report, before.updated_at, 'Filtros');
     return { result: filtersOfReport(report) };
   });
 

@@ -65,7 +65,7 @@ export const createReport: Handler<typeof create_report> = async ({ body, caller
       userId,
       editable: editableOfNewReport(caller),
     });
-    await registerMovement(trx, caller, 'Creado', inserted.id, content.document);
+    await registerMovement(trx, caller, 'Creado', { ...content, id: inserted.id });
     return inserted;
   });
   return { result: { id_report: saved.id, updated_at: saved.updated_at } };
@@ -105,7 +105,7 @@ export const cloneReport: Handler<typeof clone_report> = ({ body, caller, servic
       userId,
       editable: editableOfNewReport(caller),
     });
-    await registerMovement(trx, caller, 'Clonado', copy.id, document);
+    await registerMovement(trx, caller, 'Clonado', { id: copy.id, nombre, document });
     return { result: { id_report: copy.id, nombre } };
   });
 
@@ -119,7 +119,7 @@ export const disableReport: Handler<typeof disable_report> = ({ body, caller, se
     if (!reportAbilities(caller, report).disable) throw new DomainError('forbidden');
     if (await setReportEnabled(trx, caller.organizationId, { id, habilitado })) {
       const movement = habilitado ? 'Habilitado' : 'Deshabilitado';
-      await registerMovement(trx, caller, movement, id, JSON.stringify(report.document));
+      await registerMovement(trx, caller, movement, { id, nombre: report.nombre }, report);
     }
     return { result: { id_report: id, habilitado } };
   });
@@ -131,7 +131,7 @@ export const deleteReport: Handler<typeof delete_report> = ({ query, caller, ser
     const report = await loadReport(trx, caller, id);
     if (!reportAbilities(caller, report).delete) throw new DomainError('forbidden');
     if (!(await markDeleted(trx, caller.organizationId, id))) throw new DomainError('report_not_found');
-    await registerMovement(trx, caller, 'Eliminado', id, JSON.stringify(report.document));
+    await registerMovement(trx, caller, 'Eliminado', { id, nombre: report.nombre }, report);
     await enterTenant(trx, systemContext(caller.organizationId));
     await deleteDraftsOfReport(trx, caller.organizationId, id);
     return { result: { id_report: id } };

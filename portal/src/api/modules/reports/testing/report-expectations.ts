@@ -41,6 +41,19 @@ async function freshReport({ ids, portal }: Asked): Promise<number> {
   return (await readAnswer(endpoints.create_report, saved)).result.id_report;
 }
 
+/** A movement of the Ejecutivo's, which administrators see as well; an unknown one when that is requested. */
+async function ownMovement(asked: Asked): Promise<{ id: number; id_reporte: number; updated_at: string }> {
+  const updated_at = '2026-11-20T00:00:00.000Z';
+  const id_reporte = await freshReport(asked);
+  if (id_reporte === UNKNOWN_REPORT) return { id: UNKNOWN_REPORT, id_reporte, updated_at };
+  const { token } = await asked.portal.openSession(PEOPLE.Ejecutivo);
+  const answer = await asked.portal.send(endpoints.get_audit_report, { token });
+  const { result } = await readAnswer(endpoints.get_audit_report, answer);
+  const id = result.find((entry) => entry.id_reporte === id_reporte)?.id ?? UNKNOWN_REPORT;
+  const read = await asked.portal.send(endpoints.get_report, { token, query: { id: String(id_reporte) } });
+  return { id, id_reporte, updated_at: (await readAnswer(endpoints.get_report, read)).updated_at };
+}
+
 const UNKNOWN_RENDER = '00000000-0000-4000-8000-00000000dead';
 /** A finished file of the person's; for whoever is of another organization, of somebody here. */
 async function freshRender({ ids, person, portal }: Asked): Promise<string> {
@@ -106,6 +119,30 @@ export const reportExpectations = {
     ofReport('report_id'),
     { request: () => ({ query: { id: aDraft } }), answers: forStaff(), elsewhere: 'own' },
   ],
+  get_audit_report: { request: () => ({}), answers: forStaff(), elsewhere: 'own' },
+  get_audit_detail_report: {
+    request: async (asked) => {
+      const { id, id_reporte } = await ownMovement(asked);
+      return { query: { id_report: String(id_reporte), id: String(id) } };
+    },
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  register_audit_report: {
+    request: ({ ids }) => ({
+      body: { audit_report: { id_reporte: ids.report, tipo_movimiento: 'Consultado' } },
+    }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+  restore_report: {
+    request: async (asked) => {
+      const { id, id_reporte, updated_at } = await ownMovement(asked);
+      return { body: { id, id_report: id_reporte, version: 'current', updated_at } };
+    },
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
   get_report_tables: ofCatalogue(),
   get_report_related_tables: ofCatalogue({ id: '1' }),
   get_item_types: ofCatalogue(),

@@ -1,6 +1,5 @@
-import { hasFigure } from '@lienzo/schema/report/item';
 import { pageGroups } from '@lienzo/schema/report/page-group';
-import { dataItems, type Layout, type ReportDocument, reportItems } from '@lienzo/schema/report/report';
+import { dataItems, type Layout, type ReportDocument } from '@lienzo/schema/report/report';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext, Figures } from '@lienzo/templates/drawing/draw-context';
 import { drawPages } from '@lienzo/templates/drawing/draw-pages';
@@ -38,6 +37,3 @@ export function drawThumbnail(
   const [html = ''] = drawPages(layouts, report, context);
   return html.length > MAX_HTML ? null : html;
 }
-
-export const needsFigures = (report: ReportDocument): boolean =>
-  reportItems({ layouts: firstSections(report) }).some(hasFigure);

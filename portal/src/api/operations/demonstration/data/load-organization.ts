@@ -16,7 +16,15 @@ export const DEMO_PASSWORD = 'Lienzo2026';
 /** Years that have periods. */
 const YEARS = [2025, 2026, 2027];
 /** The implemented screens. */
-const MODULES = ['inicio', 'proveedores', 'usuarios', 'directorio', 'suscripciones', 'reportes'];
+const MODULES = [
+  'inicio',
+  'proveedores',
+  'usuarios',
+  'directorio',
+  'suscripciones',
+  'reportes',
+  'auditoria_reportes',
+];
 
 export const organizationId = (organization: DemoOrganization): string =>
   demoUuid(`organization ${organization.domain}`);

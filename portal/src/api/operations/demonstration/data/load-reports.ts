@@ -1,6 +1,7 @@
 /** The starter reports as reports of the bureau, with its logo and its last closed period. */
 import { ownReport } from '@lienzo/templates/reports/own-report';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
+import { insertReportAudit } from '../../../modules/reports/reports.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { logoAssetId, organizationId, userId } from './load-organization.ts';
 import type { DemoOrganization } from './organizations.ts';
@@ -43,6 +44,16 @@ export async function loadReports(
       .insertInto('report_auditorio')
       .values({ organization_id, report_id: id, todos: true })
       .execute();
+    await insertReportAudit(trx, {
+      organizationId: organization_id,
+      reportId: id,
+      name: document.nombre,
+      userId: userId(owner.mail),
+      userEntityId: organization_id,
+      movement: 'Inicial',
+      document: JSON.stringify(document),
+      stored: undefined,
+    });
   }
 }
 

@@ -19,6 +19,7 @@ import { up as noticeFolder } from './0018-notice-folder.ts';
 import { up as reportDrafts } from './0019-report-drafts.ts';
 import { up as reportRenders } from './0020-report-renders.ts';
 import { up as staticReports } from './0021-static-reports.ts';
+import { up as reportAudit } from './0022-report-audit.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0019-report-drafts': { up: reportDrafts },
   '0020-report-renders': { up: reportRenders },
   '0021-static-reports': { up: staticReports },
+  '0022-report-audit': { up: reportAudit },
 };

@@ -13,5 +13,8 @@ export type NullableInstant = ColumnType<
 export type Json = JSONColumnType<object, string, string>;
 export type NullableJson = ColumnType<object | null, string | null | undefined, string>;
 
+/** Read as it was stored. */
+export type NullableJson = ColumnType<object | null, string | null | undefined, string | null>;
+
 export type Tenant = { organization_id: string };
 export type OfClient = Tenant & { client_id: string };

@@ -1,6 +1,7 @@
 /** Reports, their audiences, pictures, history, drafts and files. */
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { RENDER_STATES } from '@lienzo/schema/api/render-endpoints';
+import type { ReportMovement } from '@lienzo/schema/api/report-audit-endpoints';
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultInstant, Json, NullableInstant, NullableJson, Tenant } from './column-types.ts';
 
@@ -43,9 +44,12 @@ type ReportAuditTable = Tenant & {
   id_reporte: number;
   id_user: string;
   id_user_entity: string;
-  json_peticion: Json;
-  tipo_movimiento: string;
+  json_peticion: NullableJson;
+  json_previous: NullableJson;
+  tipo_movimiento: ReportMovement;
   fecha_movimiento: DefaultInstant;
+  nombre_reporte: string;
+  words: string;
 };
 
 /** `request`: without a password; `claim`: the worker that makes the file. */

@@ -13,31 +13,43 @@ type PaperPictureProps = {
   margins: PageSetup['margins'];
   /** Of the page without its margins, in points: no picture is higher. */
   bodyHeight: number;
+  /** It is as high as its content; otherwise as its place, which shows its upper part. */
+  grows?: boolean;
 };
 
-/** The upper part of a page, scaled to its place. */
-export function PaperPicture({ html, orientation, margins, bodyHeight }: PaperPictureProps) {
+/** A page, scaled to the width of its place. */
+export function PaperPicture({ html, orientation, margins, bodyHeight, grows = false }: PaperPictureProps) {
   const { top, right, bottom, left } = margins;
-  const [shown, setShown] = useState(0);
+  const [shown, setShown] = useState({ width: 0, height: 0 });
   // Measured with the first commit: otherwise the page would be blank until the next frame.
   const measure = useCallback((paper: HTMLDivElement) => {
-    const observer = new ResizeObserver(() => setShown(paper.clientWidth));
-    setShown(paper.clientWidth);
+    const content = paper.firstElementChild ?? paper;
+    const read = (): void => setShown({ width: paper.clientWidth, height: content.clientHeight });
+    const observer = new ResizeObserver(read);
+    read();
     observer.observe(paper);
+    observer.observe(content);
     return () => observer.disconnect();
   }, []);
   const { width } = pageSize(orientation);
+  const scale = shown.width / (width * PIXELS);
   return (
     <>
       <DrawingStyles />
-      <div ref={measure} className={classes.paper} data-orientation={orientation}>
+      <div
+        ref={measure}
+        className={classes.paper}
+        data-orientation={orientation}
+        {...(grows ? { style: { blockSize: shown.height * scale } } : {})}
+      >
         <div
           className={classes.scaled}
           style={{
             width: `${width}pt`,
             '--lz-body-height': `${bodyHeight}pt`,
             padding: `${top}pt ${right}pt ${bottom}pt ${left}pt`,
-            transform: `scale(${shown / (width * PIXELS)})`,
+            '--lz-paper-scale': scale,
+            transform: `scale(${scale})`,
           }}
         >
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of the report */}

@@ -1,0 +1,62 @@
+/** What a movement changed, for `get_audit_detail_report`. */
+import type { AuditItem, ReportAuditDetail } from '@lienzo/schema/api/report-audit-endpoints';
+import { reportChangeMessages } from '@lienzo/schema/messages/report-change-messages';
+import { describeChanges } from '@lienzo/schema/report/describe-changes';
+import { diffReports } from '@lienzo/schema/report/diff-reports';
+import { isDataItem, type ReportItem } from '@lienzo/schema/report/item';
+import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
+import type { ItemChange } from './draw-version.ts';
+
+type MovementChanges = Pick<
+  ReportAuditDetail,
+  'current' | 'latest' | 'added_items' | 'deleted_items' | 'edited_items' | 'changes'
+> & {
+  /** The changed items of both versions, by uuid. */
+  marks: ReadonlyMap<string, ItemChange>;
+};
+
+/** @param previous null for the first version: then every item is added, which nothing marks. */
+export function describeMovement(
+  requested: ReportDocument | null,
+  previous: ReportDocument | null,
+): MovementChanges {
+  const current = requested === null ? [] : reportItems(requested).map(auditItem);
+  const latest = previous === null ? [] : reportItems(previous).map(auditItem);
+  if (requested === null || previous === null)
+    return {
+      current,
+      latest,
+      added_items: previous === null ? current : [],
+      deleted_items: [],
+      edited_items: [],
+      changes: requested === null ? [] : [reportChangeMessages.first(current.length)],
+      marks: new Map(),
+    };
+  const diff = diffReports(previous, requested);
+  const marks = (items: readonly ReportItem[], change: ItemChange) =>
+    items.map(({ uuid }): [string, ItemChange] => [uuid, change]);
+  const edited = diff.edited.map(({ after }) => after);
+  return {
+    current,
+    latest,
+    added_items: diff.added.map(auditItem),
+    deleted_items: diff.deleted.map(auditItem),
+    edited_items: edited.map(auditItem),
+    changes: describeChanges(previous, requested, diff),
+    marks: new Map([
+      ...marks(diff.moved, 'moved'),
+      ...marks(edited, 'edited'),
+      ...marks(diff.added, 'added'),
+      ...marks(diff.deleted, 'deleted'),
+    ]),
+  };
+}
+
+const auditItem = (item: ReportItem): AuditItem => ({
+  uuid: item.uuid,
+  nombre: item.nombre,
+  valor: 'valor' in item ? item.valor : null,
+  tablas: isDataItem(item) ? item.selected_tables : [],
+  filtros: isDataItem(item) ? item.filters : [],
+  columnas_adicionales: isDataItem(item) ? item.additional_columns : [],
+});

@@ -1,0 +1,59 @@
+import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
+import { pageGroups } from '@lienzo/schema/report/page-group';
+import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { bodyWidth } from '@lienzo/templates/drawing/body-width';
+import type { DrawContext, Figures } from '@lienzo/templates/drawing/draw-context';
+import { drawItem } from '@lienzo/templates/drawing/draw-item';
+import { drawSection } from '@lienzo/templates/drawing/draw-section';
+import { groupContexts } from '@lienzo/templates/drawing/group-rows';
+import { sampleRows } from '../thumbnails/sample-rows.ts';
+
+export type ItemChange = keyof typeof reportAuditMessages.marks;
+
+/** Invented rows of an item: its design is compared, not its data. */
+const ROWS = 5;
+/** The longest drawing of a version, in characters. */
+const MAX_HTML = 600_000;
+
+/**
+ * The pages of a version with invented rows, one for each page group, as contents of `.lz-paper` elements. Items with a
+ * change stand in an element that says which.
+ * @returns `more`: the later pages are missing, because the drawing is too long.
+ */
+export function drawVersion(
+  report: ReportDocument,
+  changes: ReadonlyMap<string, ItemChange>,
+  imageSource: DrawContext['imageSource'],
+  figures: Figures | undefined,
+): { pages: string[]; more: boolean } {
+  const rows = new Map(dataItems(report).map((item) => [item.uuid, sampleRows(item).slice(0, ROWS)]));
+  const context: DrawContext = {
+    rowsOf: (uuid) => rows.get(uuid) ?? [],
+    imageSource,
+    today: '2026-11-20',
+    bodyWidth: bodyWidth(report),
+    placeholders: false,
+    ...(figures && { figures }),
+  };
+  const pages: string[] = [];
+  let length = 0;
+  for (const group of pageGroups(report.layouts)) {
+    const [first = context] = groupContexts(group, context);
+    const html = group
+      .map((section) =>
+        drawSection(section, first, (item) => marked(drawItem(item, first), changes.get(item.uuid))),
+      )
+      .join('');
+    if (html === '') continue;
+    length += html.length;
+    if (length > MAX_HTML) return { pages, more: true };
+    pages.push(`<div class="lz-group">${html}</div>`);
+  }
+  return { pages, more: false };
+}
+
+function marked(html: string, change: ItemChange | undefined): string {
+  if (change === undefined) return html;
+  const { sign, word } = reportAuditMessages.marks[change];
+  return `<div data-lz-change="${change}"><div data-lz-change-word>${sign} ${word}</div>${html}</div>`;
+}

@@ -1,0 +1,115 @@
+import type { ReportField } from '../report/diff-reports.ts';
+import type { ItemKind } from '../report/item.ts';
+
+const quoted = (text: string): string => (text === '' ? '' : ` “${text}”`);
+const value = (text: string): string => (text === '' ? 'nada' : `“${text}”`);
+/** Articles that melt into the preposition before them. */
+const of = (item: string): string => `de ${item}`.replace(/^de el /, 'del ');
+const to = (item: string): string => `a ${item}`.replace(/^a el /, 'al ');
+const fromTo = (before: string, after: string): string => `de ${value(before)} a ${value(after)}`;
+
+/** How the changes between two versions of a report are told. */
+export const reportChangeMessages = {
+  articles: {
+    texto: 'el texto',
+    titulo: 'el título',
+    imagen: 'la imagen',
+    tabla: 'la tabla',
+    texto_dinamico: 'el texto dinámico',
+    grafica: 'la gráfica',
+    codigo: 'el código',
+    desconocido: 'el elemento de otra versión',
+  } satisfies Record<ItemKind, string>,
+  item: (article: string, excerpt: string) => `${article}${quoted(excerpt)}`,
+  first: (items: number) =>
+    items === 1 ? 'Primera versión, con 1 elemento.' : `Primera versión, con ${items} elementos.`,
+  none: 'Las dos versiones son iguales.',
+  added: (item: string) => `Se agregó ${item}.`,
+  deleted: (item: string) => `Se eliminó ${item}.`,
+  moved: (item: string) => `Cambió de lugar ${item}.`,
+  rearranged: 'Cambiaron las secciones o los saltos de página.',
+  name: (before: string, after: string) => `El nombre pasó ${fromTo(before, after)}.`,
+  orientation: (before: string, after: string) => `La orientación pasó ${fromTo(before, after)}.`,
+  orientations: { vertical: 'Vertical', horizontal: 'Horizontal' },
+  fields: {
+    margins: 'Cambiaron los márgenes de la página.',
+    header: 'Cambió el encabezado de la página.',
+    footer: 'Cambió el pie de página.',
+  } satisfies Partial<Record<ReportField, string>>,
+  /** Whom the report can be seen by. */
+  audience: {
+    all: 'Ahora lo pueden ver todos los clientes.',
+    notAll: 'Ya no lo pueden ver todos los clientes.',
+    added: (count: number) =>
+      count === 1
+        ? 'Se agregó 1 cliente a “Visible para”.'
+        : `Se agregaron ${count} clientes a “Visible para”.`,
+    removed: (count: number) =>
+      count === 1
+        ? 'Se quitó 1 cliente de “Visible para”.'
+        : `Se quitaron ${count} clientes de “Visible para”.`,
+  },
+  text: (item: string, before: string, after: string) =>
+    `El contenido ${of(item)} pasó ${fromTo(before, after)}.`,
+  textLook: (item: string) => `Cambió el formato del texto ${of(item)}.`,
+  content: (item: string) => `Cambió el contenido ${of(item)}.`,
+  width: (item: string, before: number, after: number) =>
+    `El ancho ${of(item)} pasó de ${before} % a ${after} %.`,
+  style: (item: string) => `Cambió el estilo ${of(item)}.`,
+  tables: (item: string, tables: readonly string[]) =>
+    tables.length === 0
+      ? `Ya no hay datos en ${item}.`
+      : `Cambiaron los datos ${of(item)}: ${tables.join(', ')}.`,
+  columnAdded: (column: string, item: string) => `Se agregó la columna${quoted(column)} ${to(item)}.`,
+  columnRemoved: (column: string, item: string) => `Se quitó la columna${quoted(column)} ${of(item)}.`,
+  column: (column: string, item: string, what: string, before: string, after: string) =>
+    `La columna${quoted(column)} ${of(item)} cambió su ${what} ${fromTo(before, after)}.`,
+  columnOrder: (item: string) => `Cambió el orden de las columnas ${of(item)}.`,
+  columnParts: {
+    titulo: 'título',
+    formato: 'formato',
+    alineacion: 'alineación',
+    total: 'total',
+    ancho: 'ancho',
+    readable_name: 'nombre',
+    data_type: 'tipo',
+  },
+  filterAdded: (filter: string, item: string) => `Se agregó el filtro${quoted(filter)} ${to(item)}.`,
+  filterRemoved: (filter: string, item: string) => `Se quitó el filtro${quoted(filter)} ${of(item)}.`,
+  filter: (filter: string, item: string, before: string, after: string) =>
+    `Cambió el filtro${quoted(filter)} ${of(item)}: pasó ${fromTo(before, after)}.`,
+  computedAdded: (column: string, item: string) =>
+    `Se agregó el campo adicional${quoted(column)} ${to(item)}.`,
+  computedRemoved: (column: string, item: string) =>
+    `Se quitó el campo adicional${quoted(column)} ${of(item)}.`,
+  computed: (column: string, item: string) => `Cambió el campo adicional${quoted(column)} ${of(item)}.`,
+  rowOrder: (item: string) => `Cambió el orden de las filas ${of(item)}.`,
+  /** A property, by its name, and what of the item it is. */
+  option: (item: string, option: string) => `Cambió ${option} ${of(item)}.`,
+  options: {
+    group_by: 'la agrupación',
+    estilos_condicionales: 'el estilo condicional',
+    detail_column: 'la relación con la página',
+    zebra: 'el rayado de las filas',
+    repeat_header: 'la repetición del encabezado',
+    keep_together: 'el corte de los grupos',
+    nivel: 'el nivel',
+    image_name: 'el archivo',
+    alt: 'el texto alternativo',
+    fit: 'el ajuste',
+    height: 'la altura',
+    tipo: 'el tipo',
+    categoria: 'la categoría',
+    valores: 'los valores',
+    agregacion: 'el cálculo',
+    orden: 'el orden',
+    maximo: 'el máximo de categorías',
+    titulo: 'el título',
+    leyenda: 'la leyenda',
+    etiquetas: 'las etiquetas',
+    simbologia: 'el tipo de código',
+    column: 'la columna',
+    mostrar_texto: 'el texto al pie',
+  },
+  otherOption: 'una propiedad',
+} as const;

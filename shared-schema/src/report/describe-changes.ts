@@ -1,0 +1,247 @@
+/** What differs between two versions of a report, in Spanish sentences. */
+import type { AdditionalColumn } from '../data/additional-column.ts';
+import { catalogColumn, catalogTable } from '../data/catalog.ts';
+import type { SelectedColumn } from '../data/column.ts';
+import type { ReportFilter } from '../data/filter.ts';
+import { reportChangeMessages as messages } from '../messages/report-change-messages.ts';
+import { type EditedItem, isSame, type ReportDiff, type ReportField } from './diff-reports.ts';
+import { type DataItem, isDataItem, isTextItem, type ReportItem } from './item.ts';
+import { type ReportDocument, TODOS } from './report.ts';
+import { inlineNodes, type RichText } from './rich-text.ts';
+
+/** Sentences, those on the whole report first; empty when nothing differs. */
+export function describeChanges(before: ReportDocument, after: ReportDocument, diff: ReportDiff): string[] {
+  return [
+    ...reportSentences(before, after, diff),
+    ...diff.added.map((item) => messages.added(nameOf(item))),
+    ...diff.deleted.map((item) => messages.deleted(nameOf(item))),
+    ...diff.edited.flatMap(itemSentences),
+    ...diff.moved.map((item) => messages.moved(nameOf(item))),
+    ...(diff.rearranged ? [messages.rearranged] : []),
+  ];
+}
+
+const reportSentences = (before: ReportDocument, after: ReportDocument, { fields }: ReportDiff): string[] =>
+  fields.flatMap((field) => fieldSentences(field, before, after));
+
+function fieldSentences(field: ReportField, before: ReportDocument, after: ReportDocument): string[] {
+  const { orientations } = messages;
+  switch (field) {
+    case 'nombre':
+      return [messages.name(before.nombre, after.nombre)];
+    case 'orientation':
+      return [messages.orientation(orientations[before.orientation], orientations[after.orientation])];
+    case 'auditorio':
+      return audienceSentences(before.auditorio, after.auditorio);
+    case 'margins':
+    case 'header':
+    case 'footer':
+      return [messages.fields[field]];
+  }
+}
+
+function audienceSentences(
+  before: ReportDocument['auditorio'],
+  after: ReportDocument['auditorio'],
+): string[] {
+  const { all, notAll, added, removed } = messages.audience;
+  const more = new Set(after.filter((id) => id !== TODOS && !before.includes(id))).size;
+  const fewer = new Set(before.filter((id) => id !== TODOS && !after.includes(id))).size;
+  return [
+    ...(after.includes(TODOS) && !before.includes(TODOS) ? [all] : []),
+    ...(before.includes(TODOS) && !after.includes(TODOS) ? [notAll] : []),
+    ...(more > 0 ? [added(more)] : []),
+    ...(fewer > 0 ? [removed(fewer)] : []),
+  ];
+}
+
+function itemSentences({ before, after, fields }: EditedItem): string[] {
+  // A kind that became another one has nothing in common with it.
+  if (before.nombre !== after.nombre) return [messages.content(nameOf(after))];
+  const name = nameOf(after);
+  const rest = new Set(fields);
+  const took = (field: string): boolean => rest.delete(field);
+  const sentences: string[] = [];
+  if (took('valor')) sentences.push(contentSentence(before, after, name));
+  if (isDataItem(before) && isDataItem(after)) sentences.push(...dataSentences(before, after, name, took));
+  if (took('tamaño')) sentences.push(messages.width(name, before.tamaño, after.tamaño));
+  if (took('estilo_item')) sentences.push(messages.style(name));
+  for (const field of rest) sentences.push(messages.option(name, optionName(field)));
+  return sentences;
+}
+
+const optionName = (field: string): string =>
+  Object.entries(messages.options).find(([known]) => known === field)?.[1] ?? messages.otherOption;
+
+function contentSentence(before: ReportItem, after: ReportItem, name: string): string {
+  if (isTextItem(before) && isTextItem(after)) {
+    const [one, other] = [plain(before.valor), plain(after.valor)];
+    if (one === other) return messages.textLook(name);
+    return messages.text(messages.articles[after.nombre], differing(one, other), differing(other, one));
+  }
+  if (before.nombre === 'codigo' && after.nombre === 'codigo')
+    return messages.text(name, cut(before.valor, SHOWN), cut(after.valor, SHOWN));
+  return messages.content(name);
+}
+
+/** `took` tells whether a property differs, and that it has been told. */
+function dataSentences(
+  before: DataItem,
+  after: DataItem,
+  name: string,
+  took: (field: string) => boolean,
+): string[] {
+  const sentences: string[] = [];
+  if (took('selected_tables')) sentences.push(messages.tables(name, after.selected_tables.map(tableName)));
+  if (took('selected_columns'))
+    sentences.push(...columnSentences(before.selected_columns, after.selected_columns, name));
+  if (took('additional_columns'))
+    sentences.push(
+      ...listSentences<AdditionalColumn>(before.additional_columns, after.additional_columns, {
+        added: ({ nombre }) => messages.computedAdded(nombre, name),
+        removed: ({ nombre }) => messages.computedRemoved(nombre, name),
+        changed: (_, { nombre }) => [messages.computed(nombre, name)],
+      }),
+    );
+  if (took('filters'))
+    sentences.push(
+      ...listSentences<ReportFilter>(before.filters, after.filters, {
+        added: (filter) => messages.filterAdded(filterName(filter), name),
+        removed: (filter) => messages.filterRemoved(filterName(filter), name),
+        changed: (one, other) => [
+          messages.filter(filterName(other), name, filterRule(one), filterRule(other)),
+        ],
+      }),
+    );
+  if (took('order_columns')) sentences.push(messages.rowOrder(name));
+  return sentences;
+}
+
+type ListWords<Entry> = {
+  added: (entry: Entry) => string;
+  removed: (entry: Entry) => string;
+  changed: (before: Entry, after: Entry) => string[];
+};
+
+/** Compares two lists by their entries' `id`. */
+function listSentences<Entry extends { id: string }>(
+  before: readonly Entry[],
+  after: readonly Entry[],
+  words: ListWords<Entry>,
+): string[] {
+  const older = new Map(before.map((entry) => [entry.id, entry]));
+  const newer = new Set(after.map(({ id }) => id));
+  return [
+    ...after.flatMap((entry) => {
+      const known = older.get(entry.id);
+      if (known === undefined) return [words.added(entry)];
+      return isSame(known, entry) ? [] : words.changed(known, entry);
+    }),
+    ...before.flatMap((entry) => (newer.has(entry.id) ? [] : [words.removed(entry)])),
+  ];
+}
+
+function columnSentences(
+  before: readonly SelectedColumn[],
+  after: readonly SelectedColumn[],
+  name: string,
+): string[] {
+  const entries = (columns: readonly SelectedColumn[]) =>
+    columns.map((column) => ({ ...column, id: column.column }));
+  const sentences = listSentences(entries(before), entries(after), {
+    added: (column) => messages.columnAdded(columnName(column), name),
+    removed: (column) => messages.columnRemoved(columnName(column), name),
+    changed: (one, other) =>
+      COLUMN_PARTS.flatMap((part) =>
+        one[part] === other[part]
+          ? []
+          : [
+              messages.column(
+                columnName(one),
+                name,
+                messages.columnParts[part],
+                partText(part, one[part]),
+                partText(part, other[part]),
+              ),
+            ],
+      ),
+  });
+  return sentences.length === 0 ? [messages.columnOrder(name)] : sentences;
+}
+
+const COLUMN_PARTS = [
+  'titulo',
+  'readable_name',
+  'data_type',
+  'formato',
+  'alineacion',
+  'total',
+  'ancho',
+] as const satisfies (keyof SelectedColumn)[];
+
+const ALIGNMENTS: Record<string, string> = { left: 'izquierda', center: 'centro', right: 'derecha' };
+
+function partText(part: (typeof COLUMN_PARTS)[number], value: string | number | undefined): string {
+  if (value === undefined) return '';
+  if (part === 'ancho') return `${value} %`;
+  if (part === 'alineacion') return ALIGNMENTS[value] ?? '';
+  return String(value).replaceAll('_', ' ');
+}
+
+const columnName = ({ titulo, readable_name }: SelectedColumn): string => titulo ?? readable_name;
+const tableName = (model: string): string => catalogTable(model)?.nombre ?? model;
+const filterName = ({ nombre, selected_columns: [key = ''] }: ReportFilter): string =>
+  catalogColumn(key)?.readable_name ?? nombre;
+const filterRule = ({ condition, valor }: ReportFilter): string => `${condition ?? ''} ${valor}`.trim();
+
+/** Letters of a text within a sentence, and of what tells an item from others. */
+const SHOWN = 80;
+const EXCERPT = 40;
+
+const cut = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+
+/** "la tabla “Empleados”". */
+const nameOf = (item: ReportItem): string =>
+  messages.item(messages.articles[item.nombre], cut(excerptOf(item), EXCERPT));
+
+function excerptOf(item: ReportItem): string {
+  switch (item.nombre) {
+    case 'texto':
+    case 'titulo':
+    case 'texto_dinamico':
+      return plain(item.valor);
+    case 'imagen':
+      return item.alt || item.image_name;
+    case 'grafica':
+      return item.titulo || item.selected_tables.map(tableName).join(', ');
+    case 'tabla':
+      return item.selected_tables.map(tableName).join(', ');
+    case 'codigo':
+      return item.column === undefined ? item.valor : (catalogColumn(item.column)?.readable_name ?? '');
+    case 'desconocido':
+      return '';
+  }
+}
+
+/** The words of a rich text; a column by its name. */
+function plain(text: RichText): string {
+  const blocks = text.content.map((block) =>
+    [...inlineNodes({ type: 'doc', content: [block] })]
+      .map((node) => {
+        if (node.type === 'text') return node.text;
+        return node.type === 'column' ? (catalogColumn(node.attrs.column)?.readable_name ?? '') : ' ';
+      })
+      .join(''),
+  );
+  return blocks.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** A long text from shortly before where it begins to differ from another one. */
+function differing(text: string, other: string): string {
+  if (text.length <= SHOWN) return text;
+  let at = 0;
+  while (at < text.length && text[at] === other[at]) at += 1;
+  const from = text.lastIndexOf(' ', Math.max(0, at - 20)) + 1;
+  return from === 0 ? cut(text, SHOWN) : `…${cut(text.slice(from), SHOWN)}`;
+}

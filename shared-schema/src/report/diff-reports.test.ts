@@ -1,0 +1,151 @@
+import { expect, it } from 'vitest';
+import { describeChanges } from './describe-changes.ts';
+import { diffReports, isSame } from './diff-reports.ts';
+import type { ReportItem } from './item.ts';
+import { newItem } from './new-item.ts';
+import { emptyReport, type ReportDocument, reportItems } from './report.ts';
+import { plainRichText } from './rich-text.ts';
+
+const reportOf = (items: ReportItem[], changes: Partial<ReportDocument> = {}): ReportDocument => ({
+  ...emptyReport('Plantilla'),
+  layouts: items.map((item, index) => ({ index, separation: false, items: [item] })),
+  ...changes,
+});
+const text = (words: string): ReportItem => ({ ...newItem('texto'), valor: plainRichText(words) });
+const name = { column: 'employees.name', data_type: 'text', readable_name: 'Nombre completo' } as const;
+const table = (changes: object = {}) => ({
+  ...newItem('tabla'),
+  selected_tables: ['employees'],
+  selected_columns: [name],
+  ...changes,
+});
+const said = (before: ReportDocument, after: ReportDocument): string[] =>
+  describeChanges(before, after, diffReports(before, after));
+const uuids = (items: readonly ReportItem[]): string[] => items.map(({ uuid }) => uuid);
+
+it('tells deleted, added and edited items by their uuid', () => {
+  const [gone, kept, edited, fresh] = [text('a'), text('b'), text('c'), text('d')];
+  const diff = diffReports(
+    reportOf([gone, kept, edited]),
+    reportOf([kept, { ...text('C'), uuid: edited.uuid }, fresh]),
+  );
+  expect(uuids(diff.deleted)).toEqual([gone.uuid]);
+  expect(uuids(diff.added)).toEqual([fresh.uuid]);
+  expect(diff.edited.map(({ after, fields }) => [after.uuid, fields])).toEqual([[edited.uuid, ['valor']]]);
+  expect(diff.moved).toEqual([]);
+});
+
+it('takes the same uuid of another kind as edited', () => {
+  const one = text('a');
+  const other = { ...newItem('titulo'), uuid: one.uuid, valor: plainRichText('a') };
+  expect(diffReports(reportOf([one]), reportOf([other])).edited[0]?.fields).toContain('nombre');
+  expect(said(reportOf([one]), reportOf([other]))).toEqual(['Cambió el contenido del título “a”.']);
+});
+
+it('finds every property of an item that differs, and neither its number nor the order of its keys', () => {
+  const one = table();
+  expect(diffReports(reportOf([one]), reportOf([{ ...one, id: 7 }])).edited).toEqual([]);
+  for (const change of [
+    { tamaño: 50 },
+    { estilo_item: { color: '#ff0000' } },
+    { zebra: !one.zebra },
+    { group_by: ['employees.name'] },
+    { order_columns: [{ column: 'employees.name', direction: 'asc' as const }] },
+  ])
+    expect(diffReports(reportOf([one]), reportOf([{ ...one, ...change }])).edited[0]?.fields).toEqual(
+      Object.keys(change),
+    );
+  expect(isSame({ a: 1, b: undefined, c: [1] }, { c: [1], a: 1 })).toBe(true);
+  expect(isSame([1], { 0: 1 })).toBe(false);
+});
+
+it('tells the fewest items that were put elsewhere, and sections that were joined', () => {
+  const items = [text('a'), text('b'), text('c'), text('d')];
+  const [a, b, c, d] = items;
+  if (!a || !b || !c || !d) throw new Error('four items');
+  expect(uuids(diffReports(reportOf(items), reportOf([d, a, b, c])).moved)).toEqual([d.uuid]);
+  const joined = { ...reportOf([]), layouts: [{ index: 0, separation: false, items }] };
+  const diff = diffReports(reportOf(items), joined);
+  expect([diff.moved, diff.rearranged]).toEqual([[], true]);
+});
+
+it('says in words what changed', () => {
+  const filter = {
+    id: 'f',
+    nombre: 'x',
+    selected_columns: ['employees.name'],
+    column_type: 'text' as const,
+    condition: 'contiene' as const,
+    valor: 'Ana',
+  };
+  const before = table({ filters: [filter] });
+  const after = {
+    ...before,
+    filters: [{ ...filter, valor: 'Luz' }],
+    selected_columns: [
+      { ...name, titulo: 'Persona' },
+      { column: 'employees.rfc', data_type: 'text' as const, readable_name: 'RFC' },
+    ],
+  };
+  expect(
+    said(
+      reportOf([before]),
+      reportOf([after, text('Nuevo')], { nombre: 'Otro', orientation: 'horizontal', auditorio: [] }),
+    ),
+  ).toEqual([
+    'El nombre pasó de “Plantilla” a “Otro”.',
+    'La orientación pasó de “Vertical” a “Horizontal”.',
+    'Ya no lo pueden ver todos los clientes.',
+    'Se agregó el texto “Nuevo”.',
+    'La columna “Nombre completo” de la tabla “Empleados” cambió su título de nada a “Persona”.',
+    'Se agregó la columna “RFC” a la tabla “Empleados”.',
+    'Cambió el filtro “Nombre completo” de la tabla “Empleados”: pasó de “contiene Ana” a “contiene Luz”.',
+  ]);
+});
+
+it('compares versions of 300 items within 50 ms', () => {
+  const items = Array.from({ length: 300 }, (_, at) => (at % 2 === 0 ? text(`Texto ${at}`) : table()));
+  const before = reportOf(items);
+  const after = reportOf(items.toReversed().map((item) => ({ ...item, tamaño: 50 })));
+  diffReports(before, after);
+  const start = performance.now();
+  expect(said(before, after).length).toBeGreaterThan(500);
+  expect(performance.now() - start).toBeLessThan(50);
+});
+
+/** Numbers in [0, 1), the same for the same seed. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
+  'holds its laws for random versions, %i',
+  (seed) => {
+    const random = seededRandom(seed);
+    const pool = Array.from({ length: 14 }, (_, at) => (at % 3 === 0 ? table() : text(`t${at}`)));
+    const version = (): ReportDocument =>
+      reportOf(
+        pool
+          .filter(() => random() < 0.7)
+          .map((item) => (random() < 0.3 ? { ...item, tamaño: 50 } : item))
+          .sort(() => random() - 0.5),
+      );
+    const [before, after] = [version(), version()];
+    const there = diffReports(before, after);
+    const back = diffReports(after, before);
+    expect(new Set(uuids(there.added))).toEqual(new Set(uuids(back.deleted)));
+    expect(new Set(uuids(there.deleted))).toEqual(new Set(uuids(back.added)));
+    expect(new Set(there.edited.map((item) => item.after.uuid))).toEqual(
+      new Set(back.edited.map((item) => item.after.uuid)),
+    );
+    expect(there.moved.length).toBe(back.moved.length);
+    expect(reportItems(before).length - there.deleted.length + there.added.length).toBe(
+      reportItems(after).length,
+    );
+    expect(said(after, structuredClone(after))).toEqual([]);
+  },
+);

@@ -1,0 +1,115 @@
+/** What differs between two versions of a report (specification 3 §4, "Audit diff"). */
+import type { ReportItem } from './item.ts';
+import { type ReportDocument, reportItems } from './report.ts';
+
+/** `fields`: the names of the item's properties that differ. */
+export type EditedItem = { before: ReportItem; after: ReportItem; fields: string[] };
+
+/** The properties of a report itself. */
+export type ReportField = 'nombre' | 'orientation' | 'auditorio' | 'margins' | 'header' | 'footer';
+
+export type ReportDiff = {
+  fields: ReportField[];
+  /** Items of the newer version, in reading order. */
+  added: ReportItem[];
+  /** Items of the older version, in reading order. */
+  deleted: ReportItem[];
+  edited: EditedItem[];
+  /** The fewest items that, put elsewhere, explain the new order. */
+  moved: ReportItem[];
+  /** The order is the same, but not which items share a section, or where pages end. */
+  rearranged: boolean;
+};
+
+/** Compares items by their `uuid`, which they keep through all versions. */
+export function diffReports(before: ReportDocument, after: ReportDocument): ReportDiff {
+  const older = byUuid(before);
+  const newer = byUuid(after);
+  const kept = [...newer.values()].filter(({ uuid }) => older.has(uuid));
+  const moved = movedItems([...older.keys()], kept);
+  return {
+    fields: changedFields(before, after),
+    added: [...newer.values()].filter(({ uuid }) => !older.has(uuid)),
+    deleted: [...older.values()].filter(({ uuid }) => !newer.has(uuid)),
+    edited: kept.flatMap((item) => editedItem(older.get(item.uuid) ?? item, item)),
+    moved,
+    rearranged: moved.length === 0 && sectionsOf(before, newer) !== sectionsOf(after, older),
+  };
+}
+
+const byUuid = (report: ReportDocument): Map<string, ReportItem> =>
+  new Map(reportItems(report).map((item) => [item.uuid, item]));
+
+function changedFields(before: ReportDocument, after: ReportDocument): ReportField[] {
+  const pairs: [ReportField, unknown, unknown][] = [
+    ['nombre', before.nombre, after.nombre],
+    ['orientation', before.orientation, after.orientation],
+    ['auditorio', audience(before), audience(after)],
+    ['margins', before.page.margins, after.page.margins],
+    ['header', before.page.header, after.page.header],
+    ['footer', before.page.footer, after.page.footer],
+  ];
+  return pairs.flatMap(([field, one, other]) => (isSame(one, other) ? [] : [field]));
+}
+
+const audience = ({ auditorio }: ReportDocument): string[] => [...new Set(auditorio.map(String))].sort();
+
+/** An item's `id` is a number of the row that held it, not of its design. */
+function editedItem(before: ReportItem, after: ReportItem): EditedItem[] {
+  const older = new Map<string, unknown>(Object.entries(before));
+  const newer = new Map<string, unknown>(Object.entries(after));
+  const fields = [...new Set([...older.keys(), ...newer.keys()])].filter(
+    (name) => name !== 'id' && !isSame(older.get(name), newer.get(name)),
+  );
+  return fields.length === 0 ? [] : [{ before, after, fields }];
+}
+
+/** The kept items section by section, with the ends of pages. */
+function sectionsOf({ layouts }: ReportDocument, other: ReadonlyMap<string, ReportItem>): string {
+  return layouts
+    .map(({ separation, items }) => {
+      const uuids = items.flatMap(({ uuid }) => (other.has(uuid) ? [uuid] : []));
+      return uuids.length === 0 ? '' : `${separation ? '/' : ''}${uuids.join('+')}`;
+    })
+    .filter((section) => section !== '')
+    .join(' ');
+}
+
+/** The items outside of the longest run that kept its order. */
+function movedItems(olderOrder: readonly string[], kept: readonly ReportItem[]): ReportItem[] {
+  const place = new Map(olderOrder.map((uuid, at) => [uuid, at]));
+  const still = longestIncreasing(kept.map(({ uuid }) => place.get(uuid) ?? 0));
+  return kept.filter((_, at) => !still.has(at));
+}
+
+/** The indexes of a longest increasing subsequence, in n log n steps. */
+function longestIncreasing(numbers: readonly number[]): Set<number> {
+  /** At n: the index of the smallest number that ends a run of n + 1. */
+  const ends: number[] = [];
+  const previous: (number | undefined)[] = [];
+  for (const [at, number] of numbers.entries()) {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((numbers[ends[middle] ?? 0] ?? 0) < number) low = middle + 1;
+      else high = middle;
+    }
+    previous[at] = ends[low - 1];
+    ends[low] = at;
+  }
+  const run = new Set<number>();
+  for (let at = ends.at(-1); at !== undefined; at = previous[at]) run.add(at);
+  return run;
+}
+
+/** Equality of JSON values; a property that is undefined is absent. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const ones = new Map<string, unknown>(Object.entries(one));
+  const others = new Map<string, unknown>(Object.entries(other));
+  return [...new Set([...ones.keys(), ...others.keys()])].every((name) =>
+    isSame(ones.get(name), others.get(name)),
+  );
+}
