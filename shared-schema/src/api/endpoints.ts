@@ -9,6 +9,7 @@ import { organizationEndpoints } from './organization-endpoints.ts';
 import { renderEndpoints } from './render-endpoints.ts';
 import { reportDraftEndpoints } from './report-draft-endpoints.ts';
 import { reportEndpoints } from './report-endpoints.ts';
+import { reportFilterEndpoints } from './report-filter-endpoints.ts';
 import { get_thumbnail } from './report-thumbnail-endpoint.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 
@@ -21,6 +22,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...notificationEndpoints,
   ...reportEndpoints,
+  ...reportFilterEndpoints,
   ...renderEndpoints,
   ...reportDraftEndpoints,
   get_thumbnail,

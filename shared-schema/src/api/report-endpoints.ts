@@ -1,7 +1,6 @@
 /** The report calls (specification 3 §7, "Reports"). */
 import { z } from 'zod';
 import { columnDataType, row } from '../data/column.ts';
-import { reportFilter } from '../data/filter.ts';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { ITEM_KINDS } from '../report/item.ts';
 import { type auditorio, orientation, reportDocument } from '../report/report.ts';
@@ -227,45 +226,6 @@ export const worst_rows = endpoint({
   kind: 'json',
 });
 
-/** A filter of a report with the item that it belongs to. */
-export const filterOfReport = reportFilter.extend({ uuid: z.uuid(), readable_name: z.string() });
-export type FilterOfReport = z.infer<typeof filterOfReport>;
-
-export const get_filters = endpoint({
-  name: 'get_filters',
-  method: 'GET',
-  path: '/report/get_filters',
-  roles: STAFF,
-  query: z.object({ report_id: reportId }),
-  response: z.object({ result: z.array(filterOfReport) }),
-  kind: 'json',
-});
-
-export const update_filters = endpoint({
-  name: 'update_filters',
-  method: 'PUT',
-  path: '/report/update_filters',
-  roles: STAFF,
-  body: z.object({
-    filtro: z.object({
-      report_id: reportNumber,
-      filters: z
-        .array(
-          z.object({
-            uuid: z.uuid(),
-            id: z.string(),
-            condition: reportFilter.shape.condition,
-            valor: reportFilter.shape.valor,
-          }),
-        )
-        .min(1)
-        .max(200),
-    }),
-  }),
-  response: z.object({ result: z.array(filterOfReport) }),
-  kind: 'json',
-});
-
 export const downloadFormat = z.enum(['pdf', 'docx', 'xlsx']);
 export type DownloadFormat = z.infer<typeof downloadFormat>;
 
@@ -345,8 +305,6 @@ export const reportEndpoints = {
   get_query_rows,
   preview_rows,
   worst_rows,
-  get_filters,
-  update_filters,
   create_asset,
   get_asset,
   download_report,

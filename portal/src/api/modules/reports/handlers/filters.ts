@@ -1,13 +1,21 @@
 /** Filters that are stored with a report. */
 
 import type { BodyOf } from '@lienzo/schema/api/endpoint';
-import type { FilterOfReport, get_filters, update_filters } from '@lienzo/schema/api/report-endpoints';
+import {
+  type column_values,
+  type FilterOfReport,
+  type get_filters,
+  MAX_COLUMN_VALUES,
+  type update_filters,
+} from '@lienzo/schema/api/report-filter-endpoints';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { readColumnValues } from '../data/column-values.ts';
+import { limitStatements } from '../data/limit-statements.ts';
 import { reportAbilities } from '../policy.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { loadReport } from '../printing/load-report.ts';
@@ -45,6 +53,25 @@ function applyChange(report: ReportDocument, { uuid, id, condition, valor }: Cha
   filter.condition = condition;
   filter.valor = valor;
 }
+
+/** Timeout of a column's values, in milliseconds. */
+const VALUES_TIMEOUT = 10_000;
+
+export const columnValues: Handler<typeof column_values> = async ({ query, caller, services, context }) => {
+  const { column, search = '' } = query;
+  const type = catalogColumn(column)?.data_type;
+  if (type === undefined)
+    throw new DomainError({
+      code: 'unknown_column',
+      message: apiRefusalMessages.report.column(column),
+      field: 'column',
+    });
+  return services.heavy.onScreen({ caller, signal: context.req.raw.signal }, async (trx) => {
+    await limitStatements(trx, VALUES_TIMEOUT);
+    const { organizationId } = caller;
+    return readColumnValues(trx, { column, type }, { organizationId, search, limit: MAX_COLUMN_VALUES });
+  });
+};
 
 /** Every filter of a report with its item's uuid and its column's readable name. */
 const filtersOfReport = (report: ReportDocument): FilterOfReport[] =>

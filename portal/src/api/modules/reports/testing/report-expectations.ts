@@ -125,6 +125,11 @@ export const reportExpectations = {
     answers: forStaff(404),
     elsewhere: 'unknown',
   },
+  column_values: {
+    request: () => ({ query: { column: 'employees.position' } }),
+    answers: forStaff(),
+    elsewhere: 'own',
+  },
   create_asset: { request: () => ({ raw: { body: pixelForm() } }), answers: forStaff(), elsewhere: 'own' },
   get_asset: {
     request: ({ ids }) => ({ query: { id: ids.asset } }),

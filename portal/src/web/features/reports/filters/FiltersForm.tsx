@@ -1,5 +1,6 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { FilterOfReport, ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import type { FilterOfReport } from '@lienzo/schema/api/report-filter-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { Button, ScrollArea, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
-import type { FilterOfReport } from '@lienzo/schema/api/report-endpoints';
-import { conditionsFor, type FilterCondition, filterValueProblem } from '@lienzo/schema/data/filter';
+import type { FilterOfReport } from '@lienzo/schema/api/report-filter-endpoints';
+import { conditionsFor } from '@lienzo/schema/data/filter-condition';
+import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 
 /** Unsaved changes of a filter. */
@@ -38,13 +39,12 @@ export function draftGroup(drafts: FilterDrafts, group: FilterGroup, draft: Filt
 }
 
 /** The problems of a filter by field; empty when it can be saved. */
-export function filterProblems(filter: FilterOfReport): { condition?: string; valor?: string } {
-  const value = filterValueProblem(filter.column_type, filter.valor);
-  return {
-    ...(isCondition(filter.condition, filter) ? {} : { condition: reportMessages.conditionRequired }),
-    ...(value === null ? {} : { valor: value }),
-  };
+export function filterProblems({ column_type, condition, valor }: FilterOfReport): {
+  condition?: string;
+  valor?: string;
+} {
+  if (condition === null || !conditionsFor(column_type).includes(condition))
+    return { condition: reportMessages.conditionRequired };
+  const problem = valuesProblem(column_type, condition, valor);
+  return problem === null ? {} : { valor: problem };
 }
-
-const isCondition = (condition: FilterCondition | null, { column_type }: FilterOfReport): boolean =>
-  condition !== null && conditionsFor(column_type).includes(condition);
