@@ -9,38 +9,50 @@ import { reportId, reportNumber } from './report-number.ts';
 export const filterOfReport = reportFilter.extend({ uuid: z.uuid(), readable_name: z.string() });
 export type FilterOfReport = z.infer<typeof filterOfReport>;
 
+/** Another condition and value of a filter. */
+export const filterChange = z.object({
+  uuid: z.uuid(),
+  id: z.string(),
+  condition: reportFilter.shape.condition,
+  valor: reportFilter.shape.valor,
+});
+export type FilterChange = z.infer<typeof filterChange>;
+
+/** `result`: as the report has them; `own`: what the caller has changed of them for their own downloads. */
+const filtersAnswer = z.object({ result: z.array(filterOfReport), own: z.array(filterChange) });
+export type FiltersOfReport = z.infer<typeof filtersAnswer>;
+
 export const get_filters = endpoint({
   name: 'get_filters',
   method: 'GET',
   path: '/report/get_filters',
   roles: STAFF,
   query: z.object({ report_id: reportId }),
-  response: z.object({ result: z.array(filterOfReport) }),
+  response: filtersAnswer,
   kind: 'json',
 });
 
+/** For everybody; the caller's own values of the report end. */
 export const update_filters = endpoint({
   name: 'update_filters',
   method: 'PUT',
   path: '/report/update_filters',
   roles: STAFF,
   body: z.object({
-    filtro: z.object({
-      report_id: reportNumber,
-      filters: z
-        .array(
-          z.object({
-            uuid: z.uuid(),
-            id: z.string(),
-            condition: reportFilter.shape.condition,
-            valor: reportFilter.shape.valor,
-          }),
-        )
-        .min(1)
-        .max(200),
-    }),
+    filtro: z.object({ report_id: reportNumber, filters: z.array(filterChange).min(1).max(200) }),
   }),
-  response: z.object({ result: z.array(filterOfReport) }),
+  response: filtersAnswer,
+  kind: 'json',
+});
+
+/** For the caller's own downloads, instead of the ones before; without filters those of the report are in force. */
+export const update_own_filters = endpoint({
+  name: 'update_own_filters',
+  method: 'PUT',
+  path: '/report/update_own_filters',
+  roles: STAFF,
+  body: z.object({ filtro: z.object({ report_id: reportNumber, filters: z.array(filterChange).max(200) }) }),
+  response: filtersAnswer,
   kind: 'json',
 });
 
@@ -65,4 +77,9 @@ export const column_values = endpoint({
   kind: 'json',
 });
 
-export const reportFilterEndpoints = { get_filters, update_filters, column_values } as const;
+export const reportFilterEndpoints = {
+  get_filters,
+  update_filters,
+  update_own_filters,
+  column_values,
+} as const;

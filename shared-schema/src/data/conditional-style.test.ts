@@ -52,7 +52,7 @@ describe('conditional looks', () => {
 
   it('say what is missing', () => {
     expect(conditionalStyleProblem(style({ valor: '' }), 'numeric')).not.toBeNull();
-    expect(conditionalStyleProblem(style({ bold: false }), 'numeric')).toContain('negritas');
+    expect(conditionalStyleProblem(style({ bold: false }), 'numeric')).toContain('negrita');
     expect(conditionalStyleProblem(style({}), 'text')).toContain('condición');
     expect(conditionalStyleProblem(style({}), 'numeric')).toBeNull();
   });

@@ -131,6 +131,7 @@ export const apiReferenceMessages = {
     preview_rows: 'Las primeras filas de un elemento que aún no se guarda.',
     worst_rows: 'Los valores extremos de un elemento, columna por columna, para probar su diseño.',
     get_filters: 'Los filtros de un reporte.',
+    update_own_filters: 'Los valores propios de los filtros de un reporte, solo para quien los cambia.',
     column_values: 'Los valores que tiene una columna, cada uno con sus registros.',
     update_filters: 'Cambia la condición y el valor de filtros de un reporte.',
     download_report:

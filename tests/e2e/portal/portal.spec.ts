@@ -179,15 +179,15 @@ test('filter values are checked, kept while the menu is closed, and saved for ev
   await menu.click();
   const value = page.getByLabel('Valor de Fin del periodo');
   await value.fill('');
-  await page.getByRole('button', { name: 'Guardar filtros' }).click();
+  await page.getByRole('button', { name: 'Guardar para mí' }).click();
   await expect(page.getByText('Escribe el valor del filtro.')).toBeVisible();
   await expect(value).toBeFocused();
   await value.fill('2026-10-31');
   await page.keyboard.press('Escape');
   await menu.click();
   await expect(value).toHaveValue('2026-10-31');
-  await page.getByRole('button', { name: 'Guardar filtros' }).click();
-  await expect(page.getByText('Filtros guardados')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar para mí' }).click();
+  await expect(page.getByText('Filtros guardados para tus descargas')).toBeVisible();
   await page.reload();
   await menu.click();
   await expect(page.getByText(/Fin del periodo · en \d elementos/)).toBeVisible();

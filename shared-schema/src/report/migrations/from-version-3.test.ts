@@ -34,6 +34,8 @@ const STORED = {
           ],
           additional_columns: [],
           order_columns: [],
+          zebra: false,
+          repeat_header: true,
           group_by: [],
           keep_together: true,
           estilos_condicionales: [

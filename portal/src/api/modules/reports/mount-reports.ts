@@ -5,7 +5,7 @@ import { createAsset, getAsset } from './handlers/assets.ts';
 import { getItemTypes, getReportRelatedTables, getReportTables } from './handlers/catalog.ts';
 import { downloadReport } from './handlers/download-report.ts';
 import { deleteDraft, getDraft, getDrafts, updateDraft } from './handlers/drafts.ts';
-import { columnValues, getFilters, updateFilters } from './handlers/filters.ts';
+import { columnValues, getFilters, updateFilters, updateOwnFilters } from './handlers/filters.ts';
 import {
   cancelOwnRender,
   createRender,
@@ -48,6 +48,7 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.worst_rows, worstRows);
   mount.guarded(endpoints.get_filters, getFilters);
   mount.guarded(endpoints.update_filters, updateFilters);
+  mount.guarded(endpoints.update_own_filters, updateOwnFilters);
   mount.guarded(endpoints.column_values, columnValues);
   mount.guarded(endpoints.create_asset, createAsset);
   mount.guarded(endpoints.get_asset, getAsset);

@@ -16,6 +16,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { canSeeReport, editableOfNewReport, reportAbilities } from '../policy.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { loadReport } from '../printing/load-report.ts';
+import { deleteOwnFiltersOfReport } from '../repositories/own-filters.ts';
 import { deleteDraft, deleteDraftsOfReport } from '../repositories/report-drafts.ts';
 import {
   insertReport,
@@ -124,7 +125,7 @@ export const disableReport: Handler<typeof disable_report> = ({ body, caller, se
     return { result: { id_report: id, habilitado } };
   });
 
-/** Soft delete: the row is kept for the audit. Everybody's drafts of it are removed. */
+/** Soft delete: the row is kept for the audit. Everybody's drafts and own filters of it are removed. */
 export const deleteReport: Handler<typeof delete_report> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const id = query.id_report;
@@ -134,5 +135,6 @@ export const deleteReport: Handler<typeof delete_report> = ({ query, caller, ser
     await registerMovement(trx, caller, 'Eliminado', id, JSON.stringify(report.document));
     await enterTenant(trx, systemContext(caller.organizationId));
     await deleteDraftsOfReport(trx, caller.organizationId, id);
+    await deleteOwnFiltersOfReport(trx, caller.organizationId, id);
     return { result: { id_report: id } };
   });

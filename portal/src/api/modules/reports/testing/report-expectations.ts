@@ -125,6 +125,11 @@ export const reportExpectations = {
     answers: forStaff(404),
     elsewhere: 'unknown',
   },
+  update_own_filters: {
+    request: ({ ids }) => ({ body: { filtro: { report_id: ids.report, filters: [] } } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
   column_values: {
     request: () => ({ query: { column: 'employees.position' } }),
     answers: forStaff(),

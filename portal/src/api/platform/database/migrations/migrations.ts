@@ -18,6 +18,7 @@ import { up as folderCounts } from './0017-folder-counts.ts';
 import { up as noticeFolder } from './0018-notice-folder.ts';
 import { up as reportDrafts } from './0019-report-drafts.ts';
 import { up as reportRenders } from './0020-report-renders.ts';
+import { up as ownFilters } from './0023-own-filters.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0018-notice-folder': { up: noticeFolder },
   '0019-report-drafts': { up: reportDrafts },
   '0020-report-renders': { up: reportRenders },
+  '0023-own-filters': { up: ownFilters },
 };

@@ -1,4 +1,4 @@
-/** Reports, their audiences, pictures, history, drafts and files. */
+/** Reports, their audiences, pictures, history, drafts, own filters and files. */
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { RENDER_STATES } from '@lienzo/schema/api/render-endpoints';
 import type { ColumnType, Generated } from 'kysely';
@@ -82,6 +82,14 @@ type ReportDraftsTable = Tenant & {
   updated_at: DefaultInstant;
 };
 
+/** Seen by its person only. */
+type ReportOwnFiltersTable = Tenant & {
+  user_id: string;
+  report_id: number;
+  filters: Json;
+  updated_at: DefaultInstant;
+};
+
 export type ReportTables = {
   reports: ReportsTable;
   report_auditorio: ReportAuditorioTable;
@@ -89,4 +97,5 @@ export type ReportTables = {
   report_audit: ReportAuditTable;
   report_renders: ReportRendersTable;
   report_drafts: ReportDraftsTable;
+  report_own_filters: ReportOwnFiltersTable;
 };

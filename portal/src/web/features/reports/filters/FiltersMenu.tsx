@@ -83,7 +83,7 @@ function FiltersContent({ report, ...form }: FiltersContentProps) {
         </Button>
       </div>
     );
-  if (filters.data.length === 0)
+  if (filters.data.result.length === 0)
     return (
       <Text size="sm" c="dimmed">
         {reportMessages.filtersEmpty}

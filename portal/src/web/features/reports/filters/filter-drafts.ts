@@ -1,4 +1,4 @@
-import type { FilterOfReport } from '@lienzo/schema/api/report-filter-endpoints';
+import type { FilterOfReport, FiltersOfReport } from '@lienzo/schema/api/report-filter-endpoints';
 import { conditionsFor } from '@lienzo/schema/data/filter-condition';
 import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
@@ -11,6 +11,15 @@ export type FilterDrafts = Readonly<Record<string, FilterDraft>>;
 /** A filter's id is unique within its item only. */
 export const filterKey = (filter: Pick<FilterOfReport, 'uuid' | 'id'>): string =>
   `${filter.uuid}/${filter.id}`;
+
+/** The filters with the person's own values, which are in force. */
+export const withOwn = ({ result, own }: FiltersOfReport): FilterOfReport[] =>
+  withDrafts(
+    result,
+    Object.fromEntries(
+      own.map(({ condition, valor, ...filter }) => [filterKey(filter), { condition, valor }]),
+    ),
+  );
 
 /** The filters as the form shows them. */
 export const withDrafts = (filters: readonly FilterOfReport[], drafts: FilterDrafts): FilterOfReport[] =>
