@@ -18,6 +18,7 @@ export const reportAbilities = z.object({
   disable: z.boolean(),
   delete: z.boolean(),
   combine: z.boolean(),
+  set_editable: z.boolean(),
 });
 
 export const reportSummary = z.object({
@@ -94,6 +95,17 @@ export const disable_report = endpoint({
   roles: STAFF,
   body: z.object({ reporte: z.object({ id: reportNumber, habilitado: z.boolean() }) }),
   response: z.object({ result: z.object({ id_report: z.int(), habilitado: z.boolean() }) }),
+  kind: 'json',
+});
+
+/** Whether Ejecutivos may edit a report. */
+export const set_editable = endpoint({
+  name: 'set_editable',
+  method: 'PUT',
+  path: '/report/set_editable',
+  roles: ['SuperAdmin', 'Admin'],
+  body: z.object({ reporte: z.object({ id: reportNumber, editable: z.enum(['true', 'false']) }) }),
+  response: z.object({ result: z.object({ id_report: z.int(), editable: z.string() }) }),
   kind: 'json',
 });
 
@@ -297,6 +309,7 @@ export const reportEndpoints = {
   update_report,
   clone_report,
   disable_report,
+  set_editable,
   delete_report,
   get_report,
   get_report_tables,

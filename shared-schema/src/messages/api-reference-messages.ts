@@ -128,6 +128,7 @@ export const apiReferenceMessages = {
     get_report_related_tables: 'Las tablas que comparten una llave con la tabla `id`.',
     get_item_types: 'Las clases de elementos de un reporte.',
     get_query_rows: 'Las filas de cada elemento de un reporte guardado, por uuid.',
+    set_editable: 'Permite o impide que los Ejecutivos editen un reporte.',
     preview_rows: 'Las primeras filas de un elemento que aún no se guarda.',
     worst_rows: 'Los valores extremos de un elemento, columna por columna, para probar su diseño.',
     get_filters: 'Los filtros de un reporte.',

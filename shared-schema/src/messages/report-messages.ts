@@ -28,6 +28,9 @@ export const reportMessages = {
   disabled: 'Deshabilitado',
   optionsOf: (name: string) => `Opciones de ${name}`,
   edit: 'Editar',
+  editableByEjecutivos: 'Los Ejecutivos pueden editarlo',
+  madeEditable: 'Los Ejecutivos ya pueden editar este reporte',
+  madeNotEditable: 'Los Ejecutivos ya no pueden editar este reporte',
   /** What is asked before a report is changed from the list (specification 3 §2.3). */
   changes: {
     clone: {
@@ -83,6 +86,12 @@ export const reportMessages = {
   visibleTo: 'Visible para',
   visibleToAll: 'TODOS',
   visibleToNobody: 'Nadie todavía',
+  /** Asked before a report is shown to every client. */
+  showToAll: {
+    text: 'Lo verán todos los clientes, también los que se agreguen después.',
+    confirm: 'Mostrar a todos',
+    cancel: 'No mostrar',
+  },
   visibleToCount: (count: number) => (count === 1 ? '1 cliente' : `${count} clientes`),
   visibleToSearch: 'Buscar cliente',
   visibleToNone: 'Ningún cliente coincide.',

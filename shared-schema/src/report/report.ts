@@ -72,13 +72,13 @@ export function pageNumberFooter(): z.infer<typeof richText> {
   };
 }
 
-/** An empty report: vertical letter, page numbers in the footer, one empty section. */
+/** An empty report, seen by its author only: vertical letter, page numbers in the footer, one empty section. */
 export function emptyReport(nombre = ''): ReportDocument {
   return {
     version: REPORT_VERSION,
     nombre,
     orientation: 'vertical',
-    auditorio: [TODOS],
+    auditorio: [],
     page: {
       margins: { top: 54, right: 54, bottom: 54, left: 54 },
       header: null,

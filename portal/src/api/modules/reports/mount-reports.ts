@@ -21,6 +21,7 @@ import {
   disableReport,
   getReport,
   getReports,
+  setEditable,
   updateReport,
 } from './handlers/reports.ts';
 import { getQueryRows, previewRows, worstRows } from './handlers/rows.ts';
@@ -33,6 +34,7 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.update_report, updateReport);
   mount.guarded(endpoints.clone_report, cloneReport);
   mount.guarded(endpoints.disable_report, disableReport);
+  mount.guarded(endpoints.set_editable, setEditable);
   mount.guarded(endpoints.delete_report, deleteReport);
   mount.guarded(endpoints.get_report, getReport);
   mount.guarded(endpoints.get_thumbnail, getThumbnail);

@@ -39,6 +39,7 @@ export function reportAbilities(person: Person, report: ReportFacts): ReportSumm
     disable: changeable && isStaff(person),
     delete: changeable && isAdmin(person),
     combine: changeable && report.habilitado,
+    set_editable: changeable && isAdmin(person),
   };
 }
 

@@ -89,7 +89,7 @@ function textExpression(
     case 'es exactamente':
       return sql`${trimmed} = ${wanted}`;
     case 'distinto de':
-      return sql`${trimmed} is distinct from ${wanted}`;
+      return sql`(${trimmed} is distinct from ${wanted})`;
     default:
       throw new Error(`condition ${condition} on a column of text`);
   }
@@ -108,7 +108,7 @@ function orderExpression(
     case 'igual a':
       return sql`${column} = ${first}`;
     case 'distinto de':
-      return sql`${column} is distinct from ${first}`;
+      return sql`(${column} is distinct from ${first})`;
     case 'mayor o igual que':
       return sql`${column} >= ${first}`;
     case 'menor o igual que':

@@ -7,6 +7,7 @@ import type {
   disable_report,
   get_report,
   get_reports,
+  set_editable,
   update_report,
 } from '@lienzo/schema/api/report-endpoints';
 import { apiReportMessages } from '@lienzo/schema/messages/api-report-messages';
@@ -22,6 +23,7 @@ import {
   insertReport,
   listReports,
   deleteReport as markDeleted,
+  setReportEditable,
   setReportEnabled,
 } from '../repositories/reports.ts';
 import type { Handler } from '../services.ts';
@@ -123,6 +125,19 @@ export const disableReport: Handler<typeof disable_report> = ({ body, caller, se
       await registerMovement(trx, caller, movement, id, JSON.stringify(report.document));
     }
     return { result: { id_report: id, habilitado } };
+  });
+
+/** Whether Ejecutivos may edit a report that they see (specification 3 §6). */
+export const setEditable: Handler<typeof set_editable> = ({ body, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const { id, editable } = body.reporte;
+    const report = await loadReport(trx, caller, id);
+    if (!reportAbilities(caller, report).set_editable) throw new DomainError('forbidden');
+    if (await setReportEditable(trx, caller.organizationId, { id, editable })) {
+      const movement = editable === 'true' ? 'Edición permitida' : 'Edición restringida';
+      await registerMovement(trx, caller, movement, id, JSON.stringify(report.document));
+    }
+    return { result: { id_report: id, editable } };
   });
 
 /** Soft delete: the row is kept for the audit. Everybody's drafts and own filters of it are removed. */

@@ -1,7 +1,15 @@
 /** The audit of report changes (specification 3 §4: each action registers an audit entry). */
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
-export type ReportMovement = 'Creado' | 'Editado' | 'Clonado' | 'Deshabilitado' | 'Habilitado' | 'Eliminado';
+export type ReportMovement =
+  | 'Creado'
+  | 'Editado'
+  | 'Clonado'
+  | 'Deshabilitado'
+  | 'Habilitado'
+  | 'Edición permitida'
+  | 'Edición restringida'
+  | 'Eliminado';
 
 export async function insertReportAudit(
   trx: TenantTransaction,

@@ -81,6 +81,11 @@ export const reportExpectations = {
     answers: forStaff(),
     elsewhere: 'unknown',
   },
+  set_editable: {
+    request: ({ ids }) => ({ body: { reporte: { id: ids.report, editable: 'true' } } }),
+    answers: forAdministrators(),
+    elsewhere: 'unknown',
+  },
   delete_report: {
     request: async (asked) => ({ query: { id_report: String(await freshReport(asked)) } }),
     answers: forAdministrators(),

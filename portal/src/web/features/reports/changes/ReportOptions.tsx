@@ -1,11 +1,21 @@
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCopy, IconDotsVertical, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconDotsVertical,
+  IconEye,
+  IconEyeOff,
+  IconPencil,
+  IconSquare,
+  IconSquareCheck,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useMenuLayer } from '../../../shared/layers/use-menu-layer';
 import { changesOf, type ReportChange } from './report-change';
+import { useSetEditable } from './use-set-editable';
 
 const ICONS = { clone: IconCopy, disable: IconEyeOff, enable: IconEye, delete: IconTrash } satisfies Record<
   ReportChange,
@@ -17,12 +27,14 @@ type ReportOptionsProps = { report: ReportSummary; ask: (change: ReportChange) =
 /** A card's options menu: the permitted actions; nothing when there are none. */
 export function ReportOptions({ report, ask }: ReportOptionsProps) {
   const { id, nombre, can } = report;
+  const isEditable = report.editable === 'true';
+  const setEditable = useSetEditable(report);
   const changes = changesOf(report);
   const menu = useMenuLayer();
   const button = useRef<HTMLButtonElement>(null);
-  if (!can.edit && changes.length === 0) return null;
+  if (!can.edit && !can.set_editable && changes.length === 0) return null;
   return (
-    <Menu {...menu} position="bottom-end" width={180} withinPortal={false}>
+    <Menu {...menu} position="bottom-end" width={260} withinPortal={false}>
       <Menu.Target>
         <ActionIcon
           ref={button}
@@ -41,6 +53,22 @@ export function ReportOptions({ report, ask }: ReportOptionsProps) {
             renderRoot={(props) => <Link to="/app/reports/create" search={{ report_id: id }} {...props} />}
           >
             {reportMessages.edit}
+          </Menu.Item>
+        )}
+        {can.set_editable && (
+          <Menu.Item
+            role="menuitemcheckbox"
+            aria-checked={isEditable}
+            leftSection={
+              isEditable ? (
+                <IconSquareCheck size={18} stroke={1.5} aria-hidden />
+              ) : (
+                <IconSquare size={18} stroke={1.5} aria-hidden />
+              )
+            }
+            onClick={() => setEditable.mutate(!isEditable)}
+          >
+            {reportMessages.editableByEjecutivos}
           </Menu.Item>
         )}
         {changes.map((change) => {
