@@ -209,8 +209,8 @@ test('own values of filters are in force for their person until they go back or 
   await condition.selectOption('está en');
   const values = dialog.getByRole('combobox', { name: /^Valor de/ }).first();
   await values.click();
-  await dialog.getByRole('option').nth(1).click();
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('listbox').getByRole('option').first().click();
+  await page.keyboard.press('Tab');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Guardar para mí' }).click();
   await expect(page.getByText('Filtros guardados para tus descargas')).toBeVisible();

@@ -263,7 +263,7 @@ describe('the sheets', () => {
 it('orders the parts of a font as the schema does', async () => {
   const item = tabla([column('employees.name')], {
     estilos_condicionales: [
-      { ...newRule, column: 'employees.name', condition: 'igual a', valor: 'x', color: '#ff0000' },
+      { ...newRule, column: 'employees.name', condition: 'es exactamente', valor: 'x', color: '#ff0000' },
     ],
   });
   const xml = await partOf(await fileOf(reportOf([item]), {}), 'xl/styles.xml');

@@ -1,16 +1,7 @@
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { ActionIcon, Menu } from '@mantine/core';
-import {
-  IconCopy,
-  IconDotsVertical,
-  IconEye,
-  IconEyeOff,
-  IconPencil,
-  IconSquare,
-  IconSquareCheck,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconCopy, IconDotsVertical, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useMenuLayer } from '../../../shared/layers/use-menu-layer';
@@ -56,20 +47,13 @@ export function ReportOptions({ report, ask }: ReportOptionsProps) {
           </Menu.Item>
         )}
         {can.set_editable && (
-          <Menu.Item
-            role="menuitemcheckbox"
-            aria-checked={isEditable}
-            leftSection={
-              isEditable ? (
-                <IconSquareCheck size={18} stroke={1.5} aria-hidden />
-              ) : (
-                <IconSquare size={18} stroke={1.5} aria-hidden />
-              )
-            }
-            onClick={() => setEditable.mutate(!isEditable)}
+          <Menu.CheckboxItem
+            checked={isEditable}
+            closeMenuOnClick
+            onChange={(next) => setEditable.mutate(next)}
           >
             {reportMessages.editableByEjecutivos}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         )}
         {changes.map((change) => {
           const Icon = ICONS[change];
