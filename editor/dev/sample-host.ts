@@ -2,7 +2,7 @@
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { starterLogo } from '@lienzo/templates/reports/starter-logo';
 import type { ReportEditorHost } from '../src/host/report-editor-host.ts';
-import { sampleRows } from './sample-rows.ts';
+import { sampleRows, sampleValues } from './sample-rows.ts';
 import { sampleWorstRows } from './sample-worst-rows.ts';
 
 const TODAY = '2026-11-20';
@@ -27,6 +27,10 @@ export function sampleHost(onPicture: () => void, { count, unrelated }: Wishes):
     worstRows: async (query, signal) => {
       await pause(120, signal);
       return sampleWorstRows(query, TODAY, count);
+    },
+    columnValues: async (column, search, signal) => {
+      await pause(120, signal);
+      return sampleValues(column, search, TODAY);
     },
     uploadImage: async (file, signal) => {
       await pause(300, signal);

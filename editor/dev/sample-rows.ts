@@ -1,15 +1,12 @@
 /** Made-up rows for the development page: the same ones for the same query, filtered and sorted as asked. */
 
+import { type ColumnValues, MAX_COLUMN_VALUES } from '@lienzo/schema/api/report-filter-endpoints';
 import { evaluateAdditional } from '@lienzo/schema/data/additional-column';
-import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
-import {
-  type Cell,
-  type ColumnDataType,
-  isDateType,
-  isNumericType,
-  type Row,
-} from '@lienzo/schema/data/column';
+import { CATALOG_TABLES, catalogColumn } from '@lienzo/schema/data/catalog';
+import { type Cell, type ColumnDataType, isDateType, type Row } from '@lienzo/schema/data/column';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
+import { foldText } from '@lienzo/schema/data/fold-text';
+import { meetsCondition } from '@lienzo/schema/data/meets-condition';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import { SAMPLE_EMPLOYEES } from '@lienzo/templates/reports/sample-payroll';
 
@@ -73,14 +70,30 @@ function compare(a: Cell, b: Cell): number {
 
 function passes({ selected_columns, condition, valor, column_type }: ReportFilter, row: Row): boolean {
   const cell = row[selected_columns[0] ?? ''] ?? null;
-  if (condition === 'contiene')
-    return String(cell ?? '')
-      .toLowerCase()
-      .includes(valor.toLowerCase());
-  const number = isNumericType(column_type);
-  const order = number ? Number(cell) - Number(valor) : String(cell).slice(0, 10).localeCompare(valor);
-  if (condition === 'mayor que') return order > 0;
-  return condition === 'menor que' ? order < 0 : order === 0;
+  return condition === null || meetsCondition({ condition, valor }, column_type, cell);
+}
+
+/** The values of a column among the rows, as the response of `column_values`. */
+export function sampleValues(column: string, search: string, today: string): ColumnValues {
+  const [table = ''] = column.split('.');
+  const type = catalogColumn(column)?.data_type ?? 'text';
+  const query = {
+    selected_tables: [table],
+    selected_columns: [],
+    filters: [],
+    additional_columns: [],
+    order_columns: [],
+  };
+  const counts = new Map<string, number>();
+  for (const row of sampleRows(query, today)) {
+    const valor = isDateType(type) ? String(row[column] ?? '').slice(0, 10) : String(row[column] ?? '');
+    if (foldText(valor).includes(foldText(search))) counts.set(valor, (counts.get(valor) ?? 0) + 1);
+  }
+  const values = [...counts].map(([valor, count]) => ({ valor, count }));
+  return {
+    values: values.toSorted((a, b) => compare(a.valor, b.valor)).slice(0, MAX_COLUMN_VALUES),
+    more: values.length > MAX_COLUMN_VALUES,
+  };
 }
 
 const CENTERS = ['Administración y finanzas', 'Comercial', 'Logística y almacén', 'Producción'];

@@ -11,9 +11,10 @@ import {
   isNumericType,
   type SelectedColumn,
 } from '@lienzo/schema/data/column';
-import { conditionalLooks, styleConditionsFor } from '@lienzo/schema/data/conditional-style';
+import { conditionalLooks } from '@lienzo/schema/data/conditional-style';
 import { decimalOf } from '@lienzo/schema/data/exact-decimal';
-import { type FilterCondition, filterValueProblem, isPlainDate } from '@lienzo/schema/data/filter';
+import { type FilterCondition, styleConditionsFor } from '@lienzo/schema/data/filter-condition';
+import { filterValueProblem, isPlainDate, writeValues } from '@lienzo/schema/data/filter-values';
 import { formatCell, formatMoment } from '@lienzo/schema/data/format';
 import { hasUnseenLetters } from '@lienzo/schema/data/has-unseen-letters';
 import { TotalsAccumulator } from '@lienzo/schema/data/totals';
@@ -48,7 +49,8 @@ function multiplied(value: string): void {
 const styled =
   (type: SelectedColumn['data_type'], condition: FilterCondition) =>
   (value: string): void => {
-    const valor = isNumericType(type) ? '1' : isDateType(type) ? '2026-11-20' : value.slice(0, 500);
+    const one = isNumericType(type) ? '1' : isDateType(type) ? '2026-11-20' : value.slice(0, 500);
+    const valor = condition === 'entre' ? writeValues([one, one]) : one;
     const styles = Array.from({ length: 20 }, (_none, index) => ({
       id: `estilo-${index}`,
       column: KEY,

@@ -3,6 +3,8 @@
  * exact PDF come through `ReportEditorHost`; the host's own controls come through the slots.
  */
 import type { ItemRows, ReportAsset, ReportTable, WorstRows } from '@lienzo/schema/api/report-endpoints';
+import type { ColumnValues } from '@lienzo/schema/api/report-filter-endpoints';
+import type { ColumnKey } from '@lienzo/schema/data/column';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import type { ReportProblem } from '@lienzo/schema/report/validate-report';
@@ -23,6 +25,8 @@ export type ReportEditorHost = {
    * `worst_rows`.
    */
   worstRows?(query: RowsQuery, signal: AbortSignal): Promise<WorstRows>;
+  /** The values that a column has, for filters with 'está en', which are not offered without it. Response of `column_values`. */
+  columnValues?(column: ColumnKey, search: string, signal: AbortSignal): Promise<ColumnValues>;
   /** Stores a picture and returns its id, which becomes the item's `valor`. Response of `create_asset`. */
   uploadImage(file: File, signal: AbortSignal): Promise<ReportAsset>;
   /**

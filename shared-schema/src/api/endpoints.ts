@@ -10,6 +10,7 @@ import { renderEndpoints } from './render-endpoints.ts';
 import { reportAuditEndpoints } from './report-audit-endpoints.ts';
 import { reportDraftEndpoints } from './report-draft-endpoints.ts';
 import { reportEndpoints } from './report-endpoints.ts';
+import { reportFilterEndpoints } from './report-filter-endpoints.ts';
 import { get_thumbnail } from './report-thumbnail-endpoint.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { staticReportEndpoints } from './static-report-endpoints.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...notificationEndpoints,
   ...reportEndpoints,
+  ...reportFilterEndpoints,
   ...renderEndpoints,
   ...reportDraftEndpoints,
   ...staticReportEndpoints,

@@ -13,6 +13,8 @@ export const REPORT_CHANGES = [
   'Deshabilitado',
   'Habilitado',
   'Eliminado',
+  'Edición permitida',
+  'Edición restringida',
   'Filtros',
   'Audiencia',
   'Restaurado',

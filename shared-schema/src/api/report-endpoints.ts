@@ -1,7 +1,6 @@
 /** The report calls (specification 3 §7, "Reports"). */
 import { z } from 'zod';
 import { columnDataType, row } from '../data/column.ts';
-import { reportFilter } from '../data/filter.ts';
 import { staticFilterChoice } from '../data/static-filter.ts';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { ITEM_KINDS } from '../report/item.ts';
@@ -20,6 +19,7 @@ export const reportAbilities = z.object({
   disable: z.boolean(),
   delete: z.boolean(),
   combine: z.boolean(),
+  set_editable: z.boolean(),
 });
 
 export const reportSummary = z.object({
@@ -97,6 +97,17 @@ export const disable_report = endpoint({
   roles: STAFF,
   body: z.object({ reporte: z.object({ id: reportNumber, habilitado: z.boolean() }) }),
   response: z.object({ result: z.object({ id_report: z.int(), habilitado: z.boolean() }) }),
+  kind: 'json',
+});
+
+/** Whether Ejecutivos may edit a report. */
+export const set_editable = endpoint({
+  name: 'set_editable',
+  method: 'PUT',
+  path: '/report/set_editable',
+  roles: ['SuperAdmin', 'Admin'],
+  body: z.object({ reporte: z.object({ id: reportNumber, editable: z.enum(['true', 'false']) }) }),
+  response: z.object({ result: z.object({ id_report: z.int(), editable: z.string() }) }),
   kind: 'json',
 });
 
@@ -240,45 +251,6 @@ export const worst_rows = endpoint({
   kind: 'json',
 });
 
-/** A filter of a report with the item that it belongs to. */
-export const filterOfReport = reportFilter.extend({ uuid: z.uuid(), readable_name: z.string() });
-export type FilterOfReport = z.infer<typeof filterOfReport>;
-
-export const get_filters = endpoint({
-  name: 'get_filters',
-  method: 'GET',
-  path: '/report/get_filters',
-  roles: STAFF,
-  query: z.object({ report_id: reportId }),
-  response: z.object({ result: z.array(filterOfReport) }),
-  kind: 'json',
-});
-
-export const update_filters = endpoint({
-  name: 'update_filters',
-  method: 'PUT',
-  path: '/report/update_filters',
-  roles: STAFF,
-  body: z.object({
-    filtro: z.object({
-      report_id: reportNumber,
-      filters: z
-        .array(
-          z.object({
-            uuid: z.uuid(),
-            id: z.string(),
-            condition: reportFilter.shape.condition,
-            valor: reportFilter.shape.valor,
-          }),
-        )
-        .min(1)
-        .max(200),
-    }),
-  }),
-  response: z.object({ result: z.array(filterOfReport) }),
-  kind: 'json',
-});
-
 export const downloadFormat = z.enum(['pdf', 'docx', 'xlsx']);
 export type DownloadFormat = z.infer<typeof downloadFormat>;
 
@@ -352,6 +324,7 @@ export const reportEndpoints = {
   update_report,
   clone_report,
   disable_report,
+  set_editable,
   delete_report,
   get_report,
   get_items_jsons,
@@ -361,8 +334,6 @@ export const reportEndpoints = {
   get_query_rows,
   preview_rows,
   worst_rows,
-  get_filters,
-  update_filters,
   create_asset,
   get_asset,
   download_report,

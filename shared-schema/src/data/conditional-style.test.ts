@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ConditionalStyle,
-  conditionalLooks,
-  conditionalStyleProblem,
-  meetsCondition,
-} from './conditional-style.ts';
+import { type ConditionalStyle, conditionalLooks, conditionalStyleProblem } from './conditional-style.ts';
+import { meetsCondition } from './meets-condition.ts';
 
 const style = (over: Partial<ConditionalStyle>): ConditionalStyle => ({
   id: 'e',
@@ -34,7 +30,7 @@ describe('a condition', () => {
 
   it('compares texts without accents and capitals, and instants by their day in Mexico', () => {
     expect(meetsCondition({ condition: 'contiene', valor: 'alvarez' }, 'text', 'Álvarez Núñez')).toBe(true);
-    expect(meetsCondition({ condition: 'igual a', valor: 'PAGADO' }, 'text', 'pagado')).toBe(true);
+    expect(meetsCondition({ condition: 'es exactamente', valor: 'PAGADO' }, 'text', 'pagado')).toBe(true);
     const day = { condition: 'igual a', valor: '2026-11-19' } as const;
     expect(meetsCondition(day, 'timestamp', '2026-11-20T03:00:00Z')).toBe(true);
   });

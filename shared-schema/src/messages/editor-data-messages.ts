@@ -1,4 +1,4 @@
-import type { FilterCondition } from '../data/filter.ts';
+import type { FilterCondition } from '../data/filter-condition.ts';
 
 /** Texts of the editor's "Datos" of an item: its tables, its rows, their filters and their order. */
 export const editorDataMessages = {
@@ -38,9 +38,18 @@ export const editorDataMessages = {
   condition: 'Condición',
   conditions: {
     contiene: 'Contiene',
+    'es exactamente': 'Es exactamente',
+    'empieza con': 'Empieza con',
     'mayor que': 'Mayor que',
     'menor que': 'Menor que',
     'igual a': 'Igual a',
+    'distinto de': 'Distinto de',
+    'mayor o igual que': 'Mayor o igual que',
+    'menor o igual que': 'Menor o igual que',
+    entre: 'Entre',
+    'está en': 'Está en',
+    'está vacío': 'Está vacío',
+    'no está vacío': 'No está vacío',
   } satisfies Record<FilterCondition, string>,
   value: {
     choose: 'Elige',
@@ -48,6 +57,13 @@ export const editorDataMessages = {
     no: 'No',
     number: '1500.50',
     text: 'Texto',
+    from: (field: string) => `${field}: desde`,
+    to: (field: string) => `${field}: hasta`,
+    pick: 'Elige valores',
+    empty: '(vacío)',
+    searching: 'Buscando…',
+    noneFound: 'Ningún valor coincide',
+    more: (shown: number) => `Se muestran ${shown} valores; escribe para buscar otros.`,
   },
   order: {
     title: 'Orden de las filas',

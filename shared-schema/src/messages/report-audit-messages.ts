@@ -23,6 +23,8 @@ export const reportAuditMessages = {
     Deshabilitado: 'Deshabilitado',
     Habilitado: 'Habilitado',
     Eliminado: 'Eliminado',
+    'Edición permitida': 'Edición permitida a Ejecutivos',
+    'Edición restringida': 'Edición solo de administradores',
     Filtros: 'Filtros cambiados',
     Audiencia: '“Visible para” cambiado',
     Restaurado: 'Restaurado',

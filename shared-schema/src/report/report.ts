@@ -5,7 +5,7 @@ import { readItem } from './read-item.ts';
 import { richText } from './rich-text.ts';
 
 /** The document version that this code writes. */
-export const REPORT_VERSION = 3;
+export const REPORT_VERSION = 4;
 
 /** The id of 'TODOS' in `auditorio`: every client may see the report (specification 3 §2.4). */
 export const TODOS = 0;
@@ -72,13 +72,13 @@ export function pageNumberFooter(): z.infer<typeof richText> {
   };
 }
 
-/** An empty report: vertical letter, page numbers in the footer, one empty section. */
+/** An empty report, seen by its author only: vertical letter, page numbers in the footer, one empty section. */
 export function emptyReport(nombre = ''): ReportDocument {
   return {
     version: REPORT_VERSION,
     nombre,
     orientation: 'vertical',
-    auditorio: [TODOS],
+    auditorio: [],
     page: {
       margins: { top: 54, right: 54, bottom: 54, left: 54 },
       header: null,

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { additionalColumn } from '../data/additional-column.ts';
 import { type ColumnKey, cell, columnKey, selectedColumn } from '../data/column.ts';
-import { filterValueProblem, reportFilter } from '../data/filter.ts';
+import { reportFilter } from '../data/filter.ts';
+import { valuesProblem } from '../data/filter-values.ts';
 import type { DataItem } from './item.ts';
 import { detailColumnOf } from './page-group.ts';
 
@@ -43,7 +44,7 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
       (filter) =>
         filter.selected_columns.length === 1 &&
         filter.condition !== null &&
-        filterValueProblem(filter.column_type, filter.valor) === null,
+        valuesProblem(filter.column_type, filter.condition, filter.valor) === null,
     ),
     additional_columns: usable,
     order_columns: item.order_columns.filter((order) => known(order.column)),

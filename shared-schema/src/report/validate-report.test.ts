@@ -87,6 +87,21 @@ describe('what a report needs before it is saved', () => {
     expect(messages(reportOf(tabla({ filters: [wrong] })))[0]).toContain('Escribe un número');
   });
 
+  it('refuses a filter without a name', () => {
+    const filter = {
+      id: '1',
+      nombre: ' ',
+      selected_columns: ['employees.daily_salary'],
+      column_type: 'numeric' as const,
+      condition: 'está vacío' as const,
+      valor: '',
+    };
+    expect(messages(reportOf(tabla({ filters: [filter] })))).toEqual([
+      'Escribe el nombre del filtro de “Salario diario”.',
+    ]);
+    expect(messages(reportOf(tabla({ filters: [{ ...filter, nombre: 'Salario' }] })))).toEqual([]);
+  });
+
   it('asks each additional column for a name, a column and an operation', () => {
     const column = {
       id: 'adicional-1',

@@ -4,7 +4,8 @@ import { catalogColumn } from '../data/catalog.ts';
 import { codeContentProblem } from '../data/code-content.ts';
 import { type ColumnKey, isNumericType } from '../data/column.ts';
 import { conditionalStyleProblem } from '../data/conditional-style.ts';
-import { conditionsFor, filterValueProblem } from '../data/filter.ts';
+import { conditionsFor } from '../data/filter-condition.ts';
+import { filterValueProblem, valuesProblem } from '../data/filter-values.ts';
 import { hasUnseenLetters } from '../data/has-unseen-letters.ts';
 import { reportProblemMessages as messages } from '../messages/rules/report-problem-messages.ts';
 import {
@@ -210,7 +211,8 @@ function filterProblem(filter: DataItem['filters'][number]): string | null {
   if (filter.selected_columns.length === 0) return messages.filter.noColumn(name);
   if (filter.condition === null || !conditionsFor(filter.column_type).includes(filter.condition))
     return messages.filter.noCondition(name);
-  const value = filterValueProblem(filter.column_type, filter.valor);
+  if (filter.nombre.trim() === '') return messages.filter.noName(nameOf(filter.selected_columns[0] ?? ''));
+  const value = valuesProblem(filter.column_type, filter.condition, filter.valor);
   return value === null ? null : messages.filter.ofFilter(name, value);
 }
 

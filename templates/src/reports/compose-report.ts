@@ -14,7 +14,6 @@ import {
   type Orientation,
   REPORT_VERSION,
   type ReportDocument,
-  TODOS,
 } from '@lienzo/schema/report/report';
 import type { InlineNode } from '@lienzo/schema/report/rich-text';
 import { doc, footerText, paragraph } from './compose-text.ts';
@@ -98,7 +97,7 @@ export const containing = (id: string, nombre: string, column: string, valor: st
   valor,
 });
 
-/** The whole document, for every client, its name (or other words) and the page number at the foot. */
+/** The whole document, for nobody yet, its name (or other words) and the page number at the foot. */
 export function starterDocument(
   nombre: string,
   orientation: Orientation,
@@ -109,7 +108,7 @@ export function starterDocument(
     version: REPORT_VERSION,
     nombre,
     orientation,
-    auditorio: [TODOS],
+    auditorio: [],
     page: {
       margins:
         orientation === 'vertical'

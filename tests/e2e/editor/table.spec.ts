@@ -172,6 +172,56 @@ test('a field that adds is empty again for the next one', async ({ page, open })
   await expect(field).toHaveValue('');
 });
 
+const CONDITIONS = [
+  'mayor que',
+  'menor que',
+  'igual a',
+  'distinto de',
+  'mayor o igual que',
+  'menor o igual que',
+  'entre',
+  'está en',
+  'está vacío',
+  'no está vacío',
+];
+
+test('filters take two values, none, or values picked from the real ones', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await employees(editor, page, ['Nombre completo', 'Salario diario']);
+  const column = editor.properties.getByRole('combobox', { name: 'Columna del filtro' });
+  const condition = editor.properties.getByRole('combobox', { name: 'Condición' });
+  const filterOf = async () => (await tableOf(page)).filters[0];
+  await editor.properties.getByRole('button', { name: 'Agregar filtro' }).press('Enter');
+
+  await editor.choose(column, 'Salario diario');
+  await editor.choose(condition, 'Entre');
+  await editor.properties.getByLabel('Valor del filtro: desde').fill('900');
+  await editor.properties.getByLabel('Valor del filtro: hasta').fill('800');
+  await expect(
+    editor.properties.getByText('El primer valor debe ser menor o igual que el segundo.'),
+  ).toBeVisible();
+  await editor.properties.getByLabel('Valor del filtro: desde').fill('600');
+  await expect(editor.properties.getByText('Encuentra 137 filas.')).toBeHidden();
+  await expect.poll(filterOf).toMatchObject({ nombre: 'Salario diario', valor: '["600","800"]' });
+
+  await editor.choose(column, 'Fecha de baja');
+  await editor.choose(condition, 'Está vacío');
+  await expect(editor.properties.getByLabel(/^Valor del filtro/)).toHaveCount(0);
+  await expect(editor.properties.getByText('Encuentra 124 filas.')).toBeVisible();
+
+  await editor.choose(column, 'Sexo');
+  await editor.choose(condition, 'Está en');
+  const picked = editor.properties.getByRole('combobox', { name: 'Valor del filtro' });
+  await picked.click();
+  await expect(page.getByRole('option', { name: /Femenino.*83/ })).toBeVisible();
+  await picked.fill('mas');
+  await expect(page.getByRole('option', { name: /Femenino/ })).toHaveCount(0);
+  await page.getByRole('option', { name: /Masculino/ }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(filterOf).toMatchObject({ nombre: 'Sexo', valor: '["Masculino"]' });
+  await expect(editor.properties.getByText('Encuentra 54 filas.')).toBeVisible();
+});
+
 test('filters have the conditions of their type and are counted live', async ({ page, open }) => {
   const editor = await open('vacio');
   await employees(editor, page, ['Nombre completo', 'Salario diario']);
@@ -186,13 +236,13 @@ test('filters have the conditions of their type and are counted live', async ({ 
   };
   await editor.properties.getByRole('button', { name: 'Agregar filtro' }).press('Enter');
   await editor.choose(column, 'Salario diario');
-  await expect.poll(() => conditions()).toEqual(['mayor que', 'menor que', 'igual a']);
+  await expect.poll(() => conditions()).toEqual(CONDITIONS);
   await editor.properties.getByLabel('Valor del filtro').fill('no es número');
   await expect(editor.properties.getByText('Escribe un número, por ejemplo 1500.50.')).toBeVisible();
   await editor.properties.getByLabel('Valor del filtro').fill('800');
   await expect(editor.properties.getByText('Encuentra 137 filas.')).toBeHidden();
   await editor.choose(column, 'Fecha de ingreso');
-  await expect.poll(() => conditions()).toEqual(['mayor que', 'menor que', 'igual a']);
+  await expect.poll(() => conditions()).toEqual(CONDITIONS);
   await editor.properties.getByLabel('Valor del filtro').fill('2020-01-01');
   await expect(editor.properties.getByText(/^Encuentra \d+ filas?\.$/)).toBeVisible();
 });

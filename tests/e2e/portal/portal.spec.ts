@@ -179,20 +179,81 @@ test('filter values are checked, kept while the menu is closed, and saved for ev
   await menu.click();
   const value = page.getByLabel('Valor de Fin del periodo');
   await value.fill('');
-  await page.getByRole('button', { name: 'Guardar filtros' }).click();
+  await page.getByRole('button', { name: 'Guardar para mí' }).click();
   await expect(page.getByText('Escribe el valor del filtro.')).toBeVisible();
   await expect(value).toBeFocused();
   await value.fill('2026-10-31');
   await page.keyboard.press('Escape');
   await menu.click();
   await expect(value).toHaveValue('2026-10-31');
-  await page.getByRole('button', { name: 'Guardar filtros' }).click();
-  await expect(page.getByText('Filtros guardados')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar para mí' }).click();
+  await expect(page.getByText('Filtros guardados para tus descargas')).toBeVisible();
   await page.reload();
   await menu.click();
   await expect(page.getByText(/Fin del periodo · en \d elementos/)).toBeVisible();
   await expect(value).toHaveCount(1);
   await expect(value).toHaveValue('2026-10-31');
+});
+
+test('own values of filters are in force for their person until they go back or save for all', async ({
+  page,
+}) => {
+  await signInOnScreen(page, 'ejecutivo@lienzo.test');
+  await page.goto(url('/app/reports'));
+  const menu = page.getByRole('button', { name: 'Filtros de Horas extra por revisar' });
+  await menu.click();
+  const dialog = page.getByRole('dialog', { name: 'Filtros de Horas extra por revisar' });
+  const condition = dialog.getByLabel(/^Condición de/).first();
+  await expect(condition).toBeVisible();
+  const before = await condition.inputValue();
+  await condition.selectOption('está en');
+  const values = dialog.getByRole('combobox', { name: /^Valor de/ }).first();
+  await values.click();
+  await dialog.getByRole('listbox').getByRole('option').first().click();
+  await page.keyboard.press('Tab');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Guardar para mí' }).click();
+  await expect(page.getByText('Filtros guardados para tus descargas')).toBeVisible();
+  await page.reload();
+  await menu.click();
+  await expect(dialog.getByText('Tus descargas usan tus propios valores')).toBeVisible();
+  await expect(condition).toHaveValue('está en');
+  await dialog.getByRole('button', { name: 'Volver a los del reporte' }).click();
+  await expect(page.getByText('Tus descargas usan otra vez los filtros del reporte')).toBeVisible();
+  await menu.click();
+  await expect(condition).toHaveValue(before);
+  await expect(dialog.getByText('Tus descargas usan tus propios valores')).toHaveCount(0);
+});
+
+test('a new report is for nobody, and showing it to all asks first', async ({ page }) => {
+  await signInOnScreen(page, 'admin@lienzo.test');
+  await page.goto(url('/app/reports/create'));
+  const audience = page.getByRole('button', { name: /^Visible para/ });
+  await expect(audience).toContainText('Nadie todavía');
+  await audience.click();
+  const all = page.getByRole('checkbox', { name: 'TODOS' });
+  await all.click();
+  await expect(page.getByText('Lo verán todos los clientes')).toBeVisible();
+  await page.getByRole('button', { name: 'No mostrar' }).click();
+  await expect(all).not.toBeChecked();
+  await all.click();
+  await page.getByRole('button', { name: 'Mostrar a todos' }).click();
+  await expect(all).toBeChecked();
+  await expect(all).toBeFocused();
+  await expect(audience).toContainText('TODOS');
+});
+
+test('an Admin says from the options of a card whether Ejecutivos may edit a report', async ({ page }) => {
+  await signInOnScreen(page, 'admin@lienzo.test');
+  await page.goto(url('/app/reports'));
+  const options = page.getByRole('button', { name: 'Opciones de Personal de mis clientes' });
+  await options.click();
+  const entry = page.getByRole('menuitemcheckbox', { name: 'Los Ejecutivos pueden editarlo' });
+  await expect(entry).toHaveAttribute('aria-checked', 'true');
+  await entry.click();
+  await expect(page.getByText('Los Ejecutivos ya no pueden editar este reporte')).toBeVisible();
+  await options.click();
+  await expect(entry).toHaveAttribute('aria-checked', 'false');
 });
 
 test('of two people who save the same report, the second one chooses; leaving asks first', async ({

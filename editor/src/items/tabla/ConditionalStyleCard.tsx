@@ -1,8 +1,5 @@
-import {
-  type ConditionalStyle,
-  conditionalStyleProblem,
-  styleConditionsFor,
-} from '@lienzo/schema/data/conditional-style';
+import { type ConditionalStyle, conditionalStyleProblem } from '@lienzo/schema/data/conditional-style';
+import { styleConditionsFor } from '@lienzo/schema/data/filter-condition';
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import { editorTableMessages } from '@lienzo/schema/messages/editor-table-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
@@ -110,13 +107,14 @@ function StyleCondition({ item, style, name, problem, onChange, onRemove }: Cond
       </div>
       {column === undefined ? null : (
         <ConditionFields
+          column={column.column}
           type={column.data_type}
           conditions={styleConditionsFor(column.data_type)}
           condition={style.condition}
-          value={style.valor}
+          valor={style.valor}
           valueLabel={editorTableMessages.conditional.value}
           problem={problem}
-          onCondition={(condition) => onChange({ ...style, condition })}
+          onCondition={(change) => onChange({ ...style, ...change })}
           onValue={(valor) => onChange({ ...style, valor }, 'condicional')}
         />
       )}

@@ -1,4 +1,5 @@
-import { type ConditionalStyle, styleConditionsFor } from '@lienzo/schema/data/conditional-style';
+import type { ConditionalStyle } from '@lienzo/schema/data/conditional-style';
+import { styleConditionsFor } from '@lienzo/schema/data/filter-condition';
 import { editorTableMessages } from '@lienzo/schema/messages/editor-table-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { Text } from '@mantine/core';

@@ -10,12 +10,12 @@ import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { Input, MultiSelect, SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { OneValue } from '../../filter-values/OneValue.tsx';
 import { emptyReason } from '../../model/data-item/empty-reason.ts';
 import { useEditor } from '../../store/use-editor.ts';
 import { AdditionalDateValue } from './AdditionalDateValue.tsx';
 import { columnOptions } from './column-options.ts';
 import classes from './data.module.css';
-import { FilterValue } from './FilterValue.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
 type Props = {
@@ -115,11 +115,11 @@ function NumberOperation({ column, onChange }: Pick<Props, 'column' | 'onChange'
         }}
       />
       <Input.Wrapper size="xs" label={editorColumnMessages.additional.number} labelElement="div">
-        <FilterValue
+        <OneValue
+          size="xs"
           type="numeric"
           label={editorColumnMessages.additional.numberLabel}
           value={column.valor}
-          problem={null}
           onChange={(valor) => onChange({ valor }, `valor-${column.id}`)}
         />
       </Input.Wrapper>

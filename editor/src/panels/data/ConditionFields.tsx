@@ -1,40 +1,52 @@
-import type { ColumnDataType } from '@lienzo/schema/data/column';
-import { type FilterCondition, filterCondition } from '@lienzo/schema/data/filter';
+import type { ColumnDataType, ColumnKey } from '@lienzo/schema/data/column';
+import { arityOf, type FilterCondition, filterCondition } from '@lienzo/schema/data/filter-condition';
+import { valorForCondition } from '@lienzo/schema/data/filter-values';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import { Select, SimpleGrid } from '@mantine/core';
-import { FilterValue } from './FilterValue.tsx';
+import { FilterValue } from '../../filter-values/FilterValue.tsx';
+import { useEditor } from '../../store/use-editor.ts';
 
 type Props = {
+  column: ColumnKey;
   type: ColumnDataType;
   conditions: readonly FilterCondition[];
   condition: FilterCondition | null;
-  value: string;
+  valor: string;
   valueLabel: string;
   problem: string | null;
-  onCondition: (condition: FilterCondition) => void;
-  onValue: (value: string) => void;
+  onCondition: (change: { condition: FilterCondition; valor: string }) => void;
+  onValue: (valor: string) => void;
 };
 
-/** The operator and value of a column's condition. */
-export function ConditionFields({ type, conditions, condition, value, valueLabel, ...rest }: Props) {
+/** The operator and the values of a column's condition. */
+export function ConditionFields({ conditions, condition, valor, valueLabel, ...rest }: Props) {
+  const load = useEditor((state) => state.host.columnValues);
+  const offered = conditions.filter((one) => load !== undefined || arityOf(one) !== 'list');
+  const isBeside = condition === null || arityOf(condition) === 'one';
   return (
-    <SimpleGrid cols={2} spacing={6} verticalSpacing={0}>
+    <SimpleGrid cols={isBeside ? 2 : 1} spacing={6} verticalSpacing={6}>
       <Select
         size="xs"
         aria-label={editorDataMessages.condition}
-        data={conditions.map((one) => ({ value: one, label: editorDataMessages.conditions[one] }))}
+        data={offered.map((one) => ({ value: one, label: editorDataMessages.conditions[one] }))}
         value={condition}
         allowDeselect={false}
+        maxDropdownHeight={320}
         onChange={(next) => {
-          const chosen = filterCondition.safeParse(next);
-          if (chosen.success) rest.onCondition(chosen.data);
+          const chosen = filterCondition.safeParse(next).data;
+          if (chosen === undefined) return;
+          rest.onCondition({ condition: chosen, valor: valorForCondition(valor, condition, chosen) });
         }}
       />
       <FilterValue
-        type={type}
-        value={value}
+        size="xs"
+        column={rest.column}
+        type={rest.type}
+        condition={condition}
+        valor={valor}
         problem={rest.problem}
         label={valueLabel}
+        load={load}
         onChange={rest.onValue}
       />
     </SimpleGrid>

@@ -1,4 +1,6 @@
-import { conditionsFor, filterValueProblem, type ReportFilter } from '@lienzo/schema/data/filter';
+import type { ReportFilter } from '@lienzo/schema/data/filter';
+import { arityOf, conditionsFor } from '@lienzo/schema/data/filter-condition';
+import { hasValues, valuesProblem } from '@lienzo/schema/data/filter-values';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { Select } from '@mantine/core';
@@ -65,19 +67,21 @@ function FilterCard({ item, filter, onChange, onRemove }: CardProps) {
     const option = optionOf(options, value ?? undefined);
     if (option === undefined) return;
     const [first = null] = conditionsFor(option.type);
-    const keepsValue = option.type === filter.column_type;
+    const condition = option.type === filter.column_type ? filter.condition : null;
     onChange({
       ...filter,
       nombre: option.label,
       selected_columns: [option.value],
       column_type: option.type,
-      condition: keepsValue && filter.condition !== null ? filter.condition : first,
-      valor: keepsValue ? filter.valor : '',
+      condition: condition ?? first,
+      // Listed values are those of the column before.
+      valor: condition === null || arityOf(condition) === 'list' ? '' : filter.valor,
     });
   };
   // Empty fields are reported when the report is saved, invalid values at once.
-  const isChecked = key !== undefined && (marked || filter.valor !== '');
-  const problem = isChecked ? filterValueProblem(filter.column_type, filter.valor) : null;
+  const { condition, valor } = filter;
+  const isChecked = condition !== null && (marked || hasValues(condition, valor));
+  const problem = isChecked ? valuesProblem(filter.column_type, condition, valor) : null;
   return (
     <div className={classes.card}>
       <div className={classes.cardHead}>
@@ -100,13 +104,14 @@ function FilterCard({ item, filter, onChange, onRemove }: CardProps) {
       </div>
       {key === undefined ? null : (
         <ConditionFields
+          column={key}
           type={filter.column_type}
           conditions={conditions}
-          condition={filter.condition}
-          value={filter.valor}
+          condition={condition}
+          valor={valor}
           valueLabel={editorDataMessages.filters.value}
           problem={problem}
-          onCondition={(condition) => onChange({ ...filter, condition })}
+          onCondition={(change) => onChange({ ...filter, ...change })}
           onValue={(valor) => onChange({ ...filter, valor }, `filtro-${filter.id}`)}
         />
       )}

@@ -1,5 +1,7 @@
 import { isDateType, isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
 import { type ConditionalStyle, conditionalStyleProblem } from '@lienzo/schema/data/conditional-style';
+import type { FilterCondition } from '@lienzo/schema/data/filter-condition';
+import { readValues } from '@lienzo/schema/data/filter-values';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import type { Style } from 'exceljs';
 import { isPercentage } from './cell-value.ts';
@@ -32,7 +34,9 @@ export function addConditionalFormats(
           type: 'expression',
           // Where two rules meet, the later one wins, as in the drawing.
           priority: item.estilos_condicionales.length - index,
-          formulae: [formulaOf(style, column, `$${letter}${first}`)],
+          formulae: [
+            formulaOf(style, column, { cell: `$${letter}${first}`, row: `$A${first}:$${last}${first}` }),
+          ],
           style: lookOf(style),
         },
       ],
@@ -40,24 +44,73 @@ export function addConditionalFormats(
   }
 }
 
-/** The `ISNUMBER` guard excludes group headings and subtotal captions. */
-function formulaOf(style: ConditionalStyle, column: SelectedColumn, cell: string): string {
-  const value = style.valor.trim();
-  if (isNumericType(column.data_type))
-    return `AND(ISNUMBER(${cell}),${cell}${signOf(style)}${value}${isPercentage(column) ? '/100' : ''})`;
-  if (isDateType(column.data_type)) {
-    const [year, month, day] = value.split('-').map(Number);
-    return `AND(ISNUMBER(${cell}),INT(${cell})${signOf(style)}DATE(${year},${month},${day}))`;
+type Place = { cell: string; row: string };
+
+/** The `ISNUMBER` guard excludes group headings and subtotal captions; the rule goes on below the last row. */
+function formulaOf(style: ConditionalStyle, column: SelectedColumn, { cell, row }: Place): string {
+  const isEmpty = `AND(COUNTA(${row})>1,TRIM(${cell})="")`;
+  if (style.condition === 'está vacío') return isEmpty;
+  if (style.condition === 'no está vacío') return `AND(COUNTA(${row})>1,TRIM(${cell})<>"")`;
+  const values = readValues(style.condition, style.valor);
+  if (isNumericType(column.data_type)) {
+    const numbers = values.map((value) => `${value}${isPercentage(column) ? '/100' : ''}`);
+    return orderFormula(style.condition, { cell, compared: cell, isEmpty }, numbers);
   }
-  const text = column.data_type === 'boolean' ? (value === 'true' ? 'Sí' : 'No') : value;
-  const quoted = `"${text.replaceAll('"', '""')}"`;
-  return style.condition === 'contiene'
-    ? `ISNUMBER(SEARCH(${quoted.replace(/[~*?]/g, '~$&')},${cell}))`
-    : `${cell}=${quoted}`;
+  if (isDateType(column.data_type)) {
+    const days = values.map((value) => `DATE(${value.split('-').map(Number).join(',')})`);
+    return orderFormula(style.condition, { cell, compared: `INT(${cell})`, isEmpty }, days);
+  }
+  const [value = ''] = values;
+  return textFormula(style.condition, cell, {
+    text: column.data_type === 'boolean' ? (value === 'true' ? 'Sí' : 'No') : value,
+    isEmpty,
+  });
 }
 
-const SIGNS = { 'mayor que': '>', 'menor que': '<', 'igual a': '=', contiene: '=' } as const;
-const signOf = (style: ConditionalStyle): string => SIGNS[style.condition];
+type Ordered = { cell: string; compared: string; isEmpty: string };
+
+/** @param values as Excel writes them. */
+function orderFormula(
+  condition: FilterCondition,
+  { cell, compared, isEmpty }: Ordered,
+  [first = '0', second = '0']: string[],
+): string {
+  switch (condition) {
+    case 'entre':
+      return `AND(ISNUMBER(${cell}),${compared}>=${first},${compared}<=${second})`;
+    case 'distinto de':
+      return `IF(ISNUMBER(${cell}),${compared}<>${first},${isEmpty})`;
+    case 'mayor o igual que':
+      return `AND(ISNUMBER(${cell}),${compared}>=${first})`;
+    case 'menor o igual que':
+      return `AND(ISNUMBER(${cell}),${compared}<=${first})`;
+    case 'mayor que':
+      return `AND(ISNUMBER(${cell}),${compared}>${first})`;
+    case 'menor que':
+      return `AND(ISNUMBER(${cell}),${compared}<${first})`;
+    default:
+      return `AND(ISNUMBER(${cell}),${compared}=${first})`;
+  }
+}
+
+/** Excel compares texts without regard to capitals; accents count. */
+function textFormula(
+  condition: FilterCondition,
+  cell: string,
+  { text, isEmpty }: { text: string; isEmpty: string },
+): string {
+  const quoted = `"${text.replaceAll('"', '""')}"`;
+  switch (condition) {
+    case 'contiene':
+      return `ISNUMBER(SEARCH(${quoted.replace(/[~*?]/g, '~$&')},${cell}))`;
+    case 'empieza con':
+      return `LEFT(TRIM(${cell}),${text.length})=${quoted}`;
+    case 'distinto de':
+      return `OR(${isEmpty},AND(${cell}<>"",TRIM(${cell})<>${quoted}))`;
+    default:
+      return `TRIM(${cell})=${quoted}`;
+  }
+}
 
 function lookOf(style: ConditionalStyle): Partial<Style> {
   const argb = (color: string): string => `FF${color.slice(1).toUpperCase()}`;

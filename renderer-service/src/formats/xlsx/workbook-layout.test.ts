@@ -99,6 +99,54 @@ describe('a percentage', () => {
   });
 });
 
+describe('the rules of conditional styles', () => {
+  it('state every condition, and none paints the blank rows below the table', async () => {
+    const rules = [
+      ['employees.rate', 'entre', '["1","9.5"]'],
+      ['employees.rate', 'distinto de', '5'],
+      ['employees.rate', 'mayor o igual que', '5'],
+      ['employees.birth_date', 'menor o igual que', '2026-01-31'],
+      ['employees.birth_date', 'está vacío', ''],
+      ['employees.name', 'empieza con', 'A"n'],
+      ['employees.name', 'es exactamente', 'Ana'],
+      ['employees.name', 'no está vacío', ''],
+    ] as const;
+    const item = tabla(
+      [
+        column('employees.name'),
+        column('employees.rate', { data_type: 'numeric' }),
+        column('employees.birth_date', { data_type: 'date' }),
+      ],
+      {
+        estilos_condicionales: rules.map(([key, condition, valor]) => ({
+          ...newRule,
+          column: key,
+          condition,
+          valor,
+        })),
+      },
+    );
+    const file = await fileOf(reportOf([item]), { [item.uuid]: [{ 'employees.name': 'Ana' }] });
+    const xml = await partOf(file, 'xl/worksheets/sheet1.xml');
+    const formulas = [...xml.matchAll(/<formula>(.*?)<\/formula>/g)].map(([, formula = '']) =>
+      formula.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"'),
+    );
+    const row = 'COUNTA($A2:$C2)>1';
+    expect(formulas.toSorted()).toEqual(
+      [
+        'AND(ISNUMBER($B2),$B2>=1,$B2<=9.5)',
+        `IF(ISNUMBER($B2),$B2<>5,AND(${row},TRIM($B2)=""))`,
+        'AND(ISNUMBER($B2),$B2>=5)',
+        'AND(ISNUMBER($C2),INT($C2)<=DATE(2026,1,31))',
+        `AND(${row},TRIM($C2)="")`,
+        'LEFT(TRIM($A2),3)="A""n"',
+        'TRIM($A2)="Ana"',
+        `AND(${row},TRIM($A2)<>"")`,
+      ].toSorted(),
+    );
+  });
+});
+
 const newRule = { id: 'regla', alcance: 'celda' as const, bold: true };
 
 describe('a date that Excel counts wrong', () => {
@@ -215,7 +263,7 @@ describe('the sheets', () => {
 it('orders the parts of a font as the schema does', async () => {
   const item = tabla([column('employees.name')], {
     estilos_condicionales: [
-      { ...newRule, column: 'employees.name', condition: 'igual a', valor: 'x', color: '#ff0000' },
+      { ...newRule, column: 'employees.name', condition: 'es exactamente', valor: 'x', color: '#ff0000' },
     ],
   });
   const xml = await partOf(await fileOf(reportOf([item]), {}), 'xl/styles.xml');

@@ -6,7 +6,7 @@ import { getAudit, getAuditDetail, registerAudit } from './handlers/audit.ts';
 import { getItemTypes, getReportRelatedTables, getReportTables } from './handlers/catalog.ts';
 import { downloadReport } from './handlers/download-report.ts';
 import { deleteDraft, getDraft, getDrafts, updateDraft } from './handlers/drafts.ts';
-import { getFilters, updateFilters } from './handlers/filters.ts';
+import { columnValues, getFilters, updateFilters, updateOwnFilters } from './handlers/filters.ts';
 import { getItemsFile } from './handlers/items-file.ts';
 import { renderHtml } from './handlers/render-html.ts';
 import {
@@ -25,6 +25,7 @@ import {
   disableReport,
   getReport,
   getReports,
+  setEditable,
   updateReport,
 } from './handlers/reports.ts';
 import { restoreReport } from './handlers/restore-report.ts';
@@ -39,6 +40,7 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.update_report, updateReport);
   mount.guarded(endpoints.clone_report, cloneReport);
   mount.guarded(endpoints.disable_report, disableReport);
+  mount.guarded(endpoints.set_editable, setEditable);
   mount.guarded(endpoints.delete_report, deleteReport);
   mount.guarded(endpoints.get_report, getReport);
   mount.guarded(endpoints.get_items_jsons, getItemsFile);
@@ -58,6 +60,8 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.get_static_filters, getStaticFilters);
   mount.guarded(endpoints.update_filter_s, updateStaticFilters);
   mount.guarded(endpoints.render_static_report, renderStaticReport);
+  mount.guarded(endpoints.update_own_filters, updateOwnFilters);
+  mount.guarded(endpoints.column_values, columnValues);
   mount.guarded(endpoints.create_asset, createAsset);
   mount.guarded(endpoints.get_asset, getAsset);
   mount.guarded(endpoints.download_report, downloadReport);

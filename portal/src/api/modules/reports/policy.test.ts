@@ -64,18 +64,26 @@ describe('what may be done with a report', () => {
     ]);
   });
 
-  it('clone and disable: staff; delete: administrators; combine: everybody', () => {
-    const of = (ability: 'clone' | 'disable' | 'delete' | 'combine') =>
+  it('clone and disable: staff; delete and who may edit: administrators; combine: everybody', () => {
+    const of = (ability: 'clone' | 'disable' | 'delete' | 'combine' | 'set_editable') =>
       rolesWhere((role) => reportAbilities(person(role), report())[ability]);
     expect(of('clone')).toEqual(['SuperAdmin', 'Admin', 'Ejecutivo']);
     expect(of('disable')).toEqual(['SuperAdmin', 'Admin', 'Ejecutivo']);
     expect(of('delete')).toEqual(['SuperAdmin', 'Admin']);
+    expect(of('set_editable')).toEqual(['SuperAdmin', 'Admin']);
     expect(of('combine')).toEqual([...ROLES]);
   });
 
   it('a disabled report is neither cloned nor combined, and can be enabled again', () => {
     const can = reportAbilities(person('Admin'), report({ habilitado: false }));
-    expect(can).toEqual({ edit: true, clone: false, disable: true, delete: true, combine: false });
+    expect(can).toEqual({
+      edit: true,
+      clone: false,
+      disable: true,
+      delete: true,
+      combine: false,
+      set_editable: true,
+    });
   });
 
   it('a static report stays as it is for everybody', () => {

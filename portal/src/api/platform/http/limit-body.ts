@@ -27,6 +27,7 @@ const LIMITS: Partial<Record<string, { bytes: number; code: ErrorCode }>> = {
   preview_rows: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
   worst_rows: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
   update_filters: { bytes: 512 * KILOBYTE, code: 'body_too_large' },
+  update_own_filters: { bytes: 512 * KILOBYTE, code: 'body_too_large' },
   create_user: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
   set_user_organization_clients: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
   organization_logo: { bytes: MAX_LOGO_BYTES + FORM_OVERHEAD, code: 'logo_too_large' },

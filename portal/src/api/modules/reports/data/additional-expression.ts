@@ -1,7 +1,7 @@
 /** An additional column as an SQL expression, for sorting; the displayed values come from `evaluateAdditional`. */
 import type { AdditionalColumn, AdditionalOperator } from '@lienzo/schema/data/additional-column';
 import type { ColumnKey } from '@lienzo/schema/data/column';
-import { isPlainDate } from '@lienzo/schema/data/filter';
+import { isPlainDate } from '@lienzo/schema/data/filter-values';
 import { type RawBuilder, sql } from 'kysely';
 
 type Expression = RawBuilder<unknown>;

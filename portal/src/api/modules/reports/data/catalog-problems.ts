@@ -4,7 +4,8 @@ import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { type AdditionalColumn, isOperandType, operatorsFor } from '@lienzo/schema/data/additional-column';
 import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
 import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
-import { conditionsFor, filterValueProblem } from '@lienzo/schema/data/filter';
+import { conditionsFor } from '@lienzo/schema/data/filter-condition';
+import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { planJoins } from '@lienzo/schema/data/plan-joins';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { ErrorEntry } from '../../../platform/domain-error.ts';
@@ -74,7 +75,7 @@ function filterProblem({ filter, column: key, condition }: CompleteFilter): Erro
         message: apiRefusalMessages.report.condition(condition, column.readable_name, key),
       },
     ];
-  const problem = filterValueProblem(column.data_type, filter.valor);
+  const problem = valuesProblem(column.data_type, condition, filter.valor);
   if (problem === null) return [];
   return [
     {

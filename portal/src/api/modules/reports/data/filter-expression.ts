@@ -1,22 +1,22 @@
-/** A report's filter as a parameterised SQL condition. */
+/** A report's filter as a parameterised SQL condition; `meetsCondition` of the schema finds the same values. */
 import type { ColumnDataType } from '@lienzo/schema/data/column';
-import type { FilterCondition } from '@lienzo/schema/data/filter';
+import type { FilterCondition } from '@lienzo/schema/data/filter-condition';
+import { readValues } from '@lienzo/schema/data/filter-values';
+import { foldText } from '@lienzo/schema/data/fold-text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { foldedColumn, foldText } from './fold-text.ts';
+import { foldedColumn, trimmedColumn } from './fold-text.ts';
 
 /** The bureau's time zone, for the date of an instant. */
 const CLOCK = 'America/Mexico_City';
 
-const COMPARISONS = {
-  'mayor que': sql`>`,
-  'menor que': sql`<`,
-  'igual a': sql`=`,
-} satisfies Record<Exclude<FilterCondition, 'contiene'>, RawBuilder<unknown>>;
+/** A column as it is compared, and the type of the values it is compared with. */
+type Compared = { column: RawBuilder<unknown>; cast: RawBuilder<unknown> };
+type Values = { first: RawBuilder<unknown>; second: RawBuilder<unknown> };
 
 /**
  * @param column a reference built from the catalogue.
  * @param type its type in the catalogue.
- * @param valor validated by `filterValueProblem`; always passed as a parameter.
+ * @param valor validated by `valuesProblem`; always passed as parameters.
  */
 export function filterExpression(
   column: RawBuilder<unknown>,
@@ -24,22 +24,98 @@ export function filterExpression(
   condition: FilterCondition,
   valor: string,
 ): RawBuilder<SqlBool> {
-  const value = valor.trim();
-  if (condition === 'contiene') return sql`position(${foldText(value)} in ${foldedColumn(column)}) > 0`;
-  const comparison = COMPARISONS[condition];
+  const values = readValues(condition, valor);
+  switch (condition) {
+    case 'está vacío':
+      return isEmpty(column, type);
+    case 'no está vacío':
+      return sql`not ${isEmpty(column, type)}`;
+    case 'está en':
+      return isListed(column, type, values);
+  }
+  const [first = '', second = ''] = values;
+  if (type === 'text') return textExpression(column, condition, foldText(first));
+  const { column: compared, cast } = comparedColumn(column, type);
+  return orderExpression(compared, condition, {
+    first: sql`cast(${first} as ${cast})`,
+    second: sql`cast(${second} as ${cast})`,
+  });
+}
+
+/** The column of an instant is its day on the bureau's clock. */
+export function comparedColumn(column: RawBuilder<unknown>, type: ColumnDataType): Compared {
   switch (type) {
     case 'integer':
     case 'bigint':
     case 'numeric':
-      return sql`${column} ${comparison} cast(${value} as numeric)`;
+      return { column, cast: sql`numeric` };
     case 'date':
-      return sql`${column} ${comparison} cast(${value} as date)`;
+      return { column, cast: sql`date` };
     case 'timestamp':
-      return sql`cast(${column} at time zone ${sql.lit(CLOCK)} as date) ${comparison} cast(${value} as date)`;
+      return { column: sql`cast(${column} at time zone ${sql.lit(CLOCK)} as date)`, cast: sql`date` };
     case 'boolean':
-      return sql`${column} ${comparison} cast(${value} as boolean)`;
+      return { column, cast: sql`boolean` };
     case 'text':
+      return { column, cast: sql`text` };
     case 'empty':
-      throw new Error(`condition ${condition} on a column of type ${type}`);
+      throw new Error('a blank column has no values');
+  }
+}
+
+/** Texts that are only spaces look empty and count as empty. */
+export const isEmpty = (column: RawBuilder<unknown>, type: ColumnDataType): RawBuilder<SqlBool> =>
+  type === 'text' ? sql`(coalesce(${trimmedColumn(column)}, '') = '')` : sql`(${column} is null)`;
+
+/** Listed values were picked from the data: texts are compared as they are. */
+function isListed(column: RawBuilder<unknown>, type: ColumnDataType, values: string[]): RawBuilder<SqlBool> {
+  const { column: compared, cast } = comparedColumn(column, type);
+  const given = values.filter((value) => value !== '');
+  const listed = sql<SqlBool>`${compared} = any (cast(${given} as ${cast}[]))`;
+  return given.length === values.length ? listed : sql`(${listed} or ${isEmpty(column, type)})`;
+}
+
+/** @param wanted folded. */
+function textExpression(
+  column: RawBuilder<unknown>,
+  condition: FilterCondition,
+  wanted: string,
+): RawBuilder<SqlBool> {
+  const trimmed = foldedColumn(trimmedColumn(column));
+  switch (condition) {
+    case 'contiene':
+      return sql`position(${wanted} in ${foldedColumn(column)}) > 0`;
+    case 'empieza con':
+      return sql`starts_with(${trimmed}, ${wanted})`;
+    case 'es exactamente':
+      return sql`${trimmed} = ${wanted}`;
+    case 'distinto de':
+      return sql`(${trimmed} is distinct from ${wanted})`;
+    default:
+      throw new Error(`condition ${condition} on a column of text`);
+  }
+}
+
+function orderExpression(
+  column: RawBuilder<unknown>,
+  condition: FilterCondition,
+  { first, second }: Values,
+): RawBuilder<SqlBool> {
+  switch (condition) {
+    case 'mayor que':
+      return sql`${column} > ${first}`;
+    case 'menor que':
+      return sql`${column} < ${first}`;
+    case 'igual a':
+      return sql`${column} = ${first}`;
+    case 'distinto de':
+      return sql`(${column} is distinct from ${first})`;
+    case 'mayor o igual que':
+      return sql`${column} >= ${first}`;
+    case 'menor o igual que':
+      return sql`${column} <= ${first}`;
+    case 'entre':
+      return sql`${column} between ${first} and ${second}`;
+    default:
+      throw new Error(`condition ${condition} on a column of numbers or dates`);
   }
 }

@@ -1,18 +1,11 @@
-/** Case- and accent-insensitive text comparison, identical here and in PostgreSQL of any build and locale. */
+/** The SQL of `foldText` of the schema, identical in PostgreSQL of any build and locale. */
+import { ACCENTED, PLAIN, SPACES } from '@lienzo/schema/data/fold-text';
 import { type RawBuilder, sql } from 'kysely';
 
-const ACCENTED = 'ÁÀÄÂÃÅáàäâãåÉÈËÊéèëêÍÌÏÎíìïîÓÒÖÔÕóòöôõÚÙÜÛúùüûÑñÇç';
-const PLAIN = 'AAAAAAaaaaaaEEEEeeeeIIIIiiiiOOOOOoooooUUUUuuuuNnCc';
-
-const plainOf = new Map([...ACCENTED].map((letter, at) => [letter, PLAIN[at] ?? letter]));
-
-/** The folded form of a value. */
-export const foldText = (text: string): string =>
-  [...text.normalize('NFC')]
-    .map((letter) => plainOf.get(letter) ?? letter)
-    .join('')
-    .toLowerCase();
-
-/** The folded form of a column, in SQL. */
+/** The folded form of a column. */
 export const foldedColumn = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql`lower(translate(${column}, ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)}))`;
+
+/** A text column without the spaces around it. */
+export const trimmedColumn = (column: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`btrim(${column}, ${sql.lit(SPACES)})`;

@@ -1,6 +1,7 @@
 import type { Role } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { Row } from '@lienzo/schema/data/column';
+import { writeValues } from '@lienzo/schema/data/filter-values';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { type RawBuilder, sql } from 'kysely';
@@ -223,6 +224,39 @@ describe('filters', () => {
     };
     expect(await day('2026-01-15')).toBe(48);
     expect(await day('2026-01-16')).toBe(0);
+  });
+
+  it('offer the values that a column really has, with their counts', async () => {
+    const asked = async (who: Role | 'stranger', query: { column: string; search?: string }) =>
+      portal.send(endpoints.column_values, {
+        token: tokens.get((who === 'stranger' ? STRANGER : PEOPLE[who]).mail) ?? '',
+        query,
+      });
+    const valuesOf = async (column: string, search?: string, who: Role | 'stranger' = 'Admin') =>
+      readAnswer(
+        endpoints.column_values,
+        await asked(who, { column, ...(search === undefined ? {} : { search }) }),
+      );
+    expect(await valuesOf('employees.name', 'MUNOZ')).toEqual({
+      values: [{ valor: 'José MUÑOZ Ávila', count: 2 }],
+      more: false,
+    });
+    expect((await valuesOf('employees.daily_salary', '301.25')).values).toEqual([
+      { valor: '301.25', count: 2 },
+    ]);
+    expect((await valuesOf('payroll_results.calculated_at')).values).toEqual([
+      { valor: '2026-01-15', count: 48 },
+    ]);
+    expect((await valuesOf('employees.termination_date')).values[0]?.valor).toBe('');
+    const all = (await valuesOf('employees.name')).values;
+    expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(24);
+    for (const { valor, count } of all.slice(0, 5))
+      expect(await namesWhere(filterOn('employees.name', 'está en', writeValues([valor])))).toHaveLength(
+        count,
+      );
+    expect((await valuesOf('employees.name', undefined, 'stranger')).values).not.toEqual(all);
+    for (const column of ['users.mail', 'employees.organization_id'])
+      expect((await readErrors(await asked('Admin', { column })))[0]?.code, column).toBe('unknown_column');
   });
 
   it('hold all together, and half-filled ones of a draft not at all', async () => {

@@ -2,6 +2,7 @@
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
+import { hasValues } from '@lienzo/schema/data/filter-values';
 
 /** A complete filter; incomplete filters of a draft are ignored. */
 export type CompleteFilter = {
@@ -17,7 +18,7 @@ export function completeFilters(query: Pick<RowsQuery, 'filters'>): CompleteFilt
   return query.filters.flatMap((filter) => {
     const [column] = filter.selected_columns;
     const { condition } = filter;
-    if (column === undefined || condition === null || filter.valor.trim() === '') return [];
+    if (column === undefined || condition === null || !hasValues(condition, filter.valor)) return [];
     return [{ filter, column, condition }];
   });
 }
@@ -44,7 +45,7 @@ function touchedColumns(query: RowsQuery): ColumnKey[] {
 }
 
 /** The table of a column's key. */
-const tableOf = (key: ColumnKey): string => key.slice(0, key.indexOf('.'));
+export const tableOf = (key: ColumnKey): string => key.slice(0, key.indexOf('.'));
 
 /**
  * The tables to be joined: the leading one always, because the person chose whose rows these are; then the used ones,

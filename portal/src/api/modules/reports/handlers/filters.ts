@@ -1,51 +1,79 @@
 /** Filters that are stored with a report. */
 
-import type { BodyOf } from '@lienzo/schema/api/endpoint';
-import type { FilterOfReport, get_filters, update_filters } from '@lienzo/schema/api/report-endpoints';
+import {
+  type column_values,
+  type FilterOfReport,
+  type get_filters,
+  MAX_COLUMN_VALUES,
+  type update_filters,
+  type update_own_filters,
+} from '@lienzo/schema/api/report-filter-endpoints';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { readColumnValues } from '../data/column-values.ts';
+import { limitStatements } from '../data/limit-statements.ts';
 import { reportAbilities } from '../policy.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { loadReport } from '../printing/load-report.ts';
+import { differingFilters, fittingFilters, withFilters } from '../printing/with-filters.ts';
+import { findOwnFilters, writeOwnFilters } from '../repositories/own-filters.ts';
 import type { Handler } from '../services.ts';
 import { saveChanges } from './save-changes.ts';
 
-export const getFilters: Handler<typeof get_filters> = async ({ query, caller, services }) => {
-  const report = await inTenant(services.db, caller, (trx) => loadReport(trx, caller, query.report_id));
-  // Those of a static report are parts of its template; what a person sets there are its static filters.
-  return { result: report.es_estatico ? [] : filtersOfReport(migrateReport(report.document)) };
-};
-
-type Change = BodyOf<typeof update_filters>['filtro']['filters'][number];
+export const getFilters: Handler<typeof get_filters> = ({ query, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const stored = await loadReport(trx, caller, query.report_id);
+    // Those of a static report are parts of its template; what a person sets there are its static filters.
+    if (stored.es_estatico) return { result: [], own: [] };
+    const report = migrateReport(stored.document);
+    const own = await findOwnFilters(trx, caller, query.report_id);
+    return { result: filtersOfReport(report), own: fittingFilters(report, own) };
+  });
 
 export const updateFilters: Handler<typeof update_filters> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const { report_id, filters } = body.filtro;
     const before = await loadReport(trx, caller, report_id);
     if (!reportAbilities(caller, before).edit) throw new DomainError('forbidden');
-    const report = migrateReport(before.document);
-    for (const change of filters) applyChange(report, change);
+    const report = withFilters(migrateReport(before.document), filters);
     checkReport(report);
     await saveChanges(trx, caller, before, report, before.updated_at, 'Filtros');
-    return { result: filtersOfReport(report) };
+    await writeOwnFilters(trx, caller, report_id, []);
+    return { result: filtersOfReport(report), own: [] };
   });
 
-function applyChange(report: ReportDocument, { uuid, id, condition, valor }: Change): void {
-  const item = dataItems(report).find((one) => one.uuid === uuid);
-  const filter = item?.filters.find((one) => one.id === id);
-  if (filter === undefined)
+export const updateOwnFilters: Handler<typeof update_own_filters> = ({ body, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const { report_id, filters } = body.filtro;
+    const report = migrateReport((await loadReport(trx, caller, report_id)).document);
+    checkReport(withFilters(report, filters));
+    const own = differingFilters(report, filters);
+    await writeOwnFilters(trx, caller, report_id, own);
+    return { result: filtersOfReport(report), own };
+  });
+
+/** Timeout of a column's values, in milliseconds. */
+const VALUES_TIMEOUT = 10_000;
+
+export const columnValues: Handler<typeof column_values> = async ({ query, caller, services, context }) => {
+  const { column, search = '' } = query;
+  const type = catalogColumn(column)?.data_type;
+  if (type === undefined)
     throw new DomainError({
-      code: 'not_found',
-      message: apiRefusalMessages.report.filterGone(id),
-      field: uuid,
+      code: 'unknown_column',
+      message: apiRefusalMessages.report.column(column),
+      field: 'column',
     });
-  filter.condition = condition;
-  filter.valor = valor;
-}
+  return services.heavy.onScreen({ caller, signal: context.req.raw.signal }, async (trx) => {
+    await limitStatements(trx, VALUES_TIMEOUT);
+    const { organizationId } = caller;
+    return readColumnValues(trx, { column, type }, { organizationId, search, limit: MAX_COLUMN_VALUES });
+  });
+};
 
 /** Every filter of a report with its item's uuid and its column's readable name. */
 const filtersOfReport = (report: ReportDocument): FilterOfReport[] =>

@@ -86,6 +86,26 @@ describe('cloning', () => {
   });
 });
 
+describe('whether Ejecutivos may edit', () => {
+  it('is set by administrators and registered each time that it changes', async () => {
+    const id = await create('Ejecutivo');
+    const setEditable = (who: Role, editable: 'true' | 'false') =>
+      portal.send(endpoints.set_editable, { ...as(who), body: { reporte: { id, editable } } });
+    expect((await setEditable('Ejecutivo', 'true')).status).toBe(403);
+    for (const editable of ['false', 'false', 'true'] as const) {
+      const answer = await readAnswer(endpoints.set_editable, await setEditable('Admin', editable));
+      expect(answer.result).toEqual({ id_report: id, editable });
+      const seen = await readAnswer(endpoints.get_report, await load('Ejecutivo', id));
+      expect(seen.can.edit).toBe(editable === 'true');
+    }
+    expect((await movementsOf(id)).map(([movement]) => movement)).toEqual([
+      'Creado',
+      'Edición restringida',
+      'Edición permitida',
+    ]);
+  });
+});
+
 describe('disabling', () => {
   it('hides the report from clients until it is enabled again, and registers each change once', async () => {
     const id = await create('Admin');

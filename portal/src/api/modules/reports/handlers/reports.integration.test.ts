@@ -54,7 +54,14 @@ describe('saving a report', () => {
     const back = await loaded('Admin', saved.id_report);
     expect(back).toMatchObject({ ...report, nombre: 'Plantilla', id: saved.id_report, habilitado: true });
     expect(back.updated_at).toBe(saved.updated_at);
-    expect(back.can).toEqual({ edit: true, clone: true, disable: true, delete: true, combine: true });
+    expect(back.can).toEqual({
+      edit: true,
+      clone: true,
+      disable: true,
+      delete: true,
+      combine: true,
+      set_editable: true,
+    });
   });
 
   it('updates it, and registers both changes with who asked for them', async () => {

@@ -7,6 +7,7 @@ import type {
   disable_report,
   get_report,
   get_reports,
+  set_editable,
   update_report,
 } from '@lienzo/schema/api/report-endpoints';
 import { apiReportMessages } from '@lienzo/schema/messages/api-report-messages';
@@ -16,11 +17,13 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { canSeeReport, editableOfNewReport, reportAbilities } from '../policy.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { loadReport } from '../printing/load-report.ts';
+import { deleteOwnFiltersOfReport } from '../repositories/own-filters.ts';
 import { deleteDraft, deleteDraftsOfReport } from '../repositories/report-drafts.ts';
 import {
   insertReport,
   listReports,
   deleteReport as markDeleted,
+  setReportEditable,
   setReportEnabled,
 } from '../repositories/reports.ts';
 import type { Handler } from '../services.ts';
@@ -124,7 +127,20 @@ export const disableReport: Handler<typeof disable_report> = ({ body, caller, se
     return { result: { id_report: id, habilitado } };
   });
 
-/** Soft delete: the row is kept for the audit. Everybody's drafts of it are removed. */
+/** Whether Ejecutivos may edit a report that they see (specification 3 §6). */
+export const setEditable: Handler<typeof set_editable> = ({ body, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const { id, editable } = body.reporte;
+    const report = await loadReport(trx, caller, id);
+    if (!reportAbilities(caller, report).set_editable) throw new DomainError('forbidden');
+    if (await setReportEditable(trx, caller.organizationId, { id, editable })) {
+      const movement = editable === 'true' ? 'Edición permitida' : 'Edición restringida';
+      await registerMovement(trx, caller, movement, { id, nombre: report.nombre }, report);
+    }
+    return { result: { id_report: id, editable } };
+  });
+
+/** Soft delete: the row is kept for the audit. Everybody's drafts and own filters of it are removed. */
 export const deleteReport: Handler<typeof delete_report> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const id = query.id_report;
@@ -134,5 +150,6 @@ export const deleteReport: Handler<typeof delete_report> = ({ query, caller, ser
     await registerMovement(trx, caller, 'Eliminado', { id, nombre: report.nombre }, report);
     await enterTenant(trx, systemContext(caller.organizationId));
     await deleteDraftsOfReport(trx, caller.organizationId, id);
+    await deleteOwnFiltersOfReport(trx, caller.organizationId, id);
     return { result: { id_report: id } };
   });

@@ -16,7 +16,8 @@ type ReportToPrint = {
 };
 
 /**
- * The report that a caller asks to have printed: a saved one, or one as it stands in the editor.
+ * The report that a caller asks to have printed: a saved one with the caller's own values of its filters, or one as it
+ * stands in the editor.
  * @throws DomainError forbidden, required_parameter, report_not_found; not_found, invalid_request for `filtros`.
  */
 export async function reportToPrint(

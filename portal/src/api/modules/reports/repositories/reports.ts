@@ -138,6 +138,24 @@ export async function setReportEnabled(
   return changed !== undefined;
 }
 
+/** @returns whether anything changed; open edits of the report do not conflict with this. */
+export async function setReportEditable(
+  trx: TenantTransaction,
+  organizationId: string,
+  { id, editable }: { id: number; editable: 'true' | 'false' },
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('reports')
+    .set({ editable })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('editable', '!=', editable)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
 /** @returns false when somebody else deleted it first. */
 export async function deleteReport(
   trx: TenantTransaction,

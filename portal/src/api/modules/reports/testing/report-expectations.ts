@@ -94,6 +94,11 @@ export const reportExpectations = {
     answers: forStaff(),
     elsewhere: 'unknown',
   },
+  set_editable: {
+    request: ({ ids }) => ({ body: { reporte: { id: ids.report, editable: 'true' } } }),
+    answers: forAdministrators(),
+    elsewhere: 'unknown',
+  },
   delete_report: {
     request: async (asked) => ({ query: { id_report: String(await freshReport(asked)) } }),
     answers: forAdministrators(),
@@ -177,6 +182,16 @@ export const reportExpectations = {
   render_static_report: {
     request: () => ({ query: { id_report: '229', report_name: 'Plantilla' } }),
     answers: forAll(),
+    elsewhere: 'own',
+  },
+  update_own_filters: {
+    request: ({ ids }) => ({ body: { filtro: { report_id: ids.report, filters: [] } } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  column_values: {
+    request: () => ({ query: { column: 'employees.position' } }),
+    answers: forStaff(),
     elsewhere: 'own',
   },
   create_asset: { request: () => ({ raw: { body: pixelForm() } }), answers: forStaff(), elsewhere: 'own' },

@@ -4,7 +4,7 @@ import type { SelectedColumn } from '@lienzo/schema/data/column';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 import type { ReportItem, TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
-import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
+import { emptyReport, type ReportDocument, TODOS } from '@lienzo/schema/report/report';
 
 /** A column as the editor would choose it. */
 export function selected(key: string): SelectedColumn {
@@ -42,10 +42,11 @@ export function tabla(columns: string[], changes: Partial<TablaItem> = {}): Tabl
   };
 }
 
-/** A report with one section for each item. */
+/** A report for every client, with one section for each item. */
 export function reportOf(items: ReportItem[], changes: Partial<ReportDocument> = {}): ReportDocument {
   return {
     ...emptyReport('Reporte de prueba'),
+    auditorio: [TODOS],
     layouts: items.map((item, index) => ({ index, separation: false, items: [item] })),
     ...changes,
   };

@@ -17,7 +17,7 @@ import { localFileStore } from '../../../platform/storage/local-file-store.ts';
 import { sniffImage } from '../../../platform/storage/sniff-image.ts';
 import { DEMO_TODAY, type DemoDatabase, openDemoDatabase } from '../testing/open-demo-database.ts';
 import { loadDemo } from './load-demo.ts';
-import { DEMO_PASSWORD, organizationId } from './load-organization.ts';
+import { DEMO_PASSWORD, organizationId, userId } from './load-organization.ts';
 import { DEMO_ORGANIZATIONS } from './organizations.ts';
 
 let demo: DemoDatabase;
@@ -174,7 +174,9 @@ test('the reports can be saved as they are, on columns of the catalogue and pict
     trx.selectFrom('reports').selectAll().where('es_estatico', '=', false).execute(),
   );
   const assets = await everywhere((trx) => trx.selectFrom('report_assets').selectAll().execute());
-  expect(reports.length).toBe(2 * STARTER_REPORTS.length);
+  expect(reports.length).toBe(2 * (STARTER_REPORTS.length + 2));
+  const ofEjecutivo = reports.filter((one) => one.user_id === userId('ejecutivo@lienzo.test'));
+  expect(ofEjecutivo.map(({ editable }) => editable)).toEqual(['true', 'true']);
   for (const { document, organization_id } of reports) {
     const report = migrateReport(document);
     expect(validateReport(report)).toEqual([]);

@@ -1,4 +1,8 @@
-/** The starter reports as reports of the bureau, with its logo and its last closed period. */
+/** The starter reports as reports of the bureau, with its logo and its last closed period; two are an Ejecutivo's. */
+import type { Role } from '@lienzo/schema/api/endpoint';
+import { type ReportDocument, TODOS } from '@lienzo/schema/report/report';
+import { empleadosPorCentro } from '@lienzo/templates/reports/empleados-por-centro';
+import { horasExtra } from '@lienzo/templates/reports/horas-extra';
 import { ownReport } from '@lienzo/templates/reports/own-report';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import { insertReportAudit } from '../../../modules/reports/reports.ts';
@@ -6,15 +10,19 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { logoAssetId, organizationId, userId } from './load-organization.ts';
 import type { DemoOrganization } from './organizations.ts';
 
-/** Saves each starter report with all clients as its audience, owned by the bureau's Admin. */
+/** What the Ejecutivo has made of starter reports; not for any client yet. */
+const OF_EJECUTIVO = [
+  { starter: empleadosPorCentro, nombre: 'Personal de mis clientes' },
+  { starter: horasExtra, nombre: 'Horas extra por revisar' },
+];
+
+/** Saves each starter report with all clients as its audience, owned by the bureau's Admin, and the Ejecutivo's. */
 export async function loadReports(
   trx: TenantTransaction,
   organization: DemoOrganization,
   today: string,
 ): Promise<void> {
   const organization_id = organizationId(organization);
-  const owner = organization.accounts.find((one) => one.role === 'Admin');
-  if (owner === undefined) throw new Error(`${organization.name} has no Admin`);
   const own = {
     logo: {
       valor: logoAssetId(organization),
@@ -24,7 +32,17 @@ export async function loadReports(
     period: (await lastClosedPeriod(trx, organization)) ?? null,
     today,
   };
-  for (const [at, { report }] of STARTER_REPORTS.entries()) {
+  const admin = userOf(organization, 'Admin');
+  const ejecutivo = userOf(organization, 'Ejecutivo');
+  const everybody: ReportDocument['auditorio'] = [TODOS];
+  const reports = [
+    ...STARTER_REPORTS.map(({ report }) => ({ report: { ...report, auditorio: everybody }, user_id: admin })),
+    ...OF_EJECUTIVO.map(({ starter, nombre }) => ({
+      report: { ...starter.report, nombre },
+      user_id: ejecutivo,
+    })),
+  ];
+  for (const [at, { report, user_id }] of reports.entries()) {
     const id = at + 1;
     const document = ownReport(report, own);
     await trx
@@ -35,26 +53,33 @@ export async function loadReports(
         nombre: document.nombre,
         orientation: document.orientation,
         document: JSON.stringify(document),
-        editable: 'false',
-        user_id: userId(owner.mail),
+        editable: user_id === ejecutivo ? 'true' : 'false',
+        user_id,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('report_auditorio')
-      .values({ organization_id, report_id: id, todos: true })
-      .execute();
+    if (document.auditorio.includes(TODOS))
+      await trx
+        .insertInto('report_auditorio')
+        .values({ organization_id, report_id: id, todos: true })
+        .execute();
     await insertReportAudit(trx, {
       organizationId: organization_id,
       reportId: id,
       name: document.nombre,
-      userId: userId(owner.mail),
+      userId: user_id,
       userEntityId: organization_id,
       movement: 'Inicial',
       document: JSON.stringify(document),
       stored: undefined,
     });
   }
+}
+
+function userOf(organization: DemoOrganization, role: Role): string {
+  const account = organization.accounts.find((one) => one.role === role);
+  if (account === undefined) throw new Error(`${organization.name} has no ${role}`);
+  return userId(account.mail);
 }
 
 /** The readable fields that identify a period. */

@@ -20,6 +20,7 @@ import { up as reportDrafts } from './0019-report-drafts.ts';
 import { up as reportRenders } from './0020-report-renders.ts';
 import { up as staticReports } from './0021-static-reports.ts';
 import { up as reportAudit } from './0022-report-audit.ts';
+import { up as ownFilters } from './0023-own-filters.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0020-report-renders': { up: reportRenders },
   '0021-static-reports': { up: staticReports },
   '0022-report-audit': { up: reportAudit },
+  '0023-own-filters': { up: ownFilters },
 };

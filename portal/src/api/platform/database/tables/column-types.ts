@@ -11,7 +11,6 @@ export type NullableInstant = ColumnType<
 >;
 /** Inserted as JSON text. */
 export type Json = JSONColumnType<object, string, string>;
-export type NullableJson = ColumnType<object | null, string | null | undefined, string>;
 
 /** Read as it was stored. */
 export type NullableJson = ColumnType<object | null, string | null | undefined, string | null>;

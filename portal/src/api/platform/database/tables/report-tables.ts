@@ -1,4 +1,4 @@
-/** Reports, their audiences, pictures, history, drafts and files. */
+/** Reports, their audiences, pictures, history, drafts, own filters and files. */
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { RENDER_STATES } from '@lienzo/schema/api/render-endpoints';
 import type { ReportMovement } from '@lienzo/schema/api/report-audit-endpoints';
@@ -97,6 +97,14 @@ type StaticFilterValuesTable = Tenant & {
   updated_at: DefaultInstant;
 };
 
+/** Seen by its person only. */
+type ReportOwnFiltersTable = Tenant & {
+  user_id: string;
+  report_id: number;
+  filters: Json;
+  updated_at: DefaultInstant;
+};
+
 export type ReportTables = {
   reports: ReportsTable;
   report_auditorio: ReportAuditorioTable;
@@ -105,4 +113,5 @@ export type ReportTables = {
   report_renders: ReportRendersTable;
   report_drafts: ReportDraftsTable;
   static_filter_values: StaticFilterValuesTable;
+  report_own_filters: ReportOwnFiltersTable;
 };

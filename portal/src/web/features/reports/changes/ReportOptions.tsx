@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useMenuLayer } from '../../../shared/layers/use-menu-layer';
 import { changesOf, type ReportChange } from './report-change';
+import { useSetEditable } from './use-set-editable';
 
 const ICONS = { clone: IconCopy, disable: IconEyeOff, enable: IconEye, delete: IconTrash } satisfies Record<
   ReportChange,
@@ -17,12 +18,14 @@ type ReportOptionsProps = { report: ReportSummary; ask: (change: ReportChange) =
 /** A card's options menu: the permitted actions; nothing when there are none. */
 export function ReportOptions({ report, ask }: ReportOptionsProps) {
   const { id, nombre, can } = report;
+  const isEditable = report.editable === 'true';
+  const setEditable = useSetEditable(report);
   const changes = changesOf(report);
   const menu = useMenuLayer();
   const button = useRef<HTMLButtonElement>(null);
-  if (!can.edit && changes.length === 0) return null;
+  if (!can.edit && !can.set_editable && changes.length === 0) return null;
   return (
-    <Menu {...menu} position="bottom-end" width={180} withinPortal={false}>
+    <Menu {...menu} position="bottom-end" width={260} withinPortal={false}>
       <Menu.Target>
         <ActionIcon
           ref={button}
@@ -42,6 +45,15 @@ export function ReportOptions({ report, ask }: ReportOptionsProps) {
           >
             {reportMessages.edit}
           </Menu.Item>
+        )}
+        {can.set_editable && (
+          <Menu.CheckboxItem
+            checked={isEditable}
+            closeMenuOnClick
+            onChange={(next) => setEditable.mutate(next)}
+          >
+            {reportMessages.editableByEjecutivos}
+          </Menu.CheckboxItem>
         )}
         {changes.map((change) => {
           const Icon = ICONS[change];

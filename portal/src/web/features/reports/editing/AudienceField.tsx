@@ -2,10 +2,21 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { type ReportDocument, TODOS } from '@lienzo/schema/report/report';
-import { Button, Checkbox, Popover, ScrollArea, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  Group,
+  Paper,
+  Popover,
+  ScrollArea,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../shared/api/call';
 import { useMenuLayer } from '../../../shared/layers/use-menu-layer';
 import classes from './AudienceField.module.css';
@@ -67,11 +78,7 @@ function AudienceList({ audience, change }: AudienceProps) {
       <Text size="xs" c="dimmed">
         {reportMessages.visibleToHelp}
       </Text>
-      <Checkbox
-        label={reportMessages.visibleToAll}
-        checked={audience.includes(TODOS)}
-        onChange={() => change(toggleAudience(audience, TODOS))}
-      />
+      <AllClients audience={audience} change={change} />
       {all.length >= SEARCH_FROM && (
         <TextInput
           size="xs"
@@ -108,5 +115,42 @@ function AudienceList({ audience, change }: AudienceProps) {
         </Text>
       )}
     </Stack>
+  );
+}
+
+/** 'TODOS', which asks before it is chosen. */
+function AllClients({ audience, change }: AudienceProps) {
+  const [isAsking, setAsking] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const toggle = (): void => change(toggleAudience(audience, TODOS));
+  const answer = (isYes: boolean): void => {
+    setAsking(false);
+    if (isYes) toggle();
+    box.current?.focus();
+  };
+  return (
+    <>
+      <Checkbox
+        ref={box}
+        label={reportMessages.visibleToAll}
+        checked={audience.includes(TODOS)}
+        onChange={() => (audience.includes(TODOS) ? toggle() : setAsking(true))}
+      />
+      {isAsking && (
+        <Paper withBorder p="xs" role="group" aria-label={reportMessages.showToAll.text}>
+          <Text size="sm" mb="xs">
+            {reportMessages.showToAll.text}
+          </Text>
+          <Group gap="xs">
+            <Button size="compact-sm" onClick={() => answer(true)}>
+              {reportMessages.showToAll.confirm}
+            </Button>
+            <Button size="compact-sm" variant="default" autoFocus onClick={() => answer(false)}>
+              {reportMessages.showToAll.cancel}
+            </Button>
+          </Group>
+        </Paper>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { call, callFile } from '../../../shared/api/call';
 import { useSession } from '../../../shared/session/use-session';
+import { loadColumnValues } from '../filters/load-column-values';
 import { type AssetSources, createAssetSources } from './asset-sources';
 
 const fetchAsset = async (id: string): Promise<Blob> => {
@@ -32,6 +33,7 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
     () => ({
       loadRows: (query, signal) => call(endpoints.preview_rows, { body: query, signal, quiet: true }),
       worstRows: (query, signal) => call(endpoints.worst_rows, { body: query, signal, quiet: true }),
+      columnValues: loadColumnValues,
       uploadImage: (file, signal) => call(endpoints.create_asset, { file, signal }),
       imageSource: (valor) => (valor === ORGANIZATION_LOGO ? logo : (sources?.source(valor) ?? null)),
       save,

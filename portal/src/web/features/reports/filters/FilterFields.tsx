@@ -1,10 +1,13 @@
-import type { FilterOfReport } from '@lienzo/schema/api/report-endpoints';
-import { conditionsFor, filterCondition } from '@lienzo/schema/data/filter';
+import { FilterValue } from '@lienzo/editor/filter-value';
+import type { FilterOfReport } from '@lienzo/schema/api/report-filter-endpoints';
+import { arityOf, conditionsFor, filterCondition } from '@lienzo/schema/data/filter-condition';
+import { valorForCondition } from '@lienzo/schema/data/filter-values';
+import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { Group, NativeSelect, Text } from '@mantine/core';
-import { FilterValueField } from './FilterValueField';
+import { NativeSelect, Text } from '@mantine/core';
 import { type FilterDraft, filterProblems } from './filter-drafts';
 import classes from './filters.module.css';
+import { loadColumnValues } from './load-column-values';
 
 type FilterFieldsProps = {
   filter: FilterOfReport;
@@ -19,31 +22,48 @@ type FilterFieldsProps = {
 /** One filter of a report: its column, condition and value. */
 export function FilterFields({ filter, items, showProblems, disabled, change }: FilterFieldsProps) {
   const problems = showProblems ? filterProblems(filter) : {};
-  const conditions = conditionsFor(filter.column_type);
+  const { condition } = filter;
+  const isBeside = condition === null || arityOf(condition) === 'one';
   return (
     <fieldset className={classes.filter}>
       <legend className={classes.legend}>{filter.nombre}</legend>
       <Text size="xs" c="dimmed" mb={4}>
         {items > 1 ? reportMessages.filterOfItems(filter.readable_name, items) : filter.readable_name}
       </Text>
-      <Group gap="xs" align="flex-start" wrap="nowrap" className={classes.fields ?? ''}>
+      <div className={classes.fields} data-beside={isBeside || undefined}>
         <NativeSelect
           aria-label={reportMessages.conditionOf(filter.nombre)}
-          data={filter.condition === null ? ['', ...conditions] : conditions}
-          value={filter.condition ?? ''}
+          data={[
+            ...(condition === null ? [{ value: '', label: '' }] : []),
+            ...conditionsFor(filter.column_type).map((one) => ({
+              value: one,
+              label: editorDataMessages.conditions[one],
+            })),
+          ]}
+          value={condition ?? ''}
           error={problems.condition}
           disabled={disabled}
-          onChange={(event) =>
-            change({ condition: filterCondition.safeParse(event.currentTarget.value).data ?? null })
-          }
+          onChange={(event) => {
+            const next = filterCondition.safeParse(event.currentTarget.value).data ?? null;
+            if (next !== null)
+              change({ condition: next, valor: valorForCondition(filter.valor, condition, next) });
+          }}
         />
-        <FilterValueField
-          filter={filter}
-          error={problems.valor}
+        <FilterValue
+          size="sm"
+          column={filter.selected_columns[0] ?? ''}
+          type={filter.column_type}
+          condition={condition}
+          valor={filter.valor}
+          label={reportMessages.valueOf(filter.nombre)}
+          problem={problems.valor ?? null}
           disabled={disabled}
-          change={(valor) => change({ valor })}
+          // A portal would lie outside of the menu, which a click there closes.
+          comboboxProps={{ withinPortal: false }}
+          load={loadColumnValues}
+          onChange={(valor) => change({ valor })}
         />
-      </Group>
+      </div>
     </fieldset>
   );
 }

@@ -1,68 +1,72 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { FilterOfReport, ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import type { FiltersOfReport } from '@lienzo/schema/api/report-filter-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { Button, ScrollArea, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { Button, Paper, ScrollArea, Stack, Text } from '@mantine/core';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '../../../shared/api/call';
-import { notify } from '../../../shared/notices/notify';
 import { FilterFields } from './FilterFields';
-import { draftGroup, type FilterDrafts, filterProblems, groupFilters, withDrafts } from './filter-drafts';
-import { filtersQuery } from './filters-query';
+import {
+  draftGroup,
+  type FilterDrafts,
+  filterProblems,
+  groupFilters,
+  withDrafts,
+  withOwn,
+} from './filter-drafts';
+import { type FilterAudience, useSaveFilters } from './use-save-filters';
 
 type FiltersFormProps = {
   report: ReportSummary;
-  saved: readonly FilterOfReport[];
+  saved: FiltersOfReport;
   drafts: FilterDrafts;
   setDrafts: (drafts: FilterDrafts) => void;
   close: () => void;
 };
 
-/** The values of a report's filters. Drafts are kept by the menu, so that closing it loses nothing. */
+/**
+ * The values of a report's filters: for the person's own downloads, or for everybody's. Drafts are kept by the menu, so
+ * that closing it loses nothing.
+ */
 export function FiltersForm({ report, saved, drafts, setDrafts, close }: FiltersFormProps) {
   const [showProblems, setShowProblems] = useState(false);
-  const queryClient = useQueryClient();
-  const filters = withDrafts(saved, drafts);
-  const groups = groupFilters(saved);
-  const readOnly = !report.can.edit;
-  const save = useMutation({
-    meta: { thing: 'filters' },
-    mutationFn: (changed: FilterOfReport[]) =>
-      call(endpoints.update_filters, { body: { filtro: { report_id: report.id, filters: changed } } }),
-    onSuccess: ({ result }) => {
-      queryClient.setQueryData(filtersQuery(report.id).queryKey, result);
-      void queryClient.invalidateQueries({ queryKey: ['reports'] });
-      setDrafts({});
-      notify.success(reportMessages.filtersSaved);
-      close();
-    },
+  const form = useRef<HTMLFormElement>(null);
+  const inForce = withOwn(saved);
+  const filters = withDrafts(inForce, drafts);
+  const isUnchanged = Object.keys(drafts).length === 0;
+  const save = useSaveFilters(report, () => {
+    setDrafts({});
+    close();
   });
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function saveFor(whom: FilterAudience): void {
     // Synchronously, so that the first invalid field can take the focus.
     flushSync(() => setShowProblems(true));
     if (filters.every((filter) => Object.keys(filterProblems(filter)).length === 0)) {
-      save.mutate(filters);
+      save.mutate({ whom, filters });
       return;
     }
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    saveFor('me');
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
+      {saved.own.length > 0 && (
+        <OwnInForce isWorking={save.isPending} revert={() => save.mutate({ whom: 'me', filters: [] })} />
+      )}
       <ScrollArea.Autosize mah="min(340px, 44dvh)" offsetScrollbars>
         <Stack gap="sm">
-          {groups.map((group) =>
+          {groupFilters(inForce).map((group) =>
             withDrafts(group.members.slice(0, 1), drafts).map((filter) => (
               <FilterFields
                 key={group.key}
                 filter={filter}
                 items={group.members.length}
                 showProblems={showProblems}
-                disabled={readOnly}
+                disabled={save.isPending}
                 change={(draft) => setDrafts(draftGroup(drafts, group, draft))}
               />
             )),
@@ -70,13 +74,34 @@ export function FiltersForm({ report, saved, drafts, setDrafts, close }: Filters
         </Stack>
       </ScrollArea.Autosize>
       <Text size="xs" c="dimmed" my="sm">
-        {readOnly ? reportMessages.filtersReadOnly : reportMessages.filtersHelp}
+        {report.can.edit ? reportMessages.filtersHelp : reportMessages.filtersHelpOwn}
       </Text>
-      {!readOnly && (
-        <Button type="submit" fullWidth loading={save.isPending} disabled={Object.keys(drafts).length === 0}>
-          {reportMessages.saveFilters}
+      <Stack gap="xs">
+        <Button type="submit" fullWidth loading={save.isPending} disabled={isUnchanged}>
+          {reportMessages.saveFiltersForMe}
         </Button>
-      )}
+        {report.can.edit && (
+          <Button
+            variant="default"
+            fullWidth
+            disabled={save.isPending || (isUnchanged && saved.own.length === 0)}
+            onClick={() => saveFor('all')}
+          >
+            {reportMessages.saveFiltersForAll}
+          </Button>
+        )}
+      </Stack>
     </form>
+  );
+}
+
+function OwnInForce({ isWorking, revert }: { isWorking: boolean; revert: () => void }) {
+  return (
+    <Paper withBorder p="xs" mb="sm" role="note">
+      <Text size="xs">{reportMessages.ownFilters}</Text>
+      <Button variant="subtle" size="compact-xs" mt={4} loading={isWorking} onClick={revert}>
+        {reportMessages.dropOwnFilters}
+      </Button>
+    </Paper>
   );
 }

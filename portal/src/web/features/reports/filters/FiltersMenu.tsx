@@ -108,7 +108,7 @@ function FiltersContent({ report, ...form }: FiltersContentProps<FilterDrafts>) 
   const filters = useQuery(filtersQuery(report.id));
   if (filters.isPending) return <LoadingFilters />;
   if (filters.isError) return <FailedFilters error={filters.error} retry={() => void filters.refetch()} />;
-  if (filters.data.length === 0)
+  if (filters.data.result.length === 0)
     return (
       <Text size="sm" c="dimmed">
         {reportMessages.filtersEmpty}

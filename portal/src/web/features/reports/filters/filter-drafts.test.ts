@@ -1,4 +1,4 @@
-import type { FilterOfReport } from '@lienzo/schema/api/report-endpoints';
+import type { FilterOfReport } from '@lienzo/schema/api/report-filter-endpoints';
 import { describe, expect, it } from 'vitest';
 import { draftGroup, filterKey, filterProblems, groupFilters, withDrafts } from './filter-drafts';
 
@@ -30,7 +30,10 @@ describe('filter drafts', () => {
     expect(filterProblems({ ...salary, condition: 'contiene' })).toHaveProperty('condition');
     expect(filterProblems({ ...salary, condition: null, valor: '' })).toEqual({
       condition: 'Elige una condición.',
-      valor: 'Escribe el valor del filtro.',
+    });
+    expect(filterProblems({ ...salary, condition: 'está vacío', valor: '' })).toEqual({});
+    expect(filterProblems({ ...salary, condition: 'entre', valor: '["9","1"]' })).toEqual({
+      valor: 'El primer valor debe ser menor o igual que el segundo.',
     });
     expect(filterProblems({ ...salary, valor: 'mucho' })).toHaveProperty('valor');
   });

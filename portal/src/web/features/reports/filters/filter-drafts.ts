@@ -1,5 +1,6 @@
-import type { FilterOfReport } from '@lienzo/schema/api/report-endpoints';
-import { conditionsFor, type FilterCondition, filterValueProblem } from '@lienzo/schema/data/filter';
+import type { FilterOfReport, FiltersOfReport } from '@lienzo/schema/api/report-filter-endpoints';
+import { conditionsFor } from '@lienzo/schema/data/filter-condition';
+import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 
 /** Unsaved changes of a filter. */
@@ -10,6 +11,15 @@ export type FilterDrafts = Readonly<Record<string, FilterDraft>>;
 /** A filter's id is unique within its item only. */
 export const filterKey = (filter: Pick<FilterOfReport, 'uuid' | 'id'>): string =>
   `${filter.uuid}/${filter.id}`;
+
+/** The filters with the person's own values, which are in force. */
+export const withOwn = ({ result, own }: FiltersOfReport): FilterOfReport[] =>
+  withDrafts(
+    result,
+    Object.fromEntries(
+      own.map(({ condition, valor, ...filter }) => [filterKey(filter), { condition, valor }]),
+    ),
+  );
 
 /** The filters as the form shows them. */
 export const withDrafts = (filters: readonly FilterOfReport[], drafts: FilterDrafts): FilterOfReport[] =>
@@ -38,13 +48,12 @@ export function draftGroup(drafts: FilterDrafts, group: FilterGroup, draft: Filt
 }
 
 /** The problems of a filter by field; empty when it can be saved. */
-export function filterProblems(filter: FilterOfReport): { condition?: string; valor?: string } {
-  const value = filterValueProblem(filter.column_type, filter.valor);
-  return {
-    ...(isCondition(filter.condition, filter) ? {} : { condition: reportMessages.conditionRequired }),
-    ...(value === null ? {} : { valor: value }),
-  };
+export function filterProblems({ column_type, condition, valor }: FilterOfReport): {
+  condition?: string;
+  valor?: string;
+} {
+  if (condition === null || !conditionsFor(column_type).includes(condition))
+    return { condition: reportMessages.conditionRequired };
+  const problem = valuesProblem(column_type, condition, valor);
+  return problem === null ? {} : { valor: problem };
 }
-
-const isCondition = (condition: FilterCondition | null, { column_type }: FilterOfReport): boolean =>
-  condition !== null && conditionsFor(column_type).includes(condition);

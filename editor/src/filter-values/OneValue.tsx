@@ -1,43 +1,47 @@
 import { type ColumnDataType, isDateType, isNumericType } from '@lienzo/schema/data/column';
+import { MAX_VALUE } from '@lienzo/schema/data/filter-values';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
-import { Select, TextInput } from '@mantine/core';
+import { type ComboboxProps, type MantineSize, Select, TextInput } from '@mantine/core';
 
 type Props = {
+  size: MantineSize;
+  disabled?: boolean;
+  comboboxProps?: ComboboxProps;
   type: ColumnDataType;
-  value: string;
-  problem: string | null;
-  onChange: (value: string) => void;
   label: string;
+  value: string;
+  error?: string | boolean | null;
+  onChange: (value: string) => void;
 };
 
-/** The value that a column is compared with: text, number, date, or yes/no. */
-export function FilterValue({ type, value, problem, onChange, label }: Props) {
+/** One value that a column is compared with: text, number, date, or yes/no. */
+export function OneValue({ type, label, value, onChange, comboboxProps, ...look }: Props) {
+  const messages = editorDataMessages.value;
   if (type === 'boolean')
     return (
       <Select
-        size="xs"
+        {...look}
+        {...(comboboxProps && { comboboxProps })}
         aria-label={label}
-        placeholder={editorDataMessages.value.choose}
+        placeholder={messages.choose}
         data={[
-          { value: 'true', label: editorDataMessages.value.yes },
-          { value: 'false', label: editorDataMessages.value.no },
+          { value: 'true', label: messages.yes },
+          { value: 'false', label: messages.no },
         ]}
         value={value === '' ? null : value}
-        error={problem}
         onChange={(next) => onChange(next ?? '')}
       />
     );
   const isNumber = isNumericType(type);
   return (
     <TextInput
-      size="xs"
+      {...look}
       aria-label={label}
       type={isDateType(type) ? 'date' : 'text'}
       inputMode={isNumber ? 'decimal' : 'text'}
-      placeholder={isNumber ? editorDataMessages.value.number : editorDataMessages.value.text}
-      maxLength={500}
+      placeholder={isNumber ? messages.number : messages.text}
+      maxLength={MAX_VALUE}
       value={value}
-      error={problem}
       onChange={(event) =>
         onChange(isNumber ? event.currentTarget.value.replaceAll(',', '') : event.currentTarget.value)
       }

@@ -1,0 +1,91 @@
+/** Conditions without a database: exactly the values that the API's SQL finds. */
+import { onBureauClock } from '../payroll/plain-date.ts';
+import { type Cell, type ColumnDataType, isDateType, isNumericType } from './column.ts';
+import { decimalOf } from './exact-decimal.ts';
+import type { FilterCondition } from './filter-condition.ts';
+import { readValues, valuesProblem } from './filter-values.ts';
+import { foldText } from './fold-text.ts';
+
+/** Letters of a text that a condition looks at: twenty conditions over a megabyte keep everybody else waiting. */
+const LOOKED_AT = 4_000;
+/** The longest text that is read as an instant. */
+const LONGEST_INSTANT = 40;
+
+/**
+ * Whether a value meets a condition. An empty value is only 'está vacío', 'distinto de' everything, and in a list that
+ * has the empty text; a condition that is not filled is never met.
+ */
+export function meetsCondition(
+  { condition, valor }: { condition: FilterCondition; valor: string },
+  type: ColumnDataType,
+  value: Cell | undefined,
+): boolean {
+  if (valuesProblem(type, condition, valor) !== null) return false;
+  const isEmpty = value === null || value === undefined || (type === 'text' && String(value).trim() === '');
+  if (condition === 'está vacío') return isEmpty;
+  if (condition === 'no está vacío') return !isEmpty;
+  const wanted = readValues(condition, valor);
+  if (isEmpty) return condition === 'distinto de' || (condition === 'está en' && wanted.includes(''));
+  if (condition === 'está en') return wanted.some((one) => isListed(type, value, one));
+  if (type === 'text') return textMeets(condition, String(value), wanted[0] ?? '');
+  if (type === 'boolean') return condition === 'igual a' && String(value) === wanted[0];
+  return orderMeets(
+    condition,
+    wanted.map((one) => order(type, value, one)),
+  );
+}
+
+/** Listed values were picked from the data: texts are compared as they are. */
+const isListed = (type: ColumnDataType, value: Cell, wanted: string): boolean =>
+  type === 'text' ? String(value) === wanted : order(type, value, wanted) === 0;
+
+function textMeets(condition: FilterCondition, value: string, wanted: string): boolean {
+  const [text, part] = [foldText(value.slice(0, LOOKED_AT)), foldText(wanted)];
+  if (condition === 'contiene') return text.includes(part);
+  if (condition === 'empieza con') return text.trim().startsWith(part);
+  const isSame = text.trim() === part;
+  return condition === 'distinto de' ? !isSame : condition === 'es exactamente' && isSame;
+}
+
+/** @param signs how the value stands to each wanted one. */
+function orderMeets(condition: FilterCondition, [sign, upper]: (number | undefined)[]): boolean {
+  if (sign === undefined) return false;
+  switch (condition) {
+    case 'mayor que':
+      return sign > 0;
+    case 'menor que':
+      return sign < 0;
+    case 'igual a':
+      return sign === 0;
+    case 'distinto de':
+      return sign !== 0;
+    case 'mayor o igual que':
+      return sign >= 0;
+    case 'menor o igual que':
+      return sign <= 0;
+    case 'entre':
+      return sign >= 0 && upper !== undefined && upper <= 0;
+    default:
+      return false;
+  }
+}
+
+/** How a number or a date stands to a wanted one; undefined for a value that is neither. */
+function order(type: ColumnDataType, value: Cell, wanted: string): number | undefined {
+  if (wanted === '') return undefined;
+  if (isNumericType(type)) {
+    const sign = decimalOf(value)?.comparedTo(decimalOf(wanted) ?? 0);
+    return sign === undefined || Number.isNaN(sign) ? undefined : sign;
+  }
+  if (!isDateType(type)) return undefined;
+  const day = dayOf(String(value));
+  return day < wanted ? -1 : day > wanted ? 1 : 0;
+}
+
+/** The day of a date, or of an instant on the bureau's clock. */
+function dayOf(value: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+  if (value.length > LONGEST_INSTANT) return value;
+  const local = onBureauClock(new Date(value));
+  return Number.isNaN(local.getTime()) ? value : local.toISOString().slice(0, 10);
+}
