@@ -63,6 +63,7 @@ test('where several items differ it says so, and one change sets them alike as o
 }) => {
   const editor = await open('empleados-por-centro');
   await editor.item('titulo').click();
+  await editor.tab('Formato');
   await editor.choose(editor.properties.getByRole('combobox', { name: 'Tamaño del texto' }), '14 pt');
   await editor.properties.getByRole('switch', { name: 'Borde' }).press('Space');
   await editor.item('texto').click({ modifiers: ['Control'] });

@@ -25,7 +25,7 @@ test('shows every design as it prints, finds some, and is open to all', async ({
   await page.keyboard.press('Space');
   await expect(page.getByText('Ningún diseño coincide con lo que buscas.')).toBeVisible();
   await page.getByRole('button', { name: 'Ver todos los diseños' }).click();
-  await expect(designs.filter({ hasText: 'Recibo de nómina' })).toBeVisible();
+  await expect(designs.filter({ hasText: 'Carta recibo de nómina' })).toBeVisible();
 });
 
 test('begins a report with a design and rows of its own, by keyboard', async ({ page }) => {
