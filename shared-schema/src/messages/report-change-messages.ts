@@ -1,4 +1,3 @@
-import type { ReportField } from '../report/diff-reports.ts';
 import type { ItemKind } from '../report/item.ts';
 
 const quoted = (text: string): string => (text === '' ? '' : ` “${text}”`);
@@ -35,7 +34,7 @@ export const reportChangeMessages = {
     margins: 'Cambiaron los márgenes de la página.',
     header: 'Cambió el encabezado de la página.',
     footer: 'Cambió el pie de página.',
-  } satisfies Partial<Record<ReportField, string>>,
+  },
   /** Whom the report can be seen by. */
   audience: {
     all: 'Ahora lo pueden ver todos los clientes.',

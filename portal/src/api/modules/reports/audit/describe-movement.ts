@@ -1,8 +1,8 @@
 /** What a movement changed, for `get_audit_detail_report`. */
 import type { AuditItem, ReportAuditDetail } from '@lienzo/schema/api/report-audit-endpoints';
+import { describeChanges } from '@lienzo/schema/changes/describe-changes';
+import { diffReports } from '@lienzo/schema/changes/diff-reports';
 import { reportChangeMessages } from '@lienzo/schema/messages/report-change-messages';
-import { describeChanges } from '@lienzo/schema/report/describe-changes';
-import { diffReports } from '@lienzo/schema/report/diff-reports';
 import { isDataItem, type ReportItem } from '@lienzo/schema/report/item';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import type { ItemChange } from './draw-version.ts';

@@ -8,7 +8,7 @@ import {
   type register_audit_report,
   type VersionPages,
 } from '@lienzo/schema/api/report-audit-endpoints';
-import { isSame } from '@lienzo/schema/report/diff-reports';
+import { isSame } from '@lienzo/schema/changes/diff-reports';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';

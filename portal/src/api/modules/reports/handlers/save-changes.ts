@@ -1,5 +1,5 @@
 import type { ReportMovement } from '@lienzo/schema/api/report-audit-endpoints';
-import { diffReports } from '@lienzo/schema/report/diff-reports';
+import { diffReports } from '@lienzo/schema/changes/diff-reports';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

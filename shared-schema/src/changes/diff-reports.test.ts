@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import type { ReportItem } from '../report/item.ts';
+import { newItem } from '../report/new-item.ts';
+import { emptyReport, type ReportDocument, reportItems, TODOS } from '../report/report.ts';
+import { plainRichText } from '../report/rich-text.ts';
 import { describeChanges } from './describe-changes.ts';
 import { diffReports, isSame } from './diff-reports.ts';
-import type { ReportItem } from './item.ts';
-import { newItem } from './new-item.ts';
-import { emptyReport, type ReportDocument, reportItems } from './report.ts';
-import { plainRichText } from './rich-text.ts';
 
 const reportOf = (items: ReportItem[], changes: Partial<ReportDocument> = {}): ReportDocument => ({
   ...emptyReport('Plantilla'),
@@ -89,7 +89,7 @@ it('says in words what changed', () => {
   };
   expect(
     said(
-      reportOf([before]),
+      reportOf([before], { auditorio: [TODOS] }),
       reportOf([after, text('Nuevo')], { nombre: 'Otro', orientation: 'horizontal', auditorio: [] }),
     ),
   ).toEqual([

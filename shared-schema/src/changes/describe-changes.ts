@@ -4,10 +4,10 @@ import { catalogColumn, catalogTable } from '../data/catalog.ts';
 import type { SelectedColumn } from '../data/column.ts';
 import type { ReportFilter } from '../data/filter.ts';
 import { reportChangeMessages as messages } from '../messages/report-change-messages.ts';
+import { type DataItem, isDataItem, isTextItem, type ReportItem } from '../report/item.ts';
+import { type ReportDocument, TODOS } from '../report/report.ts';
+import { inlineNodes, type RichText } from '../report/rich-text.ts';
 import { type EditedItem, isSame, type ReportDiff, type ReportField } from './diff-reports.ts';
-import { type DataItem, isDataItem, isTextItem, type ReportItem } from './item.ts';
-import { type ReportDocument, TODOS } from './report.ts';
-import { inlineNodes, type RichText } from './rich-text.ts';
 
 /** Sentences, those on the whole report first; empty when nothing differs. */
 export function describeChanges(before: ReportDocument, after: ReportDocument, diff: ReportDiff): string[] {

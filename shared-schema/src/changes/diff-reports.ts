@@ -1,6 +1,6 @@
 /** What differs between two versions of a report (specification 3 §4, "Audit diff"). */
-import type { ReportItem } from './item.ts';
-import { type ReportDocument, reportItems } from './report.ts';
+import type { ReportItem } from '../report/item.ts';
+import { type ReportDocument, reportItems } from '../report/report.ts';
 
 /** `fields`: the names of the item's properties that differ. */
 export type EditedItem = { before: ReportItem; after: ReportItem; fields: string[] };
