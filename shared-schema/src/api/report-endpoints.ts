@@ -1,6 +1,7 @@
 /** The report calls (specification 3 §7, "Reports"). */
 import { z } from 'zod';
 import { columnDataType, row } from '../data/column.ts';
+import { parameterValues } from '../data/parameter-values.ts';
 import { staticFilterChoice } from '../data/static-filter.ts';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { ITEM_KINDS } from '../report/item.ts';
@@ -264,6 +265,8 @@ export const downloadOrder = z
     pdf: pdfOptions.optional(),
     /** Values of a static report's filters for this file alone; the others are the person's own. */
     filtros: z.array(staticFilterChoice).max(20).optional(),
+    /** Answers to the report's parameters; the others have their defaults. */
+    parametros: parameterValues.optional(),
   })
   .refine((body) => body.pdf === undefined || body.format === 'pdf', {
     message: apiFieldMessages.optionsOfPdf,

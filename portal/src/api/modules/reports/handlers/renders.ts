@@ -71,14 +71,17 @@ async function staticChoices(
   return withChoices(filters, filtros).map(({ id, valor }) => ({ id, valor }));
 }
 
-type ReportOrder = Pick<ReportRequest, 'report_id' | 'filtros' | 'format' | 'orientation' | 'pdf'> & {
+type ReportOrder = Pick<
+  ReportRequest,
+  'report_id' | 'filtros' | 'parametros' | 'format' | 'orientation' | 'pdf'
+> & {
   reporte?: unknown;
 };
 
 async function printReport(
   services: ReportServices,
   caller: Caller,
-  { report_id, reporte, format, orientation, pdf, filtros: chosen }: ReportOrder,
+  { report_id, reporte, format, orientation, pdf, filtros: chosen, parametros }: ReportOrder,
 ): Promise<{ result: Render }> {
   const filtros = await staticChoices(services, caller, { report_id, filtros: chosen });
   const report = await reportToPrint({ report_id, reporte, filtros }, caller, services);
@@ -92,6 +95,7 @@ async function printReport(
       report_id,
       report,
       filtros,
+      parametros,
       format,
       orientation,
       pdf: pdf && { ...pdf, password: undefined },

@@ -1,6 +1,5 @@
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
@@ -8,9 +7,11 @@ import { DomainError, type ErrorEntry } from '../../../platform/domain-error.ts'
 import type { ReportServices } from '../services.ts';
 import { checkReport } from './check-report.ts';
 import { type CombinedReport, loadCombinable } from './load-combinable.ts';
+import { reportDocumentFor } from './report-document.ts';
 
 /**
- * The saved reports that a caller asks to have combined, as they stand now and ready to be printed.
+ * The saved reports that a caller asks to have combined, as they stand now, with the caller's own values of their
+ * filters, and ready to be printed.
  * @throws DomainError that names each report that is not there, must not be combined or cannot be printed.
  */
 export async function reportsToCombine(
@@ -18,10 +19,13 @@ export async function reportsToCombine(
   caller: Caller,
   { db }: Pick<ReportServices, 'db'>,
 ): Promise<(CombinedReport & { report: ReportDocument })[]> {
-  const stored = await inTenant(db, caller, (trx) => loadCombinable(trx, caller, reports));
-  const combined = stored.map(({ id, document }) => {
-    const report = migrateReport(document);
-    return { report_id: id, name: report.nombre.trim(), report };
+  const combined = await inTenant(db, caller, async (trx) => {
+    const documents: (CombinedReport & { report: ReportDocument })[] = [];
+    for (const stored of await loadCombinable(trx, caller, reports)) {
+      const report = await reportDocumentFor(trx, caller, stored);
+      documents.push({ report_id: stored.id, name: report.nombre.trim(), report });
+    }
+    return documents;
   });
   const [first, ...rest] = combined.flatMap(problemsOf);
   if (first !== undefined) throw new DomainError([first, ...rest]);

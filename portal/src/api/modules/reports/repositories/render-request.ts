@@ -1,4 +1,5 @@
 import { combineFormat, combineOptions, pdfOptions, renderFormat } from '@lienzo/schema/api/render-contract';
+import { parameterValues } from '@lienzo/schema/data/parameter-values';
 import { staticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { orientation } from '@lienzo/schema/report/report';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ const reportRequest = z.object({
   pdf: pdfOptions.optional(),
   /** Of a static report: every value that its filters had. */
   filtros: z.array(staticFilterChoice).optional(),
+  parametros: parameterValues.optional(),
   /** Whether a password is sealed beside it. */
   protected: z.boolean(),
 });
