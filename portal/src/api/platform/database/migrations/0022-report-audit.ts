@@ -48,7 +48,8 @@ async function fillIn(db: Kysely<unknown>): Promise<void> {
       fecha_movimiento, nombre_reporte)
     select organization_id, id, user_id, organization_id, document, 'Inicial', updated_at, nombre
     from reports
-    where not exists (
+    -- A static report is the product's own and never changes.
+    where not es_estatico and not exists (
       select from report_audit
       where report_audit.organization_id = reports.organization_id and report_audit.id_reporte = reports.id
     )
