@@ -43,6 +43,7 @@ export function ClientsTable({ clients, search, change, open, rename }: ClientsT
                 <SortHead
                   key={column}
                   className={CELLS[column]}
+                  align={column === 'usuarios' || column === 'espacio' ? 'right' : 'left'}
                   order={orden === column ? sentido : undefined}
                   sort={(order) => change({ orden: column, sentido: order })}
                 >
