@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { passwordMessages } from '../messages/rules/password-messages.ts';
 import { sessionMessages } from '../messages/rules/session-messages.ts';
-import { endpoint, ROLES } from './endpoint.ts';
+import { endpoint, ROLES, STAFF } from './endpoint.ts';
 import { shownName } from './shown-name.ts';
 
 const mail = z.email(sessionMessages.mailInvalid).max(254);
@@ -74,7 +74,7 @@ export const reset_user_password = endpoint({
   name: 'reset_user_password',
   method: 'POST',
   path: '/account/password',
-  roles: ADMINISTRATORS,
+  roles: STAFF,
   body: z.object({ passId: z.uuid(), mail, reset: z.literal(true) }),
   response: nothing,
   kind: 'json',
@@ -84,7 +84,8 @@ export const set_user_active = endpoint({
   name: 'set_user_active',
   method: 'PUT',
   path: '/account/active',
-  roles: ADMINISTRATORS,
+  // An Ejecutivo: the users of their own clients.
+  roles: STAFF,
   body: z.object({ user_id: z.uuid(), active: z.enum(['true', 'false', 'D']) }),
   response: nothing,
   kind: 'json',

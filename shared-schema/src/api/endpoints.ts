@@ -1,6 +1,7 @@
 /** The endpoint table: every call of the product, where it lives and who may make it. */
 import { accountEndpoints } from './account-endpoints.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
+import { clientEndpoints } from './client-endpoints.ts';
 import { directoryEndpoints } from './directory-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file-endpoints.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
   ...organizationEndpoints,
+  ...clientEndpoints,
   ...auditEndpoints,
   ...directoryEndpoints,
   ...fileEndpoints,

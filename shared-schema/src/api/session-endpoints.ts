@@ -81,19 +81,9 @@ export const user_modulos = endpoint({
   kind: 'json',
 });
 
-export const client = endpoint({
-  name: 'client',
-  method: 'GET',
-  path: '/organization/client',
-  roles: ['SuperAdmin', 'Admin', 'Ejecutivo'],
-  response: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  kind: 'json',
-});
-
 export const sessionEndpoints = {
   login,
   refresh,
   logout,
   user_modulos,
-  client,
 } as const;

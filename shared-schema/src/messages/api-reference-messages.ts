@@ -25,7 +25,11 @@ export const apiReferenceMessages = {
     refresh: 'Renueva el token de acceso con la galleta de renovación.',
     logout: 'Termina la sesión.',
     user_modulos: 'Los módulos del menú de la persona.',
-    client: 'Los clientes que la persona puede ver.',
+    client: 'Los clientes que la persona puede ver, con sus usuarios y el espacio que ocupan.',
+    create_client: 'Da de alta un cliente con su carpeta.',
+    ClientRename: 'Cambia el nombre de un cliente; su carpeta conserva el suyo.',
+    organizationsUser: 'Los usuarios de un cliente.',
+    clientUser: 'Da de alta un usuario de un cliente y lo invita por correo.',
 
     forgot_password: 'Pide el correo para recuperar la contraseña; responde igual exista o no la cuenta.',
     accept_invitation: 'Asigna la contraseña inicial de quien recibió una invitación.',

@@ -1,6 +1,7 @@
 import type { Role } from '@lienzo/schema/api/endpoint';
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
+import { clientsSearch } from '../features/clients/clients-search';
 import { directorySearch } from '../features/directory/directory-search';
 import { notificationsSearch } from '../features/notifications/notifications-search';
 import { providersSearch } from '../features/providers/providers-search';
@@ -89,6 +90,17 @@ const accountAudit = createRoute({
   validateSearch: auditSearch,
   component: lazyRouteComponent(() => import('../features/users/audit/AuditScreen'), 'AuditScreen'),
   staticData: { roles: SCREEN_ROLES.users, parent: 'users' },
+});
+
+const clients = createRoute({
+  getParentRoute: () => app,
+  path: '/clientes',
+  validateSearch: clientsSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/clients/ClientsScreen')),
+    'ClientsScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.clients },
 });
 
 const directoryScreen = lazyRouteComponent(
@@ -215,6 +227,7 @@ export const router = createRouter({
       providers,
       users,
       accountAudit,
+      clients,
       directory,
       directoryFolder,
       directoryBin,

@@ -21,6 +21,12 @@ export const apiFieldMessages = {
   passwordUppercase: 'Incluye al menos una letra mayúscula.',
   passwordDigit: 'Incluye al menos un número.',
 
+  rfc: 'Revisa el RFC: 12 caracteres de una empresa o 13 de una persona, sin guiones.',
+  rfcRequired: 'Escribe el RFC.',
+  representativeRfc: 'Escribe el RFC del representante.',
+  legalRepresentative: 'Escribe el nombre del representante legal.',
+  address: 'Escribe el domicilio.',
+
   quota: 'Usa un espacio de entre 1 MB y 1,024 TB.',
 
   domain: 'Escribe el dominio.',

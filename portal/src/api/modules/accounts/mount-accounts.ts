@@ -1,6 +1,8 @@
 /** The endpoints of sessions, users and organizations. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
+import { addClientUser, getClientUsers } from './handlers/clients/client-users.ts';
+import { createClient, listClientSummaries, renameClient } from './handlers/clients/clients.ts';
 import { getLogo, setLogo } from './handlers/organizations/logo.ts';
 import {
   changeOrganization,
@@ -19,7 +21,6 @@ import {
 } from './handlers/people/password-links.ts';
 import { replacePassword } from './handlers/people/replace-password.ts';
 import { setUserActive } from './handlers/people/set-user-active.ts';
-import { getClients } from './handlers/session/get-clients.ts';
 import { getUserModules } from './handlers/session/get-user-modules.ts';
 import { logIn } from './handlers/session/log-in.ts';
 import { logOut } from './handlers/session/log-out.ts';
@@ -31,7 +32,6 @@ export function mountAccounts(mount: EndpointMount<AccountServices>): void {
   mount.open(endpoints.refresh, renew);
   mount.guarded(endpoints.logout, logOut);
   mount.guarded(endpoints.user_modulos, getUserModules);
-  mount.guarded(endpoints.client, getClients);
   mount.open(endpoints.forgot_password, forgotPassword);
   mount.open(endpoints.check_password_link, checkPasswordLink);
   mount.open(endpoints.accept_invitation, acceptInvitation);
@@ -50,4 +50,9 @@ export function mountAccounts(mount: EndpointMount<AccountServices>): void {
   mount.open(endpoints.logo_image, getLogo);
   mount.guarded(endpoints.organization_detail, getOrganization);
   mount.guarded(endpoints.account_audit, getAudit);
+  mount.guarded(endpoints.client, listClientSummaries);
+  mount.guarded(endpoints.create_client, createClient);
+  mount.guarded(endpoints.ClientRename, renameClient);
+  mount.guarded(endpoints.organizationsUser, getClientUsers);
+  mount.guarded(endpoints.clientUser, addClientUser);
 }

@@ -1,6 +1,6 @@
 import { ROLES } from '@lienzo/schema/api/endpoint';
 import { describe, expect, it } from 'vitest';
-import { canAddUserTo, canEditUser } from './policy.ts';
+import { canAddUserTo, canEditUser, canManageAccount } from './policy.ts';
 
 const actor = (role: (typeof ROLES)[number], organizationId = 'valle') => ({
   userId: 'yo',
@@ -42,4 +42,12 @@ describe('whose account may be changed', () => {
 it('people are added to the own organization by an Admin, to any by a SuperAdmin', () => {
   expect(ROLES.filter((role) => canAddUserTo(actor(role), 'valle'))).toEqual(['SuperAdmin', 'Admin']);
   expect(ROLES.filter((role) => canAddUserTo(actor(role), 'norte'))).toEqual(['SuperAdmin']);
+});
+
+it('the users of clients are managed by the bureau of their organization and by the operator', () => {
+  const who = (organization: string) =>
+    ROLES.filter((role) => canManageAccount(actor(role), person('client', organization)));
+  expect(who('valle')).toEqual(['SuperAdmin', 'Admin', 'Ejecutivo']);
+  expect(who('norte')).toEqual(['SuperAdmin']);
+  expect(ROLES.filter((role) => canManageAccount(actor('Ejecutivo'), person(role)))).toEqual(['client']);
 });

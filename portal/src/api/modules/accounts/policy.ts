@@ -19,3 +19,21 @@ export function canEditUser(actor: Actor, person: Person): boolean {
 /** An Admin adds users to their own organization only. */
 export const canAddUserTo = (actor: Actor, organizationId: string): boolean =>
   actor.role === 'SuperAdmin' || (actor.role === 'Admin' && actor.organizationId === organizationId);
+
+/**
+ * Whose account may be activated, deactivated, deleted or invited again: the collaborators that one edits, and the
+ * users of clients. An Ejecutivo reaches only those of their own clients; whether one is theirs, the tenant's row level
+ * security says.
+ */
+export function canManageAccount(actor: Actor, person: Person): boolean {
+  if (person.role !== 'client') return canEditUser(actor, person);
+  return actor.role === 'SuperAdmin' || (canManageClientUsers(actor) && isOwn(actor, person.organization_id));
+}
+
+/** Adds users to a client that they see (specification 2 §2, the people of a client). */
+export const canManageClientUsers = ({ role }: Actor): boolean => role === 'Admin' || role === 'Ejecutivo';
+
+/** Adds and renames clients (specification 2 §6). */
+export const canManageClients = ({ role }: Actor): boolean => role === 'Admin';
+
+const isOwn = (actor: Actor, organizationId: string): boolean => actor.organizationId === organizationId;

@@ -5,6 +5,7 @@ import type {
 } from '../../platform/http/handler.ts';
 import type { JobHandler as AnyJobHandler, JobName, Jobs } from '../../platform/queue/jobs.ts';
 import type { PlatformServices } from '../../platform/services.ts';
+import type { DirectoryServices } from '../directory/directory.ts';
 import type { ACCOUNT_JOBS } from './jobs/account-jobs.ts';
 import type { AccessTokens } from './session/access-token.ts';
 import type { LoginLimits } from './session/login-limits.ts';
@@ -15,6 +16,8 @@ export type AccountServices = PlatformServices & {
   /** Derives the refresh tokens. */
   sessionSecret: string;
   loginLimits: LoginLimits;
+  /** Hears of the folder that a new client gets. */
+  listener: DirectoryServices['listener'];
 };
 
 export type Handler<E> = AnyHandler<E, AccountServices>;

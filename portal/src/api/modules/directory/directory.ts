@@ -1,4 +1,5 @@
 /** The door of the module: folders, files and their history for the rest of the API. */
+export { addClientFolder } from './items/create-folder.ts';
 export { loadItem } from './items/load-item.ts';
 export { pathText } from './items/path-text.ts';
 export { DIRECTORY_JOBS } from './jobs/directory-jobs.ts';

@@ -57,6 +57,9 @@ export const forAll = (status = 200): Answers => ({
 });
 export const forStaff = (status = 200): Answers => ({ ...forAll(status), client: 403 });
 export const forAdministrators = (status = 200): Answers => ({ ...forStaff(status), Ejecutivo: 403 });
+/** The bureau's people, without the operator. */
+export const forBureau = (status = 200): Answers => ({ ...guarded, Admin: status, Ejecutivo: status });
+export const forAdmin = (status = 200): Answers => ({ ...guarded, Admin: status });
 export const forSuperAdmin = (status = 200): Answers => ({ ...guarded, SuperAdmin: status });
 /** A public call: the same for everybody. */
 export const forAnybody = (status = 200): Answers => ({ ...forAll(status), none: status });

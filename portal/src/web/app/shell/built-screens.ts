@@ -59,6 +59,7 @@ const ADDRESSES = {
   '': '/app',
   provedores: '/app/provedores',
   usuarios: '/app/usuarios',
+  clientes: '/app/clientes',
   directorio: '/app/directorio',
   // The module is named 'Notificaciones': its screen links to the subscriptions.
   'notificaciones/suscripciones': '/app/notificaciones',

@@ -5,6 +5,7 @@ import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { Badge, Progress, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { progressPercent, progressText } from '../../shared/downloads/progress-text';
+import list from '../../shared/lists/ListTable.module.css';
 import { DownloadActions } from './DownloadActions';
 import classes from './downloads.module.css';
 import { isPending } from './is-pending';
@@ -22,15 +23,15 @@ const COLORS = {
 export function DownloadsTable({ renders }: { renders: readonly Render[] }) {
   const { columns } = downloadMessages;
   return (
-    <div className={classes.frame}>
-      <Table className={classes.table ?? ''} aria-label={downloadMessages.listTitle} highlightOnHover>
+    <div className={list.frame}>
+      <Table className={list.table ?? ''} aria-label={downloadMessages.listTitle} highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{columns.name}</Table.Th>
             <Table.Th>{columns.state}</Table.Th>
-            <Table.Th className={`${classes.wide} ${classes.number}`}>{columns.size}</Table.Th>
-            <Table.Th className={classes.wide ?? ''}>{columns.created}</Table.Th>
-            <Table.Th className={classes.wide ?? ''}>{columns.expires}</Table.Th>
+            <Table.Th className={`${list.wide} ${list.number}`}>{columns.size}</Table.Th>
+            <Table.Th className={list.wide ?? ''}>{columns.created}</Table.Th>
+            <Table.Th className={list.wide ?? ''}>{columns.expires}</Table.Th>
             <Table.Th>
               <VisuallyHidden>{downloadMessages.actions}</VisuallyHidden>
             </Table.Th>
@@ -53,7 +54,7 @@ function DownloadRow({ render }: { render: Render }) {
     <Table.Tr>
       <Table.Td>
         {render.state === 'done' ? (
-          <UnstyledButton className={classes.name ?? ''} onClick={save}>
+          <UnstyledButton className={list.name ?? ''} onClick={save}>
             {fileName}
           </UnstyledButton>
         ) : (
@@ -70,7 +71,7 @@ function DownloadRow({ render }: { render: Render }) {
           </ul>
         )}
         {/* What the narrow table has no columns for. */}
-        <Text size="sm" c="dimmed" className={classes.narrow ?? ''}>
+        <Text size="sm" c="dimmed" className={list.narrow ?? ''}>
           {formatMoment(render.created_at)}
           {render.size !== null && ` · ${formatBytes(render.size)}`}
         </Text>
@@ -78,14 +79,14 @@ function DownloadRow({ render }: { render: Render }) {
       <Table.Td>
         <DownloadState render={render} />
       </Table.Td>
-      <Table.Td className={`${classes.wide} ${classes.number} lienzo-figures`}>
+      <Table.Td className={`${list.wide} ${list.number} lienzo-figures`}>
         {render.size !== null && formatBytes(render.size)}
       </Table.Td>
-      <Table.Td className={classes.wide ?? ''}>{formatMoment(render.created_at)}</Table.Td>
-      <Table.Td className={classes.wide ?? ''}>
+      <Table.Td className={list.wide ?? ''}>{formatMoment(render.created_at)}</Table.Td>
+      <Table.Td className={list.wide ?? ''}>
         {render.state === 'done' && formatMediumDate(render.expires_at.slice(0, 10))}
       </Table.Td>
-      <Table.Td className={classes.actionsCell ?? ''}>
+      <Table.Td className={list.actionsCell ?? ''}>
         <DownloadActions render={render} />
       </Table.Td>
     </Table.Tr>

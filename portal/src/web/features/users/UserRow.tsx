@@ -5,7 +5,8 @@ import { ActionIcon, Badge, Menu, Table, Text, UnstyledButton } from '@mantine/c
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useMenuLayer } from '../../shared/layers/use-menu-layer';
-import { type UserChange, userChange } from './user-changes';
+import list from '../../shared/lists/ListTable.module.css';
+import { type PersonChange, personChange } from '../../shared/people/person-changes';
 import classes from './users.module.css';
 
 type UserRowProps = {
@@ -13,33 +14,33 @@ type UserRowProps = {
   showsCompany: boolean;
   isOwn: boolean;
   open: () => void;
-  ask: (change: UserChange) => void;
+  ask: (change: PersonChange) => void;
 };
 
 /** One collaborator: the name or a double click opens the panel, a menu holds what can be done. */
 export function UserRow({ user, showsCompany, isOwn, open, ask }: UserRowProps) {
   const role = sessionMessages.roles[user.roleName];
   return (
-    <Table.Tr onDoubleClick={open} data-inactive={user.active === 'false' || undefined}>
+    <Table.Tr onDoubleClick={open} {...(user.active === 'false' ? { className: classes.inactive } : {})}>
       <Table.Td className={classes.nombre ?? ''}>
         <div className={classes.person}>
-          <UnstyledButton className={classes.name} onClick={open}>
+          <UnstyledButton className={list.name} onClick={open}>
             {user.name}
           </UnstyledButton>
           <Marks user={user} isOwn={isOwn} />
         </div>
         {/* What the narrow table has no columns for. */}
-        <Text size="sm" c="dimmed" className={classes.narrow ?? ''}>
+        <Text size="sm" c="dimmed" className={list.narrow ?? ''}>
           {user.mail}
         </Text>
-        <Text size="sm" c="dimmed" className={classes.narrow ?? ''}>
+        <Text size="sm" c="dimmed" className={list.narrow ?? ''}>
           {showsCompany ? `${role} · ${user.organization}` : role}
         </Text>
       </Table.Td>
       <Table.Td className={classes.correo ?? ''}>{user.mail}</Table.Td>
       {showsCompany && <Table.Td className={classes.compania ?? ''}>{user.organization}</Table.Td>}
       <Table.Td className={classes.rol ?? ''}>{role}</Table.Td>
-      <Table.Td className={classes.actionsCell ?? ''}>
+      <Table.Td className={list.actionsCell ?? ''}>
         {user.can.edit && <RowActions user={user} ask={ask} />}
       </Table.Td>
     </Table.Tr>
@@ -74,11 +75,11 @@ function Marks({ user, isOwn }: { user: OrganizationUser; isOwn: boolean }) {
 }
 
 /** A reset is for who has a password and may use it; who never chose one is invited again. */
-const changesOf = ({ active, invited }: OrganizationUser): UserChange[] =>
+const changesOf = ({ active, invited }: OrganizationUser): PersonChange[] =>
   active === 'true' ? ['deactivate', invited ? 'invite' : 'reset', 'remove'] : ['activate', 'remove'];
 
 /** What can be done to a collaborator (specification 1 §2, the links of a row), in a menu at its end. */
-function RowActions({ user, ask }: { user: OrganizationUser; ask: (change: UserChange) => void }) {
+function RowActions({ user, ask }: { user: OrganizationUser; ask: (change: PersonChange) => void }) {
   const menu = useMenuLayer();
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -105,7 +106,7 @@ function RowActions({ user, ask }: { user: OrganizationUser; ask: (change: UserC
               ask(change);
             }}
           >
-            {userChange(change, user).verb}
+            {personChange(change, user).verb}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -4,16 +4,16 @@ import { userMessages } from '@lienzo/schema/messages/user-messages';
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory, IconPlus, IconSearch, IconUsers } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type AskedChange, ConfirmPersonChange } from '../../shared/people/ConfirmPersonChange';
 import { useSession } from '../../shared/session/use-session';
 import { FailedState } from '../../shared/states/FailedState';
 import { ScreenHead } from '../../shared/states/ScreenHead';
 import { StatePanel } from '../../shared/states/StatePanel';
 import { useDelayed } from '../../shared/states/use-delayed';
 import { arrangeUsers } from './arrange-users';
-import { type AskedChange, ConfirmUserChange } from './ConfirmUserChange';
 import { CreateUserDialog } from './CreateUserDialog';
 import { UserPanel } from './UserPanel';
 import { UsersSkeleton } from './UsersSkeleton';
@@ -28,6 +28,7 @@ export function UsersScreen() {
   const search = useSearch({ from: '/app/usuarios' });
   const navigate = useNavigate({ from: '/app/usuarios' });
   const users = useQuery(usersQuery);
+  const queryClient = useQueryClient();
   const showSkeleton = useDelayed(users.isPending);
   const [isCreating, creation] = useDisclosure(false);
   const [asked, ask] = useState<AskedChange | null>(null);
@@ -88,7 +89,11 @@ export function UsersScreen() {
         close={creation.close}
         organizationId={isSuper ? null : person.ownerEntityId}
       />
-      <ConfirmUserChange asked={asked} close={() => ask(null)} />
+      <ConfirmPersonChange
+        asked={asked}
+        close={() => ask(null)}
+        refresh={() => queryClient.invalidateQueries({ queryKey: usersQuery.queryKey })}
+      />
     </div>
   );
 }

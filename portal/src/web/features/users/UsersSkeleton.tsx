@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import classes from './users.module.css';
+import classes from '../../shared/lists/ListTable.module.css';
 
 /** Rows of the table's shape while it loads. */
 export function UsersSkeleton() {

@@ -2,8 +2,9 @@ import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
 import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import list from '../../shared/lists/ListTable.module.css';
 import { SortHead } from '../../shared/lists/SortHead';
-import type { AskedChange } from './ConfirmUserChange';
+import type { AskedChange } from '../../shared/people/ConfirmPersonChange';
 import { UserRow } from './UserRow';
 import classes from './users.module.css';
 import { USER_COLUMNS, type UsersSearch } from './users-search';
@@ -29,8 +30,8 @@ export function UsersTable({ users, showsCompany, search, change, ask, ownId }: 
   const left = users.length - limit;
   return (
     <>
-      <div className={classes.frame}>
-        <Table className={classes.table ?? ''} aria-label={userMessages.tableLabel} highlightOnHover>
+      <div className={list.frame}>
+        <Table className={list.table ?? ''} aria-label={userMessages.tableLabel} highlightOnHover>
           <Table.Thead>
             <Table.Tr>
               {columns.map((column) => (

@@ -7,7 +7,10 @@ export const availableClientsQuery = (organizationId: string, isOperator: boolea
   queryOptions({
     queryKey: ['available-clients', organizationId],
     queryFn: async ({ signal }) => {
-      if (!isOperator) return { available: await call(endpoints.client, { signal }) };
+      if (!isOperator) {
+        const own = await call(endpoints.client, { signal });
+        return { available: own.map(({ id, name }) => ({ id, name })) };
+      }
       const { clients } = await call(endpoints.organization_detail, {
         query: { organization_id: organizationId },
         signal,

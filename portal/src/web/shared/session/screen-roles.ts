@@ -7,6 +7,7 @@ export const SCREEN_ROLES = {
   everybody: ROLES,
   providers: ['SuperAdmin'],
   users: ['SuperAdmin', 'Admin'],
+  clients: ['Admin', 'Ejecutivo'],
   directory: OWN_PEOPLE,
   bin: ['Admin'],
   notices: OWN_PEOPLE,

@@ -3,6 +3,7 @@ import type { organization_detail } from '@lienzo/schema/api/organization-endpoi
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { listClientFigures } from './clients.ts';
 import { findProvider } from './organizations.ts';
 
 type ProviderDetail = z.output<typeof organization_detail.response>;
@@ -42,30 +43,11 @@ export async function findProviderDetail(
     ...people,
     organization_folder_size: storage?.used ?? 0,
     storage_quota,
-    clients: await clientFigures(trx, organizationId),
+    clients: (await listClientFigures(trx, organizationId)).map(({ id, name, total_users, total_space }) => ({
+      id,
+      name,
+      total_users,
+      total_space,
+    })),
   };
-}
-
-async function clientFigures(
-  trx: TenantTransaction,
-  organizationId: string,
-): Promise<ProviderDetail['clients']> {
-  const { rows } = await sql<ProviderDetail['clients'][number]>`
-    select clients.id, clients.name, coalesce(people.total, 0) as total_users,
-      coalesce(files.bytes, 0)::bigint as total_space
-    from clients
-    left join (
-      select client_id, count(*) as total from users
-      where organization_id = ${organizationId} and active <> 'D' and client_id is not null
-      group by client_id
-    ) as people on people.client_id = clients.id
-    left join (
-      select client_id, sum(size) as bytes from file_system
-      where organization_id = ${organizationId} and client_id is not null and fs_type = 'FILE'
-      group by client_id
-    ) as files on files.client_id = clients.id
-    where clients.organization_id = ${organizationId}
-    order by clients.name, clients.id
-  `.execute(trx);
-  return rows;
 }

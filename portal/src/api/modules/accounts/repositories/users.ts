@@ -1,5 +1,6 @@
 /** The users of an organization, by default without client users. */
 import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
+import type { ClientPerson } from '@lienzo/schema/api/client-endpoints';
 import type { Role } from '@lienzo/schema/api/endpoint';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -13,6 +14,8 @@ export type StoredUser = {
   name: string;
   mail: string;
   role: Role;
+  /** Of a client user. */
+  client_id: string | null;
   active: 'true' | 'false';
   /** Whether a password was ever set. */
   has_password: boolean;
@@ -24,7 +27,7 @@ const hasPassword = sql<boolean>`password_hash is not null`;
 export function findUser(trx: TenantTransaction, userId: string): Promise<StoredUser | undefined> {
   return trx
     .selectFrom('users')
-    .select(['id', 'organization_id', 'name', 'mail', 'role', hasPassword.as('has_password')])
+    .select(['id', 'organization_id', 'name', 'mail', 'role', 'client_id', hasPassword.as('has_password')])
     .select(sql<'true' | 'false'>`active`.as('active'))
     .where('id', '=', userId)
     .where('active', '<>', 'D')
@@ -76,14 +79,37 @@ export function listCollaborators(trx: TenantTransaction): Promise<ListedUser[]>
     .execute();
 }
 
+/** The users of a client, by name; deleted ones are gone. */
+export function listClientUsers(
+  trx: TenantTransaction,
+  { organizationId, clientId }: { organizationId: string; clientId: string },
+): Promise<Omit<ClientPerson, 'can'>[]> {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'name', 'mail', sql<boolean>`password_hash is null`.as('invited')])
+    .select(sql<'true' | 'false'>`active`.as('active'))
+    .where('organization_id', '=', organizationId)
+    .where('client_id', '=', clientId)
+    .where('active', '<>', 'D')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
 /** @returns the new user's id. @throws a unique violation of `users_mail` when the mail has an account. */
 export async function insertUser(
   trx: TenantTransaction,
-  user: { organizationId: string; name: string; mail: string; role: Role },
+  user: { organizationId: string; name: string; mail: string; role: Role; clientId?: string },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('users')
-    .values({ organization_id: user.organizationId, name: user.name, mail: user.mail, role: user.role })
+    .values({
+      organization_id: user.organizationId,
+      name: user.name,
+      mail: user.mail,
+      role: user.role,
+      client_id: user.clientId ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { PRIMARY_COLORS, SECONDARY_COLORS } from '@lienzo/schema/api/organization-endpoints';
 import {
+  forAdmin,
   forAdministrators,
   forAll,
   forAnybody,
+  forBureau,
+  forStaff,
   forSuperAdmin,
   type SomeExpectations,
 } from '../../../testing/expectations/expectation.ts';
@@ -46,12 +49,14 @@ export const accountExpectations = {
   ],
   reset_user_password: {
     request: ({ ids }) => ({ body: { passId: ids.person, mail: ids.mail, reset: true } }),
-    answers: forAdministrators(),
+    // An Ejecutivo knows no collaborator.
+    answers: { ...forAdministrators(), Ejecutivo: 404 },
     elsewhere: 'operator',
   },
   set_user_active: {
     request: ({ ids }) => ({ body: { user_id: ids.person, active: 'true' } }),
-    answers: forAdministrators(),
+    // An Ejecutivo knows no collaborator.
+    answers: { ...forAdministrators(), Ejecutivo: 404 },
     elsewhere: 'operator',
   },
   get_user_organization_clients: {
@@ -120,6 +125,38 @@ export const accountExpectations = {
       elsewhere: 'operator',
     },
   ],
+  client: { request: () => ({}), answers: forStaff(), elsewhere: 'own' },
+  create_client: {
+    request: () => ({
+      body: {
+        name: `Cliente ${randomUUID()}`,
+        folderName: `Carpeta ${randomUUID()}`,
+        representante_legal: 'Rosa Gil',
+        domicilio: 'Av. Juárez 1',
+        rfc: 'XAXX010101000',
+        rfc_representante: 'XAXX010101000',
+      },
+    }),
+    answers: forAdmin(),
+    elsewhere: 'own',
+  },
+  ClientRename: {
+    request: ({ ids }) => ({ body: { client_id: ids.client, new_name: 'Constructora' } }),
+    answers: forAdmin(),
+    elsewhere: 'unknown',
+  },
+  organizationsUser: {
+    request: ({ ids }) => ({ query: { client_id: ids.client } }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
+  clientUser: {
+    request: ({ ids }) => ({
+      body: { user: { name: 'Nueva', mail: `${randomUUID()}@pruebas.test` }, client_id: ids.client },
+    }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
   organization_detail: {
     request: ({ ids }) => ({ query: { organization_id: ids.organization } }),
     answers: forSuperAdmin(),

@@ -1,9 +1,4 @@
-import {
-  forAll,
-  forAnybody,
-  forStaff,
-  type SomeExpectations,
-} from '../../../testing/expectations/expectation.ts';
+import { forAll, forAnybody, type SomeExpectations } from '../../../testing/expectations/expectation.ts';
 import { PEOPLE, TEST_PASSWORD } from '../../../testing/test-people.ts';
 
 export const sessionExpectations = {
@@ -26,5 +21,4 @@ export const sessionExpectations = {
       elsewhere: 'unknown',
     },
   ],
-  client: { request: () => ({}), answers: forStaff(), elsewhere: 'own' },
 } satisfies SomeExpectations;

@@ -1,6 +1,7 @@
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { findRootFolderId } from '../repositories/file-system.ts';
 import { insertItem, lockDirectory } from '../repositories/file-system-writes.ts';
 import type { DirectoryServices } from '../services.ts';
 import { type LoadedItem, loadItem } from './load-item.ts';
@@ -21,6 +22,26 @@ export async function createFolder(
   return addFolder(trx, services, caller, parent, name);
 }
 
+/**
+ * The folder of a new client, below the organization's own.
+ * @returns its id, and its path as `clients.url_path` keeps it.
+ * @throws DomainError folder_exists, file_exists.
+ */
+export async function addClientFolder(
+  trx: TenantTransaction,
+  services: Pick<DirectoryServices, 'listener'>,
+  caller: Caller,
+  { clientId, name }: { clientId: string; name: string },
+): Promise<{ id: string; path: string }> {
+  const { organizationId } = caller;
+  await lockDirectory(trx, organizationId, 'exclusive');
+  const rootId = await findRootFolderId(trx, { organizationId, clientId: null });
+  if (rootId === null) throw new DomainError('folder_not_found');
+  const root = await loadItem(trx, caller, rootId, 'DIR');
+  const folder = await addFolder(trx, services, caller, root, name, clientId);
+  return { id: folder.id, path: `/${[...root.path, folder].map((step) => step.name).join('/')}` };
+}
+
 /** Adds a folder below one that is loaded and locked; the caller has checked the permission. */
 export async function addFolder(
   trx: TenantTransaction,
@@ -28,6 +49,7 @@ export async function addFolder(
   caller: Caller,
   parent: LoadedItem,
   name: string,
+  clientId = parent.client_id,
 ): Promise<LoadedItem> {
   const { organizationId } = caller;
   if (parent.path.length >= MAX_DEPTH) throw new DomainError('folder_too_deep');
@@ -36,7 +58,7 @@ export async function addFolder(
     organizationId,
     parentId: parent.id,
     name,
-    clientId: parent.client_id,
+    clientId,
     createdBy: caller.userId,
   });
   // A file of that name may have been added meanwhile: adding files does not lock folders.

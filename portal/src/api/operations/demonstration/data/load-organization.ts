@@ -15,17 +15,6 @@ import { calculatedAt, isClosed } from './period-state.ts';
 export const DEMO_PASSWORD = 'Lienzo2026';
 /** Years that have periods. */
 const YEARS = [2025, 2026, 2027];
-/** The implemented screens. */
-const MODULES = [
-  'inicio',
-  'proveedores',
-  'usuarios',
-  'directorio',
-  'suscripciones',
-  'reportes',
-  'auditoria_reportes',
-];
-
 export const organizationId = (organization: DemoOrganization): string =>
   demoUuid(`organization ${organization.domain}`);
 export const clientId = (name: string): string => demoUuid(`client ${name}`);
@@ -54,7 +43,6 @@ export async function loadOrganization(trx: TenantTransaction, input: LoadInput)
       eb
         .selectFrom('users')
         .innerJoin('modules', (join) => join.on(sql<boolean>`users.role = any(modules.roles)`))
-        .where('modules.name', 'in', MODULES)
         .select(['users.organization_id', 'users.id', 'modules.id']),
     )
     .execute();

@@ -271,9 +271,11 @@ describe('activating, deactivating, deleting', () => {
     expect(await codeOf(await setRole(PEOPLE.Admin, PEOPLE.Admin.id, 'Ejecutivo'))).toBe('own_account');
   });
 
-  it('nor to a SuperAdmin, nor here to somebody of a client', async () => {
-    for (const id of [STRANGERS.SuperAdmin.id, PEOPLE.client.id])
-      expect(await codeOf(await setActive(PEOPLE.SuperAdmin, id, 'false'))).toBe('forbidden');
+  it('nor to a SuperAdmin, and nobody of a client gets a role here', async () => {
+    expect(await codeOf(await setActive(PEOPLE.SuperAdmin, STRANGERS.SuperAdmin.id, 'false'))).toBe(
+      'forbidden',
+    );
+    expect(await codeOf(await setRole(PEOPLE.SuperAdmin, PEOPLE.client.id, 'Admin'))).toBe('forbidden');
   });
 
   it('an organization keeps an active Admin who can log in', async () => {

@@ -8,16 +8,17 @@ import type {
 } from '@lienzo/schema/api/account-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { findPasswordLink } from '../../../../platform/database/find-before-tenant.ts';
-import { inTenant, systemContext } from '../../../../platform/database/in-tenant.ts';
+import { inTenant, systemContext, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';
 import { clientAddress } from '../../../../platform/http/client-address.ts';
 import { endSessions } from '../../audit/end-sessions.ts';
 import { type Origin, originOf } from '../../audit/origin-of.ts';
 import { hashLinkToken, type PasswordLinkKind } from '../../password-link.ts';
+import { canManageAccount } from '../../policy.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { findOrganizationProfile } from '../../repositories/organizations.ts';
 import { usePasswordLink, voidPasswordLinks } from '../../repositories/password-links.ts';
-import { findUser, type OfUser, updateUser } from '../../repositories/users.ts';
+import { findUser, type OfUser, type StoredUser, updateUser } from '../../repositories/users.ts';
 import type { AccountServices, Handler, PublicHandler } from '../../services.ts';
 import { hashPassword } from '../../session/password.ts';
 import { refuseWeakPassword } from '../../session/refuse-weak-password.ts';
@@ -43,7 +44,7 @@ export const resetUserPassword: Handler<typeof reset_user_password> = async ({
   context,
 }) => {
   const by = { actor: caller, origin: originOf(context, services) };
-  await withEditedUser({ caller, services }, body.passId, async (trx, person) => {
+  const reset = async (trx: TenantTransaction, person: StoredUser): Promise<void> => {
     if (person.mail.toLowerCase() !== body.mail.toLowerCase())
       throw new DomainError({ code: 'invalid_user', field: 'mail' });
     if (person.active !== 'true') throw new DomainError('invalid_user');
@@ -52,7 +53,8 @@ export const resetUserPassword: Handler<typeof reset_user_password> = async ({
     await insertAccountEvent(trx, { organizationId, kind, person, ...by });
     await endSessions(trx, { organizationId, person }, by);
     await services.jobs.send('send_reset', { mail: person.mail }, { trx, key: person.mail.toLowerCase() });
-  });
+  };
+  await withEditedUser({ caller, services }, body.passId, reset, canManageAccount);
   return {};
 };
 

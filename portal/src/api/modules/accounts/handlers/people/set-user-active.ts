@@ -1,9 +1,11 @@
 import type { set_user_active } from '@lienzo/schema/api/account-endpoints';
+import type { TenantTransaction } from '../../../../platform/database/in-tenant.ts';
 import { endSessions } from '../../audit/end-sessions.ts';
 import { originOf } from '../../audit/origin-of.ts';
+import { canManageAccount } from '../../policy.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { voidPasswordLinks } from '../../repositories/password-links.ts';
-import { updateUser } from '../../repositories/users.ts';
+import { type StoredUser, updateUser } from '../../repositories/users.ts';
 import type { Handler } from '../../services.ts';
 import { ensureAdminRemains } from './ensure-admin-remains.ts';
 import { withEditedUser } from './with-edited-user.ts';
@@ -13,7 +15,7 @@ const KINDS = { true: 'user_activated', false: 'user_deactivated', D: 'user_dele
 /** 'D' is permanent: the user disappears from every list and the mail is free for another account. */
 export const setUserActive: Handler<typeof set_user_active> = async ({ body, caller, services, context }) => {
   const by = { actor: caller, origin: originOf(context, services) };
-  await withEditedUser({ caller, services }, body.user_id, async (trx, person) => {
+  const change = async (trx: TenantTransaction, person: StoredUser): Promise<void> => {
     const organizationId = person.organization_id;
     const of = { organizationId, userId: person.id };
     if (body.active === person.active) return;
@@ -31,6 +33,7 @@ export const setUserActive: Handler<typeof set_user_active> = async ({ body, cal
         { organization_id: person.organization_id, user_id: person.id },
         { trx },
       );
-  });
+  };
+  await withEditedUser({ caller, services }, body.user_id, change, canManageAccount);
   return {};
 };

@@ -1,10 +1,12 @@
-import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
-import { call } from '../../shared/api/call';
+import { call } from '../api/call';
 
-/** What is asked about before it is done to a collaborator. */
-export type UserChange = keyof typeof userMessages.confirm;
+/** Somebody with an account: a collaborator, or a user of a client. */
+export type Person = { id: string; name: string; mail: string };
+
+/** What is asked about before it is done to somebody's account. */
+export type PersonChange = keyof typeof userMessages.confirm;
 
 type ChangeParts = {
   verb: string;
@@ -17,7 +19,7 @@ type ChangeParts = {
 };
 
 /** The words and the call of a change. */
-export function userChange(change: UserChange, { id, name, mail }: OrganizationUser): ChangeParts {
+export function personChange(change: PersonChange, { id, name, mail }: Person): ChangeParts {
   const words = userMessages.confirm[change];
   const parts = { title: words.title, text: words.text(name, mail) };
   const setActive = (active: 'true' | 'false' | 'D') => (): Promise<unknown> =>

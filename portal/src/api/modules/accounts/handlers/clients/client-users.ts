@@ -1,0 +1,63 @@
+/** The users of a client. */
+import type { clientUser, organizationsUser } from '@lienzo/schema/api/client-endpoints';
+import { inTenant, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';
+import { violates } from '../../../../platform/database/violates.ts';
+import { DomainError } from '../../../../platform/domain-error.ts';
+import { originOf } from '../../audit/origin-of.ts';
+import { canManageAccount } from '../../policy.ts';
+import { insertAccountEvent } from '../../repositories/account-events.ts';
+import { countClients } from '../../repositories/clients.ts';
+import { assignModulesOfRole } from '../../repositories/modules.ts';
+import { insertUser, listClientUsers } from '../../repositories/users.ts';
+import type { Handler } from '../../services.ts';
+
+export const getClientUsers: Handler<typeof organizationsUser> = async ({ query, caller, services }) => {
+  const { organizationId } = caller;
+  const people = await inTenant(services.db, caller, async (trx) => {
+    await requireClient(trx, organizationId, query.client_id);
+    return listClientUsers(trx, { organizationId, clientId: query.client_id });
+  });
+  return people.map((person) => ({
+    ...person,
+    can: {
+      edit: canManageAccount(caller, { id: person.id, organization_id: organizationId, role: 'client' }),
+    },
+  }));
+};
+
+/** The account has no password until its invitation is accepted. */
+export const addClientUser: Handler<typeof clientUser> = async ({ body, caller, services, context }) => {
+  const { organizationId } = caller;
+  const { client_id: clientId, user } = body;
+  try {
+    return await inTenant(services.db, caller, async (trx) => {
+      await requireClient(trx, organizationId, clientId);
+      const id = await insertUser(trx, { organizationId, ...user, role: 'client', clientId });
+      await assignModulesOfRole(trx, { organizationId, userId: id });
+      await insertAccountEvent(trx, {
+        organizationId,
+        kind: 'user_created',
+        person: { id, ...user },
+        to: 'client',
+        actor: caller,
+        origin: originOf(context, services),
+      });
+      await services.jobs.send('send_invitation', { organization_id: organizationId, user_id: id }, { trx });
+      return { id };
+    });
+  } catch (error) {
+    if (violates(error, 'users_mail'))
+      throw new DomainError({ code: 'user_mail_exists', field: 'user.mail' }, { cause: error });
+    throw error;
+  }
+};
+
+/** @throws DomainError not_found for one that the caller does not see. */
+async function requireClient(
+  trx: TenantTransaction,
+  organizationId: string,
+  clientId: string,
+): Promise<void> {
+  if ((await countClients(trx, organizationId, [clientId])) !== 1)
+    throw new DomainError({ code: 'not_found', field: 'client_id' });
+}

@@ -1,0 +1,117 @@
+/** The clients of a bureau and their people (specification 2 §2, §5 to §8). */
+import { z } from 'zod';
+import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
+import { sessionMessages } from '../messages/rules/session-messages.ts';
+import { rfcProblem } from '../payroll/rfc.ts';
+import { endpoint, STAFF } from './endpoint.ts';
+import { folderName } from './organization-endpoints.ts';
+import { shownName } from './shown-name.ts';
+
+const BUREAU = ['Admin', 'Ejecutivo'] as const;
+
+/** A digit that does not fit is no error: such ones exist, so forms only warn. */
+const rfc = (missing: string) =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, missing)
+    .refine((text) => rfcProblem(text) !== 'formato', apiFieldMessages.rfc);
+
+/** A name is kept in capitals (specification 2 §5). */
+const clientName = shownName.toUpperCase();
+
+export const clientSummary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  creation_date: z.string(),
+  /** Active or not; without the deleted ones. */
+  total_users: z.int(),
+  /** Bytes of the files in the client's folder. */
+  total_space: z.number(),
+  id_directory: z.uuid().nullable(),
+  can: z.object({ rename: z.boolean(), addUsers: z.boolean() }),
+});
+export type ClientSummary = z.infer<typeof clientSummary>;
+
+/** Those that the person may see, by name. */
+export const client = endpoint({
+  name: 'client',
+  method: 'GET',
+  path: '/organization/client',
+  roles: STAFF,
+  response: z.array(clientSummary),
+  kind: 'json',
+});
+
+/** With a folder of its own in the directory. */
+export const create_client = endpoint({
+  name: 'create_client',
+  method: 'POST',
+  path: '/organization/client',
+  roles: ['Admin'],
+  body: z.object({
+    name: clientName,
+    folderName: folderName.toUpperCase(),
+    representante_legal: z.string().trim().min(1, apiFieldMessages.legalRepresentative).max(200),
+    domicilio: z.string().trim().min(1, apiFieldMessages.address).max(500),
+    rfc: rfc(apiFieldMessages.rfcRequired),
+    rfc_representante: rfc(apiFieldMessages.representativeRfc),
+  }),
+  response: z.object({ id: z.uuid(), name: z.string() }),
+  kind: 'json',
+});
+
+export const ClientRename = endpoint({
+  name: 'ClientRename',
+  method: 'PUT',
+  path: '/organization/ClientRename',
+  roles: ['Admin'],
+  body: z.object({ client_id: z.uuid(), new_name: clientName }),
+  response: z.object({ name: z.string() }),
+  kind: 'json',
+});
+
+export const clientPerson = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  mail: z.string(),
+  active: z.enum(['true', 'false']),
+  /** Invited and without a password yet. */
+  invited: z.boolean(),
+  can: z.object({ edit: z.boolean() }),
+});
+export type ClientPerson = z.infer<typeof clientPerson>;
+
+/** The users of a client, by name. */
+export const organizationsUser = endpoint({
+  name: 'organizationsUser',
+  method: 'GET',
+  path: '/organization/organizationsUser',
+  roles: BUREAU,
+  query: z.object({ client_id: z.uuid() }),
+  response: z.array(clientPerson),
+  kind: 'json',
+});
+
+/** Adds a user to a client; an invitation follows by mail. */
+export const clientUser = endpoint({
+  name: 'clientUser',
+  method: 'POST',
+  path: '/organization/clientUser',
+  roles: BUREAU,
+  body: z.object({
+    user: z.object({ name: shownName, mail: z.email(sessionMessages.mailInvalid).max(254) }),
+    client_id: z.uuid(),
+  }),
+  response: z.object({ id: z.uuid() }),
+  kind: 'json',
+});
+
+export const clientEndpoints = {
+  client,
+  create_client,
+  ClientRename,
+  organizationsUser,
+  clientUser,
+} as const;
