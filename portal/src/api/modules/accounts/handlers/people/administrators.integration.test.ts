@@ -47,7 +47,7 @@ describe('the clients of an Ejecutivo', () => {
     expect(available.map(({ id }) => id)).toEqual([CLIENT, SECOND_CLIENT]);
     await save(COLLEAGUE.id, [SECOND_CLIENT]);
     const seen = await portal.send(endpoints.client, session);
-    expect(await seen.json()).toEqual([{ id: SECOND_CLIENT, name: 'Buenavista Textil' }]);
+    expect(await seen.json()).toMatchObject([{ id: SECOND_CLIENT, name: 'Buenavista Textil' }]);
     await save(COLLEAGUE.id, []);
     expect((await read(COLLEAGUE.id)).clients).toEqual([]);
   });
