@@ -4,6 +4,15 @@ import axe from 'axe-core';
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
+/**
+ * Reloads once every dialog and menu has closed and its entry of the history is gone: a reload that meets the step back
+ * is aborted by the browser.
+ */
+export async function reloadAtRest(page: Page): Promise<void> {
+  await page.waitForFunction('(history.state?.layerDepth ?? 0) === 0');
+  await page.reload();
+}
+
 /** A toast, by its words. */
 export const toast = (page: Page, words: string | RegExp): Locator =>
   page.locator('.mantine-Notification-root').filter({ hasText: words });

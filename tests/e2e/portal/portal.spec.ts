@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { receiptsReport } from '../../builders/receipts-report.ts';
 import { signIn } from '../../portal/portal-client.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectNoSidewaysScroll, heading, toast } from '../drivers/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll, heading, reloadAtRest, toast } from '../drivers/screen.ts';
 import { signInOnScreen } from '../sign-in.ts';
 
 const REPORT = 'Carta recibo de nómina';
@@ -189,7 +189,7 @@ test('filter values are checked, kept while the menu is closed, and saved for ev
   await expect(value).toHaveValue('2026-10-31');
   await page.getByRole('button', { name: 'Guardar para mí' }).click();
   await expect(page.getByText('Filtros guardados para tus descargas')).toBeVisible();
-  await page.reload();
+  await reloadAtRest(page);
   await menu.click();
   await expect(page.getByText(/Fin del periodo · en \d elementos/)).toBeVisible();
   await expect(value).toHaveCount(1);
@@ -215,7 +215,7 @@ test('own values of filters are in force for their person until they go back or 
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Guardar para mí' }).click();
   await expect(page.getByText('Filtros guardados para tus descargas')).toBeVisible();
-  await page.reload();
+  await reloadAtRest(page);
   await menu.click();
   await expect(dialog.getByText('Tus descargas usan tus propios valores')).toBeVisible();
   await expect(condition).toHaveValue('está en');
