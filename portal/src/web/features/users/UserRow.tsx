@@ -1,11 +1,10 @@
 import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
-import { ActionIcon, Badge, Menu, Table, Text, UnstyledButton } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
+import { Badge, Menu, Table, Text, UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
-import { useMenuLayer } from '../../shared/layers/use-menu-layer';
 import list from '../../shared/lists/ListTable.module.css';
+import { RowMenu } from '../../shared/lists/RowMenu';
 import { type PersonChange, personChange } from '../../shared/people/person-changes';
 import classes from './users.module.css';
 
@@ -80,36 +79,22 @@ const changesOf = ({ active, invited }: OrganizationUser): PersonChange[] =>
 
 /** What can be done to a collaborator (specification 1 §2, the links of a row), in a menu at its end. */
 function RowActions({ user, ask }: { user: OrganizationUser; ask: (change: PersonChange) => void }) {
-  const menu = useMenuLayer();
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <Menu {...menu} position="bottom-end">
-      <Menu.Target>
-        <ActionIcon
-          ref={button}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={userMessages.actionsOf(user.name)}
+    <RowMenu label={userMessages.actionsOf(user.name)} buttonRef={button}>
+      {changesOf(user).map((change) => (
+        <Menu.Item
+          key={change}
+          {...(change === 'remove' ? { color: 'var(--mantine-color-error)' } : {})}
+          onClick={() => {
+            // The question gives the focus back to where it was; the entry is gone by then.
+            button.current?.focus();
+            ask(change);
+          }}
         >
-          <IconDotsVertical size={18} stroke={1.7} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {changesOf(user).map((change) => (
-          <Menu.Item
-            key={change}
-            {...(change === 'remove' ? { color: 'var(--mantine-color-error)' } : {})}
-            onClick={() => {
-              // The question gives the focus back to where it was; the entry is gone by then.
-              button.current?.focus();
-              ask(change);
-            }}
-          >
-            {personChange(change, user).verb}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+          {personChange(change, user).verb}
+        </Menu.Item>
+      ))}
+    </RowMenu>
   );
 }

@@ -7,11 +7,11 @@ import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { readBlob } from '../../../platform/storage/read-blob.ts';
+import { isUuid } from '../../../platform/text/is-uuid.ts';
 import { findLogo } from '../../accounts/accounts.ts';
 import { findAssets } from '../repositories/report-assets.ts';
 import type { ReportServices } from '../services.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Limit of all pictures of a report together; each is sent as base64 and decoded for printing. */
 export const MAX_IMAGES_MEGABYTES = 40;
 
@@ -29,7 +29,7 @@ export async function reportImages(
   report: ReportDocument,
 ): Promise<Record<string, string>> {
   const named = reportItems(report).flatMap((item) => (hasPicture(item) ? [item.valor] : []));
-  const ids = [...new Set(named.filter((valor) => UUID.test(valor)))];
+  const ids = [...new Set(named.filter((valor) => isUuid(valor)))];
   const { assets, logo } = await inTenant(services.db, caller, async (trx) => ({
     assets: await findAssets(trx, caller.organizationId, ids),
     logo: usesOrganizationLogo(report) ? await findLogo(trx, caller.organizationId) : undefined,

@@ -6,6 +6,7 @@ import type { DrawContext, Figures } from '@lienzo/templates/drawing/draw-contex
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { readBlob } from '../../../platform/storage/read-blob.ts';
+import { isUuid } from '../../../platform/text/is-uuid.ts';
 import { findAssets } from '../repositories/report-assets.ts';
 import type { ReportServices } from '../services.ts';
 
@@ -39,7 +40,7 @@ async function smallPictures(
   layouts: Layout[],
 ): Promise<Map<string, string>> {
   const ids = reportItems({ layouts }).flatMap((item) =>
-    hasPicture(item) && UUID.test(item.valor) ? [item.valor] : [],
+    hasPicture(item) && isUuid(item.valor) ? [item.valor] : [],
   );
   const assets = await inTenant(db, caller, (trx) =>
     findAssets(trx, caller.organizationId, [...new Set(ids)]),
@@ -55,5 +56,3 @@ async function smallPictures(
   }
   return pictures;
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
