@@ -69,6 +69,13 @@ export const mailMessages = {
     tooLarge: 'Pesa demasiado para enviarlo adjunto, por eso queda en el portal.',
   },
 
+  scheduleStopped: {
+    subject: (schedule: string) => `La programación “${schedule}” se detuvo`,
+    title: (schedule: string) => `La programación “${schedule}” se detuvo`,
+    lead: 'Nada más se hará hasta que se corrija y se reanude.',
+    open: 'Ver las programaciones',
+  },
+
   reset: {
     subject: 'Recupera tu contraseña',
     preview: 'El enlace para elegir una contraseña nueva caduca en una hora.',

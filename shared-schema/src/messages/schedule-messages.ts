@@ -57,7 +57,6 @@ export const scheduleMessages = {
     owner_inactive: 'La cuenta de su dueño ya no está activa.',
     report_gone: 'El reporte ya no existe o su dueño ya no tiene acceso a él.',
     report_disabled: 'El reporte está deshabilitado.',
-    no_more_runs: 'No hay más fechas por venir.',
   },
 
   runs: {

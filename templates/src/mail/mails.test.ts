@@ -9,6 +9,7 @@ import type { MailSender } from './mail-sender.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { reportDeliveredMail } from './report-delivered-mail.ts';
 import { resetMail } from './reset-mail.ts';
+import { scheduleStoppedMail } from './schedule-stopped-mail.ts';
 
 const sender: MailSender = {
   name: 'Peña & Hijos',
@@ -51,6 +52,7 @@ const all = (from: MailSender, words: string): [string, MailMessage][] => [
   ['folder shared', folderSharedMail(from, { from: words, folder: words, path: words, link, choice })],
   ['report attached', reportDeliveredMail(from, delivered(words, true))],
   ['report linked', reportDeliveredMail(from, delivered(words, false))],
+  ['schedule stopped', scheduleStoppedMail(from, { schedule: words, reason: words, link })],
   ['one change', digestMail(from, digest(1, words))],
   ['many changes', digestMail(from, digest(9, words))],
 ];

@@ -7,6 +7,7 @@ export { addOrganization } from './organizations/add-organization.ts';
 export { mailSenderOf } from './organizations/mail-sender-of.ts';
 export { LINK_SECONDS, newPasswordLink } from './password-link.ts';
 export { insertAccountEvent } from './repositories/account-events.ts';
+export { findActivePeople, listActivePeople } from './repositories/active-people.ts';
 export { findActor } from './repositories/find-actor.ts';
 export { findRecipient } from './repositories/find-recipient.ts';
 export { assignModulesOfRole } from './repositories/modules.ts';

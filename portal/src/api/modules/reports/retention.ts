@@ -23,6 +23,14 @@ export const reportRetention: Record<string, Pruning> = {
       where organization_id = ${organization} and created_at < ${daysAgo(DELIVERY_DAYS)}
     `,
   ),
+  report_schedule_runs: pruning(
+    'report_schedule_runs',
+    (organization) => sql`
+      select ctid from report_schedule_runs
+      where organization_id = ${organization} and created_at < ${daysAgo(DELIVERY_DAYS)}
+        and state in ('done', 'partial', 'failed')
+    `,
+  ),
   report_drafts: pruning(
     'report_drafts',
     (organization) => sql`

@@ -25,7 +25,7 @@ import type { DeliveryServices } from './delivery-services.ts';
 /** Bytes of all files together up to which they are attached; more is linked. */
 export const MOST_ATTACHED = 10 * 1024 * 1024;
 /** Attempts at one recipient while the mail server says "later" or nothing. */
-const MAX_ATTEMPTS = 6;
+export const MAX_ATTEMPTS = 60;
 
 export type MailOrder = {
   organizationId: string;

@@ -9,7 +9,7 @@ import { type MailPortal, startMailPortal } from '../../../testing/start-mail-po
 import { COLLEAGUE, ORGANIZATION, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
 import { OTHER_FOLDER, SECOND_FOLDER, TEMPLATES } from '../../directory/testing/test-directory.ts';
 import { listDeliveries } from '../repositories/deliveries.ts';
-import { deliverByMail, type MailOrder } from './deliver-by-mail.ts';
+import { deliverByMail, MAX_ATTEMPTS, type MailOrder } from './deliver-by-mail.ts';
 import { deliverToFolder } from './deliver-to-folder.ts';
 import type { DeliveredFile } from './delivered-file.ts';
 
@@ -202,7 +202,8 @@ describe('deliverByMail', () => {
   it('gives up on who cannot be reached, in the end', async () => {
     at.smtp.refuseTo({ now: ['nunca@pruebas.test'] });
     const mail = await order(['nunca@pruebas.test']);
-    for (let attempt = 1; attempt < 6; attempt += 1) expect((await deliver(mail))[0]?.state).toBe('waiting');
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1)
+      expect((await deliver(mail))[0]?.state).toBe('waiting');
     expect((await deliver(mail))[0]?.state).toBe('failed');
   });
 

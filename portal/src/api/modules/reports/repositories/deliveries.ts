@@ -122,6 +122,7 @@ export async function giveMailBack(
 }
 
 export type StoredDelivery = {
+  key: string;
   kind: 'folder' | 'mail';
   target: string;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
@@ -131,17 +132,25 @@ export type StoredDelivery = {
 };
 
 /** Everything that was delivered, or is to be, under a key. */
-export function listDeliveries(
+export const listDeliveries = (
   trx: TenantTransaction,
   organizationId: string,
   key: string,
+): Promise<StoredDelivery[]> => listDeliveriesOf(trx, organizationId, [key]);
+
+/** The same under several keys. */
+export function listDeliveriesOf(
+  trx: TenantTransaction,
+  organizationId: string,
+  keys: readonly string[],
 ): Promise<StoredDelivery[]> {
   return trx
     .selectFrom('report_deliveries')
-    .select(['kind', 'target', 'state', 'problem', 'file_id', 'name'])
+    .select(['key', 'kind', 'target', 'state', 'problem', 'file_id', 'name'])
     .where('organization_id', '=', organizationId)
-    .where('key', '=', key)
+    .where(sql<SqlBool>`key = any (${keys}::text[])`)
     .orderBy('kind')
+    .orderBy('key')
     .orderBy('target')
     .execute();
 }

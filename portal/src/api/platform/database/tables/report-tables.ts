@@ -2,8 +2,9 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { RENDER_STATES } from '@lienzo/schema/api/render-endpoints';
 import type { ReportMovement } from '@lienzo/schema/api/report-audit-endpoints';
+import type { RunState, StopReason } from '@lienzo/schema/api/schedule-endpoints';
 import type { ColumnType, Generated } from 'kysely';
-import type { DefaultInstant, Json, NullableInstant, NullableJson, Tenant } from './column-types.ts';
+import type { DefaultInstant, Instant, Json, NullableInstant, NullableJson, Tenant } from './column-types.ts';
 
 /** A static report has neither a document nor an author. */
 type ReportsTable = Tenant & {
@@ -120,6 +121,42 @@ type ReportDeliveriesTable = Tenant & {
   updated_at: DefaultInstant;
 };
 
+/** `timetable`: when it comes; `next_run_at`: null when no moment is known. */
+type ReportSchedulesTable = Tenant & {
+  id: Generated<string>;
+  user_id: string;
+  report_id: number;
+  name: string;
+  parametros: Json;
+  formats: RenderFormat[];
+  timetable: Json;
+  at_time: string;
+  folder_id: string | null;
+  people: string[];
+  roles: string[];
+  mails: string[];
+  paused: Generated<boolean>;
+  stopped: ColumnType<StopReason | null, StopReason | null | undefined, StopReason | null>;
+  next_run_at: NullableInstant;
+  reckoned_at: DefaultInstant;
+  created_at: DefaultInstant;
+};
+
+type ReportScheduleRunsTable = Tenant & {
+  id: Generated<string>;
+  schedule_id: string;
+  due_at: Instant;
+  manual: boolean;
+  state: Generated<RunState>;
+  note: string | null;
+  problems: ColumnType<string[], string | undefined, string>;
+  created_at: DefaultInstant;
+  started_at: NullableInstant;
+  finished_at: NullableInstant;
+};
+
+type ReportScheduleFilesTable = Tenant & { run_id: string; format: RenderFormat; render_id: string };
+
 export type ReportTables = {
   reports: ReportsTable;
   report_auditorio: ReportAuditorioTable;
@@ -130,4 +167,7 @@ export type ReportTables = {
   static_filter_values: StaticFilterValuesTable;
   report_own_filters: ReportOwnFiltersTable;
   report_deliveries: ReportDeliveriesTable;
+  report_schedules: ReportSchedulesTable;
+  report_schedule_runs: ReportScheduleRunsTable;
+  report_schedule_files: ReportScheduleFilesTable;
 };
