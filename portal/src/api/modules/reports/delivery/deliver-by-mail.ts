@@ -7,8 +7,8 @@ import { reportDeliveredMail } from '@lienzo/templates/mail/report-delivered-mai
 import { z } from 'zod';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { isRefused } from '../../../platform/mail/is-refused.ts';
 import type { AttachedFile } from '../../../platform/mail/mailer.ts';
+import { isAnswer, isRefused } from '../../../platform/mail/smtp-answer.ts';
 import { readBlob } from '../../../platform/storage/read-blob.ts';
 import { mailSenderOf } from '../../accounts/accounts.ts';
 import {
@@ -75,8 +75,11 @@ export async function deliverByMail(services: DeliveryServices, order: MailOrder
     const files = order.files.map((file) => ({ ...file, name: safeFileName(file.name) }));
     const message = reportDeliveredMail(sender, { report: title, from, note, files, attached, link });
     const contents = attached ? await Promise.all(files.map((file) => attachedFile(services, file))) : [];
-    for (const { target } of undecided)
-      await sendTo(services, { organizationId, key, target }, { message, files: contents });
+    for (const { target } of undecided) {
+      const mail = { message, files: contents };
+      // Nobody else would be reached either, and each attempt waits for a timeout.
+      if (!(await sendTo(services, { organizationId, key, target }, mail))) break;
+    }
   }
   return outcomesOf(services, order, recipients);
 }
@@ -101,15 +104,18 @@ async function attachedFile(
   return { name, mediaType: media_type, content };
 }
 
-/** One attempt at one recipient, if nobody else is at it. No transaction is open while the mail is sent. */
+/**
+ * One attempt at one recipient, if nobody else is at it. No transaction is open while the mail is sent.
+ * @returns whether the mail server answers.
+ */
 async function sendTo(
   { db, mailer, logger, publicUrl }: DeliveryServices,
   delivery: DeliveryKey,
   { message, files }: { message: MailMessage; files: AttachedFile[] },
-): Promise<void> {
+): Promise<boolean> {
   const context = systemContext(delivery.organizationId);
   const attempt = await inTenant(db, context, (trx) => claimMailDelivery(trx, delivery));
-  if (attempt === undefined) return;
+  if (attempt === undefined) return true;
   try {
     await mailer.send(delivery.target, message, { files, messageId: messageIdOf(delivery, publicUrl) });
   } catch (error) {
@@ -119,9 +125,10 @@ async function sendTo(
     await inTenant(db, context, (trx) =>
       giveMailBack(trx, delivery, { problem, attempt, final: refused || attempt >= MAX_ATTEMPTS }),
     );
-    return;
+    return isAnswer(error);
   }
   await inTenant(db, context, (trx) => finishMailDelivery(trx, delivery));
+  return true;
 }
 
 function messageIdOf({ organizationId, key, target }: DeliveryKey, publicUrl: string): string {

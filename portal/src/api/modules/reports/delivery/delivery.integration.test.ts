@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { openMailer } from '../../../platform/mail/open-mailer.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { type MailPortal, startMailPortal } from '../../../testing/start-mail-portal.ts';
 import { COLLEAGUE, ORGANIZATION, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
@@ -197,6 +198,27 @@ describe('deliverByMail', () => {
     expect((await deliver(mail)).map(({ state }) => state)).toEqual(['sent', 'sent', 'failed']);
     await deliver(mail);
     expect(addressees()).toEqual(['bien@pruebas.test', 'luego@pruebas.test']);
+  });
+
+  it('tries nobody else while the mail server does not answer, and then everybody', async () => {
+    const mail = await order(['uno@pruebas.test', 'dos@pruebas.test', 'tres@pruebas.test']);
+    const { services } = at.portal;
+    const { mailer } = services;
+    services.mailer = openMailer({
+      smtpUrl: 'smtp://127.0.0.1:9',
+      from: 'Lienzo <no-responder@pruebas.test>',
+      outbox: '/nonexistent',
+    });
+    try {
+      expect((await deliver(mail)).map(({ state, problem }) => [state, problem !== null])).toEqual([
+        ['waiting', true],
+        ['waiting', false],
+        ['waiting', false],
+      ]);
+    } finally {
+      services.mailer = mailer;
+    }
+    expect((await deliver(mail)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
   });
 
   it('gives up on who cannot be reached, in the end', async () => {

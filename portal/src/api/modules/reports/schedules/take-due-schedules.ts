@@ -17,6 +17,8 @@ import { nextRunOf, timetableOf } from './timetable-of.ts';
 
 /** Schedules per transaction. */
 const BATCH = 100;
+/** Runs that were left, per turn. */
+const LEFT = 1000;
 /** Minutes after which a run is late, and says so. */
 const LATE_MINUTES = 5;
 /** Missed times that are counted; more are not worth the arithmetic. */
@@ -75,7 +77,7 @@ async function pushLeftRuns(
   { jobs }: ReportServices,
   organization_id: string,
 ): Promise<void> {
-  for (const { id: run_id, state } of await listLeftRuns(trx, organization_id, BATCH))
+  for (const { id: run_id, state } of await listLeftRuns(trx, organization_id, LEFT))
     await jobs.send(
       state === 'queued' ? 'start_schedule_run' : 'deliver_schedule_run',
       { organization_id, run_id },
