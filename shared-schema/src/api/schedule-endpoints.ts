@@ -1,8 +1,8 @@
 /** Schedules: reports that are made and delivered by themselves. */
 import { z } from 'zod';
 import { parameterValues } from '../data/parameter-values.ts';
+import { scheduleRuleMessages } from '../messages/rules/schedule-rule-messages.ts';
 import { sessionMessages } from '../messages/rules/session-messages.ts';
-import { scheduleMessages } from '../messages/schedule-messages.ts';
 import { scheduleTime, scheduleWhen } from '../schedules/schedule-when.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { renderFormat } from './render-contract.ts';
@@ -14,7 +14,7 @@ export const MAX_SCHEDULE_MAILS = 100;
 /** Schedules of a person. */
 export const MAX_SCHEDULES = 200;
 
-const { problems } = scheduleMessages;
+const { problems } = scheduleRuleMessages;
 
 export const scheduleContent = z.object({
   name: z.string().trim().min(1, problems.name).max(120),

@@ -1,9 +1,9 @@
 /** When a report is made by itself: plain choices of a person, on the bureau's clock. */
 import { z } from 'zod';
-import { scheduleMessages } from '../messages/schedule-messages.ts';
+import { scheduleRuleMessages } from '../messages/rules/schedule-rule-messages.ts';
 
 /** `HH:MM`, of 24 hours. */
-export const scheduleTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, scheduleMessages.problems.time);
+export const scheduleTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, scheduleRuleMessages.problems.time);
 
 /** What becomes of a day that nobody works on. */
 export const SHIFTS = ['none', 'previous', 'next'] as const;
@@ -17,7 +17,7 @@ export const scheduleWhen = z.discriminatedUnion('kind', [
   /** 0 Sunday to 6 Saturday. */
   z.object({
     kind: z.literal('weekly'),
-    days: z.array(weekday).min(1, scheduleMessages.problems.weekdays).max(7),
+    days: z.array(weekday).min(1, scheduleRuleMessages.problems.weekdays).max(7),
   }),
   /** A month without that day is left out; no months: all of them. */
   z.object({
@@ -31,7 +31,7 @@ export const scheduleWhen = z.discriminatedUnion('kind', [
   /** Calendar days before the capture of incidents of a payroll's period closes. */
   z.object({
     kind: z.literal('before_close'),
-    paysheet_id: z.int().min(1, scheduleMessages.problems.paysheet).max(2_147_483_647),
+    paysheet_id: z.int().min(1, scheduleRuleMessages.problems.paysheet).max(2_147_483_647),
     days: z.int().min(0).max(15),
   }),
 ]);

@@ -1,7 +1,7 @@
-import { scheduleMessages } from '../messages/schedule-messages.ts';
+import { scheduleRuleMessages } from '../messages/rules/schedule-rule-messages.ts';
 import type { ScheduleWhen } from './schedule-when.ts';
 
-const { words } = scheduleMessages;
+const { words } = scheduleRuleMessages;
 
 /** When a schedule comes, as a sentence begins: "Los lunes y viernes, 07:00". @param paysheet the payroll's name. */
 export const whenWords = (when: ScheduleWhen, time: string, paysheet: string | null): string =>

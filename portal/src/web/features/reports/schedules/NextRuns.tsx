@@ -4,8 +4,8 @@ import { nextRuns } from '@lienzo/schema/schedules/next-runs';
 import { type ScheduleWhen, scheduleTime, scheduleWhen } from '@lienzo/schema/schedules/schedule-when';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
+import type { Paysheet } from './schedule-draft';
 import classes from './schedules.module.css';
-import type { Paysheet } from './WhenFields';
 
 const { form: words, problems } = scheduleMessages;
 const SHOWN = 5;

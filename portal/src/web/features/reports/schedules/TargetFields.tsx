@@ -4,8 +4,8 @@ import { Checkbox, Group, MultiSelect, Select, Stack, TagsInput, Text } from '@m
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DraftParts, Paysheet } from './schedule-draft';
 import { foundFoldersQuery } from './schedules-query';
-import type { DraftParts, Paysheet } from './WhenFields';
 
 const { form: words } = scheduleMessages;
 

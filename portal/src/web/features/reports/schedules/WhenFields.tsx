@@ -11,18 +11,10 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { NextRuns } from './NextRuns';
-import { type ScheduleDraft, whenOf } from './schedule-draft';
+import { type DraftParts, type Paysheet, whenOf } from './schedule-draft';
 
 const { form: words, weekdays, months } = scheduleMessages;
-
-export type DraftParts = {
-  draft: ScheduleDraft;
-  change: (next: Partial<ScheduleDraft>) => void;
-  errors: Record<string, ReactNode>;
-};
-export type Paysheet = { id: number; name: string; closings: string[] };
 
 /** Numbers up to and including one. */
 const upTo = (from: number, to: number): number[] =>

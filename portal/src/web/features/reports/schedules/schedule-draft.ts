@@ -1,8 +1,17 @@
 import type { Schedule, ScheduleContent } from '@lienzo/schema/api/schedule-endpoints';
 import type { ScheduleWhen } from '@lienzo/schema/schedules/schedule-when';
+import type { ReactNode } from 'react';
 
 /** `report_id` is null until one is chosen. */
 export type ScheduleDraft = Omit<ScheduleContent, 'report_id'> & { report_id: number | null };
+
+/** What the parts of the form work with. */
+export type DraftParts = {
+  draft: ScheduleDraft;
+  change: (next: Partial<ScheduleDraft>) => void;
+  errors: Record<string, ReactNode>;
+};
+export type Paysheet = { id: number; name: string; closings: string[] };
 
 /** A new one: each working day in the morning, as PDF. */
 export const newDraft = (reportId: number | null, name: string): ScheduleDraft => ({
