@@ -27,7 +27,7 @@ const act = async (page: Page, name: string, action: string): Promise<void> => {
 
 /** One that is none is told, and replaced. */
 async function enterMail(form: Locator): Promise<void> {
-  const mails = form.getByRole('textbox', { name: 'Otros correos' });
+  const mails = form.getByRole('combobox', { name: 'Otros correos' });
   await mails.fill('ana@');
   await mails.press('Enter');
   await form.getByRole('button', { name: 'Guardar' }).click();

@@ -63,6 +63,8 @@ export function ScheduleForm({
     setDraft(changed);
     form.setValues(changed);
     for (const field of Object.keys(next)) form.clearFieldError(field);
+    // Where a schedule without any target says so.
+    if (TARGETS.some((target) => target in next)) form.clearFieldError('folder_id');
   };
   const parts = { draft, change, errors: form.errors };
   return (
@@ -111,6 +113,7 @@ export function ScheduleForm({
   );
 }
 
+const TARGETS = ['people', 'roles', 'mails'];
 const FORMATS = renderFormat.options;
 const FORMAT_NAMES = { pdf: 'PDF', docx: 'Word', xlsx: 'Excel' } as const;
 
