@@ -101,8 +101,9 @@ function LastRun({ schedule: { last_run, name }, watch }: { schedule: Schedule; 
     );
   return (
     <>
-      <UnstyledButton onClick={watch} aria-label={scheduleMessages.list.title(name)}>
-        <RunState state={last_run.state} />
+      <UnstyledButton onClick={watch}>
+        <RunState state={last_run.state} />{' '}
+        <VisuallyHidden>{scheduleMessages.list.title(name)}</VisuallyHidden>
       </UnstyledButton>
       <Text size="sm" c="dimmed">
         {formatMoment(last_run.due_at)}
