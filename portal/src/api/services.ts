@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { JOBS } from './jobs.ts';
 import { type AccountServices, accessTokens, findCaller, loginLimits } from './modules/accounts/accounts.ts';
 import { type DirectoryServices, shareLimits } from './modules/directory/directory.ts';
-import { directoryListener, type NotificationServices } from './modules/notifications/notifications.ts';
+import { directoryListener, type NotificationServices, tell } from './modules/notifications/notifications.ts';
 import { findRenderedFile, heavyQueries, type ReportServices } from './modules/reports/reports.ts';
 import type { Database } from './platform/database/database-types.ts';
 import type { Jobs } from './platform/queue/jobs.ts';
@@ -38,5 +38,6 @@ export function createServices({ heavyDb, clockAhead, ...resources }: OpenResour
     listener: directoryListener(jobs),
     findCaller,
     findRenderedFile,
+    tell,
   };
 }

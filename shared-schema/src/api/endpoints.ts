@@ -13,6 +13,7 @@ import { reportDraftEndpoints } from './report-draft-endpoints.ts';
 import { reportEndpoints } from './report-endpoints.ts';
 import { reportFilterEndpoints } from './report-filter-endpoints.ts';
 import { get_thumbnail } from './report-thumbnail-endpoint.ts';
+import { scheduleEndpoints } from './schedule-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { staticReportEndpoints } from './static-report-endpoints.ts';
 
@@ -31,6 +32,7 @@ export const endpoints = {
   ...reportDraftEndpoints,
   ...staticReportEndpoints,
   ...reportAuditEndpoints,
+  ...scheduleEndpoints,
   get_thumbnail,
 } as const satisfies { [Name in string]: Endpoint & { name: Name } };
 export type EndpointName = keyof typeof endpoints;

@@ -66,6 +66,7 @@ export const ERROR_STATUSES = {
   newer_report: 422,
   report_conflict: 409,
   report_not_found: 404,
+  schedule_not_found: 404,
   report_not_combinable: 409,
   too_many_drafts: 409,
   unknown_table: 422,

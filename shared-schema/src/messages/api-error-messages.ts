@@ -56,6 +56,7 @@ export const apiErrorMessages = {
   too_many_requests: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
   invalid_report: 'El reporte no se guardó: corrige los elementos señalados.',
   newer_report: 'El reporte fue hecho con una versión más reciente de Lienzo. Vuelve a cargar la página.',
+  schedule_not_found: 'La programación no existe o ya no tienes acceso a ella.',
   report_conflict:
     'Otra persona guardó cambios en este reporte mientras lo editabas. Vuelve a abrirlo para ver su versión.',
   too_many_drafts:

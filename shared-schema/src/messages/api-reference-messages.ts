@@ -157,6 +157,16 @@ export const apiReferenceMessages = {
       'Pide el archivo de un reporte. Uno pequeño viene ya listo en la respuesta; uno grande sigue solo.',
     render_report:
       'El archivo PDF o Word (`file_type`) de un texto HTML (`reporte`), sin lo que pueda ejecutarse o salir a la red. Sin nombre, el archivo se llama document.',
+    get_schedules:
+      'Las programaciones de la persona; para un Admin o un SuperAdmin, las de toda la organización.',
+    schedule_options: 'Las personas y las nóminas que una programación puede nombrar.',
+    get_schedule_runs: 'Las últimas veces que se hizo una programación, con sus archivos y sus entregas.',
+    create_schedule:
+      'Programa un reporte: se hace a sus horas, con los permisos de su dueño en ese momento, y se entrega en una carpeta y por correo.',
+    update_schedule: 'Cambia una programación; su dueño sigue siendo el mismo.',
+    pause_schedule: 'Pausa o reanuda una programación.',
+    run_schedule: 'Hace una programación una vez más, ahora.',
+    delete_schedule: 'Elimina una programación; lo entregado se queda donde está.',
     get_renders: 'Archivos que pidió la persona, del más reciente al más antiguo.',
     get_render: 'Un archivo pedido: su estado, su avance o por qué falló.',
     combine_reports:

@@ -52,6 +52,8 @@ export type TestPortal = {
   ownerUrl: string;
   /** As the API's role, for a process of its own. */
   appUrl: string;
+  /** Where the files are kept, for a process of its own. */
+  directory: string;
   /** What was logged, line by line. */
   log: string[];
   /** What the handlers work with. */
@@ -116,6 +118,7 @@ export async function startTestPortal(
     owner: owner.db,
     ownerUrl: database.ownerUrl,
     appUrl,
+    directory,
     log,
     pass: (milliseconds) => {
       ahead += milliseconds;

@@ -8,6 +8,7 @@ import { providersSearch } from '../features/providers/providers-search';
 import { reportAuditSearch } from '../features/reports/audit/report-audit-search';
 import { gallerySearch } from '../features/reports/gallery/find-starters';
 import { reportsSearch } from '../features/reports/reports-search';
+import { schedulesSearch } from '../features/reports/schedules/schedules-search';
 import { auditSearch } from '../features/users/audit/audit-search';
 import { usersSearch } from '../features/users/users-search';
 import { whenReached } from '../shared/api/when-reached';
@@ -198,6 +199,17 @@ const reportAudit = createRoute({
   staticData: { roles: SCREEN_ROLES.reports, parent: 'reports' },
 });
 
+const schedules = createRoute({
+  getParentRoute: () => app,
+  path: '/reports/schedules',
+  validateSearch: schedulesSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/reports/schedules/SchedulesScreen')),
+    'SchedulesScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.reports, parent: 'reports' },
+});
+
 const createReport = createRoute({
   getParentRoute: () => app,
   path: '/reports/create',
@@ -238,6 +250,7 @@ export const router = createRouter({
       reports,
       gallery,
       reportAudit,
+      schedules,
       createReport,
     ]),
   ]),

@@ -7,3 +7,4 @@ export { countAllUnread } from './repositories/folder-notices.ts';
 export { notificationRetention } from './retention.ts';
 export type { NotificationServices } from './services.ts';
 export { openNoticeHub } from './stream/open-notice-hub.ts';
+export { tell } from './tell.ts';

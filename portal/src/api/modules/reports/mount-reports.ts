@@ -30,6 +30,16 @@ import {
 } from './handlers/reports.ts';
 import { restoreReport } from './handlers/restore-report.ts';
 import { getQueryRows, previewRows, worstRows } from './handlers/rows.ts';
+import {
+  changeSchedule,
+  createSchedule,
+  getScheduleRuns,
+  getSchedules,
+  pauseOrResume,
+  removeSchedule,
+  runScheduleNow,
+  scheduleOptions,
+} from './handlers/schedules.ts';
 import { getStaticFilters, renderStaticReport, updateStaticFilters } from './handlers/static-reports.ts';
 import { getThumbnail } from './handlers/thumbnail.ts';
 import type { ReportServices } from './services.ts';
@@ -77,4 +87,12 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.get_audit_detail_report, getAuditDetail);
   mount.guarded(endpoints.register_audit_report, registerAudit);
   mount.guarded(endpoints.restore_report, restoreReport);
+  mount.guarded(endpoints.get_schedules, getSchedules);
+  mount.guarded(endpoints.schedule_options, scheduleOptions);
+  mount.guarded(endpoints.get_schedule_runs, getScheduleRuns);
+  mount.guarded(endpoints.create_schedule, createSchedule);
+  mount.guarded(endpoints.update_schedule, changeSchedule);
+  mount.guarded(endpoints.pause_schedule, pauseOrResume);
+  mount.guarded(endpoints.run_schedule, runScheduleNow);
+  mount.guarded(endpoints.delete_schedule, removeSchedule);
 }

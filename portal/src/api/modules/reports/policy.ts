@@ -53,3 +53,7 @@ export const auditedUser = (person: Person, asked: string | undefined): string |
 
 export const canSeeMovement = (person: Person, { id_user }: { id_user: string }): boolean =>
   isAdmin(person) || id_user === person.userId;
+
+/** Whose schedules a person sees and changes: administrators everybody's, others their own. */
+export const schedulesOf = (person: Person): string | undefined =>
+  isAdmin(person) ? undefined : person.userId;

@@ -1,18 +1,28 @@
 /** The services of the module of reports. */
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import type { Handler as AnyHandler } from '../../platform/http/handler.ts';
-import type { Jobs } from '../../platform/queue/jobs.ts';
-import type { PlatformServices } from '../../platform/services.ts';
+import type { JobHandler as AnyJobHandler, JobName, Jobs } from '../../platform/queue/jobs.ts';
 import type { HeavyQueries } from './data/heavy-queries.ts';
+import type { DeliveryServices } from './delivery/delivery-services.ts';
 import type { REPORT_JOBS } from './jobs/report-jobs.ts';
 import type { RendererClient } from './renderer-client.ts';
 
-export type ReportServices = PlatformServices & {
+export type PersonalNotice = { userId: string; title: string; text: string; folderId: string | null };
+
+export type ReportServices = DeliveryServices & {
   /** Queries over report rows, on a separate connection pool. */
   heavy: HeavyQueries;
   renderer: RendererClient;
   jobs: Jobs<typeof REPORT_JOBS>;
+  /** Leaves notices with people; part of the transaction. */
+  tell(trx: TenantTransaction, organizationId: string, notices: readonly PersonalNotice[]): Promise<void>;
   /** Seals passwords of files that are still to be made. */
   sessionSecret: string;
 };
 
 export type Handler<E> = AnyHandler<E, ReportServices>;
+export type JobHandler<Name extends JobName<typeof REPORT_JOBS>> = AnyJobHandler<
+  typeof REPORT_JOBS,
+  Name,
+  ReportServices
+>;

@@ -53,6 +53,9 @@ export function openJobs<Table extends JobTable>(url: string, logger: Logger, ta
     // How soon the job of a dead worker is detected; only one of several processes checks.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
+    // What is due in a minute is sent in its first seconds.
+    cronMonitorIntervalSeconds: 10,
+    cronWorkerIntervalSeconds: 2,
   });
   boss.on('error', (error) => logger.error('queue_error', { error }));
   boss.on('warning', ({ message, data }) => logger.warn('queue_warning', { message, data }));

@@ -6,6 +6,7 @@ import { fileExpectations } from '../../modules/directory/testing/file-expectati
 import { homeExpectations } from '../../modules/home/testing/home-expectations.ts';
 import { notificationExpectations } from '../../modules/notifications/testing/notification-expectations.ts';
 import { reportExpectations } from '../../modules/reports/testing/report-expectations.ts';
+import { scheduleExpectations } from '../../modules/reports/testing/schedule-expectations.ts';
 import type { Expectations } from './expectation.ts';
 
 export const expectations: Expectations = {
@@ -15,5 +16,6 @@ export const expectations: Expectations = {
   ...fileExpectations,
   ...notificationExpectations,
   ...reportExpectations,
+  ...scheduleExpectations,
   ...homeExpectations,
 };

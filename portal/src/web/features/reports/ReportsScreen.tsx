@@ -1,8 +1,17 @@
 import type { DraftSummary } from '@lienzo/schema/api/report-draft-endpoints';
 import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import { Button, Group } from '@mantine/core';
-import { IconFiles, IconFileText, IconHistory, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
+import {
+  IconCalendarClock,
+  IconFiles,
+  IconFileText,
+  IconHistory,
+  IconPlus,
+  IconSearch,
+  IconX,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -119,6 +128,13 @@ function ReportsHead({ canCombine, combination: { combining, start, cancel } }: 
             {isOn ? reportMessages.combined.cancel : reportMessages.combined.start}
           </Button>
         )}
+        <Button
+          variant="default"
+          leftSection={<IconCalendarClock size={18} stroke={1.7} aria-hidden />}
+          renderRoot={(props) => <Link to="/app/reports/schedules" {...props} />}
+        >
+          {scheduleMessages.screen.open}
+        </Button>
         <Button
           variant="default"
           leftSection={<IconHistory size={18} stroke={1.7} aria-hidden />}

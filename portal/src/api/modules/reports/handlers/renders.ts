@@ -10,18 +10,14 @@ import type {
   Render,
   repeat_render,
 } from '@lienzo/schema/api/render-endpoints';
-import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { checkReport } from '../printing/check-report.ts';
-import { reportToPrint } from '../printing/report-to-print.ts';
 import { reportsToCombine } from '../printing/reports-to-combine.ts';
-import { ownStaticFilters, withChoices } from '../printing/static-filters.ts';
+import { type ReportOrder, renderOfReport } from '../renders/render-of-report.ts';
 import { runRender, tryLater } from '../renders/run-render.ts';
-import { seal } from '../renders/seal.ts';
-import type { CombinationRequest, ReportRequest } from '../repositories/render-request.ts';
+import type { CombinationRequest } from '../repositories/render-request.ts';
 import {
   cancelRender,
   countPending,
@@ -59,51 +55,11 @@ export const repeatRender: Handler<typeof repeat_render> = async ({ body, caller
   return printReport(services, caller, { ...before, reporte: report_id === undefined ? report : undefined });
 };
 
-/** Every value that the filters of a static report have for this file; the request keeps them. */
-async function staticChoices(
-  { db }: ReportServices,
-  caller: Caller,
-  { report_id, filtros = [] }: Pick<ReportRequest, 'report_id' | 'filtros'>,
-): Promise<StaticFilterChoice[] | undefined> {
-  if (report_id === undefined) return undefined;
-  const filters = await inTenant(db, caller, (trx) => ownStaticFilters(trx, caller, report_id));
-  if (filters.length === 0) return filtros;
-  return withChoices(filters, filtros).map(({ id, valor }) => ({ id, valor }));
-}
-
-type ReportOrder = Pick<
-  ReportRequest,
-  'report_id' | 'filtros' | 'parametros' | 'format' | 'orientation' | 'pdf'
-> & {
-  reporte?: unknown;
-};
-
-async function printReport(
+const printReport = async (
   services: ReportServices,
   caller: Caller,
-  { report_id, reporte, format, orientation, pdf, filtros: chosen, parametros }: ReportOrder,
-): Promise<{ result: Render }> {
-  const filtros = await staticChoices(services, caller, { report_id, filtros: chosen });
-  const report = await reportToPrint({ report_id, reporte, filtros }, caller, services);
-  checkReport(report);
-  const password = pdf?.password;
-  return request(services, caller, {
-    reportId: report_id ?? null,
-    name: report.nombre.trim(),
-    request: {
-      kind: 'report',
-      report_id,
-      report,
-      filtros,
-      parametros,
-      format,
-      orientation,
-      pdf: pdf && { ...pdf, password: undefined },
-      protected: password !== undefined,
-    },
-    secret: password === undefined ? null : seal(services.sessionSecret, JSON.stringify(password)),
-  });
-}
+  order: ReportOrder,
+): Promise<{ result: Render }> => request(services, caller, await renderOfReport(services, caller, order));
 
 async function printCombination(
   services: ReportServices,

@@ -1,9 +1,18 @@
 import type { JobHandlers } from '../../../platform/queue/jobs.ts';
 import { runRender } from '../renders/run-render.ts';
+import { deliverScheduleRun, renderEnded } from '../schedules/deliver-schedule-run.ts';
+import { startScheduleRun } from '../schedules/start-schedule-run.ts';
+import { sendScheduleStopped } from '../schedules/stop-schedule.ts';
+import { takeDueSchedules } from '../schedules/take-due-schedules.ts';
 import type { ReportServices } from '../services.ts';
 import type { REPORT_JOBS } from './report-jobs.ts';
 
 export const reportJobHandlers: JobHandlers<typeof REPORT_JOBS, ReportServices> = {
   render_report: ({ organization_id, render_id }, services) =>
     runRender(services, { organizationId: organization_id, id: render_id }),
+  render_ended: renderEnded,
+  take_due_schedules: takeDueSchedules,
+  start_schedule_run: startScheduleRun,
+  deliver_schedule_run: deliverScheduleRun,
+  send_schedule_stopped: sendScheduleStopped,
 };

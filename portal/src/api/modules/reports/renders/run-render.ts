@@ -4,7 +4,7 @@ import type { ErrorCode } from '@lienzo/schema/api/errors';
 import { type PdfOptions, pdfPassword } from '@lienzo/schema/api/render-contract';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import type { Actor } from '../../../platform/caller.ts';
-import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
+import { inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { StorageError } from '../../../platform/storage/storage-error.ts';
@@ -86,6 +86,7 @@ async function makeAndKeep(
   await inTenant(db, systemContext(claim.organizationId), async (trx) => {
     await holdBlob(trx, files, made.sha256);
     await finishRender(trx, claim, made);
+    await tellOfEnd(services, trx, claim);
   });
 }
 
@@ -123,7 +124,19 @@ async function settleFailure(
     ...entry,
     message: entry.message ?? apiErrorMessages[entry.code],
   }));
-  await inTenant(services.db, context, (trx) => failRender(trx, claim, problems));
+  await inTenant(services.db, context, async (trx) => {
+    await failRender(trx, claim, problems);
+    await tellOfEnd(services, trx, claim);
+  });
+}
+
+async function tellOfEnd(
+  { jobs }: ReportServices,
+  trx: TenantTransaction,
+  { organizationId, id, request }: ClaimedRender,
+): Promise<void> {
+  if (request.kind === 'report' && request.awaited === true)
+    await jobs.send('render_ended', { organization_id: organizationId, render_id: id }, { trx });
 }
 
 const openPassword = (secret: string, sealed: Buffer | null): PdfOptions['password'] =>

@@ -16,6 +16,8 @@ const reportRequest = z.object({
   parametros: parameterValues.optional(),
   /** Whether a password is sealed beside it. */
   protected: z.boolean(),
+  /** Whether something goes on once it has ended: the job `render_ended` is sent then. */
+  awaited: z.boolean().optional(),
 });
 
 const combinationRequest = z.object({

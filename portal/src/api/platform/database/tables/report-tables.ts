@@ -2,8 +2,9 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { RENDER_STATES } from '@lienzo/schema/api/render-endpoints';
 import type { ReportMovement } from '@lienzo/schema/api/report-audit-endpoints';
+import type { RunState, StopReason } from '@lienzo/schema/api/schedule-endpoints';
 import type { ColumnType, Generated } from 'kysely';
-import type { DefaultInstant, Json, NullableInstant, NullableJson, Tenant } from './column-types.ts';
+import type { DefaultInstant, Instant, Json, NullableInstant, NullableJson, Tenant } from './column-types.ts';
 
 /** A static report has neither a document nor an author. */
 type ReportsTable = Tenant & {
@@ -105,6 +106,57 @@ type ReportOwnFiltersTable = Tenant & {
   updated_at: DefaultInstant;
 };
 
+/** `target`: a folder's id or a mail address. `lease_until`: until when a worker is sending it. */
+type ReportDeliveriesTable = Tenant & {
+  key: string;
+  target: string;
+  kind: 'folder' | 'mail';
+  state: Generated<'waiting' | 'sending' | 'sent' | 'failed'>;
+  problem: string | null;
+  file_id: Generated<string | null>;
+  name: Generated<string | null>;
+  attempts: Generated<number>;
+  lease_until: NullableInstant;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+};
+
+/** `timetable`: when it comes; `next_run_at`: null when no moment is known. */
+type ReportSchedulesTable = Tenant & {
+  id: Generated<string>;
+  user_id: string;
+  report_id: number;
+  name: string;
+  parametros: Json;
+  formats: RenderFormat[];
+  timetable: Json;
+  at_time: string;
+  folder_id: string | null;
+  people: string[];
+  roles: string[];
+  mails: string[];
+  paused: Generated<boolean>;
+  stopped: ColumnType<StopReason | null, StopReason | null | undefined, StopReason | null>;
+  next_run_at: NullableInstant;
+  reckoned_at: DefaultInstant;
+  created_at: DefaultInstant;
+};
+
+type ReportScheduleRunsTable = Tenant & {
+  id: Generated<string>;
+  schedule_id: string;
+  due_at: Instant;
+  manual: boolean;
+  state: Generated<RunState>;
+  note: string | null;
+  problems: ColumnType<string[], string | undefined, string>;
+  created_at: DefaultInstant;
+  started_at: NullableInstant;
+  finished_at: NullableInstant;
+};
+
+type ReportScheduleFilesTable = Tenant & { run_id: string; format: RenderFormat; render_id: string };
+
 export type ReportTables = {
   reports: ReportsTable;
   report_auditorio: ReportAuditorioTable;
@@ -114,4 +166,8 @@ export type ReportTables = {
   report_drafts: ReportDraftsTable;
   static_filter_values: StaticFilterValuesTable;
   report_own_filters: ReportOwnFiltersTable;
+  report_deliveries: ReportDeliveriesTable;
+  report_schedules: ReportSchedulesTable;
+  report_schedule_runs: ReportScheduleRunsTable;
+  report_schedule_files: ReportScheduleFilesTable;
 };

@@ -1,10 +1,21 @@
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCopy, IconDotsVertical, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarClock,
+  IconCopy,
+  IconDotsVertical,
+  IconEye,
+  IconEyeOff,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useMenuLayer } from '../../../shared/layers/use-menu-layer';
+import { mayOpen } from '../../../shared/session/screen-roles';
+import { useSession } from '../../../shared/session/use-session';
 import { changesOf, type ReportChange } from './report-change';
 import { useSetEditable } from './use-set-editable';
 
@@ -21,9 +32,11 @@ export function ReportOptions({ report, ask }: ReportOptionsProps) {
   const isEditable = report.editable === 'true';
   const setEditable = useSetEditable(report);
   const changes = changesOf(report);
+  const person = useSession();
+  const maySchedule = report.habilitado && person !== null && mayOpen(person.roleName, 'reports');
   const menu = useMenuLayer();
   const button = useRef<HTMLButtonElement>(null);
-  if (!can.edit && !can.set_editable && changes.length === 0) return null;
+  if (!can.edit && !can.set_editable && !maySchedule && changes.length === 0) return null;
   return (
     <Menu {...menu} position="bottom-end" width={260} withinPortal={false}>
       <Menu.Target>
@@ -44,6 +57,14 @@ export function ReportOptions({ report, ask }: ReportOptionsProps) {
             renderRoot={(props) => <Link to="/app/reports/create" search={{ report_id: id }} {...props} />}
           >
             {reportMessages.edit}
+          </Menu.Item>
+        )}
+        {maySchedule && (
+          <Menu.Item
+            leftSection={<IconCalendarClock size={18} stroke={1.5} aria-hidden />}
+            renderRoot={(props) => <Link to="/app/reports/schedules" search={{ reporte: id }} {...props} />}
+          >
+            {scheduleMessages.screen.schedule}
           </Menu.Item>
         )}
         {can.set_editable && (

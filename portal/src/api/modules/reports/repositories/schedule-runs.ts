@@ -1,0 +1,251 @@
+/** The runs of schedules: one row for each moment at which one was due. */
+import { errorEntry } from '@lienzo/schema/api/errors';
+import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+import type { RunState } from '@lienzo/schema/api/schedule-endpoints';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+export type RunKey = { organizationId: string; id: string };
+
+export type StoredRun = {
+  id: string;
+  scheduleId: string;
+  dueAt: string;
+  manual: boolean;
+  state: RunState;
+  note: string | null;
+  problems: string[];
+  finishedAt: string | null;
+};
+
+/** Runs listed of a schedule. */
+const LISTED = 30;
+const OPEN = ['queued', 'rendering', 'delivering'] as const;
+const COLUMNS = [
+  'id',
+  'schedule_id',
+  'due_at',
+  'manual',
+  'state',
+  'note',
+  'problems',
+  'finished_at',
+] as const;
+const storedProblems = z.array(z.string());
+
+const rows = (trx: TenantTransaction, organizationId: string) =>
+  trx.selectFrom('report_schedule_runs').select(COLUMNS).where('organization_id', '=', organizationId);
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+const present = ({ schedule_id, due_at, finished_at, problems, ...row }: Row): StoredRun => ({
+  ...row,
+  scheduleId: schedule_id,
+  dueAt: due_at,
+  finishedAt: finished_at,
+  problems: storedProblems.parse(problems),
+});
+
+/** @returns its id; undefined when the schedule has a run for that moment already. */
+export async function insertRun(
+  trx: TenantTransaction,
+  organizationId: string,
+  run: { scheduleId: string; dueAt: string | Date; manual: boolean; note: string | null },
+): Promise<string | undefined> {
+  const inserted = await trx
+    .insertInto('report_schedule_runs')
+    .values({
+      organization_id: organizationId,
+      schedule_id: run.scheduleId,
+      due_at: run.dueAt,
+      manual: run.manual,
+      note: run.note,
+    })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'schedule_id', 'due_at']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export async function findRun(
+  trx: TenantTransaction,
+  { organizationId, id }: RunKey,
+  { lock }: { lock: boolean } = { lock: false },
+): Promise<StoredRun | undefined> {
+  const row = await rows(trx, organizationId)
+    .where('id', '=', id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row && present(row);
+}
+
+/** Newest first. */
+export async function listRuns(
+  trx: TenantTransaction,
+  organizationId: string,
+  scheduleId: string,
+): Promise<StoredRun[]> {
+  const found = await rows(trx, organizationId)
+    .where('schedule_id', '=', scheduleId)
+    .orderBy('due_at', 'desc')
+    .limit(LISTED)
+    .execute();
+  return found.map(present);
+}
+
+/** The last run of each of these schedules. */
+export async function lastRuns(
+  trx: TenantTransaction,
+  organizationId: string,
+  scheduleIds: readonly string[],
+): Promise<Map<string, StoredRun>> {
+  const found = await rows(trx, organizationId)
+    .distinctOn('schedule_id')
+    .where(sql<boolean>`schedule_id = any (${scheduleIds}::uuid[])`)
+    .orderBy('schedule_id')
+    .orderBy('due_at', 'desc')
+    .execute();
+  return new Map(found.map((row) => [row.schedule_id, present(row)]));
+}
+
+export async function isBeingMade(
+  trx: TenantTransaction,
+  organizationId: string,
+  scheduleId: string,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('report_schedule_runs')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('schedule_id', '=', scheduleId)
+    .where('state', 'in', OPEN)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const ofKey = (trx: TenantTransaction, { organizationId, id }: RunKey) =>
+  trx.updateTable('report_schedule_runs').where('organization_id', '=', organizationId).where('id', '=', id);
+
+/** The run waits for these files. */
+export async function startRun(
+  trx: TenantTransaction,
+  key: RunKey,
+  files: { format: RenderFormat; renderId: string }[],
+): Promise<void> {
+  await trx
+    .insertInto('report_schedule_files')
+    .values(
+      files.map(({ format, renderId }) => ({
+        organization_id: key.organizationId,
+        run_id: key.id,
+        format,
+        render_id: renderId,
+      })),
+    )
+    .execute();
+  await ofKey(trx, key).set({ state: 'rendering', started_at: sql`clock_timestamp()` }).execute();
+}
+
+export async function setDelivering(trx: TenantTransaction, key: RunKey): Promise<void> {
+  await ofKey(trx, key).set({ state: 'delivering' }).where('state', '=', 'rendering').execute();
+}
+
+/** @returns whether it had not ended before. */
+export async function endRun(
+  trx: TenantTransaction,
+  key: RunKey,
+  { state, problems }: { state: 'done' | 'partial' | 'failed'; problems: string[] },
+): Promise<boolean> {
+  const { numUpdatedRows } = await ofKey(trx, key)
+    .set({ state, problems: JSON.stringify(problems), finished_at: sql`clock_timestamp()` })
+    .where('state', 'in', OPEN)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type RunFile = {
+  runId: string;
+  format: RenderFormat;
+  renderId: string;
+  /** undefined: the file was deleted. */
+  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | undefined;
+  problems: { code: string; message: string }[];
+  sha256: string | null;
+  size: number | null;
+  name: string | null;
+};
+
+export async function listRunFiles(
+  trx: TenantTransaction,
+  organizationId: string,
+  runIds: readonly string[],
+): Promise<RunFile[]> {
+  const found = await trx
+    .selectFrom('report_schedule_files as files')
+    .leftJoin('report_renders as renders', (join) =>
+      join
+        .onRef('renders.organization_id', '=', 'files.organization_id')
+        .onRef('renders.id', '=', 'files.render_id'),
+    )
+    .select(['files.run_id', 'files.format', 'files.render_id'])
+    .select(['renders.state', 'renders.problems', 'renders.sha256', 'renders.size', 'renders.name'])
+    .where('files.organization_id', '=', organizationId)
+    .where(sql<boolean>`files.run_id = any (${runIds}::uuid[])`)
+    .orderBy('files.format')
+    .execute();
+  return found.map(({ run_id, render_id, state, problems, ...file }) => ({
+    ...file,
+    runId: run_id,
+    renderId: render_id,
+    state: state ?? undefined,
+    problems: z.array(errorEntry).parse(problems ?? []),
+  }));
+}
+
+/** The run that waits for a file. */
+export async function findRunOfRender(
+  trx: TenantTransaction,
+  organizationId: string,
+  renderId: string,
+): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('report_schedule_files')
+    .select('run_id')
+    .where('organization_id', '=', organizationId)
+    .where('render_id', '=', renderId)
+    .executeTakeFirst();
+  return found?.run_id;
+}
+
+/** Runs that nobody has gone on with for a while: a process died, a file was cancelled, a mail server was away. */
+export function listLeftRuns(
+  trx: TenantTransaction,
+  organizationId: string,
+  limit: number,
+): Promise<{ id: string; state: RunState }[]> {
+  return trx
+    .selectFrom('report_schedule_runs as runs')
+    .select(['runs.id', 'runs.state'])
+    .where('runs.organization_id', '=', organizationId)
+    .where('runs.state', 'in', OPEN)
+    .where('runs.created_at', '<', sql<string>`now() - interval '1 minute'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('report_schedule_files as files')
+            .innerJoin('report_renders as renders', (join) =>
+              join
+                .onRef('renders.organization_id', '=', 'files.organization_id')
+                .onRef('renders.id', '=', 'files.render_id'),
+            )
+            .select('files.format')
+            .whereRef('files.organization_id', '=', 'runs.organization_id')
+            .whereRef('files.run_id', '=', 'runs.id')
+            .where('renders.state', 'in', ['queued', 'running']),
+        ),
+      ),
+    )
+    .orderBy('runs.created_at')
+    .limit(limit)
+    .execute();
+}

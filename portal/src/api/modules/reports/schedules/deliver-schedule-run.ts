@@ -1,0 +1,144 @@
+/** Brings the files of a run to its folder and its people, once all of them are made. */
+import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
+import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
+import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import type { Actor } from '../../../platform/caller.ts';
+import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
+import { toDomainError } from '../../../platform/to-domain-error.ts';
+import { findActivePeople, findActor } from '../../accounts/accounts.ts';
+import { deliverByMail } from '../delivery/deliver-by-mail.ts';
+import { deliverToFolder } from '../delivery/deliver-to-folder.ts';
+import type { DeliveredFile } from '../delivery/delivered-file.ts';
+import {
+  findRun,
+  findRunOfRender,
+  listRunFiles,
+  type RunFile,
+  type RunKey,
+  type StoredRun,
+  setDelivering,
+} from '../repositories/schedule-runs.ts';
+import { findSchedule, type StoredSchedule } from '../repositories/schedules.ts';
+import type { JobHandler, ReportServices } from '../services.ts';
+import { folderKey, mailKey } from './delivery-keys.ts';
+import { endScheduleRun, failRun } from './end-schedule-run.ts';
+import { stopSchedule } from './stop-schedule.ts';
+
+export const renderEnded: JobHandler<'render_ended'> = async ({ organization_id, render_id }, services) => {
+  const run_id = await inTenant(services.db, systemContext(organization_id), (trx) =>
+    findRunOfRender(trx, organization_id, render_id),
+  );
+  if (run_id !== undefined)
+    await services.jobs.send('deliver_schedule_run', { organization_id, run_id }, { key: run_id });
+};
+
+type Delivery = { run: RunKey; stored: StoredRun; schedule: StoredSchedule; owner: Actor };
+
+export const deliverScheduleRun: JobHandler<'deliver_schedule_run'> = async (data, services) => {
+  const run: RunKey = { organizationId: data.organization_id, id: data.run_id };
+  const found = await inTenant(services.db, systemContext(run.organizationId), async (trx) => {
+    const stored = await findRun(trx, run);
+    if (stored?.state !== 'rendering' && stored?.state !== 'delivering') return undefined;
+    const schedule = await findSchedule(trx, { ...run, id: stored.scheduleId });
+    const files = await listRunFiles(trx, run.organizationId, [run.id]);
+    if (schedule === undefined || files.some(({ state }) => state === 'queued' || state === 'running'))
+      return undefined;
+    await setDelivering(trx, run);
+    return { stored, schedule, files, owner: await findActor(trx, { ...run, userId: schedule.userId }) };
+  });
+  if (found === undefined) return;
+  const { stored, schedule, files, owner } = found;
+  if (owner === undefined) return stopSchedule(services, run, schedule, 'owner_inactive');
+  const failed = files.filter(({ state }) => state !== 'done');
+  if (failed.some(({ problems }) => problems.some(({ code }) => code === 'report_not_found')))
+    return stopSchedule(services, run, schedule, 'report_gone');
+  if (failed.length > 0) return failRun(services, run, schedule, failed.flatMap(problemsOf));
+  await deliver(services, { run, stored, schedule, owner }, files);
+};
+
+function problemsOf({ format, problems }: RunFile): string[] {
+  const { failed, fileGone } = scheduleMessages.runs;
+  if (problems.length === 0) return [failed(format.toUpperCase(), fileGone)];
+  return problems.map(({ message }) => failed(format.toUpperCase(), message));
+}
+
+async function deliver(services: ReportServices, delivery: Delivery, made: RunFile[]): Promise<void> {
+  const { run, stored, schedule } = delivery;
+  const day = todayInMexico(new Date(stored.dueAt));
+  const files = made.flatMap(({ format, sha256, size, name }) =>
+    sha256 === null || size === null
+      ? []
+      : [{ format, sha256, size, name: `${name} ${day}.${format}`, media_type: MEDIA_TYPES[format] }],
+  );
+  const inFolder = await toFolder(services, delivery, files);
+  const byMail = await toPeople(services, delivery, files);
+  // Tried again by `take_due_schedules`, minute by minute.
+  if (byMail.waiting) return;
+  const problems = [...inFolder.problems, ...byMail.problems];
+  const delivered = inFolder.delivered + byMail.delivered;
+  const state = problems.length === 0 ? 'done' : delivered > 0 ? 'partial' : 'failed';
+  await endScheduleRun(services, run, schedule, { state, problems });
+}
+
+async function toFolder(
+  services: ReportServices,
+  { run, schedule, owner }: Delivery,
+  files: (DeliveredFile & Pick<RunFile, 'format'>)[],
+): Promise<{ delivered: number; problems: string[] }> {
+  if (schedule.folder_id === null) return { delivered: 0, problems: [] };
+  const problems = new Set<string>();
+  let delivered = 0;
+  for (const { format, ...file } of files)
+    try {
+      const key = folderKey(run.id, format);
+      await deliverToFolder(services, owner, { key, folderId: schedule.folder_id, file });
+      delivered += 1;
+    } catch (error) {
+      const refusal = toDomainError(error);
+      // The job is tried again.
+      if (refusal.entries.some(({ code }) => code === 'internal_error' || code === 'service_busy'))
+        throw error;
+      for (const { code, message } of refusal.entries) problems.add(message ?? apiErrorMessages[code]);
+    }
+  return { delivered, problems: [...problems] };
+}
+
+async function toPeople(
+  services: ReportServices,
+  { run, stored, schedule, owner }: Delivery,
+  files: DeliveredFile[],
+): Promise<{ delivered: number; problems: string[]; waiting: boolean }> {
+  const { organizationId } = run;
+  const { people: ids, roles, mails, folder_id } = schedule;
+  if (ids.length + roles.length + mails.length === 0) return { delivered: 0, problems: [], waiting: false };
+  const people = await inTenant(services.db, systemContext(organizationId), (trx) =>
+    findActivePeople(trx, organizationId, { ids, roles }),
+  );
+  const active = new Set(people.map(({ id }) => id));
+  const missing = ids.some((id) => !active.has(id)) ? [scheduleMessages.problems.person] : [];
+  const recipients = [...people.map(({ mail }) => mail), ...mails];
+  if (recipients.length === 0)
+    return { delivered: 0, problems: [scheduleMessages.runs.nobody], waiting: false };
+  const place = folder_id === null ? '/app/reports/schedules' : `/app/directorio/${folder_id}`;
+  const outcomes = await deliverByMail(services, {
+    organizationId,
+    key: mailKey(run.id),
+    recipients,
+    title: schedule.name,
+    from: owner.name,
+    note: stored.note,
+    files,
+    link: `${services.publicUrl}${place}`,
+  });
+  return {
+    delivered: outcomes.filter(({ state }) => state === 'sent').length,
+    problems: [
+      ...missing,
+      ...outcomes.flatMap(({ mail, state, problem }) =>
+        state === 'failed' ? [scheduleMessages.runs.failed(mail, problem ?? '')] : [],
+      ),
+    ],
+    waiting: outcomes.some(({ state }) => state === 'waiting'),
+  };
+}

@@ -1,0 +1,125 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { renderFormat } from '@lienzo/schema/api/render-contract';
+import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import type { Schedule } from '@lienzo/schema/api/schedule-endpoints';
+import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../../shared/api/call';
+import { FormFooter } from '../../../shared/forms/FormFooter';
+import { FormProblem } from '../../../shared/forms/FormProblem';
+import { problemsOf } from '../../../shared/forms/problems-of';
+import { useCheckedForm } from '../../../shared/forms/use-checked-form';
+import { notify } from '../../../shared/notices/notify';
+import type { Hold } from '../../../shared/unsaved/use-unsaved-question';
+import type { ScheduleDraft } from './schedule-draft';
+import { SCHEDULES_KEY } from './schedules-query';
+import { type ScheduleOptions, TargetFields } from './TargetFields';
+import { WhenFields } from './WhenFields';
+
+const { form: words, screen } = scheduleMessages;
+
+type ScheduleFormProps = {
+  /** null: a new one. */
+  saved: Schedule | null;
+  draft: ScheduleDraft;
+  options: ScheduleOptions;
+  reports: readonly ReportSummary[];
+  leave: () => void;
+  close: () => void;
+  hold: Hold;
+};
+
+/** What, when and where to, with the next dates while it is chosen. */
+export function ScheduleForm({
+  saved,
+  draft: initial,
+  options,
+  reports,
+  leave,
+  close,
+  hold,
+}: ScheduleFormProps) {
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState(initial);
+  useEffect(() => hold(() => draft !== initial), [hold, draft, initial]);
+  const { form, submit, isSending, problem, wait } = useCheckedForm<ScheduleDraft>({
+    initialValues: initial,
+    check: (values) => byField(problemsOf(endpoints.create_schedule, values)),
+    refusal: words.refused,
+    async send({ report_id, ...values }) {
+      if (report_id === null) return;
+      const body = { ...values, report_id };
+      if (saved === null) await call(endpoints.create_schedule, { body });
+      else await call(endpoints.update_schedule, { body: { ...body, id: saved.id } });
+      notify.success(screen.done.saved(values.name));
+      close();
+      await queryClient.invalidateQueries({ queryKey: [SCHEDULES_KEY] });
+    },
+  });
+  const change = (next: Partial<ScheduleDraft>): void => {
+    const changed = { ...draft, ...next };
+    setDraft(changed);
+    form.setValues(changed);
+    for (const field of Object.keys(next)) form.clearFieldError(field);
+    // Where a schedule without any target says so.
+    if (TARGETS.some((target) => target in next)) form.clearFieldError('folder_id');
+  };
+  const parts = { draft, change, errors: form.errors };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormProblem text={problem} />
+        <TextInput
+          label={words.name}
+          data-path="name"
+          maxLength={120}
+          value={draft.name}
+          error={form.errors.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+          data-autofocus
+        />
+        <Select
+          label={words.report}
+          data-path="report_id"
+          searchable
+          nothingFoundMessage={words.nothingFound}
+          data={reports.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+          value={draft.report_id === null ? null : String(draft.report_id)}
+          error={form.errors.report_id}
+          onChange={(id) => change({ report_id: id === null ? null : Number(id) })}
+        />
+        <Checkbox.Group
+          label={words.formats}
+          data-path="formats"
+          value={draft.formats}
+          error={form.errors.formats}
+          onChange={(formats) => change({ formats: FORMATS.filter((one) => formats.includes(one)) })}
+        >
+          <Group gap="lg" mt={6}>
+            {FORMATS.map((format) => (
+              <Checkbox key={format} value={format} label={FORMAT_NAMES[format]} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        <WhenFields {...parts} paysheets={options.paysheets} />
+        <TargetFields {...parts} options={options} folder={saved?.folder ?? null} />
+        <FormFooter leave={leave} isSending={isSending} wait={wait}>
+          {screen.save}
+        </FormFooter>
+      </Stack>
+    </form>
+  );
+}
+
+const TARGETS = ['people', 'roles', 'mails'];
+const FORMATS = renderFormat.options;
+const FORMAT_NAMES = { pdf: 'PDF', docx: 'Word', xlsx: 'Excel' } as const;
+
+/** One message for each field, wherever within it the problem is. */
+function byField(problems: Record<string, string>): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [path, message] of Object.entries(problems)) found[path.split('.')[0] ?? ''] ??= message;
+  return found;
+}

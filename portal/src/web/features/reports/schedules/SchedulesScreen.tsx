@@ -1,0 +1,60 @@
+import type { Schedule } from '@lienzo/schema/api/schedule-endpoints';
+import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { Button, Skeleton } from '@mantine/core';
+import { IconCalendarClock, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FailedState } from '../../../shared/states/FailedState';
+import { ScreenHead } from '../../../shared/states/ScreenHead';
+import { StatePanel } from '../../../shared/states/StatePanel';
+import { useDelayed } from '../../../shared/states/use-delayed';
+import { RemoveSchedule } from './RemoveSchedule';
+import { ScheduleDialog } from './ScheduleDialog';
+import { ScheduleRunsDialog } from './ScheduleRunsDialog';
+import { SchedulesTable } from './SchedulesTable';
+import { schedulesQuery } from './schedules-query';
+
+const { screen, title } = scheduleMessages;
+
+/** 'Programaciones': reports that are made and delivered by themselves. */
+export function SchedulesScreen() {
+  const { reporte } = useSearch({ from: '/app/reports/schedules' });
+  const navigate = useNavigate({ from: '/app/reports/schedules' });
+  const schedules = useQuery(schedulesQuery);
+  const showSkeleton = useDelayed(schedules.isPending);
+  const [edited, setEdited] = useState<Schedule | 'new' | null>(null);
+  const [watched, setWatched] = useState<Schedule | null>(null);
+  const [removed, setRemoved] = useState<Schedule | null>(null);
+  const create = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+      {screen.create}
+    </Button>
+  );
+  function closeForm(): void {
+    setEdited(null);
+    if (reporte !== undefined) void navigate({ search: {}, replace: true });
+  }
+  return (
+    <div>
+      <ScreenHead title={title} lead={screen.lead}>
+        {create}
+      </ScreenHead>
+      {showSkeleton && <Skeleton height={240} radius="lg" aria-hidden />}
+      {schedules.isLoadingError && (
+        <FailedState title={screen.failed} error={schedules.error} retry={() => void schedules.refetch()} />
+      )}
+      {schedules.data?.length === 0 && <StatePanel icon={IconCalendarClock} text={screen.empty} />}
+      {schedules.data !== undefined && schedules.data.length > 0 && (
+        <SchedulesTable schedules={schedules.data} edit={setEdited} watch={setWatched} remove={setRemoved} />
+      )}
+      <ScheduleDialog
+        edited={edited ?? (reporte === undefined ? null : 'new')}
+        reportId={reporte}
+        close={closeForm}
+      />
+      <ScheduleRunsDialog schedule={watched} close={() => setWatched(null)} />
+      <RemoveSchedule schedule={removed} close={() => setRemoved(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { type ScheduleWhen, SHIFTS, WHEN_KINDS } from '@lienzo/schema/schedules/schedule-when';
+import {
+  Checkbox,
+  Chip,
+  Group,
+  Input,
+  MultiSelect,
+  NativeSelect,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { NextRuns } from './NextRuns';
+import { type DraftParts, type Paysheet, whenOf } from './schedule-draft';
+
+const { form: words, weekdays, months } = scheduleMessages;
+
+/** Numbers up to and including one. */
+const upTo = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+/** Monday first. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+
+/** When a schedule comes: the kind, its choices, the time, and what comes of it. */
+export function WhenFields({
+  draft,
+  change,
+  errors,
+  paysheets,
+}: DraftParts & { paysheets: readonly Paysheet[] }) {
+  const { when, time } = draft;
+  const setWhen = (next: ScheduleWhen): void => change({ when: next });
+  return (
+    <Stack gap="sm" role="group" aria-label={words.when}>
+      <Group gap="sm" align="flex-start" grow preventGrowOverflow={false}>
+        <NativeSelect
+          label={words.when}
+          data={WHEN_KINDS.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+          value={when.kind}
+          onChange={(event) => {
+            const kind = WHEN_KINDS.find((one) => one === event.currentTarget.value) ?? 'daily';
+            setWhen(whenOf(kind, paysheets[0]?.id));
+          }}
+        />
+        <TextInput
+          type="time"
+          label={words.time}
+          data-path="time"
+          value={time}
+          error={errors.time}
+          onChange={(event) => change({ time: event.currentTarget.value })}
+        />
+      </Group>
+      <KindFields when={when} setWhen={setWhen} paysheets={paysheets} />
+      <Input.Error data-path="when">{errors.when}</Input.Error>
+      <NextRuns when={when} time={time} paysheets={paysheets} />
+    </Stack>
+  );
+}
+
+type KindProps<Kind extends ScheduleWhen['kind'] = ScheduleWhen['kind']> = {
+  when: Extract<ScheduleWhen, { kind: Kind }>;
+  setWhen: (next: ScheduleWhen) => void;
+};
+
+function KindFields({ when, setWhen, paysheets }: KindProps & { paysheets: readonly Paysheet[] }) {
+  switch (when.kind) {
+    case 'daily':
+      return (
+        <Checkbox
+          label={words.workingDays}
+          checked={when.working_days}
+          onChange={(event) => setWhen({ ...when, working_days: event.currentTarget.checked })}
+        />
+      );
+    case 'weekly':
+      return <WeeklyFields when={when} setWhen={setWhen} />;
+    case 'monthly':
+      return <MonthlyFields when={when} setWhen={setWhen} />;
+    case 'fortnightly':
+      return (
+        <NativeSelect
+          label={words.fortnightDay}
+          data={upTo(0, 10).map((day) => ({
+            value: String(day),
+            label: day === 0 ? words.fortnightSame : words.workingDay(day),
+          }))}
+          value={String(when.working_day)}
+          onChange={(event) => setWhen({ ...when, working_day: Number(event.currentTarget.value) })}
+        />
+      );
+    case 'before_close':
+      return (
+        <Group gap="sm" grow preventGrowOverflow={false}>
+          <NativeSelect
+            label={words.paysheet}
+            data={paysheets.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={String(when.paysheet_id)}
+            onChange={(event) => setWhen({ ...when, paysheet_id: Number(event.currentTarget.value) })}
+          />
+          <NativeSelect
+            label={words.daysBefore}
+            data={upTo(0, 15).map(String)}
+            value={String(when.days)}
+            onChange={(event) => setWhen({ ...when, days: Number(event.currentTarget.value) })}
+          />
+        </Group>
+      );
+  }
+}
+
+const WeeklyFields = ({ when, setWhen }: KindProps<'weekly'>) => (
+  <Input.Wrapper label={words.weekdays} labelElement="div">
+    <Chip.Group
+      multiple
+      value={when.days.map(String)}
+      onChange={(days) => setWhen({ ...when, days: days.map(Number) })}
+    >
+      <Group gap={6} mt={4} role="group" aria-label={words.weekdays}>
+        {WEEK.map((day) => (
+          <Chip key={day} value={String(day)}>
+            {weekdays[day]}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  </Input.Wrapper>
+);
+
+function MonthlyFields({ when, setWhen }: KindProps<'monthly'>) {
+  return (
+    <>
+      <Group gap="sm" grow align="flex-start" preventGrowOverflow={false}>
+        <NativeSelect
+          label={words.day}
+          data={[...upTo(1, 31).map(String), { value: 'last', label: words.lastDay }]}
+          value={String(when.day)}
+          onChange={({ currentTarget: { value } }) =>
+            setWhen({ ...when, day: value === 'last' ? 'last' : Number(value) })
+          }
+        />
+        <NativeSelect
+          label={words.shift}
+          data={SHIFTS.map((shift) => ({ value: shift, label: words.shifts[shift] }))}
+          value={when.shift}
+          onChange={({ currentTarget: { value } }) =>
+            setWhen({ ...when, shift: SHIFTS.find((one) => one === value) ?? 'none' })
+          }
+        />
+      </Group>
+      <MultiSelect
+        label={words.months}
+        {...(when.months.length === 0 && { placeholder: words.allMonths })}
+        data={months.map((name, at) => ({ value: String(at + 1), label: name }))}
+        value={when.months.map(String)}
+        onChange={(chosen) => setWhen({ ...when, months: chosen.map(Number) })}
+        clearable
+      />
+      {when.day !== 'last' && when.day > 28 && (
+        <Text size="sm" c="dimmed">
+          {words.missingDay}
+        </Text>
+      )}
+    </>
+  );
+}

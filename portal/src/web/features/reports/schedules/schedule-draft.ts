@@ -1,0 +1,68 @@
+import type { Schedule, ScheduleContent } from '@lienzo/schema/api/schedule-endpoints';
+import type { ScheduleWhen } from '@lienzo/schema/schedules/schedule-when';
+import type { ReactNode } from 'react';
+
+/** `report_id` is null until one is chosen. */
+export type ScheduleDraft = Omit<ScheduleContent, 'report_id'> & { report_id: number | null };
+
+/** What the parts of the form work with. */
+export type DraftParts = {
+  draft: ScheduleDraft;
+  change: (next: Partial<ScheduleDraft>) => void;
+  errors: Record<string, ReactNode>;
+};
+export type Paysheet = { id: number; name: string; closings: string[] };
+
+/** A new one: each working day in the morning, as PDF. */
+export const newDraft = (reportId: number | null, name: string): ScheduleDraft => ({
+  name,
+  report_id: reportId,
+  parametros: {},
+  formats: ['pdf'],
+  when: { kind: 'daily', working_days: true },
+  time: '07:00',
+  folder_id: null,
+  people: [],
+  roles: [],
+  mails: [],
+});
+
+export const draftOf = ({
+  name,
+  report_id,
+  parametros,
+  formats,
+  when,
+  time,
+  folder_id,
+  people,
+  roles,
+  mails,
+}: Schedule): ScheduleDraft => ({
+  name,
+  report_id,
+  parametros,
+  formats,
+  when,
+  time,
+  folder_id,
+  people,
+  roles,
+  mails,
+});
+
+/** The first choice of each kind. @param paysheetId one that can be followed. */
+export function whenOf(kind: ScheduleWhen['kind'], paysheetId: number | undefined): ScheduleWhen {
+  switch (kind) {
+    case 'daily':
+      return { kind, working_days: true };
+    case 'weekly':
+      return { kind, days: [1] };
+    case 'monthly':
+      return { kind, day: 1, months: [], shift: 'next' };
+    case 'fortnightly':
+      return { kind, working_day: 2 };
+    case 'before_close':
+      return { kind, paysheet_id: paysheetId ?? 0, days: 3 };
+  }
+}

@@ -1,0 +1,202 @@
+/** Schedules: reports that are made and delivered by themselves. */
+import { z } from 'zod';
+import { parameterValues } from '../data/parameter-values.ts';
+import { scheduleRuleMessages } from '../messages/rules/schedule-rule-messages.ts';
+import { sessionMessages } from '../messages/rules/session-messages.ts';
+import { scheduleTime, scheduleWhen } from '../schedules/schedule-when.ts';
+import { endpoint, STAFF } from './endpoint.ts';
+import { renderFormat } from './render-contract.ts';
+import { reportNumber } from './report-number.ts';
+
+/** The roles that a schedule can be sent to as a whole: the file shows what its owner may see, so none of customers. */
+export const SCHEDULE_ROLES = ['Admin', 'Ejecutivo'] as const;
+export const MAX_SCHEDULE_MAILS = 100;
+/** Schedules of a person. */
+export const MAX_SCHEDULES = 200;
+
+const { problems } = scheduleRuleMessages;
+
+export const scheduleContent = z.object({
+  name: z.string().trim().min(1, problems.name).max(120),
+  report_id: reportNumber,
+  /** Answers to the report's parameters; the others have their defaults. */
+  parametros: parameterValues,
+  formats: z.array(renderFormat).min(1, problems.formats).max(3),
+  when: scheduleWhen,
+  time: scheduleTime,
+  folder_id: z.uuid().nullable(),
+  people: z.array(z.uuid()).max(200),
+  roles: z.array(z.enum(SCHEDULE_ROLES)).max(SCHEDULE_ROLES.length),
+  mails: z
+    .array(z.email(sessionMessages.mailInvalid).max(254))
+    .max(MAX_SCHEDULE_MAILS, problems.tooManyMails(MAX_SCHEDULE_MAILS)),
+});
+export type ScheduleContent = z.infer<typeof scheduleContent>;
+
+const hasTarget = ({ folder_id, people, roles, mails }: ScheduleContent): boolean =>
+  folder_id !== null || people.length + roles.length + mails.length > 0;
+const noTarget = { message: problems.target, path: ['folder_id'] };
+
+export const STOP_REASONS = ['owner_inactive', 'report_gone', 'report_disabled'] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
+
+/** `queued`, `rendering` and `delivering` go on by themselves; the others are final. */
+export const RUN_STATES = ['queued', 'rendering', 'delivering', 'done', 'partial', 'failed'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+const run = z.object({
+  id: z.uuid(),
+  /** The moment that it was made for. */
+  due_at: z.string(),
+  /** Asked for by a person. */
+  manual: z.boolean(),
+  state: z.enum(RUN_STATES),
+  finished_at: z.string().nullable(),
+  /** What is to be known of it, for example that it is late; else null. */
+  note: z.string().nullable(),
+  problems: z.array(z.string()),
+});
+
+export const schedule = scheduleContent.extend({
+  id: z.uuid(),
+  /** The name of the report; null when it is gone. */
+  report: z.string().nullable(),
+  owner: z.object({ id: z.uuid(), name: z.string() }),
+  /** When, in words. */
+  words: z.string(),
+  /** The folder's name; null when there is none, or it is gone. */
+  folder: z.string().nullable(),
+  /** Null: paused, or no moment is known. */
+  next_run_at: z.string().nullable(),
+  paused: z.boolean(),
+  /** Why it paused by itself; else null. */
+  stopped: z.enum(STOP_REASONS).nullable(),
+  last_run: run.nullable(),
+});
+export type Schedule = z.infer<typeof schedule>;
+
+export const scheduleRun = run.extend({
+  files: z.array(
+    z.object({
+      format: renderFormat,
+      /** To fetch it by a ticket; null when it is not the caller's, or is not kept any more. */
+      render_id: z.uuid().nullable(),
+    }),
+  ),
+  deliveries: z.array(
+    z.object({
+      kind: z.enum(['folder', 'mail']),
+      /** The name of the file in its folder, or the mail address. */
+      target: z.string(),
+      /** The folder; null for a mail. */
+      folder_id: z.uuid().nullable(),
+      state: z.enum(['waiting', 'sent', 'failed']),
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type ScheduleRun = z.infer<typeof scheduleRun>;
+
+const scheduleId = z.object({ id: z.uuid() });
+const answered = z.object({ result: schedule });
+
+/** The person's own; for administrators everybody's. */
+export const get_schedules = endpoint({
+  name: 'get_schedules',
+  method: 'GET',
+  path: '/report/get_schedules',
+  roles: STAFF,
+  response: z.object({ result: z.array(schedule) }),
+  kind: 'json',
+});
+
+/** Whom and what a schedule can name. */
+export const schedule_options = endpoint({
+  name: 'schedule_options',
+  method: 'GET',
+  path: '/report/schedule_options',
+  roles: STAFF,
+  response: z.object({
+    result: z.object({
+      people: z.array(z.object({ id: z.uuid(), name: z.string(), mail: z.string() })),
+      /** With the days, from now on, on which their captures close. */
+      paysheets: z.array(z.object({ id: z.int(), name: z.string(), closings: z.array(z.string()) })),
+    }),
+  }),
+  kind: 'json',
+});
+
+/** The last ones, newest first. */
+export const get_schedule_runs = endpoint({
+  name: 'get_schedule_runs',
+  method: 'GET',
+  path: '/report/get_schedule_runs',
+  roles: STAFF,
+  query: scheduleId,
+  response: z.object({ result: z.array(scheduleRun) }),
+  kind: 'json',
+});
+
+export const create_schedule = endpoint({
+  name: 'create_schedule',
+  method: 'POST',
+  path: '/report/create_schedule',
+  roles: STAFF,
+  body: scheduleContent.refine(hasTarget, noTarget),
+  response: answered,
+  kind: 'json',
+});
+
+/** It keeps its owner, with whose permissions it goes on. */
+export const update_schedule = endpoint({
+  name: 'update_schedule',
+  method: 'PUT',
+  path: '/report/update_schedule',
+  roles: STAFF,
+  body: scheduleContent.extend({ id: z.uuid() }).refine(hasTarget, noTarget),
+  response: answered,
+  kind: 'json',
+});
+
+export const pause_schedule = endpoint({
+  name: 'pause_schedule',
+  method: 'PUT',
+  path: '/report/pause_schedule',
+  roles: STAFF,
+  body: z.object({ id: z.uuid(), paused: z.boolean() }),
+  response: answered,
+  kind: 'json',
+});
+
+/** Makes it once more, now; while it is being made nothing is added. */
+export const run_schedule = endpoint({
+  name: 'run_schedule',
+  method: 'POST',
+  path: '/report/run_schedule',
+  roles: STAFF,
+  body: scheduleId,
+  response: answered,
+  kind: 'json',
+});
+
+/** With the list of its runs; what was delivered stays where it is. */
+export const delete_schedule = endpoint({
+  name: 'delete_schedule',
+  method: 'DELETE',
+  path: '/report/delete_schedule',
+  roles: STAFF,
+  query: scheduleId,
+  response: z.object({ result: scheduleId }),
+  kind: 'json',
+});
+
+export const scheduleEndpoints = {
+  get_schedules,
+  schedule_options,
+  get_schedule_runs,
+  create_schedule,
+  update_schedule,
+  pause_schedule,
+  run_schedule,
+  delete_schedule,
+} as const;

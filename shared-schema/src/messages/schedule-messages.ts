@@ -1,0 +1,131 @@
+/** Texts of schedules: reports that are made and delivered by themselves. */
+import { scheduleRuleMessages as rules } from './rules/schedule-rule-messages.ts';
+
+export const scheduleMessages = {
+  title: 'Programaciones',
+  months: rules.months,
+  weekdays: rules.weekdays,
+
+  problems: rules.problems,
+
+  /** Why a schedule was stopped. */
+  stopped: {
+    owner_inactive: 'La cuenta de su dueño ya no está activa.',
+    report_gone: 'El reporte ya no existe o su dueño ya no tiene acceso a él.',
+    report_disabled: 'El reporte está deshabilitado.',
+  },
+
+  runs: {
+    late: (when: string, more: number) =>
+      more === 0
+        ? `Se hizo al volver el portal: estaba programado para ${when}.`
+        : `Se hizo al volver el portal: estaba programado para ${when} y se omitieron ${rules.count(more, 'vez más', 'veces más')}.`,
+    failed: (format: string, problem: string) => `${format}: ${problem}`,
+    fileGone: 'El archivo se canceló o se eliminó antes de entregarse.',
+    inactive: (name: string) => `${name} ya no tiene una cuenta activa.`,
+    nobody: 'No hay ninguna persona activa a quien enviarlo.',
+  },
+
+  notice: {
+    stoppedTitle: (name: string) => `La programación “${name}” se detuvo`,
+    stoppedText: (reason: string) => `${reason} Corrígelo y reanúdala en Programaciones.`,
+    failedTitle: (name: string) => `La programación “${name}” no se entregó completa`,
+  },
+
+  screen: {
+    lead: 'Reportes que se hacen y se entregan solos.',
+    open: 'Programaciones',
+    schedule: 'Programar',
+    create: 'Crear programación',
+    edit: 'Editar programación',
+    save: 'Guardar',
+    empty: 'Aún no hay programaciones. Crea una para que un reporte se haga y se entregue solo.',
+    failed: 'No se pudieron cargar las programaciones',
+    columns: { name: 'Nombre', when: 'Cuándo', next: 'Próxima vez', last: 'Última vez' },
+    actionsOf: (name: string) => `Acciones de ${name}`,
+    actions: 'Acciones',
+    run: 'Hacer ahora',
+    runs: 'Ver ejecuciones',
+    pause: 'Pausar',
+    resume: 'Reanudar',
+    remove: 'Eliminar',
+    removeTitle: '¿Eliminar esta programación?',
+    removeText: (name: string) => `“${name}”. Lo que ya se entregó se queda donde está.`,
+    noReport: 'El reporte ya no existe',
+    of: (report: string, owner: string) => `${report} · ${owner}`,
+    paused: 'En pausa',
+    stopped: 'Detenida',
+    noNext: 'Sin fecha',
+    never: 'Todavía no',
+    done: {
+      saved: (name: string) => `Se guardó “${name}”`,
+      running: (name: string) => `“${name}” se está haciendo`,
+      paused: (name: string) => `“${name}” está en pausa`,
+      resumed: (name: string) => `“${name}” se reanudó`,
+      removed: (name: string) => `Se eliminó “${name}”`,
+    },
+  },
+
+  form: {
+    name: 'Nombre',
+    report: 'Reporte',
+    formats: 'Formatos',
+    when: 'Cuándo',
+    kinds: {
+      daily: 'Cada día',
+      weekly: 'Cada semana',
+      monthly: 'Cada mes',
+      fortnightly: 'Cada quincena',
+      before_close: 'Antes de que cierre la captura',
+    },
+    time: 'Hora (Ciudad de México)',
+    workingDays: 'Solo en días hábiles',
+    weekdays: 'Días',
+    day: 'Día',
+    lastDay: 'Último día',
+    months: 'Meses',
+    allMonths: 'Todos',
+    missingDay: 'Los meses que no tienen ese día se saltan. Si quieres el fin de mes, elige “Último día”.',
+    shift: 'Si no es hábil',
+    shifts: { none: 'Ese mismo día', previous: 'El día hábil anterior', next: 'El día hábil siguiente' },
+    fortnightDay: 'Día hábil después del 15 y del último día del mes',
+    fortnightSame: 'El 15 y el último día',
+    workingDay: (day: number) =>
+      `${rules.ordinal(day).replace(/^./, (first) => first.toUpperCase())} día hábil`,
+    paysheet: 'Nómina',
+    daysBefore: 'Días antes del cierre',
+    next: 'Próximas fechas',
+    targets: 'Dónde se entrega',
+    targetsHelp: 'Quien lo recibe ve los datos que tú puedes ver. Cada persona recibe su propio correo.',
+    folder: 'Carpeta',
+    folderHelp: 'Escribe parte del nombre de la carpeta.',
+    noFolder: 'No hay carpetas con ese nombre',
+    people: 'Personas',
+    roles: 'Roles',
+    roleNames: { Admin: 'Administradores', Ejecutivo: 'Ejecutivos' },
+    mails: 'Otros correos',
+    mailsHelp: 'Escribe un correo y presiona Entrar.',
+    nothingFound: 'Sin resultados',
+    refused: 'Revisa los campos señalados.',
+  },
+
+  list: {
+    title: (name: string) => `Ejecuciones de ${name}`,
+    empty: 'Todavía no se hace ninguna vez.',
+    failed: 'No se pudieron cargar las ejecuciones',
+    close: 'Cerrar',
+    manual: 'A mano',
+    states: {
+      queued: 'En espera',
+      rendering: 'En preparación',
+      delivering: 'Entregando',
+      done: 'Entregado',
+      partial: 'Entregado en parte',
+      failed: 'Falló',
+    },
+    download: (format: string) => `Descargar ${format}`,
+    delivery: { waiting: 'En espera', sent: 'Entregado', failed: 'Falló' },
+    deliveries: 'Entregas',
+    downloaded: 'Descarga iniciada',
+  },
+} as const;

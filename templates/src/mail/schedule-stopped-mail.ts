@@ -1,0 +1,19 @@
+import { mailMessages } from '@lienzo/schema/messages/mail-messages';
+import { drawMail } from './draw-mail.ts';
+import type { MailMessage } from './mail-message.ts';
+import type { MailSender } from './mail-sender.ts';
+
+/** Tells the owner of a schedule that it does not go on, and why. */
+export const scheduleStoppedMail = (
+  sender: MailSender,
+  { schedule, reason, link }: { schedule: string; reason: string; link: string },
+): MailMessage => {
+  const words = mailMessages.scheduleStopped;
+  return drawMail(sender, {
+    subject: words.subject(schedule),
+    preview: reason,
+    title: words.title(schedule),
+    paragraphs: [reason, words.lead],
+    action: { label: words.open, url: link },
+  });
+};
