@@ -114,6 +114,23 @@ export const combineHeadLine = combineRequest.extend({
     .max(200),
 });
 
+/** How many files one call of `POST /parts` makes. */
+export const MOST_PARTS_OF_A_CALL = 500;
+
+/**
+ * The JSON body of `POST /parts`: one report, and the rows of each of its files. The answer is `multipart/mixed` with
+ * the files in this order.
+ */
+export const partsRequest = z.object({
+  report: reportDocument,
+  parts: z
+    .array(z.object({ rows: z.record(z.string(), z.array(row)).default({}) }))
+    .min(1)
+    .max(MOST_PARTS_OF_A_CALL),
+  options: renderOptions.default({}),
+});
+export type PartsRequest = z.input<typeof partsRequest>;
+
 /** A file without a name of its own is `document.pdf` (specification 3 §9). */
 export const DEFAULT_FILE_NAME = 'document';
 
@@ -136,7 +153,7 @@ export const renderEndLine = z.object({ end: z.literal(true), rows: z.int().min(
 export const renderProgress = z.object({
   stage: z.enum(['en_espera', 'datos', 'dibujo', 'union', 'listo']),
   /** What is counted in `done` and `total`. */
-  unit: z.enum(['filas', 'paginas']).optional(),
+  unit: z.enum(['filas', 'paginas', 'archivos']).optional(),
   done: z.int().optional(),
   total: z.int().optional(),
 });
