@@ -57,6 +57,18 @@ export const mailMessages = {
     recover: 'No fui yo: recuperar mi cuenta',
   },
 
+  reportDelivered: {
+    subject: (report: string, organization: string) => `${report}, de ${organization}`,
+    attached: (from: string, files: number) =>
+      files === 1 ? `${from} te envía este archivo adjunto.` : `${from} te envía estos archivos adjuntos.`,
+    linked: (from: string, files: number) =>
+      files === 1 ? `${from} te comparte este archivo.` : `${from} te comparte estos archivos.`,
+    files: (count: number) => (count === 1 ? 'Archivo' : 'Archivos'),
+    open: 'Abrir en el portal',
+    portal: 'Entrar al portal',
+    tooLarge: 'Pesa demasiado para enviarlo adjunto, por eso queda en el portal.',
+  },
+
   reset: {
     subject: 'Recupera tu contraseña',
     preview: 'El enlace para elegir una contraseña nueva caduca en una hora.',

@@ -78,3 +78,11 @@ export function onBureauClock(instant: Date): Date {
 /** Today by the bureau's clock. */
 export const todayInMexico = (now: Date = new Date()): string =>
   onBureauClock(now).toISOString().slice(0, 10);
+
+/** The instant at which the bureau's clock shows a time of a day. @param time `HH:MM`. */
+export function instantInMexico(day: string, time: string): Date {
+  const wanted = timeOf(day) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000;
+  // The offset at about that time; a second look for what lies between the two.
+  const guess = new Date(2 * wanted - onBureauClock(new Date(wanted)).getTime());
+  return new Date(guess.getTime() + wanted - onBureauClock(guess).getTime());
+}

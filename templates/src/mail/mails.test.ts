@@ -7,6 +7,7 @@ import { invitationMail } from './invitation-mail.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { MailSender } from './mail-sender.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
+import { reportDeliveredMail } from './report-delivered-mail.ts';
 import { resetMail } from './reset-mail.ts';
 
 const sender: MailSender = {
@@ -31,11 +32,25 @@ const digest = (total: number, names: string) =>
     choice,
   }) as const satisfies Parameters<typeof digestMail>[1];
 
+const delivered = (words: string, attached: boolean) => ({
+  report: words,
+  from: words,
+  note: words,
+  files: [
+    { name: `${words}.pdf`, size: 2_000_000 },
+    { name: `${words}.xlsx`, size: 90 },
+  ],
+  attached,
+  link: 'https://portal.ejemplo.mx/app/reports',
+});
+
 const all = (from: MailSender, words: string): [string, MailMessage][] => [
   ['invitation', invitationMail(from, { name: words, mail: 'a@b.mx', link })],
   ['reset', resetMail(from, { name: words, mail: 'a@b.mx', link })],
   ['password changed', passwordChangedMail(from, { name: words, mail: 'a@b.mx', when: words })],
   ['folder shared', folderSharedMail(from, { from: words, folder: words, path: words, link, choice })],
+  ['report attached', reportDeliveredMail(from, delivered(words, true))],
+  ['report linked', reportDeliveredMail(from, delivered(words, false))],
   ['one change', digestMail(from, digest(1, words))],
   ['many changes', digestMail(from, digest(9, words))],
 ];

@@ -7,6 +7,10 @@ export type TestSmtpServer = {
   url: string;
   /** The next mail that arrives, or has arrived and was not taken yet. */
   next(): Promise<{ to: string[]; mail: Email }>;
+  /** Every mail that has arrived, in order, taken or not. */
+  all(): readonly { to: string[]; mail: Email }[];
+  /** The addresses that are refused for good, or for now. */
+  refuseTo(addresses: { forever?: readonly string[]; now?: readonly string[] }): void;
   /** How many of the next mails are refused for now. */
   refuse(count: number): void;
   /** The next mails are acknowledged, so many of them; later ones arrive but get no answer, until told again. */
@@ -18,11 +22,18 @@ export type TestSmtpServer = {
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const arrived: { to: string[]; mail: Email }[] = [];
   const waiting: ((one: { to: string[]; mail: Email }) => void)[] = [];
+  const received: { to: string[]; mail: Email }[] = [];
+  let unwanted: Parameters<TestSmtpServer['refuseTo']>[0] = {};
   let refused = 0;
   let acknowledged = Number.POSITIVE_INFINITY;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const code = unwanted.forever?.includes(address) ? 550 : unwanted.now?.includes(address) ? 451 : null;
+      if (code === null) done();
+      else done(Object.assign(new Error('not wanted'), { responseCode: code }));
+    },
     onData(stream, session, done) {
       void buffer(stream).then(async (bytes) => {
         if (refused > 0) {
@@ -34,6 +45,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
           to: session.envelope.rcptTo.map(({ address }) => address),
           mail: await PostalMime.parse(bytes),
         };
+        received.push(one);
         acknowledged -= 1;
         if (acknowledged >= 0) done();
         const next = waiting.shift();
@@ -51,6 +63,10 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     next() {
       const first = arrived.shift();
       return first === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(first);
+    },
+    all: () => received,
+    refuseTo(addresses) {
+      unwanted = addresses;
     },
     acknowledge(count) {
       acknowledged = count;

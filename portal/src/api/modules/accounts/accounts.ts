@@ -4,6 +4,7 @@ export { accountJobHandlers } from './jobs/job-handlers.ts';
 export { personOfJob } from './jobs/person-of-job.ts';
 export { mountAccounts } from './mount-accounts.ts';
 export { addOrganization } from './organizations/add-organization.ts';
+export { mailSenderOf } from './organizations/mail-sender-of.ts';
 export { LINK_SECONDS, newPasswordLink } from './password-link.ts';
 export { insertAccountEvent } from './repositories/account-events.ts';
 export { findActor } from './repositories/find-actor.ts';

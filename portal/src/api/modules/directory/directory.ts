@@ -18,3 +18,4 @@ export { listPeopleToWarn, type ScannedVersion } from './repositories/scanned-ve
 export { directoryRetention } from './retention.ts';
 export type { DirectoryListener, DirectoryServices } from './services.ts';
 export { shareLimits } from './share-limits.ts';
+export { placeFile } from './uploads/place-file.ts';

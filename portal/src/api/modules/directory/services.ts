@@ -22,7 +22,7 @@ export type RecordedActivities = {
 
 /** Is notified of events in the directory; each call is part of the event's transaction. */
 export type DirectoryListener = {
-  activitiesRecorded(trx: TenantTransaction, caller: Caller, groups: RecordedActivities[]): Promise<void>;
+  activitiesRecorded(trx: TenantTransaction, caller: Actor, groups: RecordedActivities[]): Promise<void>;
   /** The antivirus blocks a file: it is infected, or over the size limit. */
   versionRejected(
     trx: TenantTransaction,

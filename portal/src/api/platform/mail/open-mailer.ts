@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MailMessage } from '@lienzo/templates/mail/mail-message';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import type { MailExtras, Mailer } from './mailer.ts';
 
 type MailerOptions = {
   /** Without it, mails are stored in `outbox`. */
@@ -33,15 +33,17 @@ function smtpMailer(url: string, from: string): Mailer {
     },
     { from },
   );
-  return { send: async (to, message) => void (await transport.sendMail(optionsOf(to, message))) };
+  return {
+    send: async (to, message, extras) => void (await transport.sendMail(optionsOf(to, message, extras))),
+  };
 }
 
 /** File names begin with the time, so that they sort by it; files are renamed into place when complete. */
 function outboxMailer(directory: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
   return {
-    async send(to, message) {
-      const { message: bytes } = await transport.sendMail(optionsOf(to, message));
+    async send(to, message, extras) {
+      const { message: bytes } = await transport.sendMail(optionsOf(to, message, extras));
       await mkdir(directory, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID()}.eml`;
       const unfinished = path.join(directory, `.${name}`);
@@ -54,7 +56,9 @@ function outboxMailer(directory: string, from: string): Mailer {
 const optionsOf = (
   to: string,
   { subject, html, text, pictures, unsubscribeUrl }: MailMessage,
+  { files = [], messageId }: MailExtras = {},
 ): SendMailOptions => ({
+  ...(messageId === undefined ? {} : { messageId }),
   // As an object, so that no character of the name can add another address.
   to: { name: '', address: to },
   subject,
@@ -66,13 +70,16 @@ const optionsOf = (
     'X-Auto-Response-Suppress': 'All',
     ...(unsubscribeUrl === undefined ? {} : oneClick(unsubscribeUrl)),
   },
-  attachments: pictures.map(({ id, fileName, mediaType, content }) => ({
-    cid: id,
-    filename: fileName,
-    contentType: mediaType,
-    content: Buffer.from(content, 'base64'),
-    contentDisposition: 'inline',
-  })),
+  attachments: [
+    ...pictures.map(({ id, fileName, mediaType, content }) => ({
+      cid: id,
+      filename: fileName,
+      contentType: mediaType,
+      content: Buffer.from(content, 'base64'),
+      contentDisposition: 'inline' as const,
+    })),
+    ...files.map(({ name, mediaType, content }) => ({ filename: name, contentType: mediaType, content })),
+  ],
 });
 
 /**

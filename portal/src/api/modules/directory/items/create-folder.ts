@@ -1,4 +1,4 @@
-import type { Caller } from '../../../platform/caller.ts';
+import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { insertItem, lockDirectory } from '../repositories/file-system-writes.ts';
@@ -12,7 +12,7 @@ import { refuseTaken } from './refuse-taken.ts';
 export async function createFolder(
   trx: TenantTransaction,
   services: Pick<DirectoryServices, 'listener'>,
-  caller: Caller,
+  caller: Actor,
   { parentId, name }: { parentId: string; name: string },
 ): Promise<LoadedItem> {
   await lockDirectory(trx, caller.organizationId, 'exclusive');
@@ -25,7 +25,7 @@ export async function createFolder(
 export async function addFolder(
   trx: TenantTransaction,
   services: Pick<DirectoryServices, 'listener'>,
-  caller: Caller,
+  caller: Actor,
   parent: LoadedItem,
   name: string,
 ): Promise<LoadedItem> {

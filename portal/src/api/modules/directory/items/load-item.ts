@@ -1,5 +1,5 @@
 import type { FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
-import type { Caller } from '../../../platform/caller.ts';
+import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { directoryAbilities } from '../policy.ts';
@@ -19,7 +19,7 @@ const MISSING = { DIR: 'folder_not_found', FILE: 'file_not_found', any: 'not_fou
  */
 export async function loadItem(
   trx: TenantTransaction,
-  caller: Caller,
+  caller: Actor,
   id: string,
   kind: 'DIR' | 'FILE' | 'any',
 ): Promise<LoadedItem> {

@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@lienzo/schema/api/directory-endpoints';
-import type { Caller } from '../../../platform/caller.ts';
+import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { insertActivities } from '../repositories/activities.ts';
 import type { PathStep } from '../repositories/file-system.ts';
@@ -25,7 +25,7 @@ export type DirectoryEvent = {
 export async function record(
   trx: TenantTransaction,
   services: Pick<DirectoryServices, 'listener'>,
-  caller: Caller,
+  caller: Actor,
   events: DirectoryEvent[],
 ): Promise<void> {
   const recorded: RecordedActivities[] = [];

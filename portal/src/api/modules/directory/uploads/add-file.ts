@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { folderName } from '@lienzo/schema/api/organization-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
-import type { Caller } from '../../../platform/caller.ts';
+import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
@@ -25,11 +25,13 @@ export type Destination = {
   conflict: 'fail' | 'replace' | 'keep_both';
 };
 
+export type PlacingServices = Pick<DirectoryServices, 'antivirus' | 'files' | 'jobs' | 'listener'>;
+
 /** Maximum number of copies of one name in a folder. */
 const MAX_COPIES = 1000;
 
 /** @throws DomainError forbidden, invalid_request. */
-export function folderNamesOf(caller: Pick<Caller, 'role'>, path: string | undefined): string[] {
+export function folderNamesOf(caller: Pick<Actor, 'role'>, path: string | undefined): string[] {
   if (path === undefined || path === '') return [];
   if (caller.role === 'client')
     throw new DomainError({ code: 'forbidden', message: uploadMessages.noFolders });
@@ -51,7 +53,7 @@ export function folderNamesOf(caller: Pick<Caller, 'role'>, path: string | undef
 export async function openDestination(
   trx: TenantTransaction,
   services: Pick<DirectoryServices, 'jobs' | 'listener'>,
-  caller: Caller,
+  caller: Actor,
   { folderId, path }: Destination,
   mode: 'shared' | 'exclusive',
 ): Promise<LoadedItem | undefined> {
@@ -78,8 +80,8 @@ export async function openDestination(
  */
 export async function addFile(
   trx: TenantTransaction,
-  services: DirectoryServices,
-  caller: Caller,
+  services: PlacingServices,
+  caller: Actor,
   folder: LoadedItem,
   file: ReceivedFile,
   conflict: Destination['conflict'],
@@ -102,8 +104,8 @@ export async function addFile(
 /** @returns undefined when the name is taken. */
 async function addNewFile(
   trx: TenantTransaction,
-  services: DirectoryServices,
-  caller: Caller,
+  services: PlacingServices,
+  caller: Actor,
   folder: LoadedItem,
   { name, sha256, size, media_type }: ReceivedFile,
 ): Promise<LoadedItem | undefined> {

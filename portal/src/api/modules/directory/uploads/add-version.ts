@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '../../../platform/caller.ts';
+import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { type LoadedItem, loadItem } from '../items/load-item.ts';
@@ -16,8 +16,8 @@ import { scanStatusOfNew } from './scan-status-of-new.ts';
  */
 export async function addVersion(
   trx: TenantTransaction,
-  services: DirectoryServices,
-  caller: Caller,
+  services: Pick<DirectoryServices, 'antivirus' | 'files' | 'jobs' | 'listener'>,
+  caller: Actor,
   file: LoadedItem,
   { sha256, size, media_type }: { sha256: string; size: number; media_type: string },
 ): Promise<LoadedItem> {

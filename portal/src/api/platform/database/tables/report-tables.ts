@@ -105,6 +105,21 @@ type ReportOwnFiltersTable = Tenant & {
   updated_at: DefaultInstant;
 };
 
+/** `target`: a folder's id or a mail address. `lease_until`: until when a worker is sending it. */
+type ReportDeliveriesTable = Tenant & {
+  key: string;
+  target: string;
+  kind: 'folder' | 'mail';
+  state: Generated<'waiting' | 'sending' | 'sent' | 'failed'>;
+  problem: string | null;
+  file_id: Generated<string | null>;
+  name: Generated<string | null>;
+  attempts: Generated<number>;
+  lease_until: NullableInstant;
+  created_at: DefaultInstant;
+  updated_at: DefaultInstant;
+};
+
 export type ReportTables = {
   reports: ReportsTable;
   report_auditorio: ReportAuditorioTable;
@@ -114,4 +129,5 @@ export type ReportTables = {
   report_drafts: ReportDraftsTable;
   static_filter_values: StaticFilterValuesTable;
   report_own_filters: ReportOwnFiltersTable;
+  report_deliveries: ReportDeliveriesTable;
 };

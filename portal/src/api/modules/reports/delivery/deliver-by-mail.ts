@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { safeFileName } from '@lienzo/schema/api/file-name';
+import { deliveryMessages } from '@lienzo/schema/messages/delivery-messages';
+import { sessionMessages } from '@lienzo/schema/messages/rules/session-messages';
+import type { MailMessage } from '@lienzo/templates/mail/mail-message';
+import { reportDeliveredMail } from '@lienzo/templates/mail/report-delivered-mail';
+import { z } from 'zod';
+import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { isRefused } from '../../../platform/mail/is-refused.ts';
+import type { AttachedFile } from '../../../platform/mail/mailer.ts';
+import { readBlob } from '../../../platform/storage/read-blob.ts';
+import { mailSenderOf } from '../../accounts/accounts.ts';
+import {
+  claimMailDelivery,
+  type DeliveryKey,
+  finishMailDelivery,
+  giveMailBack,
+  insertMailDeliveries,
+  listDeliveries,
+} from '../repositories/deliveries.ts';
+import type { DeliveredFile } from './delivered-file.ts';
+import type { DeliveryServices } from './delivery-services.ts';
+
+/** Bytes of all files together up to which they are attached; more is linked. */
+export const MOST_ATTACHED = 10 * 1024 * 1024;
+/** Attempts at one recipient while the mail server says "later" or nothing. */
+const MAX_ATTEMPTS = 6;
+
+export type MailOrder = {
+  organizationId: string;
+  /** Names this mail; under one key a recipient gets one mail, however often it is tried. */
+  key: string;
+  /** Each gets a mail of their own. */
+  recipients: readonly string[];
+  /** What the mail is about: the name of a report or of a schedule. */
+  title: string;
+  /** The name of the person on whose behalf it is sent. */
+  from: string;
+  /** What the reader should know of the files. */
+  note?: string | null;
+  files: readonly DeliveredFile[];
+  /** Where the files are found when they are too large to attach; the portal otherwise. */
+  link: string;
+};
+
+/** `waiting`: not decided yet, call again later. */
+export type MailOutcome = { mail: string; state: 'sent' | 'failed' | 'waiting'; problem: string | null };
+
+const address = z.email().max(254);
+
+/**
+ * Brings files to each recipient who did not get them before. A process that dies between the mail server's answer and
+ * the note of it repeats that one mail, under the same `Message-ID`, once nobody has been sending it for minutes.
+ * @returns the outcome of each recipient.
+ * @throws DomainError invalid_request before anything is sent, for an address that is none (or has a line break).
+ */
+export async function deliverByMail(services: DeliveryServices, order: MailOrder): Promise<MailOutcome[]> {
+  const recipients = [...new Set(order.recipients.map(recipientOf))];
+  const { organizationId, key } = order;
+  const context = systemContext(organizationId);
+  const { sender, known } = await inTenant(services.db, context, async (trx) => {
+    await insertMailDeliveries(trx, { organizationId, key, recipients });
+    const known = await listDeliveries(trx, organizationId, key);
+    return { sender: await mailSenderOf(trx, organizationId, services), known };
+  });
+  const undecided = known.filter(
+    ({ kind, state, target }) =>
+      kind === 'mail' && (state === 'waiting' || state === 'sending') && recipients.includes(target),
+  );
+  if (undecided.length > 0) {
+    const total = order.files.reduce((sum, { size }) => sum + size, 0);
+    const attached = total < MOST_ATTACHED;
+    const { title, from, note = null, link } = order;
+    const files = order.files.map((file) => ({ ...file, name: safeFileName(file.name) }));
+    const message = reportDeliveredMail(sender, { report: title, from, note, files, attached, link });
+    const contents = attached ? await Promise.all(files.map((file) => attachedFile(services, file))) : [];
+    for (const { target } of undecided)
+      await sendTo(services, { organizationId, key, target }, { message, files: contents });
+  }
+  return outcomesOf(services, order, recipients);
+}
+
+function recipientOf(given: string): string {
+  const parsed = address.safeParse(given);
+  if (!parsed.success)
+    throw new DomainError({
+      code: 'invalid_request',
+      field: 'recipients',
+      message: sessionMessages.mailInvalid,
+    });
+  return parsed.data.toLowerCase();
+}
+
+async function attachedFile(
+  { files }: DeliveryServices,
+  { sha256, name, media_type }: DeliveredFile,
+): Promise<AttachedFile> {
+  const content = await readBlob(files, sha256);
+  if (content === null) throw new DomainError('file_not_found', { cause: new Error(`no blob ${sha256}`) });
+  return { name, mediaType: media_type, content };
+}
+
+/** One attempt at one recipient, if nobody else is at it. No transaction is open while the mail is sent. */
+async function sendTo(
+  { db, mailer, logger, publicUrl }: DeliveryServices,
+  delivery: DeliveryKey,
+  { message, files }: { message: MailMessage; files: AttachedFile[] },
+): Promise<void> {
+  const context = systemContext(delivery.organizationId);
+  const attempt = await inTenant(db, context, (trx) => claimMailDelivery(trx, delivery));
+  if (attempt === undefined) return;
+  try {
+    await mailer.send(delivery.target, message, { files, messageId: messageIdOf(delivery, publicUrl) });
+  } catch (error) {
+    logger.warn('delivery_not_mailed', { delivery: delivery.key, error });
+    const refused = isRefused(error);
+    const problem = refused ? deliveryMessages.refused : deliveryMessages.notReached;
+    await inTenant(db, context, (trx) =>
+      giveMailBack(trx, delivery, { problem, attempt, final: refused || attempt >= MAX_ATTEMPTS }),
+    );
+    return;
+  }
+  await inTenant(db, context, (trx) => finishMailDelivery(trx, delivery));
+}
+
+function messageIdOf({ organizationId, key, target }: DeliveryKey, publicUrl: string): string {
+  const name = createHash('sha256')
+    .update(JSON.stringify([organizationId, key, target]))
+    .digest('hex');
+  return `<${name.slice(0, 40)}@${new URL(publicUrl).hostname}>`;
+}
+
+async function outcomesOf(
+  { db }: DeliveryServices,
+  { organizationId, key }: MailOrder,
+  recipients: string[],
+): Promise<MailOutcome[]> {
+  const stored = await inTenant(db, systemContext(organizationId), (trx) =>
+    listDeliveries(trx, organizationId, key),
+  );
+  return stored
+    .filter(({ kind, target }) => kind === 'mail' && recipients.includes(target))
+    .map(({ target, state, problem }) => ({
+      mail: target,
+      state: state === 'sending' ? 'waiting' : state,
+      problem,
+    }));
+}

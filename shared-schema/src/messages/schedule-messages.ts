@@ -1,0 +1,79 @@
+/** Texts of schedules: reports that are made and delivered by themselves. */
+const list = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`;
+
+const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+
+const ORDINALS = 'primer segundo tercer cuarto quinto sexto séptimo octavo noveno décimo'.split(' ');
+const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+const WEEKDAYS = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ');
+const WEEKDAYS_MANY = 'domingos lunes martes miércoles jueves viernes sábados'.split(' ');
+
+export const scheduleMessages = {
+  title: 'Programaciones',
+  months: MONTHS,
+  weekdays: WEEKDAYS,
+
+  /** When, in words. */
+  words: {
+    at: (words: string, hour: string) => `${words}, ${hour}`,
+    daily: 'Todos los días',
+    workingDays: 'Todos los días hábiles',
+    weekly: (days: readonly number[]) => `Los ${list(days.map((day) => WEEKDAYS_MANY[day] ?? ''))}`,
+    monthly: (day: number | 'last', months: readonly number[]) => {
+      const of = months.length === 0 ? 'cada mes' : list(months.map((month) => MONTHS[month - 1] ?? ''));
+      return day === 'last' ? `El último día de ${of}` : `El día ${day} de ${of}`;
+    },
+    shift: { none: '', previous: ', o el día hábil anterior', next: ', o el día hábil siguiente' },
+    fortnight: 'Cada quincena, el 15 y el último día del mes',
+    fortnightly: (day: number) =>
+      `Cada quincena, el ${ORDINALS[day - 1] ?? day} día hábil después del 15 y del último día`,
+    beforeClose: (days: number, paysheet: string) =>
+      days === 0
+        ? `El día del cierre de captura de ${paysheet}`
+        : `${count(days, 'día', 'días')} antes del cierre de captura de ${paysheet}`,
+    somePaysheet: 'una nómina',
+  },
+
+  problems: {
+    time: 'Escribe una hora, por ejemplo 07:00.',
+    name: 'Escribe un nombre para la programación.',
+    weekdays: 'Elige al menos un día de la semana.',
+    paysheet: 'Elige una nómina.',
+    formats: 'Elige al menos un formato.',
+    target: 'Elige al menos un destino: una carpeta, personas, roles o correos.',
+    tooManyMails: (most: number) => `Escribe ${most} correos como máximo.`,
+    never: 'Con esta elección el reporte nunca se haría. Cambia el día o los meses.',
+    noPeriods: 'Esta nómina no tiene cierres de captura por venir, así que el reporte nunca se haría.',
+    disabled: 'El reporte está deshabilitado. Habilítalo para programarlo.',
+    person: 'Una de las personas elegidas ya no tiene una cuenta activa.',
+    paysheetGone: 'La nómina no existe o ya no tienes acceso a ella.',
+    tooMany: (most: number) => `Ya tienes ${most} programaciones. Elimina una para crear otra.`,
+  },
+
+  /** Why a schedule was stopped. */
+  stopped: {
+    owner_inactive: 'La cuenta de su dueño ya no está activa.',
+    report_gone: 'El reporte ya no existe o su dueño ya no tiene acceso a él.',
+    report_disabled: 'El reporte está deshabilitado.',
+    no_more_runs: 'No hay más fechas por venir.',
+  },
+
+  runs: {
+    late: (when: string, more: number) =>
+      more === 0
+        ? `Se hizo al volver el portal: estaba programado para ${when}.`
+        : `Se hizo al volver el portal: estaba programado para ${when} y se omitieron ${count(more, 'vez más', 'veces más')}.`,
+    failed: (format: string, problem: string) => `${format}: ${problem}`,
+    fileGone: 'El archivo se canceló o se eliminó antes de entregarse.',
+    inactive: (name: string) => `${name} ya no tiene una cuenta activa.`,
+    nobody: 'No hay ninguna persona activa a quien enviarlo.',
+  },
+
+  notice: {
+    stoppedTitle: (name: string) => `La programación “${name}” se detuvo`,
+    stoppedText: (reason: string) => `${reason} Corrígelo y reanúdala en Programaciones.`,
+    failedTitle: (name: string) => `La programación “${name}” no se entregó completa`,
+  },
+} as const;

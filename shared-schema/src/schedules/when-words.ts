@@ -1,0 +1,29 @@
+import { scheduleMessages } from '../messages/schedule-messages.ts';
+import type { ScheduleWhen } from './schedule-when.ts';
+
+const { words } = scheduleMessages;
+
+/** When a schedule comes, as a sentence begins: "Los lunes y viernes, 07:00". @param paysheet the payroll's name. */
+export const whenWords = (when: ScheduleWhen, time: string, paysheet: string | null): string =>
+  words.at(daysWords(when, paysheet ?? words.somePaysheet), time);
+
+function daysWords(when: ScheduleWhen, paysheet: string): string {
+  switch (when.kind) {
+    case 'daily':
+      return when.working_days ? words.workingDays : words.daily;
+    case 'weekly':
+      // Monday first, as weeks are read.
+      return words.weekly(when.days.toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7)));
+    case 'monthly':
+      return (
+        words.monthly(
+          when.day,
+          when.months.toSorted((one, other) => one - other),
+        ) + words.shift[when.shift]
+      );
+    case 'fortnightly':
+      return when.working_day === 0 ? words.fortnight : words.fortnightly(when.working_day);
+    case 'before_close':
+      return words.beforeClose(when.days, paysheet);
+  }
+}
