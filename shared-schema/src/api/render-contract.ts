@@ -164,12 +164,14 @@ const countedNoteCode = z.enum(['label_clipped', 'code_unreadable', 'characters_
 export type CountedNoteCode = z.infer<typeof countedNoteCode>;
 /** Notes about what was done so that a table fits the paper. */
 const tableNoteCode = z.enum(['table_text_smaller', 'table_in_bands']);
+/** Notes about the files that a report was divided into. */
+const partsNoteCode = z.enum(['parts_checked', 'parts_resumed', 'parts_failed']);
 /**
  * What a file came out with that its reader should know. `message` is a sentence for them; `field` the uuid of the item
  * that it is about, if it is about one.
  */
 export const renderNote = z.object({
-  code: z.enum([...countedNoteCode.options, ...tableNoteCode.options]),
+  code: z.enum([...countedNoteCode.options, ...tableNoteCode.options, ...partsNoteCode.options]),
   message: z.string(),
   field: z.string().optional(),
 });
