@@ -5,6 +5,33 @@ const files = (count: number): string => (count === 1 ? '1 archivo' : `${figure(
 
 /** Words of the files that a report is divided into: their names, their list, what is said of them. */
 export const partsMessages = {
+  dialog: {
+    menu: 'Descargar por partes',
+    title: 'Descargar por partes',
+    column: 'Un archivo por cada valor de',
+    noColumns: 'El reporte no tiene columnas por las que se pueda dividir.',
+    format: 'Formato',
+    name: 'Nombre de los archivos',
+    nameHelp: 'Lo que va entre llaves cambia en cada archivo.',
+    insert: 'Insertar columna en el nombre',
+    target: 'Entregar',
+    targets: { zip: 'En un ZIP', folder: 'En una carpeta', mail: 'Por correo' } satisfies Record<
+      PartsTarget['kind'],
+      string
+    >,
+    folder: 'Carpeta',
+    folderHelp: 'Escribe parte de su nombre.',
+    noFolders: 'Ninguna carpeta tiene ese nombre.',
+    mailColumn: 'Columna con el correo',
+    mailHelp: 'Cada archivo se envía al correo que tiene en esa columna.',
+    counting: 'Contando los archivos',
+    count: (count: number) =>
+      count === 0 ? 'No hay filas: no se haría ningún archivo.' : `${files(count)}. Por ejemplo:`,
+    start: 'Descargar',
+    send: 'Enviar',
+    save: 'Guardar',
+    choose: 'Elige una opción.',
+  },
   /** In names, of a part without a value. */
   withoutValue: 'Sin valor',
   yes: 'Sí',

@@ -1,7 +1,16 @@
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCopy, IconDotsVertical, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconDotsVertical,
+  IconEye,
+  IconEyeOff,
+  IconFiles,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useMenuLayer } from '../../../shared/layers/use-menu-layer';
@@ -13,17 +22,22 @@ const ICONS = { clone: IconCopy, disable: IconEyeOff, enable: IconEye, delete: I
   typeof IconCopy
 >;
 
-type ReportOptionsProps = { report: ReportSummary; ask: (change: ReportChange) => void };
+type ReportOptionsProps = {
+  report: ReportSummary;
+  ask: (change: ReportChange) => void;
+  /** Opens 'Descargar por partes'. */
+  split: () => void;
+};
 
 /** A card's options menu: the permitted actions; nothing when there are none. */
-export function ReportOptions({ report, ask }: ReportOptionsProps) {
+export function ReportOptions({ report, ask, split }: ReportOptionsProps) {
   const { id, nombre, can } = report;
   const isEditable = report.editable === 'true';
   const setEditable = useSetEditable(report);
   const changes = changesOf(report);
   const menu = useMenuLayer();
   const button = useRef<HTMLButtonElement>(null);
-  if (!can.edit && !can.set_editable && changes.length === 0) return null;
+  if (!can.edit && !can.set_editable && !can.split && changes.length === 0) return null;
   return (
     <Menu {...menu} position="bottom-end" width={260} withinPortal={false}>
       <Menu.Target>
@@ -54,6 +68,17 @@ export function ReportOptions({ report, ask }: ReportOptionsProps) {
           >
             {reportMessages.editableByEjecutivos}
           </Menu.CheckboxItem>
+        )}
+        {can.split && (
+          <Menu.Item
+            leftSection={<IconFiles size={18} stroke={1.5} aria-hidden />}
+            onClick={() => {
+              button.current?.focus();
+              split();
+            }}
+          >
+            {partsMessages.dialog.menu}
+          </Menu.Item>
         )}
         {changes.map((change) => {
           const Icon = ICONS[change];
