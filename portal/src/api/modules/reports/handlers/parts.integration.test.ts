@@ -198,7 +198,7 @@ describe('an archive', () => {
     await inside((trx) =>
       trx
         .updateTable('report_renders')
-        .set({ lease_until: sql`now() - interval '1 second'` })
+        .set({ claim: sql`gen_random_uuid()`, lease_until: sql`now() - interval '1 second'` })
         .where('id', '=', renderId)
         .execute(),
     );
@@ -229,11 +229,7 @@ describe('an archive', () => {
       trx.selectFrom('report_renders').select('id').where('state', '=', 'running').execute(),
     );
     await at.portal.send(endpoints.cancel_render, { token: tokenOf(PEOPLE.Admin), body: { id: renderId } });
-    stuck.resolve(
-      await answerParts(new Request('http://x', { method: 'POST', body: '{"report":0}' })).catch(
-        () => new Response(),
-      ),
-    );
+    stuck.resolve(new Response('late'));
     expect((await pending).state).toBe('cancelled');
     expect(await partsLeft(renderId)).toEqual([]);
   });
@@ -297,7 +293,6 @@ describe('a folder', () => {
 
 describe('mails', () => {
   it('go to the address of each part; who cannot be reached is in the list', async () => {
-    const numbers = ['E00101', 'E00102', 'E00103', 'E00104'];
     await inside(async (trx) => {
       const change = (human_id: string, email: string | null) =>
         sql`update employees set email = ${email} where human_id = ${human_id}`.execute(trx);
@@ -311,14 +306,15 @@ describe('mails', () => {
     const item = tabla(['employees.human_id', 'employees.sbc'], {
       filters: [filterOn('employees.human_id', 'empieza con', 'E0010')],
     });
-    item.filters.push(filterOn('employees.human_id', 'está en', JSON.stringify(numbers)));
     const id = await save(item);
     const render = await ended((await asked(id, { target: { kind: 'mail', column: 'employees.email' } })).id);
     expect(render.state).toBe('done');
     expect(render.notes.map(({ code }) => code)).toEqual(['parts_checked', 'parts_failed']);
     const mails = at.smtp.all().slice(before);
-    expect(mails.flatMap(({ to }) => to)).toEqual(['bien@partes.test']);
-    expect(mails[0]?.mail.attachments.map(({ filename }) => filename)).toContain('Recibo E00101.pdf');
+    // Ten people, of whom three cannot be reached.
+    expect(mails).toHaveLength(7);
+    const good = mails.find(({ to }) => to.includes('bien@partes.test'));
+    expect(good?.mail.attachments.map(({ filename }) => filename)).toContain('Recibo E00101.pdf');
     const csv = (await fileOf(render.id)).toString('utf8');
     expect(csv).toContain('Recibo E00101.pdf,E00101,1');
     expect(csv.match(/No entregado/g)).toHaveLength(3);
@@ -331,7 +327,7 @@ describe('what is refused', () => {
   it('at once: columns and names outside of the catalogue, clients, other organizations', async () => {
     const id = await save();
     expect(await codeOf(await split(id, { column: 'employees.secret' }))).toBe('unknown_column');
-    expect(await codeOf(await split(id, { column: 'payroll_lines.id' }))).toBe('report_not_divisible');
+    expect(await codeOf(await split(id, { column: 'payroll_results.net_pay' }))).toBe('report_not_divisible');
     expect(await codeOf(await split(id, { name: '{Contraseña}' }))).toBe('invalid_request');
     expect((await split(id, {}, STRANGER)).status).toBe(404);
     expect((await split(id, {}, PEOPLE.client)).status).toBe(403);
@@ -344,9 +340,7 @@ describe('what is refused', () => {
     });
     const { id_report } = (await readAnswer(endpoints.create_report, saved)).result;
     expect(await codeOf(await split(id_report))).toBe('report_not_divisible');
-    expect(
-      (await split(id_report, { column: 'clients.name', name: '{Nombre del cliente}' })).status,
-    ).not.toBe(500);
+    expect((await split(id_report, { column: 'clients.name', name: '{clients.name}' })).status).toBe(200);
   });
 });
 

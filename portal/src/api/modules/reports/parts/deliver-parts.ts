@@ -121,7 +121,7 @@ async function mailed(
   const recipient = part.recipient?.trim() ?? '';
   if (recipient === '') return partsMessages.noAddress;
   if (recipient.includes(', ')) return partsMessages.severalAddresses;
-  if (!address.safeParse(part.recipient).success) return partsMessages.badAddress;
+  if (!address.safeParse(recipient).success) return partsMessages.badAddress;
   const [outcome] = await deliverByMail(services, {
     organizationId: claim.organizationId,
     key: deliveryKey(claim, part.key),
