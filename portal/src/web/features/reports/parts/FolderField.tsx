@@ -38,7 +38,7 @@ export function FolderField({ value, error, onChange }: FolderFieldProps) {
       searchValue={words}
       onSearchChange={setWords}
       onChange={(id, option) => {
-        setChosen(id === null ? null : { value: id, label: option.label });
+        setChosen(id === null || option === null ? null : { value: id, label: option.label });
         onChange(id);
       }}
       {...(found.isSuccess && { nothingFoundMessage: dialog.noFolders })}
