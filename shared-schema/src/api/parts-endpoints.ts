@@ -10,7 +10,7 @@ import { render } from './render-endpoints.ts';
 import { reportNumber } from './report-number.ts';
 
 /** Characters of the pattern of the files' names. */
-export const LONGEST_PATTERN = 200;
+const LONGEST_PATTERN = 200;
 
 /** Where the files go. A mail goes to the address that the column has for the part. */
 export const partsTarget = z.discriminatedUnion('kind', [
@@ -55,7 +55,7 @@ const partsColumn = z.object({
 });
 export type PartsColumn = z.infer<typeof partsColumn>;
 
-export const partsPreview = z.object({
+const partsPreview = z.object({
   /** The columns by which the report can be divided, and that names may have. */
   columns: z.array(partsColumn),
   /** How many files there will be; null while no column is chosen. */
@@ -63,7 +63,6 @@ export const partsPreview = z.object({
   /** The names of the first ones, with their extension. */
   names: z.array(z.string()),
 });
-export type PartsPreview = z.infer<typeof partsPreview>;
 
 /** What a report would be divided into; without a column, by which ones it can be. */
 export const get_parts_preview = endpoint({

@@ -129,7 +129,6 @@ export const partsRequest = z.object({
     .max(MOST_PARTS_OF_A_CALL),
   options: renderOptions.default({}),
 });
-export type PartsRequest = z.input<typeof partsRequest>;
 
 /** A file without a name of its own is `document.pdf` (specification 3 §9). */
 export const DEFAULT_FILE_NAME = 'document';

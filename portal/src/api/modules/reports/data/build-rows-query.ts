@@ -102,7 +102,7 @@ export const PART_VALUE = 'parte';
 export const PART_COUNT = 'partes';
 
 /** The parts of an item: their values, and its rows, part after part. */
-export type PartQueries = {
+type PartQueries = {
   /** A row for each value, with `label_0` and so on, the least value of each label, and `most_0`, the greatest. */
   values: CompiledQuery<StoredRow>;
   /** The item's own rows with `PART_VALUE`. */

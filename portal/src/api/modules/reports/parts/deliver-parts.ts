@@ -21,7 +21,7 @@ const WAITING = Symbol('the mail server has not decided');
 /** Refusals that every file of the folder would meet. */
 const OF_THE_FOLDER: readonly string[] = ['folder_not_found', 'forbidden'];
 
-export type PartsDelivery = {
+type PartsDelivery = {
   claim: ClaimedRender;
   actor: Actor;
   request: PartsRequest;

@@ -34,7 +34,7 @@ import { printParts } from './print-parts.ts';
 import { type SpooledParts, withSpooledParts } from './spool-parts.ts';
 import { writeManifest } from './write-manifest.ts';
 
-export type PartsWork = {
+type PartsWork = {
   claim: ClaimedRender;
   actor: Actor;
   request: PartsRequest;

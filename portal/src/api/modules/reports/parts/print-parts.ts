@@ -12,7 +12,7 @@ import type { ReportServices } from '../services.ts';
 import { batches, isLarge, receiveFiles } from './print-batch.ts';
 import type { PlannedPart, SpooledParts } from './spool-parts.ts';
 
-export type PartsPrint = {
+type PartsPrint = {
   claim: ClaimedRender;
   request: PartsRequest;
   report: ReportDocument;

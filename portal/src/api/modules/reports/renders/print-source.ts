@@ -15,7 +15,7 @@ import type { CombinationRequest, ReportRequest } from '../repositories/render-r
 import type { ReportServices } from '../services.ts';
 
 /** A request that one call of the service prints. */
-export type SingleRequest = ReportRequest | CombinationRequest;
+type SingleRequest = ReportRequest | CombinationRequest;
 export type PrintOrder = { actor: Actor; request: SingleRequest; password: PdfOptions['password'] };
 
 export type PrintSource = {
