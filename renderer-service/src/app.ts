@@ -12,6 +12,7 @@ import { healthRoute } from './routes/health/health-route.ts';
 import { htmlRoute } from './routes/html/html-route.ts';
 import { metricsRoute } from './routes/metrics/metrics-route.ts';
 import { openapiDocument } from './routes/openapi/openapi-document.ts';
+import { partsRoute } from './routes/parts/parts-route.ts';
 import { readyRoute } from './routes/ready/ready-route.ts';
 import { renderRoute } from './routes/render/render-route.ts';
 import { removeStaleFolders } from './spool/temporary-folder.ts';
@@ -54,12 +55,13 @@ export function createRenderer(options: RendererOptions): Renderer {
   const app = new Hono();
   app.post('/render', renderRoute(services));
   app.post('/combine', combineRoute(services));
+  app.post('/parts', partsRoute(services));
   app.post('/html', htmlRoute(services));
   app.get('/health', healthRoute(services));
   app.get('/ready', readyRoute(services));
   app.get('/metrics', metricsRoute(services));
   app.get('/openapi.json', (context) => context.json(openapiDocument(services.limits)));
-  for (const path of ['/render', '/combine', '/html']) app.all(path, onlyPost);
+  for (const path of ['/render', '/combine', '/parts', '/html']) app.all(path, onlyPost);
   app.notFound(() => errorResponse(new RenderError('not_found')));
   app.onError((cause) => {
     services.log.error('unexpected_error', { cause });

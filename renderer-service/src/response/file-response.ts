@@ -8,12 +8,18 @@ export type FileInfo = {
   /** Without its extension. */
   name: string;
   format: RenderFormat;
+  /** Of several files in one response, which is `multipart/mixed`. */
+  boundary?: string;
   /** What was noted by the time that the file begins. */
   notes?: PrintNotes;
 };
 
 /** The headers of a file, as a whole response or as a part of a multipart one. */
-export function fileHeaders({ format, name, notes }: FileInfo, { size }: FileStart): Record<string, string> {
+export function fileHeaders(
+  { format, name, boundary, notes }: FileInfo,
+  { size }: FileStart,
+): Record<string, string> {
+  if (boundary !== undefined) return { 'Content-Type': `multipart/mixed; boundary="${boundary}"` };
   const noted = notes?.header();
   return {
     'Content-Type': MEDIA_TYPES[format],

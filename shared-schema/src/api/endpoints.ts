@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { notificationEndpoints } from './notification-endpoints.ts';
 import { organizationEndpoints } from './organization-endpoints.ts';
+import { partsEndpoints } from './parts-endpoints.ts';
 import { renderEndpoints } from './render-endpoints.ts';
 import { reportAuditEndpoints } from './report-audit-endpoints.ts';
 import { reportDraftEndpoints } from './report-draft-endpoints.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...reportFilterEndpoints,
   ...renderEndpoints,
+  ...partsEndpoints,
   ...reportDraftEndpoints,
   ...staticReportEndpoints,
   ...reportAuditEndpoints,

@@ -114,6 +114,22 @@ export const combineHeadLine = combineRequest.extend({
     .max(200),
 });
 
+/** How many files one call of `POST /parts` makes. */
+export const MOST_PARTS_OF_A_CALL = 500;
+
+/**
+ * The JSON body of `POST /parts`: one report, and the rows of each of its files. The answer is `multipart/mixed` with
+ * the files in this order.
+ */
+export const partsRequest = z.object({
+  report: reportDocument,
+  parts: z
+    .array(z.object({ rows: z.record(z.string(), z.array(row)).default({}) }))
+    .min(1)
+    .max(MOST_PARTS_OF_A_CALL),
+  options: renderOptions.default({}),
+});
+
 /** A file without a name of its own is `document.pdf` (specification 3 §9). */
 export const DEFAULT_FILE_NAME = 'document';
 
@@ -136,7 +152,7 @@ export const renderEndLine = z.object({ end: z.literal(true), rows: z.int().min(
 export const renderProgress = z.object({
   stage: z.enum(['en_espera', 'datos', 'dibujo', 'union', 'listo']),
   /** What is counted in `done` and `total`. */
-  unit: z.enum(['filas', 'paginas']).optional(),
+  unit: z.enum(['filas', 'paginas', 'archivos']).optional(),
   done: z.int().optional(),
   total: z.int().optional(),
 });
@@ -147,12 +163,14 @@ const countedNoteCode = z.enum(['label_clipped', 'code_unreadable', 'characters_
 export type CountedNoteCode = z.infer<typeof countedNoteCode>;
 /** Notes about what was done so that a table fits the paper. */
 const tableNoteCode = z.enum(['table_text_smaller', 'table_in_bands']);
+/** Notes about the files that a report was divided into. */
+const partsNoteCode = z.enum(['parts_checked', 'parts_resumed', 'parts_failed']);
 /**
  * What a file came out with that its reader should know. `message` is a sentence for them; `field` the uuid of the item
  * that it is about, if it is about one.
  */
 export const renderNote = z.object({
-  code: z.enum([...countedNoteCode.options, ...tableNoteCode.options]),
+  code: z.enum([...countedNoteCode.options, ...tableNoteCode.options, ...partsNoteCode.options]),
   message: z.string(),
   field: z.string().optional(),
 });

@@ -8,6 +8,7 @@ import {
   combineFormat,
   combineOptions,
   htmlRequest,
+  MEDIA_TYPES,
   renderFormat,
   renderNote,
   renderProgress,
@@ -24,11 +25,21 @@ export const COMBINED_REPORTS = { fewest: 2, most: 50 } as const;
 /** `queued` and `running` go on by themselves; the others are final. */
 export const RENDER_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 
+/** What a request ends with: the file of one report or several, an archive of many, or the list of those delivered. */
+export const fileFormat = z.enum([...renderFormat.options, 'zip', 'csv']);
+export type FileFormat = z.infer<typeof fileFormat>;
+
+export const FILE_MEDIA_TYPES: Record<FileFormat, string> = {
+  ...MEDIA_TYPES,
+  zip: 'application/zip',
+  csv: 'text/csv; charset=utf-8',
+};
+
 export const render = z.object({
   id: z.uuid(),
   /** The file's name without its extension. */
   name: z.string(),
-  format: renderFormat,
+  format: fileFormat,
   state: z.enum(RENDER_STATES),
   /** How far it is; null before it has begun and after it has ended. */
   progress: renderProgress.nullable(),

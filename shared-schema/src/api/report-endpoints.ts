@@ -20,6 +20,8 @@ export const reportAbilities = z.object({
   disable: z.boolean(),
   delete: z.boolean(),
   combine: z.boolean(),
+  /** A file for each value of a column. */
+  split: z.boolean(),
   set_editable: z.boolean(),
 });
 

@@ -171,6 +171,10 @@ export const apiReferenceMessages = {
     get_render: 'Un archivo pedido: su estado, su avance o por qué falló.',
     combine_reports:
       'Pide varios reportes guardados, de 2 a 50, en un solo archivo PDF o Word y en ese orden, con portada y contenido si se piden.',
+    split_report:
+      'Pide un archivo por cada valor de una columna (`column`), con nombres como `Recibo {Nombre completo}`, en un ZIP, en una carpeta o por correo. Termina con un manifiesto: archivo, valor, filas y totales de control.',
+    get_parts_preview:
+      'Por qué columnas se puede dividir un reporte, cuántos archivos serían y los nombres de los primeros.',
     repeat_render: 'Pide lo mismo otra vez, con el reporte y los datos de ahora.',
     cancel_render: 'Cancela un archivo en preparación.',
     delete_render: 'Borra un archivo pedido; si está en preparación, lo cancela.',

@@ -60,6 +60,10 @@ export const apiRefusalMessages = {
     combinedStatic: (name: string) =>
       `El reporte “${name}” es estático y no se puede combinar. Descárgalo por separado.`,
     inCombined: (name: string, problem: string) => `Reporte “${name}”: ${problem}`,
+    notDivisible: (column: string, item: string) =>
+      `El reporte no se puede dividir por “${column}”: ${item} no tiene relación con esa columna.`,
+    namePlaceholder: (name: string) =>
+      `El nombre usa la columna “${name}”, que no está en el reporte. Elige una de la lista.`,
     audience: 'Uno de los clientes de “Visible para” no existe o no está asociado a tu cuenta.',
     filterGone: (id: string) => `El filtro “${id}” ya no existe en el reporte.`,
     filter: (name: string, why: string) => `Filtro “${name}”: ${why}`,

@@ -3,6 +3,11 @@ import type { Render } from '../api/render-endpoints.ts';
 
 const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
+const UNITS = { filas: 'Fila', paginas: 'Página', archivos: 'Archivo' } satisfies Record<
+  NonNullable<RenderProgress['unit']>,
+  string
+>;
+
 /** Texts of downloading a report (specification 3 §2.3, §9). */
 export const downloadMessages = {
   menu: 'Descargar',
@@ -86,8 +91,7 @@ export const downloadMessages = {
   /** "Página 350 de 1,000", "Fila 1,200", or the stage's own words when nothing is counted. */
   progress(progress: RenderProgress): string {
     if (progress.unit === undefined || progress.done === undefined) return this.stages[progress.stage];
-    const what = progress.unit === 'paginas' ? 'Página' : 'Fila';
-    const done = `${what} ${figure(progress.done)}`;
+    const done = `${UNITS[progress.unit]} ${figure(progress.done)}`;
     return progress.total === undefined ? done : `${done} de ${figure(progress.total)}`;
   },
 } as const;

@@ -53,6 +53,7 @@ export const rendererMessages = {
   tooLarge: {
     json: (bytes: number) =>
       `La petición pasa de ${size(bytes)}. Envía las filas una por línea (application/x-ndjson) o fíltralas.`,
+    parts: (bytes: number) => `La petición pasa de ${size(bytes)}. Pide menos archivos a la vez.`,
     html: (bytes: number) => `El HTML pasa de ${size(bytes)}. Reduce sus imágenes o divídelo en varios.`,
     firstLine: (bytes: number) =>
       `El reporte sin sus filas pasa de ${size(bytes)}. Reduce sus imágenes o quita algunas.`,

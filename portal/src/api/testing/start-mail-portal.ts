@@ -5,8 +5,8 @@ import { startTestPortal, type TestPortal } from './start-test-portal.ts';
 export type MailPortal = { portal: TestPortal; smtp: TestSmtpServer; close(): Promise<void> };
 
 /** A test portal that sends its mails by SMTP, and the server that receives them. */
-export async function startMailPortal(): Promise<MailPortal> {
-  const portal = await startTestPortal();
+export async function startMailPortal(...renderer: Parameters<typeof startTestPortal>): Promise<MailPortal> {
+  const portal = await startTestPortal(...renderer);
   const smtp = await startSmtpServer();
   portal.services.mailer = openMailer({
     smtpUrl: smtp.url,

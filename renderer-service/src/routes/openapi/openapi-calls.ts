@@ -51,6 +51,16 @@ export function openapiCalls(): Record<string, unknown> {
         responses,
       },
     },
+    '/parts': {
+      post: {
+        summary: 'Genera muchos archivos de un reporte',
+        description:
+          'Un archivo por cada elemento de parts, con sus filas, en su orden. La respuesta es multipart/mixed: una parte por archivo, con Content-Length y, si hay algo que conviene saber, Lienzo-Notes. Lo que falla a la mitad corta la conexión.',
+        parameters: [formatParameter(Object.keys(MEDIA_TYPES))],
+        requestBody: jsonBody('partsRequest'),
+        responses,
+      },
+    },
     '/html': {
       post: {
         summary: 'Genera el archivo de un HTML',

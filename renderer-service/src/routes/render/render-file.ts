@@ -2,13 +2,9 @@ import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import type { Printer } from '../../browser/printer.ts';
-import { withWordPictures } from '../../formats/docx/pictures/word-pictures.ts';
-import { renderDocx } from '../../formats/docx/render-docx.ts';
-import { renderPdf } from '../../formats/pdf/render-pdf.ts';
+import { renderAs } from '../../formats/render-as.ts';
 import type { RenderControl, RenderJob } from '../../formats/render-job.ts';
-import { tableNotes } from '../../formats/table-notes.ts';
-import { renderXlsx } from '../../formats/xlsx/render-xlsx.ts';
-import type { FileSink } from '../../response/file-sink.ts';
+import type { DocumentSink } from '../../streams/byte-sink.ts';
 import type { RenderInput } from './render-input.ts';
 
 /** Renders an input and sends the file to the client. */
@@ -17,18 +13,9 @@ export async function renderFile(
   format: RenderFormat,
   browser: Printer,
   control: RenderControl,
-  sink: FileSink,
+  sink: DocumentSink,
 ): Promise<void> {
-  const job = jobOf(input);
-  if (format !== 'xlsx') control.notes?.addOfItems(tableNotes(job));
-  switch (format) {
-    case 'pdf':
-      return await renderPdf(job, browser, control, sink);
-    case 'docx':
-      return await renderDocx(await withWordPictures(job, browser, control.signal), control, sink);
-    case 'xlsx':
-      return await renderXlsx(job, control, sink);
-  }
+  return await renderAs(jobOf(input), format, browser, control, sink);
 }
 
 /** An input as a job, with defaults for missing options. */

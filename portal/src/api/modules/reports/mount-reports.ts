@@ -8,6 +8,7 @@ import { downloadReport } from './handlers/download-report.ts';
 import { deleteDraft, getDraft, getDrafts, updateDraft } from './handlers/drafts.ts';
 import { columnValues, getFilters, updateFilters, updateOwnFilters } from './handlers/filters.ts';
 import { getItemsFile } from './handlers/items-file.ts';
+import { getPartsPreview, splitReport } from './handlers/parts.ts';
 import { renderHtml } from './handlers/render-html.ts';
 import {
   cancelOwnRender,
@@ -78,6 +79,8 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.render_report, renderHtml);
   mount.guarded(endpoints.create_render, createRender);
   mount.guarded(endpoints.combine_reports, combineReports);
+  mount.guarded(endpoints.split_report, splitReport);
+  mount.guarded(endpoints.get_parts_preview, getPartsPreview);
   mount.guarded(endpoints.get_renders, getRenders);
   mount.guarded(endpoints.get_render, getRender);
   mount.guarded(endpoints.repeat_render, repeatRender);

@@ -65,13 +65,14 @@ describe('what may be done with a report', () => {
   });
 
   it('clone and disable: staff; delete and who may edit: administrators; combine: everybody', () => {
-    const of = (ability: 'clone' | 'disable' | 'delete' | 'combine' | 'set_editable') =>
+    const of = (ability: 'clone' | 'disable' | 'delete' | 'combine' | 'split' | 'set_editable') =>
       rolesWhere((role) => reportAbilities(person(role), report())[ability]);
     expect(of('clone')).toEqual(['SuperAdmin', 'Admin', 'Ejecutivo']);
     expect(of('disable')).toEqual(['SuperAdmin', 'Admin', 'Ejecutivo']);
     expect(of('delete')).toEqual(['SuperAdmin', 'Admin']);
     expect(of('set_editable')).toEqual(['SuperAdmin', 'Admin']);
     expect(of('combine')).toEqual([...ROLES]);
+    expect(of('split')).toEqual(['SuperAdmin', 'Admin', 'Ejecutivo']);
   });
 
   it('a disabled report is neither cloned nor combined, and can be enabled again', () => {
@@ -82,13 +83,17 @@ describe('what may be done with a report', () => {
       disable: true,
       delete: true,
       combine: false,
+      split: false,
       set_editable: true,
     });
   });
 
   it('a static report stays as it is for everybody', () => {
-    for (const role of ROLES)
-      expect(Object.values(reportAbilities(person(role), report({ es_estatico: true })))).not.toContain(true);
+    for (const role of ROLES) {
+      const { split, ...changes } = reportAbilities(person(role), report({ es_estatico: true }));
+      expect(Object.values(changes)).not.toContain(true);
+      expect(split).toBe(role !== 'client');
+    }
   });
 
   it('what an Ejecutivo makes stays editable for them', () => {

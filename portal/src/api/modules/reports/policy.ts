@@ -40,6 +40,7 @@ export function reportAbilities(person: Person, report: ReportFacts): ReportSumm
     disable: changeable && isStaff(person),
     delete: changeable && isAdmin(person),
     combine: changeable && report.habilitado,
+    split: report.habilitado && isStaff(person),
     set_editable: changeable && isAdmin(person),
   };
 }

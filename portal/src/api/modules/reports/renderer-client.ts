@@ -31,6 +31,11 @@ export type HtmlCall = Pick<RenderCall<CombineFormat>, 'tenant' | 'format' | 'si
   body: z.output<typeof htmlRequest>;
 };
 
+export type PartsCall = Pick<RenderCall, 'tenant' | 'format' | 'signal'> & {
+  /** JSON (`partsRequest` of `render-contract.ts`). */
+  body: string;
+};
+
 export type RendererClient = {
   /**
    * @returns the service's successful response; its body is the file, or progress and the file.
@@ -39,6 +44,8 @@ export type RendererClient = {
   render(call: RenderCall): Promise<Response>;
   /** Several reports as one file; else as `render`. */
   combine(call: RenderCall<CombineFormat>): Promise<Response>;
+  /** Many files of one report, in the order of their rows, as `multipart/mixed`; else as `render`. */
+  parts(call: PartsCall): Promise<Response>;
   /** Untrusted HTML as a file; else as `render`. */
   html(call: HtmlCall): Promise<Response>;
 };
@@ -64,6 +71,11 @@ export function rendererClient(baseUrl: string, fetch: Fetch = globalThis.fetch)
   return {
     render: (call) => print('/render', call),
     combine: (call) => print('/combine', call),
+    parts: ({ tenant, format, body, signal }) =>
+      send(`/parts?format=${format}`, signal, {
+        headers: { 'Content-Type': 'application/json', [TENANT_HEADER]: tenant },
+        body,
+      }),
     html: ({ tenant, format, orientation, body, signal }) =>
       send(`/html?format=${format}&orientation=${orientation}`, signal, {
         headers: { 'Content-Type': 'application/json', [TENANT_HEADER]: tenant },

@@ -1,6 +1,6 @@
 /** Transactions of a tenant. */
 import type { Role } from '@lienzo/schema/api/endpoint';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction, type TransactionBuilder } from 'kysely';
 import type { Database } from './database-types.ts';
 import { retryUnavailable } from './retry-unavailable.ts';
 
@@ -31,16 +31,33 @@ export function inTenant<T>(
   context: TenantContext,
   work: (trx: TenantTransaction) => Promise<T>,
 ): Promise<T> {
+  return entered(db.transaction(), context, work);
+}
+
+function entered<T>(
+  transaction: TransactionBuilder<Database>,
+  context: TenantContext,
+  work: (trx: TenantTransaction) => Promise<T>,
+): Promise<T> {
   let begun = false;
   return retryUnavailable(
     () =>
-      db.transaction().execute(async (trx) => {
+      transaction.execute(async (trx) => {
         await enterTenant(trx, context);
         begun = true;
         return work(trx);
       }),
     () => !begun,
   );
+}
+
+/** Like `inTenant`, but every statement sees the rows as they were at the first one. */
+export function inSnapshot<T>(
+  db: Kysely<Database>,
+  context: TenantContext,
+  work: (trx: TenantTransaction) => Promise<T>,
+): Promise<T> {
+  return entered(db.transaction().setIsolationLevel('repeatable read'), context, work);
 }
 
 /**

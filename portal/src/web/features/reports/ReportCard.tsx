@@ -18,12 +18,14 @@ type ReportCardProps = {
   /** The user's own draft of it. */
   draft: DraftSummary | undefined;
   ask: (change: ReportChange) => void;
+  /** Opens 'Descargar por partes'. */
+  split: () => void;
   /** The mode 'Descarga combinada'; null while it is off. */
   combining: Combining | null;
 };
 
 /** A report of the list with its options, filter and download menus. */
-export function ReportCard({ report, draft, ask, combining }: ReportCardProps) {
+export function ReportCard({ report, draft, ask, split, combining }: ReportCardProps) {
   const { id, nombre, can } = report;
   const isChosen = combining?.chosen.some((one) => one.id === id) ?? false;
   return (
@@ -50,7 +52,7 @@ export function ReportCard({ report, draft, ask, combining }: ReportCardProps) {
           </Text>
           <Badges report={report} draft={draft} />
         </div>
-        <ReportOptions report={report} ask={ask} />
+        <ReportOptions report={report} ask={ask} split={split} />
       </div>
       <div className={classes.facts}>
         <Text size="sm" c="dimmed" truncate>

@@ -1,4 +1,5 @@
 import type { DraftSummary } from '@lienzo/schema/api/report-draft-endpoints';
+import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
@@ -27,6 +28,7 @@ import { useCombination } from './combining/use-combination';
 import { ConfirmDraftDeletion } from './drafts/ConfirmDraftDeletion';
 import { DraftCard } from './drafts/DraftCard';
 import { useDrafts } from './drafts/use-drafts';
+import { PartsDialog } from './parts/PartsDialog';
 import { ReportCard } from './ReportCard';
 import { ReportCardSkeleton } from './ReportCardSkeleton';
 import classes from './ReportsScreen.module.css';
@@ -49,6 +51,7 @@ export function ReportsScreen() {
   const { combining } = combination;
   const [deleted, setDeleted] = useState<DraftSummary | null>(null);
   const [asked, setAsked] = useState<AskedReportChange | null>(null);
+  const [split, setSplit] = useState<ReportSummary | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const change = (next: ReportsSearch): void =>
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
@@ -88,6 +91,7 @@ export function ReportsScreen() {
                 report={report}
                 draft={drafts.draftOf(report.id)}
                 ask={(change) => setAsked({ report, change })}
+                split={() => setSplit(report)}
                 combining={combining}
               />
             </li>
@@ -101,6 +105,7 @@ export function ReportsScreen() {
         close={() => setDeleted(null)}
         onDeleted={() => list.current?.focus()}
       />
+      <PartsDialog report={split} close={() => setSplit(null)} />
       <ConfirmReportChange
         asked={asked}
         close={() => setAsked(null)}

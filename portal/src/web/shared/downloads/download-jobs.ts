@@ -1,10 +1,12 @@
 import type { BodyOf } from '@lienzo/schema/api/endpoint';
-import type { RenderFormat, RenderProgress } from '@lienzo/schema/api/render-contract';
+import { type PartsOrder, split_report } from '@lienzo/schema/api/parts-endpoints';
+import type { RenderProgress } from '@lienzo/schema/api/render-contract';
 import {
   type Combination,
   cancel_render,
   combine_reports,
   create_render,
+  type FileFormat,
   type Render,
 } from '@lienzo/schema/api/render-endpoints';
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
@@ -23,7 +25,7 @@ export type DownloadJob = {
   id: number;
   /** The name of the report, or the title of several. */
   name: string;
-  format: RenderFormat;
+  format: FileFormat;
   /** How it is asked for, and again after a failure. */
   ask: () => Promise<Render>;
   /** The file on the server; null until it has been asked for. */
@@ -131,6 +133,14 @@ export const downloadJobs = {
       name: order.title,
       format: order.format,
       ask: async () => (await call(combine_reports, { body: order, quiet: true })).result,
+    });
+  },
+  /** Asks for a file for each value of a column. */
+  startParts(name: string, order: PartsOrder): void {
+    downloadJobs.start({
+      name,
+      format: order.target.kind === 'zip' ? 'zip' : 'csv',
+      ask: async () => (await call(split_report, { body: order, quiet: true })).result,
     });
   },
   /** Follows files that were asked for before this page was loaded, or by another one. */

@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '@lienzo/schema/api/errors';
-import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+import type { FileFormat } from '@lienzo/schema/api/render-endpoints';
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { ApiError } from '../api/api-error';
 import { ConnectionError } from '../api/connection-error';
@@ -12,7 +12,7 @@ const joined = (problems: ErrorAnswer['errorList']): string =>
     .trim();
 
 /** Why a file could not be made, in the server's words, all of them; `excelFailed` where it has none for an Excel. */
-export function problemsText(format: RenderFormat, problems: ErrorAnswer['errorList']): string {
+export function problemsText(format: FileFormat, problems: ErrorAnswer['errorList']): string {
   const words = joined(problems);
   if (words !== '') return words;
   // The specification's words for an Excel that failed without any (3 §8).
@@ -20,7 +20,7 @@ export function problemsText(format: RenderFormat, problems: ErrorAnswer['errorL
 }
 
 /** Why asking for a file failed. @param cause what was thrown. */
-export function downloadProblem(format: RenderFormat, cause: unknown): string {
+export function downloadProblem(format: FileFormat, cause: unknown): string {
   if (cause instanceof ApiError) return problemsText(format, cause.entries);
   if (cause instanceof ConnectionError || format !== 'xlsx') return messageOf(cause);
   return downloadMessages.excelFailed;

@@ -3,11 +3,12 @@ import { REPORT_LINKS } from '@lienzo/templates/drawing/draw-cover';
 import type { FillerPages } from '../chunk.ts';
 import type { MergeOrder } from '../merge-order.ts';
 import { linkIndex, TITLE_LINKS, titleOfLink } from '../print/title-marks.ts';
+import { catalogOf, infoOf } from './document-info.ts';
 import type { JoinedPrint, PrintedPage } from './join/object-copier.ts';
 import type { PdfOutput } from './join/object-writer.ts';
 import { PageJoiner } from './join/page-joiner.ts';
 import type { PageLink } from './join/page-links.ts';
-import { type PdfReference, type PdfValue, pdfDictionary, pdfText } from './join/pdf-value.ts';
+import type { PdfReference } from './join/pdf-value.ts';
 import { PrintFile } from './join/print-file.ts';
 import { type OutlineEntry, writeOutline } from './join/write-outline.ts';
 
@@ -105,22 +106,4 @@ function contentsTarget(
   if (!uri.startsWith(REPORT_LINKS)) return 'stays';
   const page = firstPages[linkIndex(uri, REPORT_LINKS) ?? -1];
   return page === undefined ? 'goes' : joiner.pageAt(page);
-}
-
-const catalogOf = (outline: PdfReference | undefined): Record<string, PdfValue> => ({
-  Lang: '(es-MX)',
-  ViewerPreferences: pdfDictionary({ DisplayDocTitle: 'true' }),
-  ...(outline !== undefined && { Outlines: outline, PageMode: '/UseOutlines' }),
-});
-
-function infoOf({ title, author, now }: MergeOrder): Record<string, PdfValue> {
-  const date = `(D:${now.toISOString().replace(/\D/g, '').slice(0, 14)}Z)`;
-  return {
-    Title: pdfText(title),
-    ...(author !== '' && { Author: pdfText(author) }),
-    Creator: '(Lienzo)',
-    Producer: '(Lienzo)',
-    CreationDate: date,
-    ModDate: date,
-  };
 }

@@ -1,12 +1,9 @@
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawNoData } from '@lienzo/templates/drawing/draw-no-data';
-import { uncoveredCharacters } from '@lienzo/templates/drawing/font-faces';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
-import type { PrintPage } from '../../../browser/print-page.ts';
 import type { Printer } from '../../../browser/printer.ts';
 import { imageSource } from '../../../images/image-source.ts';
-import type { PrintNotes } from '../../../notes/print-notes.ts';
 import { PagePictures } from '../../../page-assets/page-pictures.ts';
 import { loadFigures } from '../../load-figures.ts';
 import type { RenderControl, RenderJob } from '../../render-job.ts';
@@ -14,7 +11,7 @@ import type { Chunk, PrintedReport, StoredPrint } from '../chunk.ts';
 import { partCss } from '../plan/part-css.ts';
 import { expectedPages, planChunks, wholeReport } from '../plan/plan-chunks.ts';
 import { figureMark } from './figure-mark.ts';
-import { noteOverflows } from './note-overflows.ts';
+import { inspection } from './inspection.ts';
 import { pdfDocument, screenCss } from './pdf-document.ts';
 import { printChunks } from './print-chunks.ts';
 import { drawSheets, hasRegions, sheetCss, usesPageFields } from './region-sheets.ts';
@@ -112,18 +109,6 @@ async function printBody(
     pages: isGuessRight ? chunk.pages : -1,
     sheets: guessedTotal === undefined ? 0 : chunk.pages,
   }));
-}
-
-/** Notes what is cut, and characters without a font, each once. */
-function inspection(notes: PrintNotes): (page: Pick<PrintPage, 'evaluate'>, html: string) => Promise<void> {
-  const missing = new Set<string>();
-  return async (page, html) => {
-    for (const character of uncoveredCharacters(html)) {
-      if (!missing.has(character)) notes.add('characters_missing');
-      missing.add(character);
-    }
-    await noteOverflows(page, html, notes);
-  };
 }
 
 /** A report without pages gets one that says that there are no data. */

@@ -75,7 +75,7 @@ function nameColumns({ layouts }: Pick<ReportDocument, 'layouts'>): Map<string, 
 export const titleOfLink = (uri: string): number | undefined => linkIndex(uri, TITLE_LINKS);
 
 /** A link of one point that takes no space in the text. */
-const markLink = (href: string): string =>
+export const markLink = (href: string): string =>
   `<a href="${href}" style="position:absolute;display:block;width:1pt;height:1pt;text-decoration:none">\u200b</a>`;
 
 /** The number after a URL prefix. */

@@ -19,7 +19,12 @@ export async function lockBlobs(
   const named = new Set<string>();
   for (const organizationId of organizationIds) {
     await enterTenant(trx, { organizationId, userId: null, role: 'SuperAdmin' });
-    for (const table of ['file_versions', 'report_assets', 'report_renders'] as const) {
+    for (const table of [
+      'file_versions',
+      'report_assets',
+      'report_renders',
+      'report_render_parts',
+    ] as const) {
       const rows = await trx
         .selectFrom(table)
         .select('sha256')

@@ -18,7 +18,8 @@ import {
 } from 'kysely';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { additionalExpression } from './additional-expression.ts';
-import { filterExpression } from './filter-expression.ts';
+import { writtenValue } from './column-values.ts';
+import { comparedColumn, filterExpression } from './filter-expression.ts';
 import { unrelatedTables } from './unrelated-tables.ts';
 import { completeFilters, rowColumns, usedTables } from './used-columns.ts';
 
@@ -94,6 +95,66 @@ export function buildWorstQueries(query: RowsQuery, organizationId: string): Wor
           ),
   };
 }
+
+/** The column of a row that says which part it belongs to. */
+export const PART_VALUE = 'parte';
+/** The column with the number of parts. */
+export const PART_COUNT = 'partes';
+
+/** The parts of an item: their values, and its rows, part after part. */
+type PartQueries = {
+  /** A row for each value, with `label_0` and so on, the least value of each label, and `most_0`, the greatest. */
+  values: CompiledQuery<StoredRow>;
+  /** The item's own rows with `PART_VALUE`. */
+  rows: CompiledQuery<StoredRow>;
+};
+
+/**
+ * @param query validated by `catalogProblems`; `column` and `labels` of tables that neither repeat nor drop its rows.
+ * @returns null when the item uses no column of any table.
+ * @throws DomainError unrelated_tables, unknown_column.
+ */
+export function buildPartQueries(
+  query: RowsQuery,
+  options: { organizationId: string; column: ColumnKey; labels: readonly ColumnKey[]; limit: number },
+): PartQueries | null {
+  const columns = rowColumns(query);
+  if (columns.length === 0) return null;
+  const { column, labels, organizationId, limit } = options;
+  const wide = { ...query, extra_columns: [...(query.extra_columns ?? []), column, ...labels] };
+  const plan = plannedJoins(wide);
+  const source = sourceOf(plan, wide, organizationId);
+  const value = writtenColumn(column);
+  const { column: compared } = comparedColumn(columnRef(column), knownColumn(column).data_type);
+  const label = (key: ColumnKey, index: number) =>
+    sql`, min(${writtenColumn(key)}) as ${sql.id(`label_${index}`)}, max(${writtenColumn(key)}) as ${sql.id(`most_${index}`)}`;
+  const selection = sql.join(columns.map((key) => sql`${columnRef(key)} as ${sql.id(key)}`));
+  const order = orderOf(plan, wide);
+  return {
+    values: sql<StoredRow>`
+      select ${value} as ${sql.id(PART_VALUE)}, count(*) over () as ${sql.id(PART_COUNT)} ${sql.join(labels.map(label), sql``)}
+      ${source} group by 1 order by ${value} = '', min(${compared}), 1 limit ${sql.lit(limit)}
+    `.compile(compiler),
+    rows: sql<StoredRow>`
+      select ${value} as ${sql.id(PART_VALUE)}, ${selection} ${source}
+      order by ${value} = '', ${compared}, ${value}, ${order}
+    `.compile(compiler),
+  };
+}
+
+/** The number of an item's rows as `rows`, and the exact sum of each column as text. */
+export function buildTotalsQuery(
+  query: RowsQuery,
+  { organizationId, columns }: { organizationId: string; columns: readonly ColumnKey[] },
+): CompiledQuery<StoredRow> | null {
+  if (rowColumns(query).length === 0) return null;
+  const source = sourceOf(plannedJoins(query), query, organizationId);
+  const sums = columns.map((key) => sql`, coalesce(sum(${columnRef(key)}), 0)::text as ${sql.id(key)}`);
+  return sql<StoredRow>`select count(*) as rows ${sql.join(sums, sql``)} ${source}`.compile(compiler);
+}
+
+const writtenColumn = (key: ColumnKey): RawBuilder<string> =>
+  writtenValue(columnRef(key), knownColumn(key).data_type);
 
 /** Text: the longest value, found by prefixing its length; there is no least text. */
 function extremeOf(key: ColumnKey, which: 'max' | 'min'): RawBuilder<unknown> {

@@ -1,5 +1,4 @@
 /** Requested files of reports: asked for, followed, repeated, cancelled and deleted by the person who asked. */
-import { setTimeout } from 'node:timers/promises';
 import type {
   cancel_render,
   combine_reports,
@@ -14,27 +13,13 @@ import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { orderParts } from '../parts/order-parts.ts';
 import { reportsToCombine } from '../printing/reports-to-combine.ts';
 import { type ReportOrder, renderOfReport } from '../renders/render-of-report.ts';
-import { runRender, tryLater } from '../renders/run-render.ts';
+import { findOwnRender, requestRender } from '../renders/request-render.ts';
 import type { CombinationRequest } from '../repositories/render-request.ts';
-import {
-  cancelRender,
-  countPending,
-  deleteRender,
-  findRender,
-  findRequest,
-  insertRender,
-  LEASE_SECONDS,
-  listRenders,
-  type NewRender,
-} from '../repositories/renders.ts';
+import { cancelRender, deleteRender, findRequest, listRenders } from '../repositories/renders.ts';
 import type { Handler, ReportServices } from '../services.ts';
-
-/** Files of a person that may wait or be made at once. */
-const MAX_PENDING = 50;
-/** Milliseconds after which the answer no longer waits for a small file. */
-const PATIENCE_MS = 8000;
 
 export const createRender: Handler<typeof create_render> = ({ body, caller, services }) =>
   printReport(services, caller, body);
@@ -51,6 +36,7 @@ export const repeatRender: Handler<typeof repeat_render> = async ({ body, caller
   if (before.kind === 'combination') return printCombination(services, caller, before);
   if (before.protected)
     throw new DomainError({ code: 'invalid_request', message: apiRefusalMessages.report.passwordNotKept });
+  if (before.kind === 'parts') return orderParts(services, caller, before);
   const { report_id, report } = before;
   return printReport(services, caller, { ...before, reporte: report_id === undefined ? report : undefined });
 };
@@ -59,7 +45,8 @@ const printReport = async (
   services: ReportServices,
   caller: Caller,
   order: ReportOrder,
-): Promise<{ result: Render }> => request(services, caller, await renderOfReport(services, caller, order));
+): Promise<{ result: Render }> =>
+  requestRender(services, caller, await renderOfReport(services, caller, order));
 
 async function printCombination(
   services: ReportServices,
@@ -67,7 +54,7 @@ async function printCombination(
   { reports, format, title, cover, table_of_contents }: Omit<CombinationRequest, 'kind'>,
 ): Promise<{ result: Render }> {
   const combined = await reportsToCombine(reports, caller, services);
-  return request(services, caller, {
+  return requestRender(services, caller, {
     reportId: null,
     name: title,
     request: { kind: 'combination', reports: combined, format, title, cover, table_of_contents },
@@ -75,41 +62,17 @@ async function printCombination(
   });
 }
 
-/** Keeps the request, and makes the file at once if it is small. */
-async function request(
-  services: ReportServices,
-  caller: Caller,
-  render: NewRender,
-): Promise<{ result: Render }> {
-  const id = await inTenant(services.db, caller, async (trx) => {
-    if ((await countPending(trx, caller)) >= MAX_PENDING)
-      throw new DomainError({
-        code: 'too_many_requests',
-        message: apiRefusalMessages.report.tooManyFiles(MAX_PENDING),
-      });
-    return insertRender(trx, caller, render);
-  });
-  const key = { organizationId: caller.organizationId, id };
-  // Goes on if this process dies; finds nothing to do otherwise.
-  await tryLater(services, key, LEASE_SECONDS + 10);
-  const running = runRender(services, key, { small: true }).catch((error: unknown) =>
-    services.logger.error('render_not_run', { render: id, error }),
-  );
-  await Promise.race([running, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
-  return { result: await own(services, caller, id) };
-}
-
 export const getRenders: Handler<typeof get_renders> = async ({ caller, services }) => ({
   result: await inTenant(services.db, caller, (trx) => listRenders(trx, caller)),
 });
 
 export const getRender: Handler<typeof get_render> = async ({ query, caller, services }) => ({
-  result: await own(services, caller, query.id),
+  result: await findOwnRender(services, caller, query.id),
 });
 
 export const cancelOwnRender: Handler<typeof cancel_render> = async ({ body, caller, services }) => {
   await inTenant(services.db, caller, (trx) => cancelRender(trx, caller, body.id));
-  return { result: await own(services, caller, body.id) };
+  return { result: await findOwnRender(services, caller, body.id) };
 };
 
 export const deleteOwnRender: Handler<typeof delete_render> = async ({ query, caller, services }) => {
@@ -117,9 +80,3 @@ export const deleteOwnRender: Handler<typeof delete_render> = async ({ query, ca
     throw new DomainError('render_not_found');
   return { result: { id: query.id } };
 };
-
-async function own({ db }: ReportServices, caller: Caller, id: string): Promise<Render> {
-  const found = await inTenant(db, caller, (trx) => findRender(trx, caller, id));
-  if (found === undefined) throw new DomainError('render_not_found');
-  return found;
-}

@@ -60,6 +60,7 @@ describe('saving a report', () => {
       disable: true,
       delete: true,
       combine: true,
+      split: true,
       set_editable: true,
     });
   });

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database/database-types.ts';
-import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { inSnapshot, inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { DomainError } from '../../../platform/domain-error.ts';
 import { pacedStream } from '../../../platform/http/paced-stream.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
@@ -24,17 +24,22 @@ export type RowsBody = {
 
 /**
  * The transaction is open while rows are read; it ends with the last row, a failure, or `stop`.
- * @param printed `lines`: what follows the head line; `head`: that line, when the body is sent as it is.
+ * @param printed `lines`: what follows the head line; `head`: that line, when the body is sent as it is; `snapshot`:
+ *   whether all statements see the same rows.
  */
 export function rowsBody(
   { db, logger }: { db: Kysely<Database>; logger: Logger },
   caller: Actor,
-  { lines, head }: { lines: (trx: TenantTransaction) => AsyncIterable<string>; head?: string },
+  {
+    lines,
+    head,
+    snapshot = false,
+  }: { lines: (trx: TenantTransaction) => AsyncIterable<string>; head?: string; snapshot?: boolean },
 ): RowsBody {
   const stopping = new AbortController();
   const { stream, write, end } = pacedStream(stopping.signal);
   let failed: DomainError | undefined;
-  const reading = inTenant(db, caller, async (trx) => {
+  const reading = (snapshot ? inSnapshot : inTenant)(db, caller, async (trx) => {
     await limitStatements(trx, FETCH_TIMEOUT);
     if (head !== undefined) await write(head);
     for await (const piece of lines(trx)) await write(piece);

@@ -1,4 +1,4 @@
-import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
+import { FILE_MEDIA_TYPES } from '@lienzo/schema/api/render-endpoints';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -18,7 +18,7 @@ export async function findRenderedFile(trx: TenantTransaction, actor: Actor, id:
     sha256,
     size,
     name: `${name}.${format}`,
-    media_type: MEDIA_TYPES[format],
+    media_type: FILE_MEDIA_TYPES[format],
     reports: savedReports(request, name),
   };
 }

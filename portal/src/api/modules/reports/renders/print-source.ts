@@ -3,6 +3,7 @@ import type { PdfOptions, RenderOptions } from '@lienzo/schema/api/render-contra
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
+import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -10,10 +11,12 @@ import { combinedRowLines, combineHeadLine, headLine, rowLines } from '../data/r
 import { checkReport } from '../printing/check-report.ts';
 import { MAX_IMAGES_MEGABYTES, reportImages } from '../printing/report-images.ts';
 import type { RenderCall } from '../renderer-client.ts';
-import type { CombinationRequest, RenderRequest, ReportRequest } from '../repositories/render-request.ts';
+import type { CombinationRequest, ReportRequest } from '../repositories/render-request.ts';
 import type { ReportServices } from '../services.ts';
 
-export type PrintOrder = { actor: Actor; request: RenderRequest; password: PdfOptions['password'] };
+/** A request that one call of the service prints. */
+type SingleRequest = ReportRequest | CombinationRequest;
+export type PrintOrder = { actor: Actor; request: SingleRequest; password: PdfOptions['password'] };
 
 export type PrintSource = {
   /** The first line of the body. */
@@ -27,18 +30,21 @@ export type PrintSource = {
 /** @throws DomainError invalid_report, image_too_large. */
 export function printSource(services: ReportServices, order: PrintOrder): Promise<PrintSource> {
   const { request } = order;
-  return request.kind === 'report'
-    ? sourceOfReport(services, order, request)
-    : sourceOfCombination(services, order.actor, request);
+  switch (request.kind) {
+    case 'report':
+      return sourceOfReport(services, order, request);
+    case 'combination':
+      return sourceOfCombination(services, order.actor, request);
+  }
 }
 
-async function sourceOfReport(
+/** The document of a request for one report or its parts, as it is printed now. @throws DomainError. */
+export async function printedReport(
   services: ReportServices,
-  { actor, password }: PrintOrder,
-  request: ReportRequest,
-): Promise<PrintSource> {
-  const { orientation, pdf, format } = request;
-  const report = migrateReport(request.report);
+  { actor, password }: Pick<PrintOrder, 'actor' | 'password'>,
+  { report: stored, orientation, pdf }: Pick<ReportRequest, 'report' | 'orientation' | 'pdf'>,
+): Promise<{ report: ReportDocument; options: RenderOptions }> {
+  const report = migrateReport(stored);
   checkReport(report);
   const options: RenderOptions = {
     ...wholeOptions(actor),
@@ -46,6 +52,17 @@ async function sourceOfReport(
     ...(orientation === undefined ? {} : { orientation }),
     ...(pdf === undefined ? {} : { pdf: { ...pdf, password } }),
   };
+  return { report, options };
+}
+
+async function sourceOfReport(
+  services: ReportServices,
+  order: PrintOrder,
+  request: ReportRequest,
+): Promise<PrintSource> {
+  const { format } = request;
+  const { actor } = order;
+  const { report, options } = await printedReport(services, order, request);
   return {
     head: headLine(report, options),
     lines: (trx) => rowLines(trx, report, actor.organizationId),

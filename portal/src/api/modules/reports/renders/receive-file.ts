@@ -52,7 +52,7 @@ export async function* receiveFile(
 }
 
 /** The notes of a file. Those that this version does not know are left out: no file is lost because of a note. */
-function notesIn(headers: Headers): RenderNote[] {
+export function notesIn(headers: Headers): RenderNote[] {
   const header = headers.get(NOTES_HEADER);
   if (header === null) return [];
   const notes: unknown = JSON.parse(decodeURIComponent(header));

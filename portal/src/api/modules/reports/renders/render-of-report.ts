@@ -1,9 +1,7 @@
-import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
 import type { Actor } from '../../../platform/caller.ts';
-import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { reportToPrint } from '../printing/report-to-print.ts';
-import { ownStaticFilters, withChoices } from '../printing/static-filters.ts';
+import { staticChoices } from '../printing/static-choices.ts';
 import type { ReportRequest } from '../repositories/render-request.ts';
 import type { NewRender } from '../repositories/renders.ts';
 import type { ReportServices } from '../services.ts';
@@ -45,16 +43,4 @@ export async function renderOfReport(
     },
     secret: password === undefined ? null : seal(services.sessionSecret, JSON.stringify(password)),
   };
-}
-
-/** Every value that the filters of a static report have for this file; the request keeps them. */
-async function staticChoices(
-  { db }: ReportServices,
-  actor: Actor,
-  { report_id, filtros = [] }: Pick<ReportRequest, 'report_id' | 'filtros'>,
-): Promise<StaticFilterChoice[] | undefined> {
-  if (report_id === undefined) return undefined;
-  const filters = await inTenant(db, actor, (trx) => ownStaticFilters(trx, actor, report_id));
-  if (filters.length === 0) return filtros;
-  return withChoices(filters, filtros).map(({ id, valor }) => ({ id, valor }));
 }

@@ -10,8 +10,11 @@ import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { StorageError } from '../../../platform/storage/storage-error.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { findActor } from '../../accounts/accounts.ts';
+import { loadDivisible } from '../parts/load-divisible.ts';
+import { makeParts } from '../parts/make-parts.ts';
 import { loadCombinable } from '../printing/load-combinable.ts';
 import { loadReport } from '../printing/load-report.ts';
+import type { RenderKey } from '../repositories/render-parts.ts';
 import {
   type ClaimedRender,
   claimRender,
@@ -19,7 +22,6 @@ import {
   finishRender,
   isPending,
   LEASE_SECONDS,
-  type RenderKey,
   releaseRender,
 } from '../repositories/renders.ts';
 import type { ReportServices } from '../services.ts';
@@ -75,14 +77,18 @@ async function makeAndKeep(
 ): Promise<void> {
   const { db, files, sessionSecret } = services;
   const actor = await permittedActor(services, claim);
-  const made = await makeFile(services, {
+  const { request } = claim;
+  const work = {
     actor,
-    request: claim.request,
     password: openPassword(sessionSecret, claim.secret),
     signal: lease.signal,
     onProgress: lease.report,
     limit,
-  });
+  };
+  const made =
+    request.kind === 'parts'
+      ? await makeParts(services, { ...work, claim, request })
+      : await makeFile(services, { ...work, request });
   await inTenant(db, systemContext(claim.organizationId), async (trx) => {
     await holdBlob(trx, files, made.sha256);
     await finishRender(trx, claim, made);
@@ -92,7 +98,7 @@ async function makeAndKeep(
 
 /**
  * The person who asked, with the permissions of this moment.
- * @throws DomainError forbidden for an account that is not active any more; report_not_found, report_not_combinable.
+ * @throws DomainError forbidden for an account that is not active any more; report_not_found, report_not_combinable, report_disabled.
  */
 async function permittedActor({ db }: ReportServices, claim: ClaimedRender): Promise<Actor> {
   const { organizationId, userId, request } = claim;
@@ -102,6 +108,7 @@ async function permittedActor({ db }: ReportServices, claim: ClaimedRender): Pro
   if (actor === undefined) throw new DomainError('forbidden');
   await inTenant(db, actor, async (trx) => {
     if (request.kind === 'combination') await loadCombinable(trx, actor, request.reports);
+    else if (request.kind === 'parts') await loadDivisible(trx, actor, request.report_id);
     else if (request.report_id !== undefined) await loadReport(trx, actor, request.report_id);
   });
   return actor;

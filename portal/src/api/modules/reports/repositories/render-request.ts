@@ -1,4 +1,6 @@
+import { partsOrder } from '@lienzo/schema/api/parts-endpoints';
 import { combineFormat, combineOptions, pdfOptions, renderFormat } from '@lienzo/schema/api/render-contract';
+import type { FileFormat } from '@lienzo/schema/api/render-endpoints';
 import { parameterValues } from '@lienzo/schema/data/parameter-values';
 import { staticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { orientation } from '@lienzo/schema/report/report';
@@ -28,11 +30,26 @@ const combinationRequest = z.object({
   ...combineOptions.pick({ title: true, cover: true, table_of_contents: true }).shape,
 });
 
+const partsRequest = z.object({
+  kind: z.literal('parts'),
+  ...partsOrder.shape,
+  report: z.unknown().optional(),
+  filtros: z.array(staticFilterChoice).optional(),
+  protected: z.boolean(),
+});
+
 /**
  * What was asked for, as it is kept: the PDF's options without a password, and each report as it stood then, so that
  * later changes do not reach a file that is being made. `report` is absent once the file of a saved report is made.
  */
-export const renderRequest = z.discriminatedUnion('kind', [reportRequest, combinationRequest]);
+export const renderRequest = z.discriminatedUnion('kind', [reportRequest, combinationRequest, partsRequest]);
 export type RenderRequest = z.infer<typeof renderRequest>;
 export type ReportRequest = z.infer<typeof reportRequest>;
+export type PartsRequest = z.infer<typeof partsRequest>;
 export type CombinationRequest = z.infer<typeof combinationRequest>;
+
+/** What the request ends with. */
+export function fileFormatOf(request: RenderRequest): FileFormat {
+  if (request.kind !== 'parts') return request.format;
+  return request.target.kind === 'zip' ? 'zip' : 'csv';
+}

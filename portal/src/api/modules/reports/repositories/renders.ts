@@ -12,12 +12,12 @@ import { z } from 'zod';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { ErrorEntry } from '../../../platform/domain-error.ts';
 import type { StoredBlob } from '../../../platform/storage/file-store.ts';
-import { type RenderRequest, renderRequest } from './render-request.ts';
+import { deleteParts, type RenderKey } from './render-parts.ts';
+import { fileFormatOf, type RenderRequest, renderRequest } from './render-request.ts';
 
 /** The PostgreSQL notification channel that names the user whose renders changed. */
 export const RENDER_CHANNEL = 'lienzo_renders';
 
-export type RenderKey = { organizationId: string; id: string };
 type Owner = { organizationId: string; userId: string };
 
 /** Seconds that a worker may be silent before another one takes over. */
@@ -59,7 +59,7 @@ export async function insertRender(
       user_id: userId,
       report_id: reportId,
       name,
-      format: request.format,
+      format: fileFormatOf(request),
       request: JSON.stringify(request),
       secret,
     })
@@ -178,7 +178,10 @@ export async function cancelRender(trx: TenantTransaction, owner: Owner, id: str
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await announceRender(trx, owner.userId);
+  if (numUpdatedRows > 0n) {
+    await deleteParts(trx, { organizationId: owner.organizationId, id });
+    await announceRender(trx, owner.userId);
+  }
   return numUpdatedRows > 0n;
 }
 
@@ -257,6 +260,23 @@ const claimed = (trx: TenantTransaction, { organizationId, id, claim }: ClaimedR
     .where('claim', '=', claim)
     .where('state', '=', 'running');
 
+/** Locks a render that is still this worker's. @throws Error for one that was cancelled, or that another worker has. */
+export async function lockClaim(
+  trx: TenantTransaction,
+  { organizationId, id, claim }: ClaimedRender,
+): Promise<void> {
+  const held = await trx
+    .selectFrom('report_renders')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .where('state', '=', 'running')
+    .forShare()
+    .executeTakeFirst();
+  if (held === undefined) throw new Error('the render is not wanted any more');
+}
+
 /**
  * Extends the lease, and keeps how far the work is.
  * @param progress null when it has not changed.
@@ -306,6 +326,7 @@ export async function failRender(
       secret: null,
     })
     .executeTakeFirst();
+  await deleteParts(trx, render);
   await announceRender(trx, render.userId);
 }
 
@@ -338,6 +359,7 @@ export async function finishRender(
       request: withoutSavedReports,
     })
     .executeTakeFirst();
+  if (numUpdatedRows > 0n) await deleteParts(trx, render);
   await announceRender(trx, render.userId);
   return numUpdatedRows > 0n;
 }

@@ -227,6 +227,24 @@ export const reportExpectations = {
     answers: forStaff(),
     elsewhere: 'own',
   },
+  split_report: {
+    request: ({ ids }) => ({
+      body: {
+        report_id: ids.report,
+        column: 'employees.id',
+        format: 'pdf',
+        name: 'Recibo {Nombre completo}',
+        target: { kind: 'zip' },
+      },
+    }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  get_parts_preview: {
+    request: ({ ids }) => ({ body: { report_id: ids.report, column: 'employees.id', format: 'pdf' } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
   get_renders: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
   get_render: ofRender('query'),
   repeat_render: ofRender('body'),

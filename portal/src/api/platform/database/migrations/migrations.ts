@@ -23,6 +23,7 @@ import { up as reportAudit } from './0022-report-audit.ts';
 import { up as ownFilters } from './0023-own-filters.ts';
 import { up as modulesOfRoles } from './0029-modules-of-roles.ts';
 import { up as schedulesAndDeliveries } from './0025-schedules-and-deliveries.ts';
+import { up as reportParts } from './0027-report-parts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0023-own-filters': { up: ownFilters },
   '0029-modules-of-roles': { up: modulesOfRoles },
   '0025-schedules-and-deliveries': { up: schedulesAndDeliveries },
+  '0027-report-parts': { up: reportParts },
 };

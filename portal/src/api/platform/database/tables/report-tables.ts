@@ -1,6 +1,5 @@
 /** Reports, their audiences, pictures, history, drafts, own filters and files. */
-import type { RenderFormat } from '@lienzo/schema/api/render-contract';
-import type { RENDER_STATES } from '@lienzo/schema/api/render-endpoints';
+import type { FileFormat, RENDER_STATES } from '@lienzo/schema/api/render-endpoints';
 import type { ReportMovement } from '@lienzo/schema/api/report-audit-endpoints';
 import type { RunState, StopReason } from '@lienzo/schema/api/schedule-endpoints';
 import type { ColumnType, Generated } from 'kysely';
@@ -59,7 +58,7 @@ type ReportRendersTable = Tenant & {
   user_id: string;
   report_id: number | null;
   name: string;
-  format: RenderFormat;
+  format: FileFormat;
   request: Json;
   secret: Buffer | null;
   state: Generated<(typeof RENDER_STATES)[number]>;
@@ -74,6 +73,25 @@ type ReportRendersTable = Tenant & {
   size: Generated<number | null>;
   created_at: DefaultInstant;
   finished_at: NullableInstant;
+  checked_parts: Generated<number | null>;
+};
+
+/** `start` and `size`: where the file lies in its blob. */
+type ReportRenderPartsTable = Tenant & {
+  render_id: string;
+  part_key: string;
+  ordinal: number;
+  value: string;
+  name: string;
+  recipient: string | null;
+  state: Generated<'made' | 'delivered' | 'failed'>;
+  problem: Generated<string | null>;
+  digest: string;
+  rows: number;
+  totals: Json;
+  sha256: string;
+  start: number;
+  size: number;
 };
 
 /** Seen by its person only. `report_id` is null for a new report. */
@@ -163,6 +181,7 @@ export type ReportTables = {
   report_assets: ReportAssetsTable;
   report_audit: ReportAuditTable;
   report_renders: ReportRendersTable;
+  report_render_parts: ReportRenderPartsTable;
   report_drafts: ReportDraftsTable;
   static_filter_values: StaticFilterValuesTable;
   report_own_filters: ReportOwnFiltersTable;

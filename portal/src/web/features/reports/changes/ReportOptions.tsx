@@ -1,4 +1,5 @@
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import { ActionIcon, Menu } from '@mantine/core';
@@ -8,6 +9,7 @@ import {
   IconDotsVertical,
   IconEye,
   IconEyeOff,
+  IconFiles,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
@@ -24,10 +26,15 @@ const ICONS = { clone: IconCopy, disable: IconEyeOff, enable: IconEye, delete: I
   typeof IconCopy
 >;
 
-type ReportOptionsProps = { report: ReportSummary; ask: (change: ReportChange) => void };
+type ReportOptionsProps = {
+  report: ReportSummary;
+  ask: (change: ReportChange) => void;
+  /** Opens 'Descargar por partes'. */
+  split: () => void;
+};
 
 /** A card's options menu: the permitted actions; nothing when there are none. */
-export function ReportOptions({ report, ask }: ReportOptionsProps) {
+export function ReportOptions({ report, ask, split }: ReportOptionsProps) {
   const { id, nombre, can } = report;
   const isEditable = report.editable === 'true';
   const setEditable = useSetEditable(report);
@@ -36,7 +43,7 @@ export function ReportOptions({ report, ask }: ReportOptionsProps) {
   const maySchedule = report.habilitado && person !== null && mayOpen(person.roleName, 'reports');
   const menu = useMenuLayer();
   const button = useRef<HTMLButtonElement>(null);
-  if (!can.edit && !can.set_editable && !maySchedule && changes.length === 0) return null;
+  if (!can.edit && !can.set_editable && !can.split && !maySchedule && changes.length === 0) return null;
   return (
     <Menu {...menu} position="bottom-end" width={260} withinPortal={false}>
       <Menu.Target>
@@ -75,6 +82,17 @@ export function ReportOptions({ report, ask }: ReportOptionsProps) {
           >
             {reportMessages.editableByEjecutivos}
           </Menu.CheckboxItem>
+        )}
+        {can.split && (
+          <Menu.Item
+            leftSection={<IconFiles size={18} stroke={1.5} aria-hidden />}
+            onClick={() => {
+              button.current?.focus();
+              split();
+            }}
+          >
+            {partsMessages.dialog.menu}
+          </Menu.Item>
         )}
         {changes.map((change) => {
           const Icon = ICONS[change];

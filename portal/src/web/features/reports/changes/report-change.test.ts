@@ -2,13 +2,22 @@ import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import { expect, it } from 'vitest';
 import { changesOf } from './report-change';
 
-const all = { edit: true, clone: true, disable: true, delete: true, combine: true, set_editable: true };
+const all = {
+  edit: true,
+  clone: true,
+  disable: true,
+  delete: true,
+  combine: true,
+  split: true,
+  set_editable: true,
+};
 const none = {
   edit: false,
   clone: false,
   disable: false,
   delete: false,
   combine: false,
+  split: false,
   set_editable: false,
 };
 const report = (changes: Partial<ReportSummary>): ReportSummary => ({

@@ -1,0 +1,104 @@
+/** The control totals of a report: its rows, and the exact sum of each numeric column of each item. */
+import { catalogColumn } from '@lienzo/schema/data/catalog';
+import { type Cell, type ColumnKey, isNumericType, type Row } from '@lienzo/schema/data/column';
+import { decimalOf, ExactDecimal } from '@lienzo/schema/data/exact-decimal';
+import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { buildTotalsQuery } from '../data/build-rows-query.ts';
+import { rowColumns } from '../data/used-columns.ts';
+import type { Division } from './division.ts';
+
+/** A total: a numeric column of an item. */
+export type ControlColumn = { item: number; column: ColumnKey; heading: string };
+export type Totals = { rows: number; sums: string[] };
+
+/** The numeric columns that the items show, in their order. Internal numbers and keys are none. */
+export function controlColumns({ items }: Division): ControlColumn[] {
+  const seen = new Map<string, number>();
+  return items.flatMap((item, index) => {
+    const shown = item.selected_columns.map(({ column }) => column);
+    return rowColumns(item).flatMap((column) => {
+      const known = catalogColumn(column);
+      if (known === undefined || !isNumericType(known.data_type) || !shown.includes(column)) return [];
+      const place = (seen.get(known.readable_name) ?? 0) + 1;
+      seen.set(known.readable_name, place);
+      return [{ item: index, column, heading: partsMessages.manifest.totalOf(known.readable_name, place) }];
+    });
+  });
+}
+
+/** The totals of the whole report by SQL, from the very queries that print it undivided. */
+export async function wholeTotals(
+  trx: TenantTransaction,
+  { items }: Division,
+  columns: readonly ControlColumn[],
+  organizationId: string,
+): Promise<Totals> {
+  let rows = 0;
+  const sums: string[] = columns.map(() => '0');
+  for (const [index, item] of items.entries()) {
+    const own = columns.flatMap(({ item: of, column }) => (of === index ? [column] : []));
+    const query = buildTotalsQuery(item, { organizationId, columns: own });
+    if (query === null) continue;
+    const [found = {}] = (await trx.executeQuery(query)).rows;
+    rows += Number(found.rows ?? 0);
+    for (const [at, { item: of, column }] of columns.entries())
+      if (of === index) sums[at] = String(found[column] ?? '0');
+  }
+  return { rows, sums };
+}
+
+/** Adds up the columns of rows, or the totals of parts. */
+export class RunningTotals {
+  rows = 0;
+  private readonly columns: readonly ControlColumn[];
+  private readonly sums: InstanceType<typeof ExactDecimal>[];
+
+  constructor(columns: readonly ControlColumn[]) {
+    this.columns = columns;
+    this.sums = columns.map(() => new ExactDecimal(0));
+  }
+
+  /** @param item the place of the row's item. */
+  addRow(item: number, row: Row): void {
+    this.rows += 1;
+    for (const [at, { item: of, column }] of this.columns.entries())
+      if (of === item) this.add(at, row[column]);
+  }
+
+  addTotals({ rows, sums }: Totals): void {
+    this.rows += rows;
+    for (const [at, sum] of sums.entries()) this.add(at, sum);
+  }
+
+  get totals(): Totals {
+    return { rows: this.rows, sums: this.sums.map((sum) => sum.toFixed()) };
+  }
+
+  private add(at: number, cell: Cell | undefined): void {
+    const value = decimalOf(cell);
+    const sum = this.sums[at];
+    if (value !== null && sum !== undefined) this.sums[at] = sum.plus(value);
+  }
+}
+
+/** @throws DomainError parts_differ with an entry for each total of the parts that is not that of the whole. */
+export function checkTotals(parts: Totals, whole: Totals, columns: readonly ControlColumn[]): void {
+  const differing = columns.flatMap(({ heading }, at) => {
+    const [sum = '0', wanted = '0'] = [parts.sums[at], whole.sums[at]];
+    return new ExactDecimal(sum).eq(new ExactDecimal(wanted)) ? [] : [entryOf(heading, sum, wanted)];
+  });
+  const [first, ...rest] = [
+    ...(parts.rows === whole.rows
+      ? []
+      : [entryOf(partsMessages.rows, String(parts.rows), String(whole.rows))]),
+    ...differing,
+  ];
+  if (first !== undefined) throw new DomainError([first, ...rest]);
+}
+
+const entryOf = (what: string, parts: string, whole: string) => ({
+  code: 'parts_differ' as const,
+  message: partsMessages.differs(what, parts, whole),
+});

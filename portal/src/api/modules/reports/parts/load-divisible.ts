@@ -1,0 +1,20 @@
+import type { Actor } from '../../../platform/caller.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { loadReport } from '../printing/load-report.ts';
+import type { StoredReportWithDocument } from '../repositories/reports.ts';
+
+/**
+ * A report that the person may divide at this moment: its files go to many, so it must be enabled.
+ * @throws DomainError report_not_found, forbidden for clients, report_disabled.
+ */
+export async function loadDivisible(
+  trx: TenantTransaction,
+  actor: Actor,
+  id: number,
+): Promise<StoredReportWithDocument> {
+  const report = await loadReport(trx, actor, id);
+  if (actor.role === 'client') throw new DomainError('forbidden');
+  if (!report.habilitado) throw new DomainError('report_disabled');
+  return report;
+}

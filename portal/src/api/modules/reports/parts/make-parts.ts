@@ -1,0 +1,195 @@
+/**
+ * One attempt to divide a report: its rows are read, the files that are not made yet are made, compared with the report
+ * and handed over. What an earlier attempt finished is kept as long as it would come out the same.
+ */
+import type { PdfOptions, RenderNote, RenderProgress } from '@lienzo/schema/api/render-contract';
+import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import type { Actor } from '../../../platform/caller.ts';
+import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
+import type { StoredBlob } from '../../../platform/storage/file-store.ts';
+import { StorageError } from '../../../platform/storage/storage-error.ts';
+import { type ZipEntry, zipArchive } from '../../../platform/storage/zip/zip-archive.ts';
+import { deliverToFolder } from '../delivery/deliver-to-folder.ts';
+import { printedReport } from '../renders/print-source.ts';
+import {
+  deleteParts,
+  findCheckedParts,
+  listParts,
+  markPartsChecked,
+  type StoredPart,
+} from '../repositories/render-parts.ts';
+import type { PartsRequest } from '../repositories/render-request.ts';
+import type { ClaimedRender, MadeFile } from '../repositories/renders.ts';
+import type { ReportServices } from '../services.ts';
+import {
+  type ControlColumn,
+  checkTotals,
+  controlColumns,
+  RunningTotals,
+  type Totals,
+} from './control-totals.ts';
+import { deliverParts, deliveryKey } from './deliver-parts.ts';
+import { divisionOf } from './division.ts';
+import { printParts } from './print-parts.ts';
+import { type SpooledParts, withSpooledParts } from './spool-parts.ts';
+import { writeManifest } from './write-manifest.ts';
+
+type PartsWork = {
+  claim: ClaimedRender;
+  actor: Actor;
+  request: PartsRequest;
+  password: PdfOptions['password'];
+  signal: AbortSignal;
+  onProgress(progress: RenderProgress): void;
+  /** Maximum bytes of rows; undefined: any number. */
+  limit: number | undefined;
+};
+
+/**
+ * @returns the archive, or the list of what was delivered.
+ * @throws DomainError, also parts_differ with the figures; StorageError too_large when the rows exceed the limit.
+ */
+export async function makeParts(
+  services: ReportServices,
+  work: PartsWork,
+): Promise<MadeFile & { digest: null }> {
+  const { claim, request } = work;
+  const context = systemContext(claim.organizationId);
+  const { report, options } = await printedReport(services, work, request);
+  const controls = controlColumns(divisionOf(report, request.column));
+  const checked = await inTenant(services.db, context, (trx) => findCheckedParts(trx, claim));
+  const notes: RenderNote[] = [];
+  // Once files are being delivered, the rows of now do not matter any more.
+  if (checked === null)
+    notes.push(
+      ...(await withSpooledParts(services, { ...work, report, options }, (spooled) =>
+        makeMissing(services, work, { report, options }, spooled),
+      )),
+    );
+  if (request.target.kind !== 'zip')
+    await deliverParts(
+      services,
+      { ...work, title: report.nombre.trim() },
+      await inTenant(services.db, context, (trx) => listParts(trx, claim)),
+    );
+  const parts = await inTenant(services.db, context, (trx) => listParts(trx, claim));
+  const blob = await result(services, work, controls, parts);
+  return { ...blob, notes: [...notes, ...notesOf(parts)], digest: null };
+}
+
+/** Makes what is missing or not true any more, and compares all with the report. */
+async function makeMissing(
+  services: ReportServices,
+  work: PartsWork,
+  document: Awaited<ReturnType<typeof printedReport>>,
+  spooled: SpooledParts,
+): Promise<RenderNote[]> {
+  const { claim, request, signal, onProgress } = work;
+  const context = systemContext(claim.organizationId);
+  const kept = await keepTrue(services, claim, spooled);
+  const missing = spooled.parts.filter(({ key }) => !kept.has(key));
+  const tell = (done: number): void =>
+    onProgress({ stage: 'dibujo', unit: 'archivos', done: kept.size + done, total: spooled.parts.length });
+  tell(0);
+  const notes = await printParts(
+    services,
+    { claim, request, ...document, signal, onMade: tell },
+    spooled,
+    missing,
+  );
+  await inTenant(services.db, context, async (trx) => {
+    checkTotals(totalsOf(await listParts(trx, claim), spooled.controls), spooled.whole, spooled.controls);
+    await markPartsChecked(trx, claim, spooled.parts.length);
+  });
+  return kept.size === 0
+    ? notes
+    : [...notes, { code: 'parts_resumed', message: partsMessages.notes.resumed(kept.size) }];
+}
+
+/** The keys of the files that an earlier attempt made of the same rows; the others of it are removed. */
+async function keepTrue(
+  { db, files }: ReportServices,
+  claim: ClaimedRender,
+  { parts }: SpooledParts,
+): Promise<Set<string>> {
+  const context = systemContext(claim.organizationId);
+  const before = await inTenant(db, context, (trx) => listParts(trx, claim));
+  const planned = new Map(parts.map((part) => [part.key, part]));
+  const stored = new Map<string, boolean>();
+  for (const { sha256 } of before)
+    if (!stored.has(sha256)) stored.set(sha256, (await files.stat(sha256)) !== null);
+  const isTrue = ({ key, digest, name, ordinal, recipient, sha256 }: StoredPart): boolean => {
+    const now = planned.get(key);
+    return (
+      now !== undefined &&
+      now.digest === digest &&
+      now.name === name &&
+      now.ordinal === ordinal &&
+      now.recipient === recipient &&
+      stored.get(sha256) === true
+    );
+  };
+  const untrue = before.filter((part) => !isTrue(part)).map(({ key }) => key);
+  await inTenant(db, context, (trx) => deleteParts(trx, claim, untrue));
+  return new Set(before.filter(isTrue).map(({ key }) => key));
+}
+
+function totalsOf(parts: readonly StoredPart[], controls: readonly ControlColumn[]): Totals {
+  const running = new RunningTotals(controls);
+  for (const { rows, totals } of parts) running.addTotals({ rows, sums: totals });
+  return running.totals;
+}
+
+/** What the request ends with: the archive, or the list of what was delivered, which a folder gets too. */
+async function result(
+  services: ReportServices,
+  { claim, actor, request, onProgress }: PartsWork,
+  controls: ControlColumn[],
+  parts: StoredPart[],
+): Promise<StoredBlob> {
+  const { target, column } = request;
+  const manifest = writeManifest({ column, target, controls, parts, totals: totalsOf(parts, controls) });
+  if (target.kind === 'zip') {
+    onProgress({ stage: 'union', unit: 'archivos', done: parts.length, total: parts.length });
+    return await services.files.put(zipArchive(entriesOf(services, parts, manifest)));
+  }
+  const blob = await services.files.put(manifest);
+  if (target.kind === 'folder') {
+    const name = partsMessages.manifest.fileName;
+    const file = { ...blob, name, media_type: 'text/csv' };
+    const key = deliveryKey(claim, 'manifest');
+    await deliverToFolder(services, actor, { key, folderId: target.folder_id, file });
+  }
+  return blob;
+}
+
+async function* entriesOf(
+  { files }: ReportServices,
+  parts: readonly StoredPart[],
+  manifest: Buffer,
+): AsyncGenerator<ZipEntry> {
+  const modified = new Date();
+  for (const { name, sha256, start, size } of parts)
+    yield {
+      name,
+      modified,
+      async open() {
+        const stream = await files.open(sha256, { start, end: start + size - 1 });
+        if (stream === null) throw new StorageError('unavailable', { cause: new Error(`no blob ${sha256}`) });
+        return stream;
+      },
+    };
+  async function* text() {
+    yield new Uint8Array(manifest);
+  }
+  yield { name: partsMessages.manifest.fileName, modified, compress: true, open: async () => text() };
+}
+
+function notesOf(parts: readonly StoredPart[]): RenderNote[] {
+  const rows = parts.reduce((sum, part) => sum + part.rows, 0);
+  const failed = parts.filter(({ state }) => state === 'failed').length;
+  const { checked, failed: notDelivered } = partsMessages.notes;
+  const notes: RenderNote[] = [{ code: 'parts_checked', message: checked(parts.length, rows) }];
+  if (failed > 0) notes.push({ code: 'parts_failed', message: notDelivered(failed, parts.length) });
+  return notes;
+}

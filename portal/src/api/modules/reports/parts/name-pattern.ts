@@ -1,0 +1,69 @@
+/** The names of the files that a report is divided into: a text with columns in braces, `Recibo {Nombre completo}`. */
+import { safeFileName } from '@lienzo/schema/api/file-name';
+import type { PartsColumn } from '@lienzo/schema/api/parts-endpoints';
+import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+import { catalogColumn } from '@lienzo/schema/data/catalog';
+import type { ColumnKey } from '@lienzo/schema/data/column';
+import { foldText } from '@lienzo/schema/data/fold-text';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { entryNames } from '../../../platform/storage/zip/entry-names.ts';
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+export type NamePattern = {
+  /** The columns that the names need, each once. */
+  labels: ColumnKey[];
+  /** The name of a part with these values of the labels, in their order; without an extension. */
+  fill(values: readonly string[]): string;
+};
+
+/**
+ * @param columns by which the report can be divided; a placeholder names one as people read it, or by its key.
+ * @throws DomainError invalid_request for one that is not among them.
+ */
+export function readPattern(pattern: string, columns: readonly PartsColumn[]): NamePattern {
+  const labels: ColumnKey[] = [];
+  const placeOf = (name: string): number => {
+    const wanted = foldText(name.trim());
+    const found = columns.find(
+      ({ column, readable_name }) => column === name.trim() || foldText(readable_name) === wanted,
+    );
+    if (found === undefined)
+      throw new DomainError({
+        code: 'invalid_request',
+        message: apiRefusalMessages.report.namePlaceholder(name.trim()),
+        field: 'name',
+      });
+    const known = labels.indexOf(found.column);
+    return known >= 0 ? known : labels.push(found.column) - 1;
+  };
+  const places = [...pattern.matchAll(PLACEHOLDER)].map(([, name = '']) => placeOf(name));
+  return {
+    labels,
+    fill(values) {
+      let at = 0;
+      return pattern.replace(PLACEHOLDER, () => {
+        const place = places[at] ?? 0;
+        at += 1;
+        return shownValue(labels[place] ?? '', values[place] ?? '');
+      });
+    },
+  };
+}
+
+/** A value as people read it. @param value as the database writes it, '' for none. */
+export function shownValue(column: ColumnKey, value: string): string {
+  if (value === '') return partsMessages.withoutValue;
+  if (catalogColumn(column)?.data_type !== 'boolean') return value;
+  return value === 'true' ? partsMessages.yes : partsMessages.no;
+}
+
+/** Names for files of one folder or archive: safe everywhere, and two equal ones told apart, "Recibo (2).pdf". */
+export function partNames(format: RenderFormat): (name: string) => string {
+  const distinct = entryNames();
+  // The list of the files lies beside them.
+  distinct(partsMessages.manifest.fileName, 'FILE');
+  return (name) => distinct(safeFileName(`${name}.${format}`), 'FILE');
+}

@@ -1,0 +1,63 @@
+import type { partsOrder } from '@lienzo/schema/api/parts-endpoints';
+import type { Render } from '@lienzo/schema/api/render-endpoints';
+import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { z } from 'zod';
+import type { Caller } from '../../../platform/caller.ts';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { checkReport } from '../printing/check-report.ts';
+import { reportToPrint } from '../printing/report-to-print.ts';
+import { staticChoices } from '../printing/static-choices.ts';
+import { requestRender } from '../renders/request-render.ts';
+import { seal } from '../renders/seal.ts';
+import type { ReportServices } from '../services.ts';
+import { divisionOf, partsColumns } from './division.ts';
+import { loadDivisible } from './load-divisible.ts';
+import { readPattern } from './name-pattern.ts';
+
+/** The report as it stands now, if the caller may divide it. @throws DomainError. */
+export async function divisibleReport(
+  services: ReportServices,
+  caller: Caller,
+  { report_id, filtros }: { report_id: number; filtros?: StaticFilterChoice[] | undefined },
+): Promise<{ report: ReportDocument; filtros: StaticFilterChoice[] | undefined }> {
+  await inTenant(services.db, caller, (trx) => loadDivisible(trx, caller, report_id));
+  const choices = await staticChoices(services, caller, { report_id, filtros });
+  const report = await reportToPrint({ report_id, filtros: choices }, caller, services);
+  checkReport(report);
+  return { report, filtros: choices };
+}
+
+type Order = z.output<typeof partsOrder> & { filtros?: StaticFilterChoice[] | undefined };
+
+/**
+ * Keeps the request of a report in parts.
+ * @throws DomainError what can be known before its rows are read.
+ */
+export async function orderParts(
+  services: ReportServices,
+  caller: Caller,
+  { filtros: chosen, ...order }: Order,
+): Promise<{ result: Render }> {
+  const { report, filtros } = await divisibleReport(services, caller, {
+    report_id: order.report_id,
+    filtros: chosen,
+  });
+  divisionOf(report, order.column);
+  if (order.target.kind === 'mail') divisionOf(report, order.target.column);
+  readPattern(order.name, partsColumns(report));
+  const password = order.pdf?.password;
+  return requestRender(services, caller, {
+    reportId: order.report_id,
+    name: report.nombre.trim(),
+    request: {
+      ...order,
+      kind: 'parts',
+      report,
+      filtros,
+      pdf: order.pdf && { ...order.pdf, password: undefined },
+      protected: password !== undefined,
+    },
+    secret: password === undefined ? null : seal(services.sessionSecret, JSON.stringify(password)),
+  });
+}

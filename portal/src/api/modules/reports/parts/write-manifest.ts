@@ -1,0 +1,52 @@
+/** The list of the files of a report in parts, as CSV that Excel opens: file, value, rows, control totals, state. */
+import type { PartsTarget } from '@lienzo/schema/api/parts-endpoints';
+import { catalogColumn } from '@lienzo/schema/data/catalog';
+import type { ColumnKey } from '@lienzo/schema/data/column';
+import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import type { StoredPart } from '../repositories/render-parts.ts';
+import type { ControlColumn, Totals } from './control-totals.ts';
+
+const { manifest } = partsMessages;
+
+/** Excel reads UTF-8 by this mark. */
+const MARK = '\ufeff';
+/** What Excel would take for a formula. Numbers are none. */
+const FORMULA = /^[=+\-@\t\r](?!\d+(\.\d+)?$)/;
+
+type Manifest = {
+  column: ColumnKey;
+  target: PartsTarget;
+  controls: readonly ControlColumn[];
+  parts: readonly StoredPart[];
+  /** Of all parts, which are those of the report. */
+  totals: Totals;
+};
+
+/** The lines of the list, the last one with the totals of all. */
+export function writeManifest({ column, target, controls, parts, totals }: Manifest): Buffer {
+  const head = [
+    manifest.file,
+    catalogColumn(column)?.readable_name ?? column,
+    manifest.rows,
+    ...controls.map(({ heading }) => heading),
+    manifest.state,
+    manifest.detail,
+  ];
+  const lines = parts.map((part) => [
+    part.name,
+    part.value,
+    String(part.rows),
+    ...part.totals,
+    manifest.states[part.state === 'failed' ? 'failed' : target.kind],
+    part.problem ?? part.recipient ?? '',
+  ]);
+  const sum = [manifest.total, '', String(totals.rows), ...totals.sums, '', ''];
+  return Buffer.from(MARK + [head, ...lines, sum].map(lineOf).join(''));
+}
+
+const lineOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+
+function cellOf(text: string): string {
+  const plain = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

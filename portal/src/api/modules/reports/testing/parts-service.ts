@@ -1,0 +1,20 @@
+/** The other end of the contract: answers each part with a text of its rows. */
+import { partsRequest } from '@lienzo/schema/api/render-contract';
+
+/** @param bytes after which the answer is cut off; undefined: it is whole. */
+export async function answerParts(request: Request, bytes?: number): Promise<Response> {
+  const { parts } = partsRequest.parse(JSON.parse(await request.text()));
+  const files = parts.map(({ rows }) => Buffer.from(JSON.stringify(Object.values(rows).flat())));
+  const body = Buffer.concat([
+    ...files.flatMap((file) => [
+      Buffer.from(`--b\r\nContent-Type: application/pdf\r\nContent-Length: ${file.byteLength}\r\n\r\n`),
+      file,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from('--b--\r\n'),
+  ]);
+  const sent = new Uint8Array(
+    body.subarray(0, bytes === undefined ? body.byteLength : bytes % body.byteLength),
+  );
+  return new Response(sent, { headers: { 'Content-Type': 'multipart/mixed; boundary=b' } });
+}

@@ -1,0 +1,272 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { PartsColumn } from '@lienzo/schema/api/parts-endpoints';
+import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import {
+  Alert,
+  Button,
+  Input,
+  Modal,
+  SegmentedControl,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../shared/api/call';
+import { messageOf } from '../../../shared/api/message-of';
+import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
+import { downloadJobs } from '../../../shared/downloads/download-jobs';
+import { useLayer } from '../../../shared/layers/use-layer';
+import { FolderField } from './FolderField';
+import { nameFor, orderOf, type PartsChoices } from './parts-choices';
+
+const { dialog } = partsMessages;
+const FORMATS = [
+  { value: 'pdf', label: 'PDF' },
+  { value: 'docx', label: 'DOCX' },
+  { value: 'xlsx', label: 'Excel' },
+] as const;
+const TARGETS = (['zip', 'folder', 'mail'] as const).map((value) => ({
+  value,
+  label: dialog.targets[value],
+}));
+const STARTS = { zip: dialog.start, folder: dialog.save, mail: dialog.send };
+
+type PartsDialogProps = { report: ReportSummary | null; close: () => void };
+
+/** 'Descargar por partes': a file for each value of a column, as a ZIP, into a folder or by mail. */
+export function PartsDialog({ report, close }: PartsDialogProps) {
+  useLayer(report !== null, close);
+  return (
+    <Modal opened={report !== null} onClose={close} title={dialog.title} size={520}>
+      {report !== null && <PartsLoader key={report.id} report={report} close={close} />}
+    </Modal>
+  );
+}
+
+type Ready = { report: ReportSummary; close: () => void };
+
+/** The columns by which the report can be divided come first. */
+function PartsLoader({ report, close }: Ready) {
+  const found = useQuery({
+    queryKey: ['parts columns', report.id],
+    queryFn: ({ signal }) =>
+      call(endpoints.get_parts_preview, {
+        body: { report_id: report.id, format: 'pdf' },
+        signal,
+        quiet: true,
+      }),
+  });
+  if (found.isPending) return <Skeleton height={240} />;
+  if (found.isError)
+    return (
+      <Alert color="red" variant="light">
+        <Stack gap="sm" align="flex-start">
+          {messageOf(found.error)}
+          <Button size="xs" variant="default" onClick={() => void found.refetch()}>
+            {shellMessages.retry}
+          </Button>
+        </Stack>
+      </Alert>
+    );
+  const { columns } = found.data.result;
+  if (columns.length === 0) return <Text>{dialog.noColumns}</Text>;
+  return <PartsForm report={report} close={close} columns={columns} />;
+}
+
+function PartsForm({ report, close, columns }: Ready & { columns: PartsColumn[] }) {
+  const [choices, setChoices] = useState<PartsChoices>({
+    column: null,
+    format: 'pdf',
+    name: '',
+    target: 'zip',
+    folder: null,
+    mailColumn: null,
+  });
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const change = (part: Partial<PartsChoices>): void => setChoices({ ...choices, ...part });
+  const needed = (value: string | null): string | null =>
+    isIncomplete && (value ?? '').trim() === '' ? dialog.choose : null;
+  const options = columnOptions(columns);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const order = orderOf(report.id, choices);
+    setIsIncomplete(order === null);
+    if (order === null) return;
+    close();
+    downloadJobs.startParts(report.nombre, order);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Select
+          label={dialog.column}
+          data={options}
+          searchable
+          data-autofocus
+          value={choices.column}
+          error={needed(choices.column)}
+          onChange={(column) =>
+            change({
+              column,
+              name: nameFor(
+                report.nombre,
+                columns.find((one) => one.column === column),
+              ),
+            })
+          }
+        />
+        <Input.Wrapper label={dialog.format} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={dialog.format}
+            data={[...FORMATS]}
+            value={choices.format}
+            onChange={(value) =>
+              change({ format: FORMATS.find((one) => one.value === value)?.value ?? 'pdf' })
+            }
+          />
+        </Input.Wrapper>
+        <NameFields choices={choices} change={change} needed={needed} columns={columns} />
+        <Examples reportId={report.id} choices={choices} />
+        <TargetFields choices={choices} change={change} needed={needed} columns={columns} />
+        <DialogFooter>
+          <Button variant="default" onClick={close}>
+            {shellMessages.cancel}
+          </Button>
+          <Button type="submit">{STARTS[choices.target]}</Button>
+        </DialogFooter>
+      </Stack>
+    </form>
+  );
+}
+
+type FieldsProps = {
+  choices: PartsChoices;
+  change: (part: Partial<PartsChoices>) => void;
+  /** What is said of a field that is empty. */
+  needed: (value: string | null) => string | null;
+  columns: PartsColumn[];
+};
+
+/** The pattern of the names, and the columns that can stand in it. */
+function NameFields({ choices, change, needed, columns }: FieldsProps) {
+  const options = columnOptions(columns);
+  return (
+    <>
+      <TextInput
+        label={dialog.name}
+        description={dialog.nameHelp}
+        maxLength={200}
+        value={choices.name}
+        error={needed(choices.name)}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+      />
+      <Select
+        placeholder={dialog.insert}
+        aria-label={dialog.insert}
+        data={options}
+        searchable
+        value={null}
+        onChange={(key) => {
+          const column = columns.find((one) => one.column === key);
+          if (column !== undefined) change({ name: `${choices.name} {${column.readable_name}}`.trim() });
+        }}
+      />
+    </>
+  );
+}
+
+/** Where the files go. */
+function TargetFields({ choices, change, needed, columns }: FieldsProps) {
+  const options = columnOptions(columns);
+  return (
+    <>
+      <Input.Wrapper label={dialog.target} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          aria-label={dialog.target}
+          data={TARGETS}
+          value={choices.target}
+          onChange={(value) => change({ target: TARGETS.find((one) => one.value === value)?.value ?? 'zip' })}
+        />
+      </Input.Wrapper>
+      {choices.target === 'folder' && (
+        <FolderField
+          value={choices.folder}
+          error={needed(choices.folder)}
+          onChange={(folder) => change({ folder })}
+        />
+      )}
+      {choices.target === 'mail' && (
+        <Select
+          label={dialog.mailColumn}
+          description={dialog.mailHelp}
+          data={options}
+          searchable
+          value={choices.mailColumn}
+          error={needed(choices.mailColumn)}
+          onChange={(mailColumn) => change({ mailColumn })}
+        />
+      )}
+    </>
+  );
+}
+
+/** How many files there will be, and the names of the first three. */
+function Examples({ reportId, choices }: { reportId: number; choices: PartsChoices }) {
+  const { column, format } = choices;
+  const [name] = useDebouncedValue(choices.name.trim(), 400);
+  const found = useQuery({
+    queryKey: ['parts preview', reportId, column, format, name],
+    queryFn: ({ signal }) =>
+      call(endpoints.get_parts_preview, {
+        body: {
+          report_id: reportId,
+          format,
+          ...(column !== null && { column }),
+          ...(name !== '' && { name }),
+        },
+        signal,
+        quiet: true,
+      }),
+    enabled: column !== null,
+    placeholderData: keepPreviousData,
+  });
+  if (column === null) return null;
+  if (found.isPending) return <Text c="dimmed">{dialog.counting}</Text>;
+  if (found.isError)
+    return (
+      <Text c="var(--mantine-color-error)" size="sm" role="alert">
+        {messageOf(found.error)}
+      </Text>
+    );
+  const { count, names } = found.data.result;
+  return (
+    <div role="status">
+      <Text size="sm">{dialog.count(count ?? 0)}</Text>
+      {names.map((one) => (
+        <Text key={one} size="sm" c="dimmed" truncate title={one}>
+          {one}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
+/** By table, as in the editor. */
+function columnOptions(columns: PartsColumn[]) {
+  const tables = [...new Set(columns.map(({ table }) => table))];
+  return tables.map((group) => ({
+    group,
+    items: columns
+      .filter(({ table }) => table === group)
+      .map(({ column, readable_name }) => ({ value: column, label: readable_name })),
+  }));
+}

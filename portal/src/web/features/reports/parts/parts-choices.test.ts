@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { nameFor, orderOf, type PartsChoices } from './parts-choices';
+
+const choices: PartsChoices = {
+  column: 'employees.id',
+  format: 'pdf',
+  name: 'Recibo {Nombre}',
+  target: 'zip',
+  folder: null,
+  mailColumn: null,
+};
+
+describe('the order of parts', () => {
+  it('needs a column, a name, and where the files go', () => {
+    expect(orderOf(7, choices)).toMatchObject({ report_id: 7, target: { kind: 'zip' } });
+    expect(orderOf(7, { ...choices, column: null })).toBeNull();
+    expect(orderOf(7, { ...choices, name: ' ' })).toBeNull();
+    expect(orderOf(7, { ...choices, target: 'folder' })).toBeNull();
+    expect(orderOf(7, { ...choices, target: 'mail' })).toBeNull();
+    expect(orderOf(7, { ...choices, target: 'mail', mailColumn: 'employees.email' })?.target).toEqual({
+      kind: 'mail',
+      column: 'employees.email',
+    });
+  });
+
+  it('begins with the name of the report, whose braces are no column', () => {
+    const column = { column: 'employees.name', readable_name: 'Nombre', table: 'Empleados' };
+    expect(nameFor('Recibos {mayo}', column)).toBe('Recibos  mayo  {Nombre}');
+  });
+});

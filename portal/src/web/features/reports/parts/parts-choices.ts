@@ -1,0 +1,35 @@
+import type { PartsColumn, PartsOrder, PartsTarget } from '@lienzo/schema/api/parts-endpoints';
+import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+
+/** What a person has chosen in 'Descargar por partes'. */
+export type PartsChoices = {
+  column: string | null;
+  format: RenderFormat;
+  name: string;
+  target: PartsTarget['kind'];
+  folder: string | null;
+  mailColumn: string | null;
+};
+
+/** What names begin with: the report's name, and the column that tells the files apart. */
+export const nameFor = (report: string, column: PartsColumn | undefined): string =>
+  `${report.trim().replaceAll(/[{}]/g, ' ')} {${column?.readable_name ?? ''}}`;
+
+/** The order; null while something is missing. */
+export function orderOf(report_id: number, choices: PartsChoices): PartsOrder | null {
+  const { column, format, name } = choices;
+  const target = targetOf(choices);
+  if (column === null || target === null || name.trim() === '') return null;
+  return { report_id, column, format, name, target };
+}
+
+function targetOf({ target, folder, mailColumn }: PartsChoices): PartsTarget | null {
+  switch (target) {
+    case 'zip':
+      return { kind: 'zip' };
+    case 'folder':
+      return folder === null ? null : { kind: 'folder', folder_id: folder };
+    case 'mail':
+      return mailColumn === null ? null : { kind: 'mail', column: mailColumn };
+  }
+}

@@ -1,0 +1,28 @@
+import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+import type { Printer } from '../browser/printer.ts';
+import type { DocumentSink } from '../streams/byte-sink.ts';
+import { withWordPictures } from './docx/pictures/word-pictures.ts';
+import { renderDocx } from './docx/render-docx.ts';
+import { renderPdf } from './pdf/render-pdf.ts';
+import type { RenderControl, RenderJob } from './render-job.ts';
+import { tableNotes } from './table-notes.ts';
+import { renderXlsx } from './xlsx/render-xlsx.ts';
+
+/** Renders a job as a file of the format. */
+export async function renderAs(
+  job: RenderJob,
+  format: RenderFormat,
+  browser: Printer,
+  control: RenderControl,
+  sink: DocumentSink,
+): Promise<void> {
+  if (format !== 'xlsx') control.notes?.addOfItems(tableNotes(job));
+  switch (format) {
+    case 'pdf':
+      return await renderPdf(job, browser, control, sink);
+    case 'docx':
+      return await renderDocx(await withWordPictures(job, browser, control.signal), control, sink);
+    case 'xlsx':
+      return await renderXlsx(job, control, sink);
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { partsRequest, renderFormat } from '@lienzo/schema/api/render-contract';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
+import type { Context } from 'hono';
+import { contentTypeOf } from '../../body/content-type.ts';
+import { limitBytes } from '../../body/limited-body.ts';
+import { queryEnum } from '../../body/query-enum.ts';
+import { readJson } from '../../body/read-json.ts';
+import { tooLarge } from '../../errors/render-error.ts';
+import { jobRoute } from '../../jobs/job-route.ts';
+import type { OpenedJob } from '../../jobs/opened-job.ts';
+import { renderParts } from '../../parts/render-parts.ts';
+import { partFileWriter } from '../../parts/write-part-files.ts';
+import type { RendererServices } from '../../renderer-services.ts';
+import { jobOf } from '../render/render-file.ts';
+import { inputHead, reportOf } from '../render/render-input.ts';
+
+const partsBody = inputHead.extend({ parts: partsRequest.shape.parts });
+
+/**
+ * `POST /parts?format=pdf|docx|xlsx`: one report and the rows of many files in, the files out as `multipart/mixed` in
+ * their order. A failure in the middle breaks the connection.
+ */
+export function partsRoute(services: RendererServices): (context: Context) => Promise<Response> {
+  return jobRoute(services, 'parts', async (request, meter): Promise<OpenedJob> => {
+    const format = queryEnum('format', request.query('format') ?? 'pdf', renderFormat);
+    const limit = { maxBytes: services.limits.jsonBytes, message: rendererMessages.tooLarge.parts };
+    contentTypeOf(request.raw, { 'application/json': limit });
+    const body = await readJson(limitBytes(request.raw.body, limit, meter), partsBody);
+    const report = reportOf(body.report);
+    const rows = body.parts.reduce(
+      (sum, part) => sum + Object.values(part.rows).reduce((count, list) => count + list.length, 0),
+      0,
+    );
+    if (rows > services.limits.rows) throw tooLarge(rendererMessages.tooLarge.rows(services.limits.rows));
+    const boundary = `lienzo-${randomUUID()}`;
+    return {
+      tenant: body.options.tenant ?? '',
+      name: report.nombre,
+      format,
+      boundary,
+      load: async () => ({
+        rows,
+        reports: body.parts.length,
+        render: async (printer, control, sink) => {
+          const files = partFileWriter(sink, format, boundary);
+          const jobs = body.parts.map((part) => jobOf({ report, rows: part.rows, options: body.options }));
+          await renderParts(jobs, format, printer, control, files.write);
+          await files.end();
+        },
+        close: async () => undefined,
+      }),
+    };
+  });
+}

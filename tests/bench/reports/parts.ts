@@ -1,0 +1,60 @@
+/** A report in parts beside the same report as one file: time, and memory of the portal. */
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { Render } from '@lienzo/schema/api/render-endpoints';
+import { receiptsReport } from '../../builders/receipts-report.ts';
+import { type PortalClient, signIn } from '../../portal/portal-client.ts';
+import type { PortalAndDatabase } from '../../portal/start-portal-and-database.ts';
+import type { Figure } from '../figures.ts';
+import { ownMegabytes, peakMegabytes } from '../render/tree-memory.ts';
+
+const ADMIN = 'admin@lienzo.test';
+/** Milliseconds between two looks at a file that is being made. */
+const LOOK = 250;
+
+/** One page a receipt, in one file, and a file each. */
+export async function parts(
+  { portal, ownerUrl }: PortalAndDatabase,
+  { quick }: { quick: boolean },
+): Promise<Figure[]> {
+  const pages = quick ? 500 : 5000;
+  const client = await signIn(portal.url, ADMIN);
+  const reporte = await receiptsReport(ownerUrl, ADMIN, { nombre: `Recibos ${pages}`, pages });
+  const saved = await client.call(endpoints.create_report, { body: { reporte } });
+  const report_id = saved.result.id_report;
+  const whole = await seconds(client, () =>
+    client.call(endpoints.create_render, { body: { report_id, format: 'pdf' } }),
+  );
+  const { result: divided, peak } = await peakMegabytes(
+    portal.pid,
+    () =>
+      seconds(client, () =>
+        client.call(endpoints.split_report, {
+          body: {
+            report_id,
+            column: 'payroll_results.id',
+            format: 'pdf',
+            name: 'Recibo {Nombre completo}',
+            target: { kind: 'zip' },
+          },
+        }),
+      ),
+    ownMegabytes,
+  );
+  console.log(`${pages} pages: one file ${whole.toFixed(1)} s, ${pages} files ${divided.toFixed(1)} s`);
+  return [
+    { name: `${pages} files beside one of ${pages} pages`, value: divided / whole, limit: 1.2, unit: 'x' },
+    { name: 'the same: memory of the portal', value: peak, limit: 400, unit: 'MB' },
+  ];
+}
+
+/** From the request to the file. @throws when it is not made. */
+async function seconds(client: PortalClient, ask: () => Promise<{ result: Render }>): Promise<number> {
+  const begun = performance.now();
+  let { result } = await ask();
+  while (result.state === 'queued' || result.state === 'running') {
+    await new Promise((resolve) => setTimeout(resolve, LOOK));
+    ({ result } = await client.call(endpoints.get_render, { query: { id: result.id } }));
+  }
+  if (result.state !== 'done') throw new Error(`${result.state}: ${JSON.stringify(result.problems)}`);
+  return (performance.now() - begun) / 1000;
+}

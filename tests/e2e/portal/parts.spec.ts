@@ -1,0 +1,94 @@
+/** 'Descargar por partes': a file for each value of a column, in an archive. */
+import { readFile } from 'node:fs/promises';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { emptyReport } from '@lienzo/schema/report/report';
+import { expect, type Page, test } from '@playwright/test';
+import JSZip from 'jszip';
+import { pdfPages } from '../../files/read-pdf.ts';
+import { signIn } from '../../portal/portal-client.ts';
+import { url } from '../drivers/portal-under-test.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
+import { signInAs } from '../sign-in.ts';
+
+const MAIL = 'admin@lienzo.test';
+
+async function saveReport(nombre: string): Promise<number> {
+  const client = await signIn(url(''), MAIL);
+  const table = newItem('tabla');
+  table.selected_tables = ['cost_centers'];
+  table.selected_columns = [
+    { column: 'cost_centers.code', data_type: 'text', readable_name: 'Clave' },
+    { column: 'cost_centers.cost_center', data_type: 'text', readable_name: 'Centro de costos' },
+  ];
+  const reporte = { ...emptyReport(nombre), layouts: [{ index: 0, separation: false, items: [table] }] };
+  return (await client.call(endpoints.create_report, { body: { reporte } })).result.id_report;
+}
+
+async function deleteReport(id: number): Promise<void> {
+  const client = await signIn(url(''), MAIL);
+  await client.call(endpoints.delete_report, { query: { id_report: String(id) } }).catch(() => undefined);
+}
+
+async function openDialog(page: Page, nombre: string) {
+  await page.goto(url(`/app/reports?q=${encodeURIComponent(nombre)}`));
+  await page.getByRole('button', { name: `Opciones de ${nombre}` }).click();
+  await page.getByRole('menuitem', { name: 'Descargar por partes' }).click();
+  return page.getByRole('dialog', { name: 'Descargar por partes' });
+}
+
+for (const width of [1280, 360])
+  test(`a report is divided and arrives as an archive of PDFs, ${width} px`, async ({ page }, info) => {
+    test.setTimeout(180_000);
+    const nombre = `Centros ${width} ${info.retry}`;
+    const id = await saveReport(nombre);
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, MAIL);
+    const dialog = await openDialog(page, nombre);
+    await dialog.getByRole('button', { name: 'Descargar' }).click();
+    await expect(dialog.getByText('Elige una opción.').first()).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Un archivo por cada valor de' }).click();
+    await page.getByRole('option').first().click();
+    await dialog.getByRole('textbox', { name: 'Nombre de los archivos' }).fill('Centro {cost_centers.code}');
+    const examples = dialog.getByRole('status');
+    await expect(examples).toContainText('Centro ');
+    await expect(examples).toContainText('Por ejemplo:');
+    const said = await examples.innerText();
+    const count = Number(/([\d,]+) archivos?/.exec(said)?.[1]?.replaceAll(',', ''));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: info.outputPath(`parts-${width}.png`) });
+
+    const arriving = page.waitForEvent('download', { timeout: 120_000 });
+    await dialog.getByRole('button', { name: 'Descargar' }).click();
+    const download = await arriving;
+    expect(download.suggestedFilename()).toBe(`${nombre}.zip`);
+    const zip = await JSZip.loadAsync(await readFile(await download.path()));
+    const names = Object.keys(zip.files);
+    expect(names).toHaveLength(count + 1);
+    expect(names.at(-1)).toBe('Manifiesto.csv');
+    const [first = ''] = names;
+    const code = /^Centro (.+?)(?: \(\d+\))?\.pdf$/.exec(first)?.[1] ?? '?';
+    const pages = await pdfPages((await zip.file(first)?.async('uint8array')) ?? new Uint8Array());
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain(code);
+    expect(pages[0]).toContain('Página 1 de 1');
+    await deleteReport(id);
+  });
+
+test('says why a report cannot be divided so, and what a folder needs', async ({ page }, info) => {
+  const nombre = `Centros por carpeta ${info.retry}`;
+  const id = await saveReport(nombre);
+  await signInAs(page, MAIL);
+  const dialog = await openDialog(page, nombre);
+  await dialog.getByRole('combobox', { name: 'Un archivo por cada valor de' }).click();
+  await page.getByRole('option').first().click();
+  await dialog.getByRole('textbox', { name: 'Nombre de los archivos' }).fill('{Contraseña}');
+  await expect(dialog.getByRole('alert')).toContainText('“Contraseña”');
+  await dialog.getByText('En una carpeta').click();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByText('Elige una opción.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await deleteReport(id);
+});
