@@ -67,6 +67,7 @@ export const ERROR_STATUSES = {
   report_conflict: 409,
   report_not_found: 404,
   report_not_combinable: 409,
+  report_disabled: 409,
   too_many_drafts: 409,
   unknown_table: 422,
   unknown_column: 422,
@@ -85,6 +86,10 @@ export const ERROR_STATUSES = {
   render_failed: 502,
   render_not_found: 404,
   render_not_ready: 409,
+  api_token_not_found: 404,
+  too_many_api_tokens: 409,
+  idempotency_conflict: 409,
+  refused_webhook: 422,
 } as const satisfies Record<string, ErrorStatus>;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;

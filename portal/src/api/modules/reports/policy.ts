@@ -53,3 +53,10 @@ export const auditedUser = (person: Person, asked: string | undefined): string |
 
 export const canSeeMovement = (person: Person, { id_user }: { id_user: string }): boolean =>
   isAdmin(person) || id_user === person.userId;
+
+/** Whose API tokens a person sees, and may revoke: administrators everybody's, others their own. undefined: everybody's. */
+export const seesApiTokensOf = (person: Person): string | undefined =>
+  isAdmin(person) ? undefined : person.userId;
+
+export const canSeeApiToken = (person: Person, { user_id }: { user_id: string }): boolean =>
+  isAdmin(person) || user_id === person.userId;

@@ -5,6 +5,9 @@ import { daysAgo, type Pruning, pruning } from '../../platform/database/prune-ro
 /** Days since the last change: longer than any absence from work. */
 const DRAFT_DAYS = 180;
 
+/** Days after which an API token that serves no more is not listed either. */
+const ENDED_TOKEN_DAYS = 180;
+
 export const reportRetention: Record<string, Pruning> = {
   report_renders: pruning(
     'report_renders',
@@ -18,6 +21,14 @@ export const reportRetention: Record<string, Pruning> = {
     (organization) => sql`
       select ctid from report_drafts
       where organization_id = ${organization} and updated_at < ${daysAgo(DRAFT_DAYS)}
+    `,
+  ),
+  api_tokens: pruning(
+    'api_tokens',
+    (organization) => sql`
+      select ctid from api_tokens
+      where organization_id = ${organization}
+        and least(expires_at, coalesce(revoked_at, expires_at)) < ${daysAgo(ENDED_TOKEN_DAYS)}
     `,
   ),
 };

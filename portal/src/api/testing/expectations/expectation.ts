@@ -58,5 +58,7 @@ export const forAll = (status = 200): Answers => ({
 export const forStaff = (status = 200): Answers => ({ ...forAll(status), client: 403 });
 export const forAdministrators = (status = 200): Answers => ({ ...forStaff(status), Ejecutivo: 403 });
 export const forSuperAdmin = (status = 200): Answers => ({ ...guarded, SuperAdmin: status });
+/** A call for programs: no session reaches it. */
+export const forPrograms = (): Answers => forAnybody(401);
 /** A public call: the same for everybody. */
 export const forAnybody = (status = 200): Answers => ({ ...forAll(status), none: status });

@@ -12,8 +12,8 @@ import type {
 } from '@lienzo/schema/api/render-endpoints';
 import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import type { Caller } from '../../../platform/caller.ts';
-import { inTenant } from '../../../platform/database/in-tenant.ts';
+import type { Actor, Caller } from '../../../platform/caller.ts';
+import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { reportToPrint } from '../printing/report-to-print.ts';
@@ -34,14 +34,16 @@ import {
   type NewRender,
 } from '../repositories/renders.ts';
 import type { Handler, ReportServices } from '../services.ts';
+import { tellProgram } from '../tokens/tell-program.ts';
 
-/** Files of a person that may wait or be made at once. */
-const MAX_PENDING = 50;
+/** Files of a person, or of an API token, that may wait or be made at once. */
+export const MAX_PENDING = 50;
 /** Milliseconds after which the answer no longer waits for a small file. */
 const PATIENCE_MS = 8000;
 
-export const createRender: Handler<typeof create_render> = ({ body, caller, services }) =>
-  printReport(services, caller, body);
+export const createRender: Handler<typeof create_render> = async ({ body, caller, services }) => ({
+  result: await own(services, caller, await printReport(services, caller, body)),
+});
 
 export const combineReports: Handler<typeof combine_reports> = ({ body, caller, services }) =>
   printCombination(services, caller, {
@@ -56,13 +58,14 @@ export const repeatRender: Handler<typeof repeat_render> = async ({ body, caller
   if (before.protected)
     throw new DomainError({ code: 'invalid_request', message: apiRefusalMessages.report.passwordNotKept });
   const { report_id, report } = before;
-  return printReport(services, caller, { ...before, reporte: report_id === undefined ? report : undefined });
+  const order = { ...before, reporte: report_id === undefined ? report : undefined };
+  return { result: await own(services, caller, await printReport(services, caller, order)) };
 };
 
 /** Every value that the filters of a static report have for this file; the request keeps them. */
 async function staticChoices(
   { db }: ReportServices,
-  caller: Caller,
+  caller: Actor,
   { report_id, filtros = [] }: Pick<ReportRequest, 'report_id' | 'filtros'>,
 ): Promise<StaticFilterChoice[] | undefined> {
   if (report_id === undefined) return undefined;
@@ -78,16 +81,21 @@ type ReportOrder = Pick<
   reporte?: unknown;
 };
 
-async function printReport(
+/** Runs in the transaction of a new request. @returns the id of what `insert` adds, or of a request that is the same. */
+type Enter = (trx: TenantTransaction, insert: () => Promise<string>) => Promise<string>;
+
+/** @returns the id of the request; its file is ready if it is a small one. */
+export async function printReport(
   services: ReportServices,
-  caller: Caller,
+  caller: Actor,
   { report_id, reporte, format, orientation, pdf, filtros: chosen, parametros }: ReportOrder,
-): Promise<{ result: Render }> {
+  enter: Enter = entryOf(caller),
+): Promise<string> {
   const filtros = await staticChoices(services, caller, { report_id, filtros: chosen });
   const report = await reportToPrint({ report_id, reporte, filtros }, caller, services);
   checkReport(report);
   const password = pdf?.password;
-  return request(services, caller, {
+  const render: NewRender = {
     reportId: report_id ?? null,
     name: report.nombre.trim(),
     request: {
@@ -102,7 +110,8 @@ async function printReport(
       protected: password !== undefined,
     },
     secret: password === undefined ? null : seal(services.sessionSecret, JSON.stringify(password)),
-  });
+  };
+  return request(services, caller, render, enter);
 }
 
 async function printCombination(
@@ -111,28 +120,42 @@ async function printCombination(
   { reports, format, title, cover, table_of_contents }: Omit<CombinationRequest, 'kind'>,
 ): Promise<{ result: Render }> {
   const combined = await reportsToCombine(reports, caller, services);
-  return request(services, caller, {
+  const render: NewRender = {
     reportId: null,
     name: title,
     request: { kind: 'combination', reports: combined, format, title, cover, table_of_contents },
     secret: null,
-  });
+  };
+  return { result: await own(services, caller, await request(services, caller, render, entryOf(caller))) };
+}
+
+/** A person's own request. */
+const entryOf =
+  (caller: Actor): Enter =>
+  async (trx, insert) => {
+    refuseTooMany(await countPending(trx, caller), MAX_PENDING);
+    return insert();
+  };
+
+/** @throws DomainError too_many_requests. */
+export function refuseTooMany(pending: number, most: number): void {
+  if (pending >= most)
+    throw new DomainError({
+      code: 'too_many_requests',
+      message: apiRefusalMessages.report.tooManyFiles(most),
+    });
 }
 
 /** Keeps the request, and makes the file at once if it is small. */
 async function request(
   services: ReportServices,
-  caller: Caller,
+  caller: Actor,
   render: NewRender,
-): Promise<{ result: Render }> {
-  const id = await inTenant(services.db, caller, async (trx) => {
-    if ((await countPending(trx, caller)) >= MAX_PENDING)
-      throw new DomainError({
-        code: 'too_many_requests',
-        message: apiRefusalMessages.report.tooManyFiles(MAX_PENDING),
-      });
-    return insertRender(trx, caller, render);
-  });
+  enter: Enter,
+): Promise<string> {
+  const id = await inTenant(services.db, caller, (trx) =>
+    enter(trx, () => insertRender(trx, caller, render)),
+  );
   const key = { organizationId: caller.organizationId, id };
   // Goes on if this process dies; finds nothing to do otherwise.
   await tryLater(services, key, LEASE_SECONDS + 10);
@@ -140,7 +163,7 @@ async function request(
     services.logger.error('render_not_run', { render: id, error }),
   );
   await Promise.race([running, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
-  return { result: await own(services, caller, id) };
+  return id;
 }
 
 export const getRenders: Handler<typeof get_renders> = async ({ caller, services }) => ({
@@ -152,7 +175,11 @@ export const getRender: Handler<typeof get_render> = async ({ query, caller, ser
 });
 
 export const cancelOwnRender: Handler<typeof cancel_render> = async ({ body, caller, services }) => {
-  await inTenant(services.db, caller, (trx) => cancelRender(trx, caller, body.id));
+  const { organizationId } = caller;
+  await inTenant(services.db, caller, async (trx) => {
+    if (await cancelRender(trx, caller, body.id))
+      await tellProgram(trx, services, { organizationId, id: body.id });
+  });
   return { result: await own(services, caller, body.id) };
 };
 

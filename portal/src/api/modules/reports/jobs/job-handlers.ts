@@ -1,9 +1,11 @@
 import type { JobHandlers } from '../../../platform/queue/jobs.ts';
 import { runRender } from '../renders/run-render.ts';
 import type { ReportServices } from '../services.ts';
+import { deliverWebhook } from '../tokens/deliver-webhook.ts';
 import type { REPORT_JOBS } from './report-jobs.ts';
 
 export const reportJobHandlers: JobHandlers<typeof REPORT_JOBS, ReportServices> = {
   render_report: ({ organization_id, render_id }, services) =>
     runRender(services, { organizationId: organization_id, id: render_id }),
+  deliver_webhook: (data, services) => deliverWebhook(services, data),
 };

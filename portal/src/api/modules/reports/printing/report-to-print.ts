@@ -1,7 +1,7 @@
 import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
-import type { Caller } from '../../../platform/caller.ts';
+import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { ReportServices } from '../services.ts';
@@ -22,7 +22,7 @@ type ReportToPrint = {
  */
 export async function reportToPrint(
   { report_id, reporte, filtros }: ReportToPrint,
-  caller: Caller,
+  caller: Actor,
   services: ReportServices,
 ): Promise<ReportDocument> {
   if (reporte !== undefined) {

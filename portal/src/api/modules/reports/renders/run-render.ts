@@ -23,6 +23,7 @@ import {
   releaseRender,
 } from '../repositories/renders.ts';
 import type { ReportServices } from '../services.ts';
+import { tellProgram } from '../tokens/tell-program.ts';
 import { keepLease, type Lease } from './keep-lease.ts';
 import { makeFile } from './make-file.ts';
 import { unseal } from './seal.ts';
@@ -86,6 +87,7 @@ async function makeAndKeep(
   await inTenant(db, systemContext(claim.organizationId), async (trx) => {
     await holdBlob(trx, files, made.sha256);
     await finishRender(trx, claim, made);
+    await tellProgram(trx, services, claim);
   });
 }
 
@@ -123,7 +125,10 @@ async function settleFailure(
     ...entry,
     message: entry.message ?? apiErrorMessages[entry.code],
   }));
-  await inTenant(services.db, context, (trx) => failRender(trx, claim, problems));
+  await inTenant(services.db, context, async (trx) => {
+    await failRender(trx, claim, problems);
+    await tellProgram(trx, services, claim);
+  });
 }
 
 const openPassword = (secret: string, sealed: Buffer | null): PdfOptions['password'] =>

@@ -1,9 +1,11 @@
 /** Reports, their audiences, pictures, history, drafts, own filters and files. */
+
+import type { WEBHOOK_STATES } from '@lienzo/schema/api/render-by-token-endpoints';
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { RENDER_STATES } from '@lienzo/schema/api/render-endpoints';
 import type { ReportMovement } from '@lienzo/schema/api/report-audit-endpoints';
 import type { ColumnType, Generated } from 'kysely';
-import type { DefaultInstant, Json, NullableInstant, NullableJson, Tenant } from './column-types.ts';
+import type { DefaultInstant, Instant, Json, NullableInstant, NullableJson, Tenant } from './column-types.ts';
 
 /** A static report has neither a document nor an author. */
 type ReportsTable = Tenant & {
@@ -105,6 +107,36 @@ type ReportOwnFiltersTable = Tenant & {
   updated_at: DefaultInstant;
 };
 
+/** `token_hash`: the SHA-256 of the token, in hexadecimal. */
+type ApiTokensTable = Tenant & {
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  hint: string;
+  token_hash: string;
+  created_at: DefaultInstant;
+  expires_at: Instant;
+  revoked_at: NullableInstant;
+  last_used_at: NullableInstant;
+  last_used_address: string | null;
+};
+
+type ApiTokenReportsTable = Tenant & { token_id: string; report_id: number };
+
+/** What a token asked for; `body_digest` is of the whole order. */
+type ApiTokenRequestsTable = Tenant & {
+  render_id: string;
+  token_id: string;
+  report_id: number;
+  idempotency_key: string | null;
+  body_digest: string;
+  webhook_url: string | null;
+  webhook_state: (typeof WEBHOOK_STATES)[number] | null;
+  webhook_attempts: Generated<number>;
+  webhook_problem: string | null;
+  created_at: DefaultInstant;
+};
+
 export type ReportTables = {
   reports: ReportsTable;
   report_auditorio: ReportAuditorioTable;
@@ -114,4 +146,7 @@ export type ReportTables = {
   report_drafts: ReportDraftsTable;
   static_filter_values: StaticFilterValuesTable;
   report_own_filters: ReportOwnFiltersTable;
+  api_tokens: ApiTokensTable;
+  api_token_reports: ApiTokenReportsTable;
+  api_token_requests: ApiTokenRequestsTable;
 };

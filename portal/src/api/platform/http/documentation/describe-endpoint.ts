@@ -4,6 +4,7 @@ import type { createRoute } from '@hono/zod-openapi';
 import { API_PREFIX, API_VERSION, type Endpoint } from '@lienzo/schema/api/endpoint';
 import { errorAnswer } from '@lienzo/schema/api/errors';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
+import { apiProgramMessages } from '@lienzo/schema/messages/api-program-messages';
 import { apiReferenceMessages } from '@lienzo/schema/messages/api-reference-messages';
 import { z } from 'zod';
 
@@ -12,9 +13,11 @@ type RouteDescription = Parameters<typeof createRoute>[0];
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 const { areas } = apiReferenceMessages;
 const SUMMARIES: Partial<Record<string, string>> = apiReferenceMessages.summaries;
+const DETAILS: Partial<Record<string, string>> = apiProgramMessages;
 /** By prefix of the path; the first match applies. */
 const AREAS: [prefix: string, area: string][] = [
   ['/organization/user/search', areas.directory],
+  ['/report/render_by_token', areas.programs],
   ['/report/', areas.reports],
   ['/folder', areas.directory],
   ['/file', areas.directory],
@@ -47,14 +50,11 @@ export function describeEndpoint(entry: Endpoint): RouteDescription {
     path: `${API_PREFIX}${entry.path}`,
     operationId: entry.name,
     summary: SUMMARIES[entry.name] ?? entry.name,
-    description:
-      entry.roles === 'public'
-        ? apiReferenceMessages.withoutSession
-        : apiReferenceMessages.roles(entry.roles),
+    description: descriptionOf(entry),
     tags: [AREAS.find(([prefix]) => entry.path.startsWith(prefix))?.[1] ?? areas.session],
-    security: isOpen ? [] : [{ Bearer: [] }],
+    security: isOpen ? [] : [{ [entry.roles === 'token' ? 'Token' : 'Bearer']: [] }],
     request: {
-      ...(entry.navigable === true ? {} : { headers: clientHeaders }),
+      ...(entry.navigable === true ? {} : { headers: clientHeaders.extend(entry.headers?.shape ?? {}) }),
       ...(entry.query instanceof z.ZodObject ? { query: entry.query } : {}),
       ...bodyOf(entry),
     },
@@ -67,6 +67,12 @@ export function describeEndpoint(entry: Endpoint): RouteDescription {
       default: failure(apiReferenceMessages.otherError),
     },
   };
+}
+
+function descriptionOf({ name, roles }: Endpoint): string {
+  if (roles === 'public') return apiReferenceMessages.withoutSession;
+  if (roles !== 'token') return apiReferenceMessages.roles(roles);
+  return [apiReferenceMessages.withToken, DETAILS[name] ?? ''].join('\n\n');
 }
 
 function bodyOf(entry: Endpoint): Pick<NonNullable<RouteDescription['request']>, 'body'> {
