@@ -84,6 +84,10 @@ const OF_ADMIN: Visit[] = [
       presses(/Empleados por centro de costos/, sees('region', 'Versión solicitada')),
     ],
   },
+  {
+    path: '/app/reports/tokens',
+    open: [presses('Crear acceso', sees('textbox', 'Nombre'))],
+  },
   { path: '/app/reports/gallery', open: [sees('link', 'Hoja en blanco')] },
   { path: '/app/reports/create', open: [sees('button', 'Guardar cambios')] },
   { path: '/app/provedores', open: [sees('heading', 'No tienes permiso para ver esta pantalla')] },

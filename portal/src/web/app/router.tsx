@@ -186,6 +186,16 @@ const reportAudit = createRoute({
   staticData: { roles: SCREEN_ROLES.reports, parent: 'reports' },
 });
 
+const apiTokens = createRoute({
+  getParentRoute: () => app,
+  path: '/reports/tokens',
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/reports/tokens/ApiTokensScreen')),
+    'ApiTokensScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.reports, parent: 'reports' },
+});
+
 const createReport = createRoute({
   getParentRoute: () => app,
   path: '/reports/create',
@@ -225,6 +235,7 @@ export const router = createRouter({
       reports,
       gallery,
       reportAudit,
+      apiTokens,
       createReport,
     ]),
   ]),

@@ -1,8 +1,17 @@
 import type { DraftSummary } from '@lienzo/schema/api/report-draft-endpoints';
+import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
 import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { Button, Group } from '@mantine/core';
-import { IconFiles, IconFileText, IconHistory, IconPlus, IconSearch, IconX } from '@tabler/icons-react';
+import {
+  IconFiles,
+  IconFileText,
+  IconHistory,
+  IconPlugConnected,
+  IconPlus,
+  IconSearch,
+  IconX,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -125,6 +134,13 @@ function ReportsHead({ canCombine, combination: { combining, start, cancel } }: 
           renderRoot={(props) => <Link to="/app/reports/audit" {...props} />}
         >
           {reportAuditMessages.open}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPlugConnected size={18} stroke={1.7} aria-hidden />}
+          renderRoot={(props) => <Link to="/app/reports/tokens" {...props} />}
+        >
+          {apiTokenMessages.open}
         </Button>
         <Button
           leftSection={<IconPlus size={18} aria-hidden />}

@@ -4,6 +4,7 @@ import { type TokenRender, WEBHOOK_HEADERS } from '@lienzo/schema/api/render-by-
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import { ORGANIZATION, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
@@ -374,5 +375,33 @@ describe('a webhook', () => {
     });
     await portal.runJobs();
     expect(receiver.received).toEqual([]);
+  });
+});
+
+describe('the reference of the API', () => {
+  it('shows how a program calls, by curl, and with which headers', async () => {
+    const { paths } = z
+      .object({
+        paths: z.record(
+          z.string(),
+          z.record(
+            z.string(),
+            z.object({
+              description: z.string(),
+              security: z.array(z.record(z.string(), z.unknown())),
+              parameters: z.array(z.object({ name: z.string(), in: z.string() })).default([]),
+            }),
+          ),
+        ),
+      })
+      .parse(await (await portal.fetch('/openapi.json')).json());
+    const call = paths['/api/report/render_by_token']?.post;
+    expect(call?.security).toEqual([{ Token: [] }]);
+    expect(call?.description).toContain('curl');
+    expect(call?.description).toContain(WEBHOOK_HEADERS.signature);
+    expect(call?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
+    );
+    expect(paths['/api/report/get_reports']?.get?.security).toEqual([{ Bearer: [] }]);
   });
 });

@@ -7,13 +7,15 @@ import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import { apiProgramMessages } from '@lienzo/schema/messages/api-program-messages';
 import { apiReferenceMessages } from '@lienzo/schema/messages/api-reference-messages';
 import { z } from 'zod';
+import { CURL_SAMPLES } from './curl-samples.ts';
 
 type RouteDescription = Parameters<typeof createRoute>[0];
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 const { areas } = apiReferenceMessages;
 const SUMMARIES: Partial<Record<string, string>> = apiReferenceMessages.summaries;
-const DETAILS: Partial<Record<string, string>> = apiProgramMessages;
+const DETAILS: Partial<Record<string, readonly string[]>> = apiProgramMessages;
+const SAMPLES: Partial<Record<string, string>> = CURL_SAMPLES;
 /** By prefix of the path; the first match applies. */
 const AREAS: [prefix: string, area: string][] = [
   ['/organization/user/search', areas.directory],
@@ -72,7 +74,9 @@ export function describeEndpoint(entry: Endpoint): RouteDescription {
 function descriptionOf({ name, roles }: Endpoint): string {
   if (roles === 'public') return apiReferenceMessages.withoutSession;
   if (roles !== 'token') return apiReferenceMessages.roles(roles);
-  return [apiReferenceMessages.withToken, DETAILS[name] ?? ''].join('\n\n');
+  const sample = SAMPLES[name];
+  const command = sample === undefined ? [] : [['```sh', sample, '```'].join('\n')];
+  return [apiReferenceMessages.withToken, ...(DETAILS[name] ?? []), ...command].join('\n\n');
 }
 
 function bodyOf(entry: Endpoint): Pick<NonNullable<RouteDescription['request']>, 'body'> {

@@ -34,13 +34,13 @@ const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' }
  */
 export async function checkOutboundUrl(text: string, rules: OutboundRules): Promise<OutboundTarget> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const port = url && (url.port || DEFAULT_PORTS[url.protocol]);
-  if (url === undefined || port === undefined) throw new OutboundRefused('not_url');
+  const usual = url && DEFAULT_PORTS[url.protocol];
+  if (url === undefined || usual === undefined) throw new OutboundRefused('not_url');
   if (url.protocol === 'http:' && !rules.http) throw new OutboundRefused('not_https');
   if (url.username !== '' || url.password !== '') throw new OutboundRefused('credentials');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const found = await addressesOf(host);
-  const isAllowed = rules.allowed.has(`${host}:${port}`);
+  const isAllowed = rules.allowed.has(`${host}:${url.port || usual}`);
   if (!isAllowed && !found.every(({ address }) => isPublicAddress(address)))
     throw new OutboundRefused('private');
   const [first] = found;
