@@ -77,8 +77,9 @@ for (const width of [1280, 360])
     await expectNoSidewaysScroll(page);
     // What is never shown again is not lost by a slip.
     await page.keyboard.press('Escape');
-    const question = page.getByRole('dialog').last();
-    await question.getByRole('button').first().click();
+    const question = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(question).toBeHidden();
     await expect(field).toHaveValue(token);
     await made.getByRole('button', { name: 'Ya los guardé' }).click();
     await expect(made).toBeHidden();

@@ -37,6 +37,7 @@ export function ReportsField({ defaultValue, onChange, error, 'data-path': path 
     <Fieldset
       legend={apiTokenMessages.reports}
       variant="unstyled"
+      className={classes.fieldset ?? ''}
       data-path={path}
       {...(error ? { 'aria-describedby': problem } : {})}
     >
@@ -54,12 +55,14 @@ export function ReportsField({ defaultValue, onChange, error, 'data-path': path 
         )}
         {reports.data?.length === 0 && <Text>{apiTokenMessages.reportsNone}</Text>}
         {all.length >= SEARCH_FROM && (
-          <SearchField
-            label={apiTokenMessages.reportsSearch}
-            clearLabel={apiTokenMessages.clearSearch}
-            words={words}
-            change={setWords}
-          />
+          <div className={classes.search}>
+            <SearchField
+              label={apiTokenMessages.reportsSearch}
+              clearLabel={apiTokenMessages.clearSearch}
+              words={words}
+              change={setWords}
+            />
+          </div>
         )}
         {all.length > 0 && (
           <div className={classes.reports}>
