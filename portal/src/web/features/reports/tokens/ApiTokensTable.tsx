@@ -69,7 +69,7 @@ function ApiTokenRow({ token, showsOwner, askRevoke }: ApiTokenRowProps) {
       <Table.Td className={classes.wide ?? ''}>{reportsOf(token)}</Table.Td>
       <Table.Td className={classes.wide ?? ''}>{lastUseOf(token)}</Table.Td>
       <Table.Td className={`${classes.wide} ${classes.date}`}>{expires}</Table.Td>
-      <Table.Td>
+      <Table.Td className={classes.state ?? ''}>
         <Badge variant="light" color={COLORS[token.state]}>
           {apiTokenMessages.states[token.state]}
         </Badge>
