@@ -44,6 +44,9 @@ export function reportAbilities(person: Person, report: ReportFacts): ReportSumm
   };
 }
 
+/** Whether a person is told what a proof has found: it can hold values that only the report's author sees. */
+export const canSeeProofs = (person: Person): boolean => isStaff(person);
+
 /** The `editable` text of a new report: an Ejecutivo may edit the reports they created. */
 export const editableOfNewReport = (person: Person): 'true' | 'false' => (isAdmin(person) ? 'false' : 'true');
 

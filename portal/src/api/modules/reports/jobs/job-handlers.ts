@@ -1,4 +1,6 @@
 import type { JobHandlers } from '../../../platform/queue/jobs.ts';
+import { proveReport } from '../proof/prove-report.ts';
+import { proveReports } from '../proof/prove-reports.ts';
 import { runRender } from '../renders/run-render.ts';
 import type { ReportServices } from '../services.ts';
 import { deliverWebhook } from '../tokens/deliver-webhook.ts';
@@ -8,4 +10,6 @@ export const reportJobHandlers: JobHandlers<typeof REPORT_JOBS, ReportServices> 
   render_report: ({ organization_id, render_id }, services) =>
     runRender(services, { organizationId: organization_id, id: render_id }),
   deliver_webhook: (data, services) => deliverWebhook(services, data),
+  prove_reports: (_data, services) => proveReports(services),
+  prove_report: (data, services) => proveReport(services, data),
 };

@@ -6,4 +6,8 @@ export const REPORT_JOBS = {
   render_report: { data: z.object({ organization_id: z.uuid(), render_id: z.uuid() }) },
   /** Tells a program that its file is ready, unless it knows. */
   deliver_webhook: { data: z.object({ organization_id: z.uuid(), render_id: z.uuid() }) },
+  /** Finds the reports that were saved and are to be proved. */
+  prove_reports: { data: z.object({}), schedule: '* * * * *' },
+  /** Reads back the files of a saved report and compares them with its rows. */
+  prove_report: { data: z.object({ organization_id: z.uuid(), report_id: z.int() }) },
 } as const satisfies JobTable;

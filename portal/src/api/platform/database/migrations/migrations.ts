@@ -22,6 +22,7 @@ import { up as staticReports } from './0021-static-reports.ts';
 import { up as reportAudit } from './0022-report-audit.ts';
 import { up as ownFilters } from './0023-own-filters.ts';
 import { up as apiTokens } from './0026-api-tokens.ts';
+import { up as reportProofs } from './0028-report-proofs.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0022-report-audit': { up: reportAudit },
   '0023-own-filters': { up: ownFilters },
   '0026-api-tokens': { up: apiTokens },
+  '0028-report-proofs': { up: reportProofs },
 };

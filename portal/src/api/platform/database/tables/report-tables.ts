@@ -4,6 +4,7 @@ import type { WEBHOOK_STATES } from '@lienzo/schema/api/render-by-token-endpoint
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { RENDER_STATES } from '@lienzo/schema/api/render-endpoints';
 import type { ReportMovement } from '@lienzo/schema/api/report-audit-endpoints';
+import type { ReportProof } from '@lienzo/schema/api/report-proof';
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultInstant, Instant, Json, NullableInstant, NullableJson, Tenant } from './column-types.ts';
 
@@ -137,6 +138,18 @@ type ApiTokenRequestsTable = Tenant & {
   created_at: DefaultInstant;
 };
 
+/** `version`: the report's `updated_at` that was proved. */
+type ReportProofsTable = Tenant & {
+  report_id: number;
+  version: Instant;
+  state: ReportProof['state'];
+  row_count: number;
+  has_more: boolean;
+  differences: Json;
+  problem: string | null;
+  checked_at: DefaultInstant;
+};
+
 export type ReportTables = {
   reports: ReportsTable;
   report_auditorio: ReportAuditorioTable;
@@ -146,6 +159,7 @@ export type ReportTables = {
   report_drafts: ReportDraftsTable;
   static_filter_values: StaticFilterValuesTable;
   report_own_filters: ReportOwnFiltersTable;
+  report_proofs: ReportProofsTable;
   api_tokens: ApiTokensTable;
   api_token_reports: ApiTokenReportsTable;
   api_token_requests: ApiTokenRequestsTable;
