@@ -1,12 +1,11 @@
-import { createRenderer, type Renderer } from '@lienzo/renderer/app';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { ReportProof } from '@lienzo/schema/api/report-proof';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
+import { openTestRenderer, type TestRenderer } from '@lienzo/tests/renderer/open-test-renderer';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLogger } from '../../../platform/log/logger.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import { ORGANIZATION, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
@@ -14,7 +13,7 @@ import { rendererClient } from '../renderer-client.ts';
 import { reportOf, selected, tabla } from '../testing/test-reports.ts';
 
 let portal: TestPortal;
-let app: Renderer;
+let app: TestRenderer;
 /** Plants a difference: the file of this format is made of other rows. */
 let plant: { format: RenderFormat; from: string; to: string } | null = null;
 let rendered: RenderFormat[] = [];
@@ -22,7 +21,7 @@ const sessions = new Map<string, string>();
 const as = ({ mail }: TestPerson): string => sessions.get(mail) ?? '';
 
 beforeAll(async () => {
-  app = createRenderer({ log: createLogger('error', () => undefined) });
+  app = openTestRenderer();
   const client = rendererClient('http://renderer.test', async (request) => {
     const format = new URL(request.url).searchParams.get('format');
     const known = (['pdf', 'docx', 'xlsx'] as const).find((one) => one === format);
