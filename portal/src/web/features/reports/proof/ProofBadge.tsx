@@ -9,7 +9,7 @@ import classes from './ProofBadge.module.css';
 /** Differences that are listed. */
 const LISTED = 5;
 const LOOKS = {
-  proved: { color: 'teal', Icon: IconCircleCheck },
+  proved: { color: 'brand', Icon: IconCircleCheck },
   differs: { color: 'red', Icon: IconAlertTriangle },
   failed: { color: 'gray', Icon: IconHelpCircle },
 } as const satisfies Record<ReportProof['state'], unknown>;
