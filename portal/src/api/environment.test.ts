@@ -98,6 +98,16 @@ describe('readEnvironment', () => {
     expect(messageFor({ S3_URL: 's3://archivos' })).toContain('S3_URL');
   });
 
+  it('takes the receivers of webhooks that may be of a private network', () => {
+    const allowed = (WEBHOOK_ALLOW: string) => [
+      ...readEnvironment({ LIENZO_DATA: data, WEBHOOK_ALLOW }).webhookAllowed,
+    ];
+    expect(allowed('')).toEqual([]);
+    expect(allowed('avisos.interno:443,[::1]:8080')).toEqual(['avisos.interno:443', '::1:8080']);
+    for (const wrong of ['avisos.interno', 'https://avisos:443', 'a:1, b:2'])
+      expect(messageFor({ WEBHOOK_ALLOW: wrong })).toContain('WEBHOOK_ALLOW');
+  });
+
   it('knows the two addresses of an antivirus', () => {
     for (const url of ['tcp://clamd:3310', 'unix:///run/clamav/clamd.ctl'])
       expect(readEnvironment({ LIENZO_DATA: data, CLAMD_URL: url }).clamdUrl).toBe(url);

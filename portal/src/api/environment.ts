@@ -41,6 +41,10 @@ const variables = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   S3_PATH_STYLE: flag.default('1'),
+  WEBHOOK_ALLOW: z
+    .string()
+    .regex(/^[^\s,/]+:\d+(,[^\s,/]+:\d+)*$/, words.webhookAllow)
+    .optional(),
   CLAMD_URL: url(
     /^(tcp:\/\/[^/]+:\d+|unix:\/\/\/.+)$/,
     words.either(words.antivirus, 'unix:///run/clamd.sock'),
@@ -83,6 +87,8 @@ export type Environment = {
   rendererUrl: string | undefined;
   /** undefined: files are stored in the data directory. */
   s3: S3Environment | undefined;
+  /** `host:port` of webhooks' receivers that may be of a private network. */
+  webhookAllowed: ReadonlySet<string>;
   /** ClamAV's daemon, `tcp://host:port` or `unix:///path`; undefined: files are not scanned. */
   clamdUrl: string | undefined;
 };
@@ -125,6 +131,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
       read.SESSION_SECRET ?? secretOfDataDirectory(dataDirectory, production || read.LIENZO_DEMO === '0'),
     rendererUrl: read.RENDERER_URL,
     s3: bucketOf(read),
+    webhookAllowed: new Set(read.WEBHOOK_ALLOW?.replace(/[[\]]/g, '').split(',') ?? []),
     clamdUrl: read.CLAMD_URL,
   };
 }

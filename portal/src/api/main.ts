@@ -49,6 +49,7 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
     antivirus: environment.clamdUrl === undefined ? undefined : clamd(environment.clamdUrl),
     renderer: renderer.client,
     sessionSecret: environment.sessionSecret,
+    outbound: { http: !environment.production, allowed: environment.webhookAllowed },
     behindProxy: environment.behindProxy,
     jobs,
     mailer: openMailer({

@@ -5,7 +5,7 @@ import { authenticate, mountAccounts } from './modules/accounts/accounts.ts';
 import { mountDirectory } from './modules/directory/directory.ts';
 import { getHome } from './modules/home/home.ts';
 import { mountNotifications } from './modules/notifications/notifications.ts';
-import { currentReport, mountReports } from './modules/reports/reports.ts';
+import { authenticateToken, currentReport, mountReports } from './modules/reports/reports.ts';
 import type { ApiEnv } from './platform/http/api-env.ts';
 import { mountEndpoints } from './platform/http/mount-endpoints.ts';
 import type { Services } from './services.ts';
@@ -15,6 +15,7 @@ export function mountRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void 
     services,
     table: endpoints,
     authenticate,
+    authenticateToken,
     prepare: {
       create_report: currentReport,
       update_report: currentReport,

@@ -4,7 +4,12 @@ import type { JOBS } from './jobs.ts';
 import { type AccountServices, accessTokens, findCaller, loginLimits } from './modules/accounts/accounts.ts';
 import { type DirectoryServices, shareLimits } from './modules/directory/directory.ts';
 import { directoryListener, type NotificationServices, tell } from './modules/notifications/notifications.ts';
-import { findRenderedFile, heavyQueries, type ReportServices } from './modules/reports/reports.ts';
+import {
+  findRenderedFile,
+  heavyQueries,
+  type ReportServices,
+  tokenLimits,
+} from './modules/reports/reports.ts';
 import type { Database } from './platform/database/database-types.ts';
 import type { Jobs } from './platform/queue/jobs.ts';
 import type { PlatformServices } from './platform/services.ts';
@@ -17,7 +22,7 @@ export type Services = AccountServices &
 /** Resources that are opened, and closed again, by the caller. */
 export type OpenResources = PlatformServices &
   Pick<NotificationServices, 'notices'> &
-  Pick<ReportServices, 'renderer'> & {
+  Pick<ReportServices, 'renderer' | 'outbound'> & {
     jobs: Jobs<typeof JOBS>;
     /** The connection pool of queries over report rows. */
     heavyDb: Kysely<Database>;
@@ -35,6 +40,7 @@ export function createServices({ heavyDb, clockAhead, ...resources }: OpenResour
     tokens: accessTokens(sessionSecret),
     loginLimits: loginLimits(db, clockAhead),
     shareLimits: shareLimits(db, clockAhead),
+    tokenLimits: tokenLimits(db, clockAhead),
     listener: directoryListener(jobs),
     findCaller,
     findRenderedFile,

@@ -4,7 +4,16 @@ import { endpoint } from './endpoint.ts';
 
 /** What is recorded, by the area that the screen filters by. */
 export const ACCOUNT_EVENT_AREAS = {
-  accesos: ['login', 'login_refused', 'logout', 'session_stolen', 'sessions_ended'],
+  accesos: [
+    'login',
+    'login_refused',
+    'logout',
+    'session_stolen',
+    'sessions_ended',
+    'api_token_created',
+    'api_token_revoked',
+    'api_token_used',
+  ],
   contrasenas: [
     'invitation_sent',
     'invitation_accepted',

@@ -18,7 +18,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type ResponseKind = 'json' | 'file' | 'empty';
 
 /**
- * One call. `roles: 'public'` needs no session; a list names the roles that may call it.
+ * One call. `roles: 'public'` needs no session; a list names the roles that may call it; `'token'` is for programs with
+ * an API token, which reaches no other call, as a session reaches none of these.
  * A `multipart` body is `{ file }` besides the fields named in `body`; a `streamed` one has only the file, which is
  * never held in memory.
  */
@@ -30,7 +31,9 @@ export type Endpoint<
   name: string;
   method: Method;
   path: string;
-  roles: 'public' | readonly Role[];
+  roles: 'public' | 'token' | readonly Role[];
+  /** Headers beside those of every call. */
+  headers?: z.ZodObject;
   query?: Query;
   body?: Body;
   multipart?: true | 'streamed';

@@ -1,5 +1,6 @@
 /** The endpoint table: every call of the product, where it lives and who may make it. */
 import { accountEndpoints } from './account-endpoints.ts';
+import { apiTokenEndpoints } from './api-token-endpoints.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { clientEndpoints } from './client-endpoints.ts';
 import { directoryEndpoints } from './directory-endpoints.ts';
@@ -8,6 +9,7 @@ import { fileEndpoints } from './file-endpoints.ts';
 import { notificationEndpoints } from './notification-endpoints.ts';
 import { organizationEndpoints } from './organization-endpoints.ts';
 import { partsEndpoints } from './parts-endpoints.ts';
+import { renderByTokenEndpoints } from './render-by-token-endpoints.ts';
 import { renderEndpoints } from './render-endpoints.ts';
 import { reportAuditEndpoints } from './report-audit-endpoints.ts';
 import { reportDraftEndpoints } from './report-draft-endpoints.ts';
@@ -35,6 +37,8 @@ export const endpoints = {
   ...staticReportEndpoints,
   ...reportAuditEndpoints,
   ...scheduleEndpoints,
+  ...apiTokenEndpoints,
+  ...renderByTokenEndpoints,
   get_thumbnail,
 } as const satisfies { [Name in string]: Endpoint & { name: Name } };
 export type EndpointName = keyof typeof endpoints;

@@ -90,6 +90,10 @@ export const ERROR_STATUSES = {
   render_failed: 502,
   render_not_found: 404,
   render_not_ready: 409,
+  api_token_not_found: 404,
+  too_many_api_tokens: 409,
+  idempotency_conflict: 409,
+  refused_webhook: 422,
 } as const satisfies Record<string, ErrorStatus>;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;

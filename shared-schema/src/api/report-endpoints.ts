@@ -10,6 +10,7 @@ import { rowsQuery } from '../report/rows-query.ts';
 import { endpoint, ROLES, STAFF } from './endpoint.ts';
 import { pdfOptions } from './render-contract.ts';
 import { reportId, reportNumber } from './report-number.ts';
+import { reportProof } from './report-proof.ts';
 
 export type { RowsQuery } from '../report/rows-query.ts';
 
@@ -38,6 +39,8 @@ export const reportSummary = z.object({
   usuario_nombre: z.string(),
   updated_at: z.string(),
   can: reportAbilities,
+  /** Of the version that is saved; absent while there is none, and for whoever is not told. */
+  proof: reportProof.optional(),
 });
 export type ReportSummary = z.infer<typeof reportSummary>;
 

@@ -86,4 +86,9 @@ export const apiErrorMessages = {
   render_failed: 'No se pudo generar el archivo. Inténtalo de nuevo.',
   render_not_found: 'La descarga no existe o ya se borró. Pide el reporte de nuevo.',
   render_not_ready: 'El archivo todavía no está listo. Espera a que termine.',
+  api_token_not_found: 'El acceso no existe o ya se borró.',
+  too_many_api_tokens: 'Ya tienes demasiados accesos activos. Revoca alguno que no uses.',
+  idempotency_conflict:
+    'Esta Idempotency-Key ya se usó con otro contenido en las últimas 24 horas. Usa una clave nueva.',
+  refused_webhook: 'Lienzo no puede avisar a esa dirección. Usa una dirección https pública.',
 } as const satisfies Record<ErrorCode, string>;

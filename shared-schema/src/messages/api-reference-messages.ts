@@ -6,6 +6,8 @@ export const apiReferenceMessages = {
   description: 'La API del portal. Toda llamada lleva X-Api-Key y X-Api-Version.',
   apiKey: 'Nombre del programa que llama; no da permisos.',
   withoutSession: 'Sin sesión.',
+  withToken:
+    'Con un token de **Reportes › Acceso desde otros programas** en vez de una sesión. El token no sirve para ninguna otra llamada.',
   roles: (roles: readonly string[]) => `Roles: ${roles.join(', ')}.`,
   answer: 'Respuesta',
   sessionEnded: 'La sesión terminó.',
@@ -18,6 +20,7 @@ export const apiReferenceMessages = {
     directory: 'Directorio',
     notices: 'Avisos e inicio',
     reports: 'Reportes',
+    programs: 'Desde otros programas',
   },
   /** One sentence for each call. */
   summaries: {
@@ -178,5 +181,14 @@ export const apiReferenceMessages = {
     repeat_render: 'Pide lo mismo otra vez, con el reporte y los datos de ahora.',
     cancel_render: 'Cancela un archivo en preparación.',
     delete_render: 'Borra un archivo pedido; si está en preparación, lo cancela.',
+
+    get_api_tokens:
+      'Los accesos de otros programas: los propios; para un Admin o un SuperAdmin, los de su organización.',
+    create_api_token:
+      'Crea un acceso para otro programa. El token y el secreto de sus avisos solo están en esta respuesta.',
+    revoke_api_token: 'Revoca un acceso; desde ese momento su token se rechaza.',
+    render_by_token: 'El archivo de un reporte, para otro programa.',
+    render_by_token_state: 'El estado de un archivo pedido con el mismo token, y de su aviso.',
+    render_by_token_file: 'El archivo, cuando está listo; solo para el token que lo pidió.',
   } satisfies Record<EndpointName, string>,
 } as const;

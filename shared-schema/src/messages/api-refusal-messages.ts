@@ -41,6 +41,18 @@ export const apiRefusalMessages = {
     headerDiffers: 'El encabezado organization_id y el campo organization_id2 no coinciden.',
     logo: 'Falta el logotipo.',
   },
+  program: {
+    tooManyCalls: (seconds: number) =>
+      `Este acceso hizo demasiadas llamadas. Espera ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`,
+    webhookNotUrl: 'La dirección del aviso no es válida.',
+    webhookNotHttps: 'La dirección del aviso debe empezar con https://.',
+    webhookCredentials: 'La dirección del aviso no lleva usuario ni contraseña. Usa el secreto del acceso.',
+    webhookPrivate: 'La dirección del aviso es de una red privada. Usa una que se alcance desde internet.',
+    webhookUnknown: 'La dirección del aviso no existe. Revisa el nombre del servidor.',
+    webhookRedirect: 'El servidor respondió con una redirección, y no se siguen.',
+    webhookAnswer: (status: number) => `El servidor respondió ${status}.`,
+    webhookUnreachable: 'El servidor no respondió.',
+  },
   report: {
     image: 'Elige una imagen.',
     /** The name of a picture that came without one. */

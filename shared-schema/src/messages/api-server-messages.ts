@@ -20,6 +20,7 @@ export const apiServerMessages = {
     renderer: 'http://servidor:4000',
     bucket: 'https://servidor:9000',
     antivirus: 'tcp://servidor:3310',
+    webhookAllow: 'escribe servidor:puerto, separados por comas, como avisos.interno:443',
     publicUrlMissing: (example: string) =>
       `Falta PUBLIC_URL: los enlaces de los correos empiezan con ella. Por ejemplo: PUBLIC_URL=${example}`,
     bucketIncomplete: (missing: readonly string[]) =>

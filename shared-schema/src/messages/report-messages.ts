@@ -98,6 +98,7 @@ export const reportMessages = {
   filtersEmpty: 'Este reporte no tiene filtros. Se agregan al editarlo, en las propiedades de cada tabla.',
   filtersFailed: 'No se pudieron cargar los filtros.',
   staticFiltersHelp: 'Son tus valores: nadie más los ve. Se usan en tus siguientes descargas.',
+  more: 'Más opciones de reportes',
   filtersHelp: 'Guárdalos para tus descargas, o para las de todos los que usan el reporte.',
   filtersHelpOwn: 'Los valores se usan en tus siguientes descargas; a los demás no les cambia nada.',
   ownFilters: 'Tus descargas usan tus propios valores, no los del reporte.',

@@ -88,6 +88,10 @@ const OF_ADMIN: Visit[] = [
     path: '/app/reports/schedules',
     open: [sees('heading', 'Programaciones'), presses('Crear programación', sees('list', 'Próximas fechas'))],
   },
+  {
+    path: '/app/reports/tokens',
+    open: [presses('Crear acceso', sees('textbox', 'Nombre'))],
+  },
   { path: '/app/reports/gallery', open: [sees('link', 'Hoja en blanco')] },
   { path: '/app/reports/create', open: [sees('button', 'Guardar cambios')] },
   { path: '/app/provedores', open: [sees('heading', 'No tienes permiso para ver esta pantalla')] },

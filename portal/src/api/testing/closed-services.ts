@@ -23,6 +23,7 @@ export function closedServices(): Services {
     antivirus: undefined,
     renderer: rendererClient('http://127.0.0.1:9'),
     sessionSecret: SECRET,
+    outbound: { http: true, allowed: new Set() },
     behindProxy: false,
     jobs: openJobs(NOWHERE, logger, JOBS),
     mailer: openMailer({ smtpUrl: undefined, from: 'nadie@pruebas.test', outbox: '/nonexistent' }),

@@ -79,10 +79,12 @@ export type TestPortal = {
 /**
  * @param renderer the rendering service's client; without one, a download fails as when the service is away.
  * @param pool how the API's connections are limited.
+ * @param webhooks `host:port` of receivers on this machine.
  */
 export async function startTestPortal(
   renderer: RendererClient = nobody,
   pool: OpenOptions = {},
+  webhooks: ReadonlySet<string> = new Set(),
 ): Promise<TestPortal> {
   const database = await createTestDatabase({ name: 'api_tests', fill });
   const { appUrl } = await prepareDatabase({ ...database, jobs: JOB_NAMES });
@@ -104,6 +106,7 @@ export async function startTestPortal(
     antivirus: undefined,
     renderer,
     sessionSecret: SECRET,
+    outbound: { http: true, allowed: webhooks },
     clockAhead: () => ahead,
     behindProxy: false,
     jobs,

@@ -210,6 +210,16 @@ const schedules = createRoute({
   staticData: { roles: SCREEN_ROLES.reports, parent: 'reports' },
 });
 
+const apiTokens = createRoute({
+  getParentRoute: () => app,
+  path: '/reports/tokens',
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/reports/tokens/ApiTokensScreen')),
+    'ApiTokensScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.reports, parent: 'reports' },
+});
+
 const createReport = createRoute({
   getParentRoute: () => app,
   path: '/reports/create',
@@ -251,6 +261,7 @@ export const router = createRouter({
       gallery,
       reportAudit,
       schedules,
+      apiTokens,
       createReport,
     ]),
   ]),

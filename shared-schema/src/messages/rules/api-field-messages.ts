@@ -45,6 +45,9 @@ export const apiFieldMessages = {
   mostReports: (count: number) => `Elige ${count} reportes como máximo.`,
   reportOrId: 'Envía report_id o reporte, uno de los dos.',
 
+  tokenReports: 'Elige al menos un reporte.',
+  idempotencyKey: 'Idempotency-Key lleva de 1 a 200 letras, números o signos, sin espacios ni acentos.',
+
   optionsOfPdf: 'Estas opciones son del PDF. Pide ese formato o quítalas.',
   archiveWithPassword: 'Un PDF/A no lleva contraseña. Quita una de las dos opciones.',
 } as const;

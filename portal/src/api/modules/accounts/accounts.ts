@@ -1,4 +1,5 @@
 /** The door of the module: sessions, users and organizations for the rest of the API. */
+export { originOf } from './audit/origin-of.ts';
 export { ACCOUNT_JOBS } from './jobs/account-jobs.ts';
 export { accountJobHandlers } from './jobs/job-handlers.ts';
 export { personOfJob } from './jobs/person-of-job.ts';

@@ -1,6 +1,7 @@
 /** The endpoints of reports, their data and their downloads. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
+import { createApiToken, getApiTokens, revokeApiToken } from './handlers/api-tokens.ts';
 import { createAsset, getAsset } from './handlers/assets.ts';
 import { getAudit, getAuditDetail, registerAudit } from './handlers/audit.ts';
 import { getItemTypes, getReportRelatedTables, getReportTables } from './handlers/catalog.ts';
@@ -9,6 +10,7 @@ import { deleteDraft, getDraft, getDrafts, updateDraft } from './handlers/drafts
 import { columnValues, getFilters, updateFilters, updateOwnFilters } from './handlers/filters.ts';
 import { getItemsFile } from './handlers/items-file.ts';
 import { getPartsPreview, splitReport } from './handlers/parts.ts';
+import { getFileByToken, getRenderByToken, renderByToken } from './handlers/render-by-token.ts';
 import { renderHtml } from './handlers/render-html.ts';
 import {
   cancelOwnRender,
@@ -98,4 +100,10 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.pause_schedule, pauseOrResume);
   mount.guarded(endpoints.run_schedule, runScheduleNow);
   mount.guarded(endpoints.delete_schedule, removeSchedule);
+  mount.guarded(endpoints.get_api_tokens, getApiTokens);
+  mount.guarded(endpoints.create_api_token, createApiToken);
+  mount.guarded(endpoints.revoke_api_token, revokeApiToken);
+  mount.byToken(endpoints.render_by_token, renderByToken);
+  mount.byToken(endpoints.render_by_token_state, getRenderByToken);
+  mount.byToken(endpoints.render_by_token_file, getFileByToken);
 }

@@ -1,6 +1,13 @@
 import { ROLES, type Role } from '@lienzo/schema/api/endpoint';
 import { describe, expect, it } from 'vitest';
-import { canSeeReport, editableOfNewReport, type ReportFacts, reportAbilities } from './policy.ts';
+import {
+  canSeeApiToken,
+  canSeeReport,
+  editableOfNewReport,
+  type ReportFacts,
+  reportAbilities,
+  seesApiTokensOf,
+} from './policy.ts';
 
 const ME = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
@@ -100,5 +107,14 @@ describe('what may be done with a report', () => {
     const editable = editableOfNewReport(person('Ejecutivo'));
     expect(reportAbilities(person('Ejecutivo'), report({ user_id: ME, editable })).edit).toBe(true);
     expect(editableOfNewReport(person('Admin'))).toBe('false');
+  });
+});
+
+describe('API tokens', () => {
+  it('administrators see everybody’s, others their own', () => {
+    const seen = (role: Role, user_id: string) => canSeeApiToken(person(role), { user_id });
+    expect(rolesWhere((role) => seen(role, ME))).toEqual([...ROLES]);
+    expect(rolesWhere((role) => seen(role, OTHER))).toEqual(['SuperAdmin', 'Admin']);
+    expect(ROLES.map((role) => seesApiTokensOf(person(role)))).toEqual([undefined, undefined, ME, ME]);
   });
 });

@@ -45,6 +45,9 @@ export function reportAbilities(person: Person, report: ReportFacts): ReportSumm
   };
 }
 
+/** Whether a person is told what a proof has found: it can hold values that only the report's author sees. */
+export const canSeeProofs = (person: Person): boolean => isStaff(person);
+
 /** The `editable` text of a new report: an Ejecutivo may edit the reports they created. */
 export const editableOfNewReport = (person: Person): 'true' | 'false' => (isAdmin(person) ? 'false' : 'true');
 
@@ -58,3 +61,10 @@ export const canSeeMovement = (person: Person, { id_user }: { id_user: string })
 /** Whose schedules a person sees and changes: administrators everybody's, others their own. */
 export const schedulesOf = (person: Person): string | undefined =>
   isAdmin(person) ? undefined : person.userId;
+
+/** Whose API tokens a person sees, and may revoke: administrators everybody's, others their own. undefined: everybody's. */
+export const seesApiTokensOf = (person: Person): string | undefined =>
+  isAdmin(person) ? undefined : person.userId;
+
+export const canSeeApiToken = (person: Person, { user_id }: { user_id: string }): boolean =>
+  isAdmin(person) || user_id === person.userId;

@@ -10,3 +10,5 @@ export { RENDER_CHANNEL } from './repositories/renders.ts';
 export { insertReportAudit } from './repositories/report-audit.ts';
 export { reportRetention } from './retention.ts';
 export type { ReportServices } from './services.ts';
+export { authenticateToken } from './tokens/authenticate-token.ts';
+export { tokenLimits } from './tokens/token-limits.ts';

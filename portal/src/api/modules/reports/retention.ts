@@ -7,6 +7,8 @@ const DRAFT_DAYS = 180;
 
 /** Longer than anything is tried again, and than the list of a schedule's runs goes back. */
 const DELIVERY_DAYS = 180;
+/** Days after which an API token that serves no more is not listed either. */
+const ENDED_TOKEN_DAYS = 180;
 
 export const reportRetention: Record<string, Pruning> = {
   report_renders: pruning(
@@ -36,6 +38,14 @@ export const reportRetention: Record<string, Pruning> = {
     (organization) => sql`
       select ctid from report_drafts
       where organization_id = ${organization} and updated_at < ${daysAgo(DRAFT_DAYS)}
+    `,
+  ),
+  api_tokens: pruning(
+    'api_tokens',
+    (organization) => sql`
+      select ctid from api_tokens
+      where organization_id = ${organization}
+        and least(expires_at, coalesce(revoked_at, expires_at)) < ${daysAgo(ENDED_TOKEN_DAYS)}
     `,
   ),
 };

@@ -1,11 +1,13 @@
 /** The services of the module of reports. */
 import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
-import type { Handler as AnyHandler } from '../../platform/http/handler.ts';
+import type { Handler as AnyHandler, TokenHandler as AnyTokenHandler } from '../../platform/http/handler.ts';
+import type { OutboundRules } from '../../platform/http/outbound/check-outbound-url.ts';
 import type { JobHandler as AnyJobHandler, JobName, Jobs } from '../../platform/queue/jobs.ts';
 import type { HeavyQueries } from './data/heavy-queries.ts';
 import type { DeliveryServices } from './delivery/delivery-services.ts';
 import type { REPORT_JOBS } from './jobs/report-jobs.ts';
 import type { RendererClient } from './renderer-client.ts';
+import type { TokenLimits } from './tokens/token-limits.ts';
 
 export type PersonalNotice = { userId: string; title: string; text: string; folderId: string | null };
 
@@ -16,7 +18,10 @@ export type ReportServices = DeliveryServices & {
   jobs: Jobs<typeof REPORT_JOBS>;
   /** Leaves notices with people; part of the transaction. */
   tell(trx: TenantTransaction, organizationId: string, notices: readonly PersonalNotice[]): Promise<void>;
-  /** Seals passwords of files that are still to be made. */
+  tokenLimits: TokenLimits;
+  /** Where webhooks may go. */
+  outbound: OutboundRules;
+  /** Seals passwords of files that are still to be made; signs webhooks. */
   sessionSecret: string;
 };
 
@@ -26,3 +31,4 @@ export type JobHandler<Name extends JobName<typeof REPORT_JOBS>> = AnyJobHandler
   Name,
   ReportServices
 >;
+export type TokenHandler<E> = AnyTokenHandler<E, ReportServices>;

@@ -1,6 +1,6 @@
 /**
- * The only cross-tenant look-ups: an account by its mail (login), a session by its id (refresh), a mailed link, a logo
- * by its content, each a single row through a dedicated policy. All later access goes through `inTenant`.
+ * The only cross-tenant look-ups: an account by its mail (login), a session by its id (refresh), a mailed link, an API
+ * token, a logo by its content, each a single row through a dedicated policy. All later access goes through `inTenant`.
  */
 import { type Kysely, type NotNull, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from './database-types.ts';
@@ -46,6 +46,22 @@ export function findPasswordLink(db: Kysely<Database>, hash: string): Promise<Fo
       .select(['organization_id', 'user_id', 'kind'])
       .where('token_hash', '=', hash)
       .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<string>`now()`)
+      .executeTakeFirst();
+  });
+}
+
+export type FoundApiToken = { organization_id: string; id: string };
+
+/** An API token by its hash, while it is valid: not revoked and not expired. */
+export function findApiToken(db: Kysely<Database>, hash: string): Promise<FoundApiToken | undefined> {
+  return reading(db, async (trx) => {
+    await sql`select set_config('app.api_token_hash', ${hash}, true)`.execute(trx);
+    return trx
+      .selectFrom('api_tokens')
+      .select(['organization_id', 'id'])
+      .where('token_hash', '=', hash)
+      .where('revoked_at', 'is', null)
       .where('expires_at', '>', sql<string>`now()`)
       .executeTakeFirst();
   });

@@ -8,6 +8,8 @@ export type ApiEnv = {
     requestId: string;
     /** The caller, once authenticated. */
     userId?: string;
+    /** The API token of the call, if it is a program's. */
+    tokenId?: string;
     /** The call's name, if it is one that a browser opens as a URL. */
     navigable?: string;
     /** The response body, if its chunks belong to the response; written by `sendPieces`. */

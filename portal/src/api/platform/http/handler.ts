@@ -2,7 +2,7 @@
 import type { Endpoint } from '@lienzo/schema/api/endpoint';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Caller } from '../caller.ts';
+import type { Caller, TokenCaller } from '../caller.ts';
 import type { ApiEnv } from './api-env.ts';
 
 /** Input of every handler. */
@@ -24,6 +24,15 @@ export type Call<Query extends z.ZodType, Body extends z.ZodType, Services> = Pu
   caller: Caller;
 };
 
+/** A call of a program with an API token. */
+export type TokenCall<Query extends z.ZodType, Body extends z.ZodType, Services> = PublicCall<
+  Query,
+  Body,
+  Services
+> & {
+  caller: TokenCaller;
+};
+
 export type Answer<Answered extends z.ZodType> = Promise<z.input<Answered> | Response>;
 
 /** @typeParam Services the services of the handler's module. */
@@ -34,4 +43,8 @@ export type PublicHandler<E, Services> =
 export type Handler<E, Services> =
   E extends Endpoint<infer Query, infer Body, infer Answered>
     ? (call: Call<Query, Body, Services>) => Answer<Answered>
+    : never;
+export type TokenHandler<E, Services> =
+  E extends Endpoint<infer Query, infer Body, infer Answered>
+    ? (call: TokenCall<Query, Body, Services>) => Answer<Answered>
     : never;

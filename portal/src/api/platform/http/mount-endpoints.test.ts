@@ -3,11 +3,12 @@ import { type Endpoint, endpoint, type Role } from '@lienzo/schema/api/endpoint'
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { authenticate } from '../../modules/accounts/accounts.ts';
+import { authenticateToken } from '../../modules/reports/reports.ts';
 import { closedServices } from '../../testing/closed-services.ts';
 import type { ApiEnv } from './api-env.ts';
 import { mountEndpoints } from './mount-endpoints.ts';
 
-const callFor = (roles: 'public' | readonly Role[], name = 'call') =>
+const callFor = (roles: 'public' | 'token' | readonly Role[], name = 'call') =>
   endpoint({
     name,
     method: 'GET',
@@ -17,7 +18,12 @@ const callFor = (roles: 'public' | readonly Role[], name = 'call') =>
     kind: 'json',
   });
 const mounting = (table: Record<string, Endpoint>) =>
-  mountEndpoints(new OpenAPIHono<ApiEnv>(), { services: closedServices(), table, authenticate });
+  mountEndpoints(new OpenAPIHono<ApiEnv>(), {
+    services: closedServices(),
+    table,
+    authenticate,
+    authenticateToken,
+  });
 const answer = async () => ({});
 
 describe('mounting the endpoint table', () => {
@@ -46,6 +52,19 @@ describe('mounting the endpoint table', () => {
   it('does not start without a role rule', () => {
     const call = callFor([]);
     expect(() => mounting({ call }).guarded(call, answer)).toThrow('no role rule');
+  });
+
+  it('lets programs reach only what is theirs, and nobody else that', () => {
+    const [open, closed, program] = [
+      callFor('public', 'open'),
+      callFor(['Admin'], 'closed'),
+      callFor('token', 'program'),
+    ];
+    expect(() => mounting({ program }).byToken(program, answer)).not.toThrow();
+    expect(() => mounting({ program }).open(program, answer)).toThrow('disagree');
+    expect(() => mounting({ program }).guarded(program, answer)).toThrow('disagree');
+    expect(() => mounting({ closed }).byToken(closed, answer)).toThrow('disagree');
+    expect(() => mounting({ open }).byToken(open, answer)).toThrow('disagree');
   });
 
   it('does not open a call that asks for a session, nor close one that does not', () => {

@@ -3,12 +3,12 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { API_PREFIX, API_VERSION, type Endpoint } from '@lienzo/schema/api/endpoint';
 import type { Context, Handler as HonoHandler } from 'hono';
 import type { z } from 'zod';
-import type { Caller } from '../caller.ts';
+import type { Caller, TokenCaller } from '../caller.ts';
 import { DomainError } from '../domain-error.ts';
 import { answerJson } from './answer-json.ts';
 import type { ApiEnv } from './api-env.ts';
 import { describeEndpoint } from './documentation/describe-endpoint.ts';
-import type { Answer, Call, PublicCall } from './handler.ts';
+import type { Answer, Call, PublicCall, TokenCall } from './handler.ts';
 import { limitBody } from './limit-body.ts';
 import { parseInput } from './parse-input.ts';
 import { readForm } from './read-form.ts';
@@ -26,6 +26,11 @@ export type EndpointMount<Services> = {
     entry: Endpoint<Query, Body, Answered>,
     handle: (call: Call<Query, Body, Services>) => Answer<Answered>,
   ): void;
+  /** Mounts a call for programs with an API token. */
+  byToken<Query extends z.ZodType, Body extends z.ZodType, Answered extends z.ZodType>(
+    entry: Endpoint<Query, Body, Answered>,
+    handle: (call: TokenCall<Query, Body, Services>) => Answer<Answered>,
+  ): void;
   /** @throws when an entry of the table has no handler. */
   finish(): void;
 };
@@ -36,19 +41,21 @@ export type MountOptions<Services> = {
   table: Record<string, Endpoint>;
   /** Authenticates a call. @throws a DomainError when it is refused. */
   authenticate: (context: Context<ApiEnv>, services: Services) => Promise<Caller>;
+  /** Authenticates a program's call by its API token. @throws a DomainError when it is refused. */
+  authenticateToken: (context: Context<ApiEnv>, services: Services) => Promise<TokenCaller>;
   /** Upgrades a received body to the current format, by the call's name. */
   prepare?: Partial<Record<string, (body: unknown) => unknown>>;
 };
 
 export function mountEndpoints<Services>(
   app: OpenAPIHono<ApiEnv>,
-  { services, table, authenticate, prepare = {} }: MountOptions<Services>,
+  { services, table, authenticate, authenticateToken, prepare = {} }: MountOptions<Services>,
 ): EndpointMount<Services> {
   const mounted = new Set<string>();
-  const claim = (entry: Endpoint, isOpen: boolean): void => {
+  const claim = (entry: Endpoint, access: 'open' | 'guarded' | 'token'): void => {
     if (table[entry.name] !== entry) throw new Error(`${entry.name} is not in the endpoint table`);
     if (mounted.has(entry.name)) throw new Error(`${entry.name} is mounted twice`);
-    if (entry.roles === 'public' ? !isOpen : isOpen)
+    if (accessOf(entry) !== access)
       throw new Error(`${entry.name}: its entry and its handler disagree about the session`);
     if (entry.roles.length === 0) throw new Error(`${entry.name} has no role rule`);
     mounted.add(entry.name);
@@ -62,7 +69,7 @@ export function mountEndpoints<Services>(
   };
   return {
     open(entry, handle) {
-      claim(entry, true);
+      claim(entry, 'open');
       bind(entry, async (context) => {
         if (entry.navigable === true) context.set('navigable', entry.name);
         else checkClient(context);
@@ -70,11 +77,20 @@ export function mountEndpoints<Services>(
       });
     },
     guarded(entry, handle) {
-      claim(entry, false);
+      claim(entry, 'guarded');
       bind(entry, async (context) => {
         checkClient(context);
         const caller = await authenticate(context, services);
         if (!entry.roles.includes(caller.role)) throw new DomainError('forbidden');
+        const call = await parseCall(entry, context, services, prepare);
+        return present(entry, context, await handle({ ...call, caller }));
+      });
+    },
+    byToken(entry, handle) {
+      claim(entry, 'token');
+      bind(entry, async (context) => {
+        checkClient(context);
+        const caller = await authenticateToken(context, services);
         const call = await parseCall(entry, context, services, prepare);
         return present(entry, context, await handle({ ...call, caller }));
       });
@@ -84,6 +100,11 @@ export function mountEndpoints<Services>(
       if (missing.length > 0) throw new Error(`endpoints without a handler: ${missing.join(', ')}`);
     },
   };
+}
+
+function accessOf({ roles }: Endpoint): 'open' | 'guarded' | 'token' {
+  if (roles === 'public') return 'open';
+  return roles === 'token' ? 'token' : 'guarded';
 }
 
 /** Headers of every call (specification 1 §7); the key is a label and grants nothing. */

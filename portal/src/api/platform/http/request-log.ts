@@ -20,6 +20,7 @@ export function requestLog(logger: Logger): MiddlewareHandler<ApiEnv> {
       method: context.req.method,
       path: context.req.path,
       userId: context.get('userId'),
+      tokenId: context.get('tokenId'),
       status: context.res.status,
       milliseconds: Math.round(performance.now() - begun),
     });

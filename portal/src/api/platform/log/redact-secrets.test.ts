@@ -14,6 +14,11 @@ it.each([
     'getaddrinfo ENOTFOUND postgres://[oculto]@database:5432/lienzo',
   ],
   ['a session', 'jwt eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl expired', 'jwt [oculto] expired'],
+  [
+    'a program’s token and the secret of its webhooks',
+    `Bearer lienzo_${'aB3_-'.repeat(8)}xyz whsec_${'Z9-_a'.repeat(8)}xyz`,
+    'Bearer [oculto] [oculto]',
+  ],
   ['the page of a mailed link', '/newpassword/6f0d4e7a-0d3c-4f3e-9e52-5f5f3d8a1b11', '/newpassword/[oculto]'],
   [
     'the same as an address',

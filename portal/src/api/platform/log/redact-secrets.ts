@@ -10,9 +10,11 @@ const SECRETS: [RegExp, string][] = [
   [/[^\s@<>"'`()[\]{},;:=/]+@[^\s@<>"'`()[\]{},;:=/]+/g, '[correo]'],
   // A session's token (RFC 7519).
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, REDACTED],
+  // API tokens and the secrets of their webhooks.
+  [/\b(?:lienzo|whsec)_[\w-]{20,}/g, REDACTED],
   [PASSWORD_LINK, `$1${REDACTED}`],
 ];
 
-/** The text without mail addresses, passwords in URLs, session tokens and the secrets of mailed links. */
+/** The text without mail addresses, passwords in URLs, tokens and the secrets of mailed links. */
 export const redactSecrets = (text: string): string =>
   SECRETS.reduce((shown, [secret, instead]) => shown.replace(secret, instead), text);

@@ -61,5 +61,7 @@ export const forAdministrators = (status = 200): Answers => ({ ...forStaff(statu
 export const forBureau = (status = 200): Answers => ({ ...guarded, Admin: status, Ejecutivo: status });
 export const forAdmin = (status = 200): Answers => ({ ...guarded, Admin: status });
 export const forSuperAdmin = (status = 200): Answers => ({ ...guarded, SuperAdmin: status });
+/** A call for programs: no session reaches it. */
+export const forPrograms = (): Answers => forAnybody(401);
 /** A public call: the same for everybody. */
 export const forAnybody = (status = 200): Answers => ({ ...forAll(status), none: status });

@@ -10,6 +10,7 @@ import { ReportOptions } from './changes/ReportOptions';
 import type { ReportChange } from './changes/report-change';
 import type { Combining } from './combining/use-combination';
 import { FiltersMenu } from './filters/FiltersMenu';
+import { ProofBadge } from './proof/ProofBadge';
 import classes from './ReportCard.module.css';
 import { ReportThumbnail } from './thumbnails/ReportThumbnail';
 
@@ -79,7 +80,8 @@ export function ReportCard({ report, draft, ask, split, combining }: ReportCardP
 }
 
 function Badges({ report, draft }: Pick<ReportCardProps, 'report' | 'draft'>) {
-  if (report.habilitado && !report.es_estatico && draft === undefined) return null;
+  const { proof } = report;
+  if (report.habilitado && !report.es_estatico && draft === undefined && proof === undefined) return null;
   return (
     <div className={classes.badges}>
       {draft !== undefined && (
@@ -101,6 +103,7 @@ function Badges({ report, draft }: Pick<ReportCardProps, 'report' | 'draft'>) {
           {reportMessages.disabled}
         </Badge>
       )}
+      {proof !== undefined && <ProofBadge proof={proof} name={report.nombre} />}
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import type { DraftSummary } from '@lienzo/schema/api/report-draft-endpoints';
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
 import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import {
   IconCalendarClock,
   IconFiles,
   IconFileText,
   IconHistory,
+  IconPlugConnected,
   IconPlus,
   IconSearch,
   IconX,
@@ -16,6 +18,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { RowMenu } from '../../shared/lists/RowMenu';
 import { reportsQuery } from '../../shared/reports/reports-query';
 import { FailedState } from '../../shared/states/FailedState';
 import { ScreenHead } from '../../shared/states/ScreenHead';
@@ -135,18 +138,25 @@ function ReportsHead({ canCombine, combination: { combining, start, cancel } }: 
         )}
         <Button
           variant="default"
-          leftSection={<IconCalendarClock size={18} stroke={1.7} aria-hidden />}
-          renderRoot={(props) => <Link to="/app/reports/schedules" {...props} />}
-        >
-          {scheduleMessages.screen.open}
-        </Button>
-        <Button
-          variant="default"
           leftSection={<IconHistory size={18} stroke={1.7} aria-hidden />}
           renderRoot={(props) => <Link to="/app/reports/audit" {...props} />}
         >
           {reportAuditMessages.open}
         </Button>
+        <RowMenu label={reportMessages.more}>
+          <Menu.Item
+            leftSection={<IconCalendarClock size={16} stroke={1.7} aria-hidden />}
+            renderRoot={(props) => <Link to="/app/reports/schedules" {...props} />}
+          >
+            {scheduleMessages.screen.open}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconPlugConnected size={16} stroke={1.7} aria-hidden />}
+            renderRoot={(props) => <Link to="/app/reports/tokens" {...props} />}
+          >
+            {apiTokenMessages.open}
+          </Menu.Item>
+        </RowMenu>
         <Button
           leftSection={<IconPlus size={18} aria-hidden />}
           renderRoot={(props) => <Link to="/app/reports/gallery" {...props} />}

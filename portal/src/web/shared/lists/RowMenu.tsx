@@ -12,7 +12,7 @@ type RowMenuProps = {
   buttonRef?: Ref<HTMLButtonElement>;
 };
 
-/** The menu at the end of a row of a list. */
+/** The menu at the end of a row of a list, or of a bar. */
 export function RowMenu({ label, children, buttonRef }: RowMenuProps) {
   const menu = useMenuLayer();
   return (

@@ -30,7 +30,7 @@ export async function createFolder(
 export async function addClientFolder(
   trx: TenantTransaction,
   services: Pick<DirectoryServices, 'listener'>,
-  caller: Caller,
+  caller: Actor,
   { clientId, name }: { clientId: string; name: string },
 ): Promise<{ id: string; path: string }> {
   const { organizationId } = caller;

@@ -1,5 +1,5 @@
 import type { ReportMovement } from '@lienzo/schema/api/report-audit-endpoints';
-import type { Caller } from '../../../platform/caller.ts';
+import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { insertReportAudit } from '../repositories/report-audit.ts';
 import type { StoredReportWithDocument } from '../repositories/reports.ts';
@@ -18,7 +18,7 @@ type Moved = {
  */
 export function registerMovement(
   trx: TenantTransaction,
-  { organizationId, userId, clientId }: Caller,
+  { organizationId, userId, clientId }: Actor,
   movement: ReportMovement,
   { id, nombre, document }: Moved,
   before?: StoredReportWithDocument,

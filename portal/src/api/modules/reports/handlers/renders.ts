@@ -20,9 +20,11 @@ import { findOwnRender, requestRender } from '../renders/request-render.ts';
 import type { CombinationRequest } from '../repositories/render-request.ts';
 import { cancelRender, deleteRender, findRequest, listRenders } from '../repositories/renders.ts';
 import type { Handler, ReportServices } from '../services.ts';
+import { tellProgram } from '../tokens/tell-program.ts';
 
-export const createRender: Handler<typeof create_render> = ({ body, caller, services }) =>
-  printReport(services, caller, body);
+export const createRender: Handler<typeof create_render> = async ({ body, caller, services }) => ({
+  result: await findOwnRender(services, caller, await printReport(services, caller, body)),
+});
 
 export const combineReports: Handler<typeof combine_reports> = ({ body, caller, services }) =>
   printCombination(services, caller, {
@@ -38,15 +40,14 @@ export const repeatRender: Handler<typeof repeat_render> = async ({ body, caller
     throw new DomainError({ code: 'invalid_request', message: apiRefusalMessages.report.passwordNotKept });
   if (before.kind === 'parts') return orderParts(services, caller, before);
   const { report_id, report } = before;
-  return printReport(services, caller, { ...before, reporte: report_id === undefined ? report : undefined });
+  const order = { ...before, reporte: report_id === undefined ? report : undefined };
+  return { result: await findOwnRender(services, caller, await printReport(services, caller, order)) };
 };
 
-const printReport = async (
-  services: ReportServices,
-  caller: Caller,
-  order: ReportOrder,
-): Promise<{ result: Render }> =>
-  requestRender(services, caller, await renderOfReport(services, caller, order));
+/** @returns the id of the request; its file is ready if it is a small one. */
+async function printReport(services: ReportServices, caller: Caller, order: ReportOrder): Promise<string> {
+  return requestRender(services, caller, await renderOfReport(services, caller, order));
+}
 
 async function printCombination(
   services: ReportServices,
@@ -54,12 +55,13 @@ async function printCombination(
   { reports, format, title, cover, table_of_contents }: Omit<CombinationRequest, 'kind'>,
 ): Promise<{ result: Render }> {
   const combined = await reportsToCombine(reports, caller, services);
-  return requestRender(services, caller, {
+  const id = await requestRender(services, caller, {
     reportId: null,
     name: title,
     request: { kind: 'combination', reports: combined, format, title, cover, table_of_contents },
     secret: null,
   });
+  return { result: await findOwnRender(services, caller, id) };
 }
 
 export const getRenders: Handler<typeof get_renders> = async ({ caller, services }) => ({
@@ -71,7 +73,11 @@ export const getRender: Handler<typeof get_render> = async ({ query, caller, ser
 });
 
 export const cancelOwnRender: Handler<typeof cancel_render> = async ({ body, caller, services }) => {
-  await inTenant(services.db, caller, (trx) => cancelRender(trx, caller, body.id));
+  const { organizationId } = caller;
+  await inTenant(services.db, caller, async (trx) => {
+    if (await cancelRender(trx, caller, body.id))
+      await tellProgram(trx, services, { organizationId, id: body.id });
+  });
   return { result: await findOwnRender(services, caller, body.id) };
 };
 

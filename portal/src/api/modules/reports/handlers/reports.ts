@@ -10,15 +10,17 @@ import type {
   set_editable,
   update_report,
 } from '@lienzo/schema/api/report-endpoints';
+import type { ReportProof } from '@lienzo/schema/api/report-proof';
 import { apiReportMessages } from '@lienzo/schema/messages/api-report-messages';
 import { readReport } from '@lienzo/schema/report/read-report';
 import { enterTenant, inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { canSeeReport, editableOfNewReport, reportAbilities } from '../policy.ts';
+import { canSeeProofs, canSeeReport, editableOfNewReport, reportAbilities } from '../policy.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { loadReport } from '../printing/load-report.ts';
 import { deleteOwnFiltersOfReport } from '../repositories/own-filters.ts';
 import { deleteDraft, deleteDraftsOfReport } from '../repositories/report-drafts.ts';
+import { listProofs } from '../repositories/report-proofs.ts';
 import {
   insertReport,
   listReports,
@@ -34,10 +36,18 @@ import { saveChanges } from './save-changes.ts';
 
 /** The caller is known from the session; the query's `user_id`, `rol` and `organizationId` grant nothing. */
 export const getReports: Handler<typeof get_reports> = async ({ caller, services }) => {
-  const reports = await inTenant(services.db, caller, (trx) => listReports(trx, caller.organizationId));
+  const { organizationId } = caller;
+  const [reports, proofs] = await inTenant(services.db, caller, async (trx) => [
+    await listReports(trx, organizationId),
+    canSeeProofs(caller) ? await listProofs(trx, organizationId) : new Map<number, ReportProof>(),
+  ]);
   return reports
     .filter((report) => canSeeReport(caller, report))
-    .map((report) => ({ ...report, can: reportAbilities(caller, report) }));
+    .map((report) => ({
+      ...report,
+      can: reportAbilities(caller, report),
+      proof: proofs.get(report.id),
+    }));
 };
 
 export const getReport: Handler<typeof get_report> = async ({ query, caller, services }) => {

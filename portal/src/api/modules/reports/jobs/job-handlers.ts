@@ -1,10 +1,13 @@
 import type { JobHandlers } from '../../../platform/queue/jobs.ts';
+import { proveReport } from '../proof/prove-report.ts';
+import { proveReports } from '../proof/prove-reports.ts';
 import { runRender } from '../renders/run-render.ts';
 import { deliverScheduleRun, renderEnded } from '../schedules/deliver-schedule-run.ts';
 import { startScheduleRun } from '../schedules/start-schedule-run.ts';
 import { sendScheduleStopped } from '../schedules/stop-schedule.ts';
 import { takeDueSchedules } from '../schedules/take-due-schedules.ts';
 import type { ReportServices } from '../services.ts';
+import { deliverWebhook } from '../tokens/deliver-webhook.ts';
 import type { REPORT_JOBS } from './report-jobs.ts';
 
 export const reportJobHandlers: JobHandlers<typeof REPORT_JOBS, ReportServices> = {
@@ -15,4 +18,7 @@ export const reportJobHandlers: JobHandlers<typeof REPORT_JOBS, ReportServices> 
   start_schedule_run: startScheduleRun,
   deliver_schedule_run: deliverScheduleRun,
   send_schedule_stopped: sendScheduleStopped,
+  deliver_webhook: (data, services) => deliverWebhook(services, data),
+  prove_reports: (_data, services) => proveReports(services),
+  prove_report: (data, services) => proveReport(services, data),
 };

@@ -21,4 +21,10 @@ export const REPORT_JOBS = {
     data: z.object({ organization_id: z.uuid(), schedule_id: z.uuid(), reason: z.enum(STOP_REASONS) }),
     mails: true,
   },
+  /** Tells a program that its file is ready, unless it knows. */
+  deliver_webhook: { data: render },
+  /** Finds the reports that were saved and are to be proved. */
+  prove_reports: { data: z.object({}), schedule: '* * * * *' },
+  /** Reads back the files of a saved report and compares them with its rows. */
+  prove_report: { data: z.object({ organization_id: z.uuid(), report_id: z.int() }) },
 } as const satisfies JobTable;

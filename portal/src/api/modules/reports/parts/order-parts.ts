@@ -8,7 +8,7 @@ import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { reportToPrint } from '../printing/report-to-print.ts';
 import { staticChoices } from '../printing/static-choices.ts';
-import { requestRender } from '../renders/request-render.ts';
+import { findOwnRender, requestRender } from '../renders/request-render.ts';
 import { seal } from '../renders/seal.ts';
 import type { ReportServices } from '../services.ts';
 import { divisionOf, partsColumns } from './division.ts';
@@ -47,7 +47,7 @@ export async function orderParts(
   if (order.target.kind === 'mail') divisionOf(report, order.target.column);
   readPattern(order.name, partsColumns(report));
   const password = order.pdf?.password;
-  return requestRender(services, caller, {
+  const id = await requestRender(services, caller, {
     reportId: order.report_id,
     name: report.nombre.trim(),
     request: {
@@ -60,4 +60,5 @@ export async function orderParts(
     },
     secret: password === undefined ? null : seal(services.sessionSecret, JSON.stringify(password)),
   });
+  return { result: await findOwnRender(services, caller, id) };
 }

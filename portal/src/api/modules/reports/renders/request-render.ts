@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Render } from '@lienzo/schema/api/render-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import type { Caller } from '../../../platform/caller.ts';
-import { inTenant } from '../../../platform/database/in-tenant.ts';
+import type { Actor } from '../../../platform/caller.ts';
+import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import {
   countPending,
@@ -15,37 +15,54 @@ import {
 import type { ReportServices } from '../services.ts';
 import { runRender, tryLater } from './run-render.ts';
 
-/** Files of a person that may wait or be made at once. */
+/** Files of a person, or of an API token, that may wait or be made at once. */
 const MAX_PENDING = 50;
 /** Milliseconds after which the answer no longer waits for a small file. */
 const PATIENCE_MS = 8000;
 
-/** Keeps the request, and makes the file at once if it is small. */
+/** Runs in the transaction of a new request. @returns the id of what `insert` adds, or of a request that is the same. */
+type Enter = (trx: TenantTransaction, insert: () => Promise<string>) => Promise<string>;
+
+/**
+ * Keeps the request, and makes the file at once if it is small.
+ * @param enter a person's own request unless told.
+ * @returns its id.
+ */
 export async function requestRender(
   services: ReportServices,
-  caller: Caller,
+  actor: Actor,
   render: NewRender,
-): Promise<{ result: Render }> {
-  const id = await inTenant(services.db, caller, async (trx) => {
-    if ((await countPending(trx, caller)) >= MAX_PENDING)
-      throw new DomainError({
-        code: 'too_many_requests',
-        message: apiRefusalMessages.report.tooManyFiles(MAX_PENDING),
-      });
-    return insertRender(trx, caller, render);
-  });
-  const key = { organizationId: caller.organizationId, id };
+  enter: Enter = entryOf(actor),
+): Promise<string> {
+  const id = await inTenant(services.db, actor, (trx) => enter(trx, () => insertRender(trx, actor, render)));
+  const key = { organizationId: actor.organizationId, id };
   // Goes on if this process dies; finds nothing to do otherwise.
   await tryLater(services, key, LEASE_SECONDS + 10);
   const running = runRender(services, key, { small: true }).catch((error: unknown) =>
     services.logger.error('render_not_run', { render: id, error }),
   );
   await Promise.race([running, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
-  return { result: await findOwnRender(services, caller, id) };
+  return id;
+}
+
+const entryOf =
+  (actor: Actor): Enter =>
+  async (trx, insert) => {
+    refuseTooMany(await countPending(trx, actor));
+    return insert();
+  };
+
+/** @throws DomainError too_many_requests. */
+export function refuseTooMany(pending: number): void {
+  if (pending >= MAX_PENDING)
+    throw new DomainError({
+      code: 'too_many_requests',
+      message: apiRefusalMessages.report.tooManyFiles(MAX_PENDING),
+    });
 }
 
 /** @throws DomainError render_not_found, also for somebody else's. */
-export async function findOwnRender({ db }: ReportServices, caller: Caller, id: string): Promise<Render> {
+export async function findOwnRender({ db }: ReportServices, caller: Actor, id: string): Promise<Render> {
   const found = await inTenant(db, caller, (trx) => findRender(trx, caller, id));
   if (found === undefined) throw new DomainError('render_not_found');
   return found;

@@ -25,6 +25,7 @@ import {
   releaseRender,
 } from '../repositories/renders.ts';
 import type { ReportServices } from '../services.ts';
+import { tellProgram } from '../tokens/tell-program.ts';
 import { keepLease, type Lease } from './keep-lease.ts';
 import { makeFile } from './make-file.ts';
 import { unseal } from './seal.ts';
@@ -137,13 +138,16 @@ async function settleFailure(
   });
 }
 
+/** Whoever waits for the file: a schedule, or the program that asked for it. */
 async function tellOfEnd(
-  { jobs }: ReportServices,
+  services: ReportServices,
   trx: TenantTransaction,
-  { organizationId, id, request }: ClaimedRender,
+  claim: ClaimedRender,
 ): Promise<void> {
+  const { organizationId, id, request } = claim;
+  await tellProgram(trx, services, claim);
   if (request.kind === 'report' && request.awaited === true)
-    await jobs.send('render_ended', { organization_id: organizationId, render_id: id }, { trx });
+    await services.jobs.send('render_ended', { organization_id: organizationId, render_id: id }, { trx });
 }
 
 const openPassword = (secret: string, sealed: Buffer | null): PdfOptions['password'] =>

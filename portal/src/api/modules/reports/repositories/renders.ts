@@ -7,7 +7,7 @@ import {
   renderProgress,
 } from '@lienzo/schema/api/render-contract';
 import { RENDER_DAYS, type Render } from '@lienzo/schema/api/render-endpoints';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { ErrorEntry } from '../../../platform/domain-error.ts';
@@ -69,6 +69,12 @@ export async function insertRender(
   return id;
 }
 
+/** Asked for by the person, not by a program with one of their API tokens. */
+const isOwn = sql<SqlBool>`not exists (
+  select from api_token_requests as asked
+  where asked.organization_id = report_renders.organization_id and asked.render_id = report_renders.id
+)`;
+
 /** The number of a person's files that are not made yet. */
 export async function countPending(
   trx: TenantTransaction,
@@ -80,6 +86,7 @@ export async function countPending(
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .where('state', 'in', ['queued', 'running'])
+    .where(isOwn)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -124,6 +131,7 @@ const ownRenders = (trx: TenantTransaction, { organizationId, userId }: Owner) =
 /** The person's own, newest first. */
 export async function listRenders(trx: TenantTransaction, owner: Owner): Promise<Render[]> {
   const rows = await ownRenders(trx, owner)
+    .where(isOwn)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(LISTED)

@@ -4,6 +4,7 @@ import {
   type Expectation,
   forAdministrators,
   forAll,
+  forPrograms,
   forStaff,
   type SomeExpectations,
   UNKNOWN_REPORT,
@@ -68,6 +69,22 @@ const ofRender = (place: 'query' | 'body'): Expectation => ({
   request: async (asked) => ({ [place]: { id: await freshRender(asked) } }),
   answers: forAll(),
   elsewhere: 'unknown',
+});
+
+/** A token of the person's; for whoever is of another organization, of somebody here. */
+async function freshToken({ ids, person, portal }: Asked): Promise<string> {
+  if (ids.report === UNKNOWN_REPORT) return UNKNOWN_RENDER;
+  const isOurs = person !== null && person.organizationId === PEOPLE.Admin.organizationId;
+  const owner = isOurs && person.role !== 'client' ? person : PEOPLE.Ejecutivo;
+  const { token } = await portal.openSession(owner);
+  const body = { name: 'Nómina', reports: [ids.report], days: 30 };
+  const answer = await portal.send(endpoints.create_api_token, { token, body });
+  return (await readAnswer(endpoints.create_api_token, answer)).result.id;
+}
+const ofProgram = (request: Expectation['request']): Expectation => ({
+  request,
+  answers: forPrograms(),
+  elsewhere: 'own',
 });
 
 const aDraft = '7d5a2c1e-6b1f-4c8e-9a52-0f3b8d6e4c11';
@@ -250,4 +267,18 @@ export const reportExpectations = {
   repeat_render: ofRender('body'),
   cancel_render: ofRender('body'),
   delete_render: ofRender('query'),
+  get_api_tokens: { request: () => ({}), answers: forStaff(), elsewhere: 'own' },
+  create_api_token: {
+    request: ({ ids }) => ({ body: { name: 'Nómina', reports: [ids.report], days: 30 } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  revoke_api_token: {
+    request: async (asked) => ({ body: { id: await freshToken(asked) } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  render_by_token: ofProgram(({ ids }) => ({ body: { report_id: ids.report, format: 'pdf' } })),
+  render_by_token_state: ofProgram(() => ({ query: { id: UNKNOWN_RENDER } })),
+  render_by_token_file: ofProgram(() => ({ query: { id: UNKNOWN_RENDER } })),
 } satisfies SomeExpectations;

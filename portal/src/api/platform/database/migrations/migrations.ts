@@ -21,9 +21,11 @@ import { up as reportRenders } from './0020-report-renders.ts';
 import { up as staticReports } from './0021-static-reports.ts';
 import { up as reportAudit } from './0022-report-audit.ts';
 import { up as ownFilters } from './0023-own-filters.ts';
-import { up as modulesOfRoles } from './0029-modules-of-roles.ts';
 import { up as schedulesAndDeliveries } from './0025-schedules-and-deliveries.ts';
+import { up as apiTokens } from './0026-api-tokens.ts';
 import { up as reportParts } from './0027-report-parts.ts';
+import { up as reportProofs } from './0028-report-proofs.ts';
+import { up as modulesOfRoles } from './0029-modules-of-roles.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -50,4 +52,6 @@ export const migrations: Record<string, Migration> = {
   '0029-modules-of-roles': { up: modulesOfRoles },
   '0025-schedules-and-deliveries': { up: schedulesAndDeliveries },
   '0027-report-parts': { up: reportParts },
+  '0026-api-tokens': { up: apiTokens },
+  '0028-report-proofs': { up: reportProofs },
 };

@@ -1,6 +1,9 @@
 /** Reports, their audiences, pictures, history, drafts, own filters and files. */
+import type { WEBHOOK_STATES } from '@lienzo/schema/api/render-by-token-endpoints';
+import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { FileFormat, RENDER_STATES } from '@lienzo/schema/api/render-endpoints';
 import type { ReportMovement } from '@lienzo/schema/api/report-audit-endpoints';
+import type { ReportProof } from '@lienzo/schema/api/report-proof';
 import type { RunState, StopReason } from '@lienzo/schema/api/schedule-endpoints';
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultInstant, Instant, Json, NullableInstant, NullableJson, Tenant } from './column-types.ts';
@@ -175,6 +178,48 @@ type ReportScheduleRunsTable = Tenant & {
 
 type ReportScheduleFilesTable = Tenant & { run_id: string; format: RenderFormat; render_id: string };
 
+/** `token_hash`: the SHA-256 of the token, in hexadecimal. */
+type ApiTokensTable = Tenant & {
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  hint: string;
+  token_hash: string;
+  created_at: DefaultInstant;
+  expires_at: Instant;
+  revoked_at: NullableInstant;
+  last_used_at: NullableInstant;
+  last_used_address: string | null;
+};
+
+type ApiTokenReportsTable = Tenant & { token_id: string; report_id: number };
+
+/** What a token asked for; `body_digest` is of the whole order. */
+type ApiTokenRequestsTable = Tenant & {
+  render_id: string;
+  token_id: string;
+  report_id: number;
+  idempotency_key: string | null;
+  body_digest: string;
+  webhook_url: string | null;
+  webhook_state: (typeof WEBHOOK_STATES)[number] | null;
+  webhook_attempts: Generated<number>;
+  webhook_problem: string | null;
+  created_at: DefaultInstant;
+};
+
+/** `version`: the report's `updated_at` that was proved. */
+type ReportProofsTable = Tenant & {
+  report_id: number;
+  version: Instant;
+  state: ReportProof['state'];
+  row_count: number;
+  has_more: boolean;
+  differences: Json;
+  problem: string | null;
+  checked_at: DefaultInstant;
+};
+
 export type ReportTables = {
   reports: ReportsTable;
   report_auditorio: ReportAuditorioTable;
@@ -189,4 +234,8 @@ export type ReportTables = {
   report_schedules: ReportSchedulesTable;
   report_schedule_runs: ReportScheduleRunsTable;
   report_schedule_files: ReportScheduleFilesTable;
+  report_proofs: ReportProofsTable;
+  api_tokens: ApiTokensTable;
+  api_token_reports: ApiTokenReportsTable;
+  api_token_requests: ApiTokenRequestsTable;
 };

@@ -4,17 +4,22 @@ import type { createRoute } from '@hono/zod-openapi';
 import { API_PREFIX, API_VERSION, type Endpoint } from '@lienzo/schema/api/endpoint';
 import { errorAnswer } from '@lienzo/schema/api/errors';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
+import { apiProgramMessages } from '@lienzo/schema/messages/api-program-messages';
 import { apiReferenceMessages } from '@lienzo/schema/messages/api-reference-messages';
 import { z } from 'zod';
+import { CURL_SAMPLES } from './curl-samples.ts';
 
 type RouteDescription = Parameters<typeof createRoute>[0];
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 const { areas } = apiReferenceMessages;
 const SUMMARIES: Partial<Record<string, string>> = apiReferenceMessages.summaries;
+const DETAILS: Partial<Record<string, readonly string[]>> = apiProgramMessages;
+const SAMPLES: Partial<Record<string, string>> = CURL_SAMPLES;
 /** By prefix of the path; the first match applies. */
 const AREAS: [prefix: string, area: string][] = [
   ['/organization/user/search', areas.directory],
+  ['/report/render_by_token', areas.programs],
   ['/report/', areas.reports],
   ['/folder', areas.directory],
   ['/file', areas.directory],
@@ -47,14 +52,11 @@ export function describeEndpoint(entry: Endpoint): RouteDescription {
     path: `${API_PREFIX}${entry.path}`,
     operationId: entry.name,
     summary: SUMMARIES[entry.name] ?? entry.name,
-    description:
-      entry.roles === 'public'
-        ? apiReferenceMessages.withoutSession
-        : apiReferenceMessages.roles(entry.roles),
+    description: descriptionOf(entry),
     tags: [AREAS.find(([prefix]) => entry.path.startsWith(prefix))?.[1] ?? areas.session],
-    security: isOpen ? [] : [{ Bearer: [] }],
+    security: isOpen ? [] : [{ [entry.roles === 'token' ? 'Token' : 'Bearer']: [] }],
     request: {
-      ...(entry.navigable === true ? {} : { headers: clientHeaders }),
+      ...(entry.navigable === true ? {} : { headers: clientHeaders.extend(entry.headers?.shape ?? {}) }),
       ...(entry.query instanceof z.ZodObject ? { query: entry.query } : {}),
       ...bodyOf(entry),
     },
@@ -67,6 +69,14 @@ export function describeEndpoint(entry: Endpoint): RouteDescription {
       default: failure(apiReferenceMessages.otherError),
     },
   };
+}
+
+function descriptionOf({ name, roles }: Endpoint): string {
+  if (roles === 'public') return apiReferenceMessages.withoutSession;
+  if (roles !== 'token') return apiReferenceMessages.roles(roles);
+  const sample = SAMPLES[name];
+  const command = sample === undefined ? [] : [['```sh', sample, '```'].join('\n')];
+  return [apiReferenceMessages.withToken, ...(DETAILS[name] ?? []), ...command].join('\n\n');
 }
 
 function bodyOf(entry: Endpoint): Pick<NonNullable<RouteDescription['request']>, 'body'> {

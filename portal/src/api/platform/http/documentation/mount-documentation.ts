@@ -56,6 +56,7 @@ export function mountDocumentation(app: OpenAPIHono<ApiEnv>): void {
     scheme: 'bearer',
     bearerFormat: 'JWT',
   });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'Token', { type: 'http', scheme: 'bearer' });
   const describe = () =>
     app.getOpenAPI31Document({
       openapi: '3.1.0',

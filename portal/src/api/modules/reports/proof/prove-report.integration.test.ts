@@ -1,0 +1,154 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+import type { ReportProof } from '@lienzo/schema/api/report-proof';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
+import { openTestRenderer, type TestRenderer } from '@lienzo/tests/renderer/open-test-renderer';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readAnswer } from '../../../testing/read-answer.ts';
+import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
+import { ORGANIZATION, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
+import { rendererClient } from '../renderer-client.ts';
+import { reportOf, selected, tabla } from '../testing/test-reports.ts';
+
+let portal: TestPortal;
+let app: TestRenderer;
+/** Plants a difference: the file of this format is made of other rows. */
+let plant: { format: RenderFormat; from: string; to: string } | null = null;
+let rendered: RenderFormat[] = [];
+const sessions = new Map<string, string>();
+const as = ({ mail }: TestPerson): string => sessions.get(mail) ?? '';
+
+beforeAll(async () => {
+  app = openTestRenderer();
+  const client = rendererClient('http://renderer.test', async (request) => {
+    const format = new URL(request.url).searchParams.get('format');
+    const known = (['pdf', 'docx', 'xlsx'] as const).find((one) => one === format);
+    if (known !== undefined) rendered.push(known);
+    const body = await request.text();
+    const sent = plant !== null && plant.format === format ? body.replace(plant.from, plant.to) : body;
+    return app.fetch(new Request(request.url, { method: 'POST', headers: request.headers, body: sent }));
+  });
+  portal = await startTestPortal(client);
+  for (const person of Object.values(PEOPLE))
+    sessions.set(person.mail, (await portal.openSession(person)).token);
+});
+afterAll(async () => {
+  await portal?.close();
+  await app?.stop();
+});
+beforeEach(() => {
+  plant = null;
+  rendered = [];
+});
+
+const AMOUNTS = tabla(['employees.name', 'employees.hire_date', 'employees.sbc'], {
+  selected_columns: [
+    selected('employees.name'),
+    selected('employees.hire_date'),
+    { ...selected('employees.sbc'), formato: 'moneda', total: 'suma' },
+  ],
+});
+
+async function save(reporte: ReportDocument, person: TestPerson = PEOPLE.Admin): Promise<number> {
+  const saved = await portal.send(endpoints.create_report, { token: as(person), body: { reporte } });
+  return (await readAnswer(endpoints.create_report, saved)).result.id_report;
+}
+const prove = (report_id: number) =>
+  portal.services.jobs
+    .send('prove_report', { organization_id: ORGANIZATION, report_id })
+    .then(() => portal.runJobs());
+async function proofOf(id: number, person: TestPerson = PEOPLE.Admin): Promise<ReportProof | undefined> {
+  const answer = await portal.send(endpoints.get_reports, { token: as(person) });
+  return (await readAnswer(endpoints.get_reports, answer)).find((one) => one.id === id)?.proof;
+}
+/** A row of the table, as it is queried. */
+async function anAmount(): Promise<string> {
+  const answer = await portal.send(endpoints.preview_rows, {
+    token: as(PEOPLE.Admin),
+    body: { ...AMOUNTS, filters: [], additional_columns: [], order_columns: [] },
+  });
+  const { rows } = await readAnswer(endpoints.preview_rows, answer);
+  return String(rows[0]?.['employees.sbc']);
+}
+
+describe('the proof of a report', { timeout: 120_000 }, () => {
+  it('finds every value and total in every format', async () => {
+    const id = await save(reportOf([AMOUNTS]));
+    expect(await proofOf(id)).toBeUndefined();
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', more: false, differences: [], problem: null });
+    expect((await proofOf(id))?.rows).toBeGreaterThan(0);
+    expect(rendered).toEqual(['pdf', 'docx', 'xlsx']);
+    expect(await proofOf(id, PEOPLE.client)).toBeUndefined();
+  });
+
+  it.each(['pdf', 'docx', 'xlsx'] as const)(
+    'finds a difference that is planted in the %s',
+    async (format) => {
+      const id = await save(reportOf([AMOUNTS]));
+      plant = { format, from: `"employees.sbc":"${await anAmount()}"`, to: '"employees.sbc":"98765.43"' };
+      await prove(id);
+      const proof = await proofOf(id);
+      expect(proof?.state).toBe('differs');
+      expect(proof?.differences).toContainEqual(
+        expect.objectContaining({
+          format,
+          column: 'Salario base de cotización',
+          // Equal rows cannot be told apart.
+          row: expect.any(Number),
+          found: format === 'pdf' ? '' : '$98,765.43',
+        }),
+      );
+      // The sum over the rows is another one too.
+      expect(proof?.differences).toContainEqual(expect.objectContaining({ format, row: null }));
+      expect(new Set(proof?.differences.map((one) => one.format))).toEqual(new Set([format]));
+    },
+  );
+
+  it('says of an older version nothing, and why it could not be made', async () => {
+    const id = await save(reportOf([AMOUNTS]));
+    await prove(id);
+    expect((await proofOf(id))?.state).toBe('proved');
+    const reporte = { ...reportOf([AMOUNTS], { nombre: 'Otra versión' }), id };
+    await portal.send(endpoints.update_report, { token: as(PEOPLE.Admin), body: { reporte } });
+    expect(await proofOf(id)).toBeUndefined();
+    plant = { format: 'docx', from: '"end":true', to: '"end":false' };
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'failed', problem: expect.any(String) });
+  });
+
+  it('is made of what was saved some seconds ago, once', async () => {
+    const id = await save(reportOf([AMOUNTS]));
+    const look = () => portal.services.jobs.send('prove_reports', {}).then(() => portal.runJobs());
+    await look();
+    expect(await proofOf(id)).toBeUndefined();
+    await portal.owner.transaction().execute(async (trx) => {
+      await sql`select set_config('app.organization_id', ${ORGANIZATION}, true)`.execute(trx);
+      await sql`update reports set updated_at = updated_at - interval '2 days' where id <> ${id}`.execute(
+        trx,
+      );
+      await sql`update reports set updated_at = updated_at - interval '1 minute' where id = ${id}`.execute(
+        trx,
+      );
+    });
+    await look();
+    await portal.runJobs();
+    expect((await proofOf(id))?.state).toBe('proved');
+    rendered = [];
+    await look();
+    await portal.runJobs();
+    expect(rendered).toEqual([]);
+  });
+
+  it.each(STARTER_REPORTS.map(({ report }) => [report.nombre, report] as const))(
+    'finds no difference in the starter report “%s”',
+    async (_name, report) => {
+      const id = await save({ ...report, auditorio: [] });
+      await prove(id);
+      const proof = await proofOf(id);
+      expect(proof).toMatchObject({ state: 'proved', differences: [], problem: null });
+    },
+  );
+});

@@ -1,0 +1,160 @@
+/**
+ * Proves a saved report: the same rows through SQL, PDF, Word and Excel, read back and compared value by value
+ * (docs/decisions/2026-11-23-report-proofs.md).
+ */
+import type { ErrorCode } from '@lienzo/schema/api/errors';
+import type { RenderFormat, RenderOptions } from '@lienzo/schema/api/render-contract';
+import { PROOF_DIFFERENCES, type ProofDifference } from '@lienzo/schema/api/report-proof';
+import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { migrateReport } from '@lienzo/schema/report/migrate-report';
+import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import type { Actor } from '../../../platform/caller.ts';
+import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
+import { toDomainError } from '../../../platform/to-domain-error.ts';
+import { findActor } from '../../accounts/accounts.ts';
+import { limitStatements } from '../data/limit-statements.ts';
+import { headLine } from '../data/report-lines.ts';
+import { checkReport } from '../printing/check-report.ts';
+import { reportImages } from '../printing/report-images.ts';
+import { type NewProof, writeProof } from '../repositories/report-proofs.ts';
+import { findReport } from '../repositories/reports.ts';
+import type { ReportServices } from '../services.ts';
+import { compareSheet, compareText } from './compare-item.ts';
+import { type Expected, expectedItems, hasKeyColumn, queriedPart } from './expected-items.ts';
+import { readDocx } from './read-docx.ts';
+import { readPdf } from './read-pdf.ts';
+import { readXlsx } from './read-xlsx.ts';
+
+/** Milliseconds for the queries, and for each file. */
+const QUERY_TIMEOUT = 30_000;
+const FILE_TIMEOUT = 60_000;
+/** Bytes of a file that is read back. */
+const LARGEST_FILE = 64 * 1024 * 1024;
+const FORMATS: readonly RenderFormat[] = ['pdf', 'docx', 'xlsx'];
+/** Whoever waits for a turn tries later. */
+const BUSY: readonly ErrorCode[] = ['render_busy', 'service_busy', 'too_many_requests'];
+
+type ProofJob = { organization_id: string; report_id: number };
+
+/** With the rows that the report's author sees. @throws DomainError when the rendering service is busy. */
+export async function proveReport(services: ReportServices, job: ProofJob): Promise<void> {
+  const { organization_id: organizationId, report_id: reportId } = job;
+  const context = systemContext(organizationId);
+  const found = await inTenant(services.db, context, async (trx) => {
+    const stored = await findReport(trx, organizationId, reportId);
+    if (stored === undefined || stored.user_id === null) return undefined;
+    const author = await findActor(trx, { organizationId, userId: stored.user_id });
+    return author && { stored, author };
+  });
+  if (found === undefined) return;
+  const { stored, author } = found;
+  const proof = await provedDocument(services, author, () => migrateReport(stored.document));
+  services.logger.info('report_proved', { report: reportId, state: proof.state, rows: proof.rows });
+  const key = { organizationId, reportId, version: stored.updated_at };
+  await inTenant(services.db, context, (trx) => writeProof(trx, key, proof));
+}
+
+async function provedDocument(
+  services: ReportServices,
+  author: Actor,
+  documentOf: () => ReportDocument,
+): Promise<NewProof> {
+  try {
+    const report = documentOf();
+    checkReport(report);
+    const first = await compareOnce(services, author, report);
+    // Data that changed between the query and its comparison would differ only once.
+    return first.differences.length === 0 ? first : await compareOnce(services, author, report);
+  } catch (cause) {
+    const error = toDomainError(cause);
+    if (error.entries.every(({ code }) => BUSY.includes(code))) throw error;
+    services.logger.warn('report_not_proved', { error });
+    const [{ code, message }] = error.entries;
+    return {
+      state: 'failed',
+      rows: 0,
+      more: false,
+      differences: [],
+      problem: message ?? apiErrorMessages[code],
+    };
+  }
+}
+
+async function compareOnce(
+  services: ReportServices,
+  author: Actor,
+  report: ReportDocument,
+): Promise<NewProof> {
+  const today = todayInMexico();
+  const expected = await inTenant(services.db, author, async (trx) => {
+    await limitStatements(trx, QUERY_TIMEOUT);
+    return expectedItems(trx, report, { organizationId: author.organizationId, today });
+  });
+  const options: RenderOptions = {
+    today,
+    tenant: author.organizationId,
+    author: author.name,
+    assets: await reportImages(services, author, report),
+  };
+  const body = bodyOf(report, options, expected);
+  const differences: ProofDifference[] = [];
+  for (const format of FORMATS) {
+    const bytes = await fileOf(services, author.organizationId, format, body);
+    differences.push(...(await differencesIn(format, bytes, report, expected)));
+  }
+  return {
+    state: differences.length === 0 ? 'proved' : 'differs',
+    rows: expected.rows,
+    more: expected.more,
+    differences: differences.slice(0, PROOF_DIFFERENCES),
+    problem: null,
+  };
+}
+
+function bodyOf(report: ReportDocument, options: RenderOptions, { items }: Expected): string {
+  const lines = items.flatMap(({ uuid, rows }) =>
+    rows.map((row) => JSON.stringify({ item: uuid, row: queriedPart(row) })),
+  );
+  const end = JSON.stringify({ end: true, rows: lines.length });
+  return `${headLine(report, options)}${[...lines, end].join('\n')}\n`;
+}
+
+async function fileOf(
+  { renderer }: ReportServices,
+  tenant: string,
+  format: RenderFormat,
+  body: string,
+): Promise<Uint8Array> {
+  const signal = AbortSignal.timeout(FILE_TIMEOUT);
+  const stream = new Blob([body]).stream();
+  const response = await renderer.render({ tenant, format, body: stream, progress: false, signal });
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += piece.length;
+    if (size > LARGEST_FILE) throw new Error(`a ${format} file of more than ${LARGEST_FILE} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+async function differencesIn(
+  format: RenderFormat,
+  bytes: Uint8Array,
+  report: ReportDocument,
+  { items }: Expected,
+): Promise<ProofDifference[]> {
+  if (format === 'xlsx') {
+    const sheets = await readXlsx(bytes);
+    const documents = dataItems(report);
+    return items.flatMap((item, at) => {
+      const document = documents[at];
+      // A chart's sheet has its figures, not its rows.
+      if (item.kind === 'other' || document === undefined) return [];
+      return compareSheet(item, sheets[at] ?? [], hasKeyColumn(document) ? 1 : 0);
+    });
+  }
+  const read = format === 'pdf' ? await readPdf(bytes) : await readDocx(bytes);
+  return items.flatMap((item) => compareText(format, item, read));
+}

@@ -1,0 +1,8 @@
+/** What a file says, as it was read back; every text is plain (`plainText`). */
+export type ReadText = {
+  /** Lines of cells: rows of tables in Word; a line of a page has one cell. */
+  lines: string[][];
+  words: string[];
+  /** The whole, line by line. */
+  text: string;
+};

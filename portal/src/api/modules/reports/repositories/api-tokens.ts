@@ -1,0 +1,187 @@
+/** API tokens and the reports that each reaches. */
+import type { API_TOKEN_STATES } from '@lienzo/schema/api/api-token-endpoints';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+type Key = { organizationId: string; id: string };
+
+export type StoredApiToken = {
+  id: string;
+  user_id: string;
+  owner_name: string;
+  owner_mail: string;
+  name: string;
+  hint: string;
+  state: (typeof API_TOKEN_STATES)[number];
+  reports: { id: number; nombre: string }[];
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+  last_used_at: string | null;
+  last_used_address: string | null;
+};
+
+/** Seconds between two notes of a token's use from one address. */
+const NOTED_EVERY = 60;
+
+export async function insertApiToken(
+  trx: TenantTransaction,
+  token: {
+    organizationId: string;
+    userId: string;
+    name: string;
+    hash: string;
+    hint: string;
+    days: number;
+    reports: readonly number[];
+  },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('api_tokens')
+    .values({
+      organization_id: token.organizationId,
+      user_id: token.userId,
+      name: token.name,
+      hint: token.hint,
+      token_hash: token.hash,
+      expires_at: sql`now() + make_interval(days => ${token.days}::int)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('api_token_reports')
+    .values(
+      token.reports.map((report_id) => ({ organization_id: token.organizationId, token_id: id, report_id })),
+    )
+    .execute();
+  return id;
+}
+
+const state = sql<StoredApiToken['state']>`case
+  when token.revoked_at is not null then 'revoked' when token.expires_at <= now() then 'expired' else 'active'
+end`;
+
+const storedTokens = (trx: TenantTransaction, organizationId: string) =>
+  trx
+    .selectFrom('api_tokens as token')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.organization_id', '=', 'token.organization_id')
+        .onRef('users.id', '=', 'token.user_id'),
+    )
+    .select(['token.id', 'token.user_id', 'users.name as owner_name', 'users.mail as owner_mail'])
+    .select(['token.name', 'token.hint'])
+    .select(['token.created_at', 'token.expires_at', 'token.revoked_at'])
+    .select(['token.last_used_at', 'token.last_used_address', state.as('state')])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('api_token_reports as reached')
+          .innerJoin('reports', (join) =>
+            join
+              .onRef('reports.organization_id', '=', 'reached.organization_id')
+              .onRef('reports.id', '=', 'reached.report_id'),
+          )
+          .select(['reports.id', 'reports.nombre'])
+          .whereRef('reached.organization_id', '=', 'token.organization_id')
+          .whereRef('reached.token_id', '=', 'token.id')
+          .where('reports.deleted_at', 'is', null)
+          .orderBy('reports.nombre'),
+      ).as('reports'),
+    )
+    .where('token.organization_id', '=', organizationId);
+
+/** Newest first. @param userId undefined: of everybody. */
+export function listApiTokens(
+  trx: TenantTransaction,
+  { organizationId, userId }: { organizationId: string; userId: string | undefined },
+): Promise<StoredApiToken[]> {
+  let tokens = storedTokens(trx, organizationId);
+  if (userId !== undefined) tokens = tokens.where('token.user_id', '=', userId);
+  return tokens.orderBy('token.created_at', 'desc').orderBy('token.id').limit(500).execute();
+}
+
+export function findStoredApiToken(
+  trx: TenantTransaction,
+  { organizationId, id }: Key,
+): Promise<StoredApiToken | undefined> {
+  return storedTokens(trx, organizationId).where('token.id', '=', id).executeTakeFirst();
+}
+
+export async function countActiveApiTokens(
+  trx: TenantTransaction,
+  { organizationId, userId }: { organizationId: string; userId: string },
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('api_tokens')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** @returns whether it was not revoked yet. */
+export async function revokeApiToken(trx: TenantTransaction, { organizationId, id }: Key): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('api_tokens')
+    .set({ revoked_at: sql`now()` })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whose a token is, while it is not revoked. */
+export function findApiTokenOwner(trx: TenantTransaction, { organizationId, id }: Key) {
+  return trx
+    .selectFrom('api_tokens')
+    .select(['user_id', 'name', 'last_used_address'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Notes the use of a token; not each one of a series. */
+export async function touchApiToken(
+  trx: TenantTransaction,
+  { organizationId, id, address }: Key & { address: string },
+): Promise<void> {
+  await trx
+    .updateTable('api_tokens')
+    .set({ last_used_at: sql`now()`, last_used_address: address })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where(({ eb, or }) =>
+      or([
+        eb('last_used_at', 'is', null),
+        eb('last_used_at', '<', sql<string>`now() - make_interval(secs => ${NOTED_EVERY}::int)`),
+        eb('last_used_address', 'is distinct from', address),
+      ]),
+    )
+    .execute();
+}
+
+/** Whether a token reaches a report. */
+export async function reachesReport(
+  trx: TenantTransaction,
+  { organizationId, id, reportId }: Key & { reportId: number },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('api_token_reports')
+    .select('report_id')
+    .where('organization_id', '=', organizationId)
+    .where('token_id', '=', id)
+    .where('report_id', '=', reportId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Holds a token until the transaction ends, so that two calls with one key follow each other. */
+export async function lockApiToken(trx: TenantTransaction, { id }: Pick<Key, 'id'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`api token ${id}`}, 0))`.execute(trx);
+}

@@ -1,0 +1,104 @@
+import type { ApiToken } from '@lienzo/schema/api/api-token-endpoints';
+import { formatMediumDate, formatMoment } from '@lienzo/schema/data/format';
+import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
+import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+import { Badge, Button, Code, Table, Text, VisuallyHidden } from '@mantine/core';
+import classes from './api-tokens.module.css';
+
+const COLORS = { active: 'brand', expired: 'gray', revoked: 'red' } satisfies Record<
+  ApiToken['state'],
+  string
+>;
+/** Reports of a token that are named. */
+const NAMED = 3;
+
+type ApiTokensTableProps = {
+  tokens: readonly ApiToken[];
+  showsOwner: boolean;
+  askRevoke: (token: ApiToken) => void;
+};
+
+/** The tokens, newest first; a narrow window shows each as a few lines. */
+export function ApiTokensTable({ tokens, showsOwner, askRevoke }: ApiTokensTableProps) {
+  const { columns } = apiTokenMessages;
+  return (
+    <div className={classes.frame}>
+      <Table className={classes.table ?? ''} aria-label={apiTokenMessages.title}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{columns.name}</Table.Th>
+            {showsOwner && <Table.Th className={classes.wide ?? ''}>{columns.owner}</Table.Th>}
+            <Table.Th className={classes.wide ?? ''}>{columns.reports}</Table.Th>
+            <Table.Th className={classes.wide ?? ''}>{columns.lastUse}</Table.Th>
+            <Table.Th className={classes.wide ?? ''}>{columns.expires}</Table.Th>
+            <Table.Th>{columns.state}</Table.Th>
+            <Table.Th>
+              <VisuallyHidden>{downloadMessages.actions}</VisuallyHidden>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {tokens.map((token) => (
+            <ApiTokenRow key={token.id} token={token} showsOwner={showsOwner} askRevoke={askRevoke} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+type ApiTokenRowProps = Omit<ApiTokensTableProps, 'tokens'> & { token: ApiToken };
+
+function ApiTokenRow({ token, showsOwner, askRevoke }: ApiTokenRowProps) {
+  const expires = formatMediumDate(token.expires_at.slice(0, 10));
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <span className={classes.name}>{token.name}</span> <Code>{token.hint}…</Code>
+        {/* What the narrow table has no columns for. */}
+        <Text size="sm" c="dimmed" className={classes.narrow ?? ''}>
+          {[
+            ...(showsOwner ? [token.owner.name] : []),
+            reportsOf(token),
+            lastUseOf(token),
+            apiTokenMessages.expiresOn(expires),
+          ].join(' · ')}
+        </Text>
+      </Table.Td>
+      {showsOwner && <Table.Td className={classes.wide ?? ''}>{token.owner.name}</Table.Td>}
+      <Table.Td className={classes.wide ?? ''}>{reportsOf(token)}</Table.Td>
+      <Table.Td className={classes.wide ?? ''}>{lastUseOf(token)}</Table.Td>
+      <Table.Td className={`${classes.wide} ${classes.date}`}>{expires}</Table.Td>
+      <Table.Td className={classes.state ?? ''}>
+        <Badge variant="light" color={COLORS[token.state]}>
+          {apiTokenMessages.states[token.state]}
+        </Badge>
+      </Table.Td>
+      <Table.Td className={classes.actionsCell ?? ''}>
+        {token.can.revoke && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={apiTokenMessages.revokeOf(token.name)}
+            onClick={() => askRevoke(token)}
+          >
+            {apiTokenMessages.revoke}
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function reportsOf({ reports }: ApiToken): string {
+  if (reports.length === 0) return apiTokenMessages.noReports;
+  const named = reports.slice(0, NAMED).map(({ nombre }) => nombre);
+  const more = reports.length - named.length;
+  return more === 0 ? named.join(', ') : `${named.join(', ')} ${apiTokenMessages.moreReports(more)}`;
+}
+
+function lastUseOf({ last_used_at, last_used_address }: ApiToken): string {
+  if (last_used_at === null) return apiTokenMessages.never;
+  const moment = formatMoment(last_used_at);
+  return last_used_address === null ? moment : `${moment} ${apiTokenMessages.usedFrom(last_used_address)}`;
+}

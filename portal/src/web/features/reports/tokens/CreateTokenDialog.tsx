@@ -1,0 +1,108 @@
+import { API_TOKEN_DAYS } from '@lienzo/schema/api/api-token-endpoints';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
+import { Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../../shared/api/call';
+import { FormFooter } from '../../../shared/forms/FormFooter';
+import { FormProblem } from '../../../shared/forms/FormProblem';
+import { problemsOf } from '../../../shared/forms/problems-of';
+import { useCheckedForm } from '../../../shared/forms/use-checked-form';
+import { type Hold, useUnsavedQuestion } from '../../../shared/unsaved/use-unsaved-question';
+import { apiTokensQuery } from './api-tokens-query';
+import { ReportsField } from './ReportsField';
+import { type Secrets, TokenSecrets } from './TokenSecrets';
+
+type NewToken = { name: string; reports: number[]; days: string };
+
+const DAYS = API_TOKEN_DAYS.map((days) => ({
+  value: String(days),
+  label: apiTokenMessages.daysOption(days),
+}));
+
+/** Makes a token, and shows its secrets until the person says that they have them. */
+export function CreateTokenDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+  const [secrets, setSecrets] = useState<Secrets | null>(null);
+  const end = (): void => {
+    setSecrets(null);
+    close();
+  };
+  const unsaved = useUnsavedQuestion(isOpen, end);
+  const isMade = secrets !== null;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={unsaved.leave}
+      closeOnEscape={!unsaved.isAsking}
+      title={isMade ? apiTokenMessages.madeTitle : apiTokenMessages.create}
+      size={520}
+      // A slip of the mouse must not lose what was typed, nor what is never shown again.
+      closeOnClickOutside={false}
+    >
+      {isMade ? (
+        <TokenSecrets secrets={secrets} hold={unsaved.hold} done={end} />
+      ) : (
+        <CreateTokenForm leave={unsaved.leave} hold={unsaved.hold} done={setSecrets} />
+      )}
+      {unsaved.question}
+    </Modal>
+  );
+}
+
+type CreateTokenFormProps = {
+  /** Closes the dialog, or asks first. */
+  leave: () => void;
+  hold: Hold;
+  done: (secrets: Secrets) => void;
+};
+
+function CreateTokenForm({ leave, hold, done }: CreateTokenFormProps) {
+  const queryClient = useQueryClient();
+  const { form, submit, isSending, problem, wait } = useCheckedForm<NewToken>({
+    initialValues: { name: '', reports: [], days: '90' },
+    check: (values) => problemsOf(endpoints.create_api_token, bodyOf(values)),
+    async send(values) {
+      const { token, webhook_secret } = await call(endpoints.create_api_token, { body: bodyOf(values) });
+      done({ token, webhookSecret: webhook_secret });
+      await queryClient.invalidateQueries({ queryKey: apiTokensQuery.queryKey });
+    },
+  });
+  useEffect(() => hold(() => form.isDirty()), [hold, form]);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormProblem text={problem} />
+        <TextInput
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+          label={apiTokenMessages.name}
+          description={apiTokenMessages.nameHelp}
+          autoComplete="off"
+          data-autofocus
+          required
+          withAsterisk={false}
+        />
+        <ReportsField key={form.key('reports')} {...form.getInputProps('reports')} />
+        <NativeSelect
+          key={form.key('days')}
+          {...form.getInputProps('days')}
+          label={apiTokenMessages.days}
+          data={DAYS}
+        />
+        <Text size="sm" c="dimmed">
+          {apiTokenMessages.limit}
+        </Text>
+        <FormFooter leave={leave} isSending={isSending} wait={wait}>
+          {apiTokenMessages.create}
+        </FormFooter>
+      </Stack>
+    </form>
+  );
+}
+
+const bodyOf = ({ name, reports, days }: NewToken) => ({
+  name,
+  reports,
+  days: API_TOKEN_DAYS.find((one) => String(one) === days) ?? 90,
+});

@@ -1,0 +1,80 @@
+/** Access for other programs: tokens of limited rights, made and revoked by people ('Acceso desde otros programas'). */
+import { z } from 'zod';
+import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
+import { endpoint, STAFF } from './endpoint.ts';
+import { reportNumber } from './report-number.ts';
+
+/** Every token begins so, that a leaked one is recognised. */
+export const API_TOKEN_PREFIX = 'lienzo_';
+/** For how many days a token may be made. */
+export const API_TOKEN_DAYS = [30, 90, 180, 365] as const;
+/** Active tokens of a person. */
+export const MAX_API_TOKENS = 20;
+/** Reports that one token reaches. */
+export const API_TOKEN_REPORTS = { fewest: 1, most: 50 } as const;
+const LONGEST_NAME = 80;
+
+export const API_TOKEN_STATES = ['active', 'expired', 'revoked'] as const;
+
+export const apiToken = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** How the token begins, to tell several apart. */
+  hint: z.string(),
+  /** Whose permissions it has. */
+  owner: z.object({ id: z.uuid(), name: z.string() }),
+  reports: z.array(z.object({ id: z.int(), nombre: z.string() })),
+  state: z.enum(API_TOKEN_STATES),
+  created_at: z.string(),
+  expires_at: z.string(),
+  revoked_at: z.string().nullable(),
+  /** null: never used. */
+  last_used_at: z.string().nullable(),
+  last_used_address: z.string().nullable(),
+  can: z.object({ revoke: z.boolean() }),
+});
+export type ApiToken = z.infer<typeof apiToken>;
+
+/** The person's own, newest first; for administrators, those of their organization. */
+export const get_api_tokens = endpoint({
+  name: 'get_api_tokens',
+  method: 'GET',
+  path: '/report/get_api_tokens',
+  roles: STAFF,
+  response: z.object({ result: z.array(apiToken) }),
+  kind: 'json',
+});
+
+export const newApiToken = z.object({
+  name: z.string().trim().min(1, apiFieldMessages.name).max(LONGEST_NAME),
+  reports: z
+    .array(reportNumber)
+    .min(API_TOKEN_REPORTS.fewest, apiFieldMessages.tokenReports)
+    .max(API_TOKEN_REPORTS.most, apiFieldMessages.mostReports(API_TOKEN_REPORTS.most)),
+  days: z.literal(API_TOKEN_DAYS),
+});
+
+/** The answer alone holds the token and the secret of its webhooks. */
+export const create_api_token = endpoint({
+  name: 'create_api_token',
+  method: 'POST',
+  path: '/report/create_api_token',
+  roles: STAFF,
+  body: newApiToken,
+  response: z.object({ result: apiToken, token: z.string(), webhook_secret: z.string() }),
+  kind: 'json',
+  secret: true,
+});
+
+/** From this call on it is refused; one that is revoked already stays so. */
+export const revoke_api_token = endpoint({
+  name: 'revoke_api_token',
+  method: 'PUT',
+  path: '/report/revoke_api_token',
+  roles: STAFF,
+  body: z.object({ id: z.uuid() }),
+  response: z.object({ result: apiToken }),
+  kind: 'json',
+});
+
+export const apiTokenEndpoints = { get_api_tokens, create_api_token, revoke_api_token } as const;

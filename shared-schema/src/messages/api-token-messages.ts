@@ -1,0 +1,69 @@
+import { type API_TOKEN_STATES, MAX_API_TOKENS } from '../api/api-token-endpoints.ts';
+
+/** Texts of 'Acceso desde otros programas'. */
+export const apiTokenMessages = {
+  title: 'Acceso desde otros programas',
+  lead: 'Un acceso deja que otro programa descargue los reportes que elijas, con los permisos de tu cuenta.',
+  open: 'Acceso desde otros programas',
+  reference: 'Cómo usarlo',
+  create: 'Crear acceso',
+  columns: {
+    name: 'Acceso',
+    owner: 'De quién es',
+    reports: 'Reportes',
+    lastUse: 'Último uso',
+    expires: 'Caduca',
+    state: 'Estado',
+  },
+  states: {
+    active: 'Activo',
+    expired: 'Caducado',
+    revoked: 'Revocado',
+  } satisfies Record<(typeof API_TOKEN_STATES)[number], string>,
+  never: 'Sin uso',
+  usedFrom: (address: string) => `desde ${address}`,
+  noReports: 'Sus reportes se eliminaron',
+  moreReports: (count: number) => `y ${count} más`,
+  expiresOn: (date: string) => `Caduca el ${date}`,
+  failed: 'No se pudieron cargar los accesos.',
+  emptyTitle: 'Aún no hay accesos',
+  emptyText: 'Crea uno para que tu sistema o un programador de tareas pida reportes sin que nadie entre.',
+
+  name: 'Nombre',
+  nameHelp: 'El programa que lo usará, por ejemplo “Nómina a SharePoint”.',
+  reports: 'Reportes que puede pedir',
+  reportsHelp: 'No podrá ver ni hacer nada más.',
+  reportsFailed: 'No se pudieron cargar los reportes.',
+  reportsNone: 'Primero crea un reporte.',
+  reportsNothing: 'Ningún reporte coincide.',
+  reportsSearch: 'Buscar un reporte',
+  clearSearch: 'Borrar la búsqueda',
+  reportsCount: (chosen: number) =>
+    chosen === 0
+      ? 'Ningún reporte elegido'
+      : chosen === 1
+        ? '1 reporte elegido'
+        : `${chosen} reportes elegidos`,
+  days: 'Caduca en',
+  daysOption: (days: number) => (days === 365 ? '1 año' : `${days} días`),
+  limit: `Puedes tener ${MAX_API_TOKENS} accesos activos.`,
+
+  madeTitle: 'Guarda el acceso ahora',
+  madeText:
+    'Es la única vez que se muestran. Guárdalos donde tu programa guarda sus contraseñas; si los pierdes, crea otro acceso.',
+  token: 'Token',
+  tokenHelp: 'Va en cada llamada, en el encabezado Authorization.',
+  webhookSecret: 'Secreto de los avisos',
+  webhookSecretHelp: 'Con él tu programa comprueba que un aviso viene de Lienzo.',
+  copy: (thing: string) => `Copiar: ${thing}`,
+  copied: 'Copiado',
+  copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo.',
+  saved: 'Ya los guardé',
+
+  revoke: 'Revocar',
+  revokeOf: (name: string) => `Revocar ${name}`,
+  revokeTitle: '¿Revocar este acceso?',
+  revokeText: (name: string) =>
+    `El programa que usa “${name}” dejará de recibir reportes en este momento. No se puede deshacer.`,
+  revoked: (name: string) => `Se revocó “${name}”.`,
+} as const;
