@@ -18,6 +18,7 @@ import {
   getRenders,
   repeatRender,
 } from './handlers/renders.ts';
+import { getReportChanges, getReportReceivers } from './handlers/report-changes.ts';
 import {
   cloneReport,
   createReport,
@@ -77,4 +78,6 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.get_audit_detail_report, getAuditDetail);
   mount.guarded(endpoints.register_audit_report, registerAudit);
   mount.guarded(endpoints.restore_report, restoreReport);
+  mount.guarded(endpoints.get_report_receivers, getReportReceivers);
+  mount.guarded(endpoints.get_report_changes, getReportChanges);
 }
