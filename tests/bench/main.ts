@@ -3,6 +3,7 @@ import { editor } from './editor.ts';
 import { faults } from './faults.ts';
 import { portal } from './portal.ts';
 import { render } from './render.ts';
+import { reports } from './reports.ts';
 import { smoke } from './smoke.ts';
 
 const benches: Record<string, (flags: string[]) => Promise<boolean>> = {
@@ -10,6 +11,7 @@ const benches: Record<string, (flags: string[]) => Promise<boolean>> = {
   render,
   editor,
   portal,
+  reports,
   faults,
 };
 
