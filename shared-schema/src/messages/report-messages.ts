@@ -136,7 +136,6 @@ export const reportMessages = {
   toList: 'Volver a la lista',
   savedTitle: 'Reporte guardado',
   savedText: 'Su reporte está listo para ser descargado',
-  closeSaved: 'Cerrar el aviso de reporte guardado',
   noName: 'Reporte sin nombre',
   leaveText: 'Puedes dejarlos como borrador, que solo tú ves, y continuar después.',
   leaveDraft: 'Dejar como borrador',
@@ -152,6 +151,9 @@ export const reportMessages = {
   draftDeleteTitle: '¿Desea eliminar este borrador?',
   draftDeleteText: (name: string) => `“${name}”. Esta acción no se podrá deshacer.`,
   draftDeleted: 'Borrador eliminado',
+  /** Said where the same person goes on with a draft on two machines; `when` is "a las 3:05 p. m.". */
+  draftElsewhere: (when: string) =>
+    `También cambiaste este borrador en otra computadora ${when}. Se conserva lo último que escribas: continúa en una sola.`,
   /** The same report in two tabs of a browser. */
   tabs: {
     elsewhere: 'Este reporte está abierto en otra pestaña. Aquí solo puedes verlo.',

@@ -15,7 +15,6 @@ export const saveReviewMessages = {
   title: '¿Qué cambia?',
   lead: 'Otras personas usan este reporte. Revisa qué cambiará para ellas.',
   save: 'Guardar',
-  keepEditing: 'Seguir editando',
   loading: 'Comparando las versiones',
   failed: 'No se pudieron comparar las versiones.',
   receivers: 'Lo reciben',

@@ -99,8 +99,11 @@ for (const width of [1280, 360])
     expect(await titleOf(id)).toContain('Personal de ahora');
 
     // What was not changed asks nothing.
+    const done = page.getByRole('dialog', { name: 'Reporte guardado' });
+    await done.getByRole('button', { name: 'Seguir editando' }).press('Enter');
+    await expect(done).toBeHidden();
     await page.keyboard.press('Control+s');
-    await expect(saved(page)).toBeVisible();
+    await expect(done).toBeVisible();
     await expect(review).toBeHidden();
   });
 

@@ -19,8 +19,11 @@ import type { ItemChange } from './marked-item.ts';
 import { type ReportRows, rowsOfVersions } from './rows-of-versions.ts';
 import { shownItems } from './shown-values.ts';
 
-/** The first rows of each item that are compared. */
-export const COMPARED_ROWS = 200;
+/** The first rows of an item that are compared: fewer for a report of many items. */
+const MOST_ROWS = 200;
+const LEAST_ROWS = 20;
+/** Rows of a version that are compared together. */
+const ROWS_OF_VERSION = 4_000;
 /** Timeout of each query, in milliseconds. */
 const ROWS_TIMEOUT = 5_000;
 /** Invented rows of an item, where the real ones take too long. */
@@ -37,7 +40,8 @@ export async function compareVersions(
   marks: ReadonlyMap<string, ItemChange>,
 ): Promise<VersionComparison> {
   const paged = { before: withRegionMargins(versions.before), after: withRegionMargins(versions.after) };
-  const read = await rowsInTime(services, caller, signal, versions);
+  const limit = rowLimit(versions);
+  const read = await rowsInTime(services, caller, signal, { ...versions, limit });
   const rows = read ?? {
     before: inventedRows(versions.before),
     after: inventedRows(versions.after),
@@ -74,9 +78,14 @@ export async function compareVersions(
             shownItems(versions.before, read.before, today),
             shownItems(versions.after, read.after, today),
           ),
-    rows: { limit: COMPARED_ROWS, more: drawn.before.isCut || drawn.after.isCut },
+    rows: { limit, more: drawn.before.isCut || drawn.after.isCut },
     drawn: { before: paperOf(paged.before), after: paperOf(paged.after), pages: pairs },
   };
+}
+
+function rowLimit({ before, after }: Versions): number {
+  const items = Math.max(1, dataItems(before).length, dataItems(after).length);
+  return Math.max(LEAST_ROWS, Math.min(MOST_ROWS, Math.floor(ROWS_OF_VERSION / items)));
 }
 
 /** null when the queries take too long. */
@@ -84,13 +93,13 @@ async function rowsInTime(
   services: ReportServices,
   caller: Caller,
   signal: AbortSignal,
-  versions: Versions,
+  { limit, ...versions }: Versions & { limit: number },
 ): Promise<{ before: ReportRows; after: ReportRows } | null> {
   try {
     return await services.heavy.onScreen({ caller, signal }, async (trx) => {
       await limitStatements(trx, ROWS_TIMEOUT);
       const { organizationId } = caller;
-      return rowsOfVersions(trx, versions, { organizationId, limit: COMPARED_ROWS, today: todayInMexico() });
+      return rowsOfVersions(trx, versions, { organizationId, limit, today: todayInMexico() });
     });
   } catch (error) {
     if (toDomainError(error).entries[0].code === 'query_timeout') return null;

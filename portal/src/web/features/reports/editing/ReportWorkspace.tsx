@@ -15,7 +15,7 @@ import { AudienceField } from './AudienceField';
 import { EditorSkeleton } from './EditorSkeleton';
 import { LeaveGuard } from './LeaveGuard';
 import classes from './ReportWorkspace.module.css';
-import { SavedNotice } from './SavedNotice';
+import { SavedDialog } from './SavedDialog';
 import type { SavedVersion } from './save-report';
 import { TabBar } from './TabBar';
 import { useDraftStore } from './use-draft-store';
@@ -76,11 +76,6 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
   const tab = useReportTab(`lienzo-report:${draftKey}`, async () => editor.current?.keepDraft(), onTakenOver);
   const isElsewhere = tab.place !== 'here';
 
-  function changeDirty(dirty: boolean): void {
-    setIsDirty(dirty);
-    if (dirty && !isDirty) setSaved(null);
-  }
-
   const actions = (state: ReportEditorSlotState) => (
     <>
       <ShellBarPlace part="tools" />
@@ -106,11 +101,11 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
         drafts={drafts}
         resumesDraft={props.resumesDraft}
         startsFromDraft={props.startsFromDraft}
-        onDirtyChange={changeDirty}
+        onDirtyChange={setIsDirty}
         start={<Start isNew={reportId === null} />}
         actions={actions}
       />
-      <SavedNotice saved={saved} close={() => setSaved(null)} />
+      <SavedDialog saved={saved} close={() => setSaved(null)} />
       <LeaveGuard
         isDirty={isDirty && !isElsewhere}
         keep={() => editor.current?.keepDraft() ?? Promise.resolve()}

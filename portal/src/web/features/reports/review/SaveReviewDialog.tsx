@@ -1,5 +1,6 @@
 import type { ReportChanges } from '@lienzo/schema/api/report-changes-endpoints';
 import { saveReviewMessages } from '@lienzo/schema/messages/save-review-messages';
+import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, Modal, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -131,7 +132,7 @@ function Choices({ isConflict, isPending, over, answer }: ChoicesProps) {
   return (
     <DialogFooter>
       <Button variant="default" onClick={() => answer({ choice: 'neither' })} data-autofocus>
-        {saveReviewMessages.keepEditing}
+        {shellMessages.unsavedStay}
       </Button>
       {isConflict && (
         <>
