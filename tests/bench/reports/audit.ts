@@ -4,8 +4,8 @@ import { openOrganization } from '../../portal/open-organization.ts';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import type { PortalAndDatabase } from '../../portal/start-portal-and-database.ts';
 import type { Figure } from '../figures.ts';
-import { percentile } from '../portal/percentile.ts';
 import { times } from '../times.ts';
+import { spread } from './spread.ts';
 
 const ADMIN = 'admin@lienzo.test';
 const EXECUTIVE = 'ejecutivo@lienzo.test';
@@ -30,8 +30,7 @@ export async function audit(
   ] as const) {
     const client = await signIn(portal.url, mail);
     const figure = async (name: string, work: (n: number) => Promise<unknown>): Promise<void> => {
-      const value = percentile(await times(RUNS, work), 95);
-      figures.push({ name: `${name} of ${count} movements, ${who}: p95`, value, limit: LIMIT, unit: 'ms' });
+      figures.push(...spread(`${name} of ${count} movements, ${who}`, await times(RUNS, work), LIMIT));
     };
     const middle = await movementInTheMiddle(client);
     await figure('First page of the audit', () => page(client, {}));

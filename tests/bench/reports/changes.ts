@@ -10,8 +10,8 @@ import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { signIn } from '../../portal/portal-client.ts';
 import type { PortalAndDatabase } from '../../portal/start-portal-and-database.ts';
 import type { Figure } from '../figures.ts';
-import { percentile } from '../portal/percentile.ts';
 import { times } from '../times.ts';
+import { spread } from './spread.ts';
 
 const ITEMS = 300;
 const NAME = { column: 'employees.name', data_type: 'text', readable_name: 'Nombre completo' } as const;
@@ -19,34 +19,25 @@ const SBC = { column: 'employees.sbc', data_type: 'numeric', readable_name: 'SBC
 
 export async function changes({ portal }: PortalAndDatabase): Promise<Figure[]> {
   const [before, after] = versions();
-  const difference = await times(100, async () => describeChanges(before, after, diffReports(before, after)));
   const client = await signIn(portal.url, 'admin@lienzo.test');
-  const ask = async (one: ReportDocument, other: ReportDocument): Promise<number> => {
+  const ask = async (one: ReportDocument, other: ReportDocument): Promise<number[]> => {
     const { result } = await client.call(endpoints.create_report, { body: { reporte: one } });
     const body = { reporte: { ...other, id: result.id_report } };
-    return percentile(await times(20, () => client.call(endpoints.get_report_changes, { body })), 95);
+    return times(20, () => client.call(endpoints.get_report_changes, { body }));
   };
   return [
-    {
-      name: `Difference of two versions of ${ITEMS} items, in words: p95`,
-      value: percentile(difference, 95),
-      limit: 50,
-      unit: 'ms',
-    },
-    {
-      name: '“¿Qué cambia?” of a table of 200 rows, both versions drawn: p95',
-      value: await ask(withTable('decimal'), withTable('moneda')),
-      limit: Infinity,
-      unit: 'ms',
-    },
-    {
-      name: `the same of ${ITEMS} items, half of them tables: p95`,
-      value: await ask(before, after),
-      limit: Infinity,
-      unit: 'ms',
-    },
+    ...spread(`Difference of two versions of ${ITEMS} items, in words`, await difference(before, after), 50),
+    ...spread(
+      '“¿Qué cambia?” of a table of 200 rows, both versions drawn',
+      await ask(withTable('decimal'), withTable('moneda')),
+      Infinity,
+    ),
+    ...spread(`the same of ${ITEMS} items, half of them tables`, await ask(before, after), Infinity),
   ];
 }
+
+const difference = (before: ReportDocument, after: ReportDocument): Promise<number[]> =>
+  times(100, async () => describeChanges(before, after, diffReports(before, after)));
 
 const TABLE_UUID = '00000000-0000-4000-8000-000000000001';
 const withTable = (formato: 'decimal' | 'moneda'): ReportDocument =>

@@ -80,7 +80,6 @@ for (const width of [1280, 360])
     await expect(done.getByRole('button', { name: 'Seguir editando' })).toBeFocused();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: `/tmp/shots-changes/saved-${width}.png` });
     await page.keyboard.press('Enter');
     await expect(done).toBeHidden();
     await expect(name).toBeFocused();
@@ -88,7 +87,6 @@ for (const width of [1280, 360])
     const arriving = page.waitForEvent('download');
     await done.getByRole('button', { name: 'Descargar' }).click();
     await expect(done.getByRole('menuitem', { name: 'Excel' })).toBeInViewport();
-    await page.screenshot({ path: `/tmp/shots-changes/saved-menu-${width}.png` });
     await done.getByRole('menuitem', { name: 'PDF vertical' }).click();
     expect((await arriving).suggestedFilename()).toBe('Con otro aviso.pdf');
     await page.goBack();
