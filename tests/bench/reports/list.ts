@@ -66,7 +66,9 @@ async function firstCards(url: string): Promise<number[]> {
     await page.waitForURL(/\/app/);
     const measured: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      await page.goto(`${url}/app`, { waitUntil: 'networkidle' });
+      await page.goto(`${url}/app`);
+      // The screen is there, and what it asked for.
+      await page.getByRole('heading', { name: 'Periodos abiertos' }).waitFor();
       const took = Number(await page.evaluate(CLICK_TO_CARDS));
       // The first one also fetches the screen's code.
       if (run > 0) measured.push(took);
