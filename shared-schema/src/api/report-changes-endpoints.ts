@@ -6,9 +6,9 @@ import { versionPages } from './report-audit-endpoints.ts';
 import { reportId, reportNumber } from './report-number.ts';
 
 /** Who gets a report: `todos` every client, `clientes` the chosen ones. */
-export const RECEIVER_KINDS = ['todos', 'clientes'] as const;
+const RECEIVER_KINDS = ['todos', 'clientes'] as const;
 
-export const reportReceivers = z.object({
+const reportReceivers = z.object({
   kind: z.enum(RECEIVER_KINDS),
   count: z.int(),
   /** Of the first ones that the person may see. */
@@ -37,7 +37,7 @@ const versionPaper = versionPages.pick({ orientation: true, margins: true, body_
 export type VersionPaper = z.infer<typeof versionPaper>;
 
 /** Values that people read. `removed` and `added` belong to rows, columns and items of one version only. */
-export const valueChanges = z.object({
+const valueChanges = z.object({
   compared: z.int(),
   changed: z.int(),
   added: z.int(),
@@ -50,7 +50,7 @@ const changedPage = z.object({ before: z.string().nullable(), after: z.string().
 export type ChangedPage = z.infer<typeof changedPage>;
 
 /** The two versions over the same rows: the first `limit` of each item. */
-export const versionComparison = z.object({
+const versionComparison = z.object({
   pages: z.object({
     before: z.int(),
     after: z.int(),
