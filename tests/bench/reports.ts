@@ -8,11 +8,14 @@ import path from 'node:path';
 import { startPortal } from '../portal/start-portal.ts';
 import { type PortalAndDatabase, startPortalAndDatabase } from '../portal/start-portal-and-database.ts';
 import { type Figure, printFigures } from './figures.ts';
+import { audit } from './reports/audit.ts';
+import { changes } from './reports/changes.ts';
+import { list } from './reports/list.ts';
 import { parts } from './reports/parts.ts';
 
 type Part = (running: PortalAndDatabase, options: { quick: boolean }) => Promise<Figure[]>;
 
-const PARTS: Record<string, Part> = { parts };
+const PARTS: Record<string, Part> = { changes, list, audit, parts };
 
 export async function reports(flags: string[]): Promise<boolean> {
   const quick = flags.includes('--quick');

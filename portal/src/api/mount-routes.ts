@@ -19,6 +19,7 @@ export function mountRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void 
     prepare: {
       create_report: currentReport,
       update_report: currentReport,
+      get_report_changes: currentReport,
       update_draft: currentReport,
       download_report: currentReport,
       create_render: currentReport,

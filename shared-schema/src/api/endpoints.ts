@@ -12,6 +12,7 @@ import { partsEndpoints } from './parts-endpoints.ts';
 import { renderByTokenEndpoints } from './render-by-token-endpoints.ts';
 import { renderEndpoints } from './render-endpoints.ts';
 import { reportAuditEndpoints } from './report-audit-endpoints.ts';
+import { reportChangesEndpoints } from './report-changes-endpoints.ts';
 import { reportDraftEndpoints } from './report-draft-endpoints.ts';
 import { reportEndpoints } from './report-endpoints.ts';
 import { reportFilterEndpoints } from './report-filter-endpoints.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...scheduleEndpoints,
   ...apiTokenEndpoints,
   ...renderByTokenEndpoints,
+  ...reportChangesEndpoints,
   get_thumbnail,
 } as const satisfies { [Name in string]: Endpoint & { name: Name } };
 export type EndpointName = keyof typeof endpoints;

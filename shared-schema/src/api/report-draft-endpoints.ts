@@ -58,7 +58,13 @@ export const update_draft = endpoint({
     z.object({ report_id: reportNumber, based_on: basedOn, reporte: reportDocument }),
     z.object({ id: z.uuid(), reporte: reportDocument }),
   ]),
-  response: z.object({ result: z.object({ updated_at: z.string() }) }),
+  response: z.object({
+    result: z.object({
+      updated_at: z.string(),
+      /** When the draft before was kept: who kept another one last works on another machine, too. null: there was none. */
+      replaced: z.string().nullable(),
+    }),
+  }),
   kind: 'json',
 });
 

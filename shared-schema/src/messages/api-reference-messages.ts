@@ -137,6 +137,9 @@ export const apiReferenceMessages = {
       'Un movimiento (`id`, o `date_audit`): la versión solicitada, la anterior y lo que cambió entre ellas.',
     register_audit_report: 'Registra que un reporte se consultó o se descargó.',
     restore_report: 'Restaura una versión de un reporte.',
+    get_report_receivers: 'Quién recibe un reporte, además de su autor.',
+    get_report_changes:
+      'Lo que cambiaría al guardar un reporte sobre el que está guardado: en palabras, en cifras y en páginas, con las mismas filas.',
     get_report_tables: 'Las tablas del catálogo de datos; con `id`, solo esa.',
     get_report_related_tables: 'Las tablas que comparten una llave con la tabla `id`.',
     get_item_types: 'Las clases de elementos de un reporte.',

@@ -137,14 +137,6 @@ export const reportMessages = {
   toList: 'Volver a la lista',
   savedTitle: 'Reporte guardado',
   savedText: 'Su reporte está listo para ser descargado',
-  closeSaved: 'Cerrar el aviso de reporte guardado',
-  conflictTitle: 'Hay otra versión guardada',
-  conflictText: 'Elige con cuál versión quedarte; la otra no aparecerá en el reporte.',
-  conflictKeepMine: 'Guardar la mía',
-  conflictReload: 'Abrir la versión guardada',
-  conflictCancel: 'Seguir editando',
-  notSaved: 'Los cambios siguen sin guardar.',
-  reloaded: 'Se abrió la versión guardada.',
   noName: 'Reporte sin nombre',
   leaveText: 'Puedes dejarlos como borrador, que solo tú ves, y continuar después.',
   leaveDraft: 'Dejar como borrador',
@@ -160,6 +152,9 @@ export const reportMessages = {
   draftDeleteTitle: '¿Desea eliminar este borrador?',
   draftDeleteText: (name: string) => `“${name}”. Esta acción no se podrá deshacer.`,
   draftDeleted: 'Borrador eliminado',
+  /** Said where the same person goes on with a draft on two machines; `when` is "a las 3:05 p. m.". */
+  draftElsewhere: (when: string) =>
+    `También cambiaste este borrador en otra computadora ${when}. Se conserva lo último que escribas: continúa en una sola.`,
   /** The same report in two tabs of a browser. */
   tabs: {
     elsewhere: 'Este reporte está abierto en otra pestaña. Aquí solo puedes verlo.',

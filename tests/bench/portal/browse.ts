@@ -4,6 +4,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { chromium } from '@playwright/test';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import { type Figure, median } from '../figures.ts';
+import { times } from '../times.ts';
 import { ADMIN, type LargePortal } from './large-directory.ts';
 import { percentile } from './percentile.ts';
 
@@ -43,18 +44,6 @@ export async function browsing(large: LargePortal, count: string): Promise<Figur
     });
   }
   return figures;
-}
-
-/** Milliseconds of each run, some to warm up left out. */
-async function times(runs: number, work: (n: number) => Promise<unknown>): Promise<number[]> {
-  for (let n = 0; n < 10; n += 1) await work(n);
-  const measured: number[] = [];
-  for (let n = 0; n < runs; n += 1) {
-    const begun = performance.now();
-    await work(n);
-    measured.push(performance.now() - begun);
-  }
-  return measured;
 }
 
 /** From opening the folder's address, signed in, to its first row. */

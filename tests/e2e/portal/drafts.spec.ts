@@ -6,7 +6,7 @@ import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@lienzo.test';
@@ -69,6 +69,25 @@ test('a draft follows its author to another machine, is shown to nobody else, an
   await expect(card(home, 'Ausentismo por centro')).toBeVisible();
   await expect(home.getByText('Borrador', { exact: true })).toHaveCount(0);
   for (const page of [office, home, colleague]) await page.context().close();
+});
+
+test('who goes on with one draft on two machines is told', async ({ browser }) => {
+  const id = await savedReport('Prestaciones');
+  const [office, home] = await Promise.all([machine(browser, ADMIN), machine(browser, ADMIN)]);
+  await openReport(office, id);
+  await name(office).fill('Prestaciones de enero');
+  await expect(kept(office)).toBeVisible();
+  await openReport(home, id);
+  await offer(home).getByRole('button', { name: 'Continuar' }).click();
+  const told = (page: Page) => toast(page, 'También cambiaste este borrador en otra computadora');
+  await name(home).fill('Prestaciones de febrero');
+  await expect(kept(home)).toBeHidden();
+  await expect(kept(home)).toBeVisible();
+  await expect(told(home)).toHaveCount(0);
+  await name(office).fill('Prestaciones de marzo');
+  await expect(told(office)).toBeVisible();
+  await expect(name(office)).toHaveValue('Prestaciones de marzo');
+  for (const page of [office, home]) await page.context().close();
 });
 
 test('a draft that is discarded on another machine is gone there and in the list', async ({ browser }) => {

@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test';
 import { openOrganization } from '../../portal/open-organization.ts';
 import { signIn } from '../../portal/portal-client.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const MAIL = 'admin@lienzo.test';
@@ -62,24 +63,36 @@ test('a report of a newer version opens read-only, says why, and stays as it is'
   await expect.poll(() => document()).toEqual(before);
 });
 
-test('the notice of a saved report leaves the properties by itself, but not the hand that uses it', async ({
-  page,
-}) => {
-  const { id } = await storedReport(REPORT_VERSION);
-  await signInAs(page, MAIL);
-  await page.goto(url(`/app/reports/create?report_id=${id}`));
-  const notice = page.getByText('Reporte guardado', { exact: true });
-  await page.clock.install();
-  await page.getByLabel('Nombre del reporte').fill('Con aviso');
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(notice).toBeVisible();
-  await notice.hover();
-  await page.clock.runFor(20_000);
-  await expect(notice).toBeVisible();
-  await page.mouse.move(10, 10);
-  await page.clock.runFor(6000);
-  await expect(notice).toBeHidden();
-});
+for (const width of [1280, 360])
+  test(`a saved report is offered for download, or edited further, at ${width} pixels`, async ({ page }) => {
+    const { id } = await storedReport(REPORT_VERSION);
+    await page.setViewportSize({ width, height: 740 });
+    await signInAs(page, MAIL);
+    await page.goto(url(`/app/reports/create?report_id=${id}`));
+    const name = page.getByLabel('Nombre del reporte');
+    const done = page.getByRole('dialog', { name: 'Reporte guardado' });
+    const save = async (as: string): Promise<void> => {
+      await name.fill(as);
+      await page.keyboard.press('Control+s');
+      await expect(done.getByText('Su reporte está listo para ser descargado')).toBeVisible();
+    };
+    await save('Con aviso');
+    await expect(done.getByRole('button', { name: 'Seguir editando' })).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Enter');
+    await expect(done).toBeHidden();
+    await expect(name).toBeFocused();
+    await save('Con otro aviso');
+    const arriving = page.waitForEvent('download');
+    await done.getByRole('button', { name: 'Descargar' }).click();
+    await expect(done.getByRole('menuitem', { name: 'Excel' })).toBeInViewport();
+    await done.getByRole('menuitem', { name: 'PDF vertical' }).click();
+    expect((await arriving).suggestedFilename()).toBe('Con otro aviso.pdf');
+    await page.goBack();
+    await expect(done).toBeHidden();
+    await expect(name).toBeVisible();
+  });
 
 test('an item of an unknown kind is shown, warned of, kept on saving and left out of print', async ({
   page,

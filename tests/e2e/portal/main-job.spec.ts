@@ -31,8 +31,11 @@ test('an analyst builds a report by dragging and downloads it as PDF, Word and E
   await test.step('lay it out', () => layOut(page, editor));
   await test.step('save it', async () => {
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
-    await expect(page.getByText('Reporte guardado', { exact: true })).toBeVisible();
+    const done = page.getByRole('dialog', { name: 'Reporte guardado' });
+    await expect(done).toContainText('Su reporte está listo para ser descargado');
     await expect(page).toHaveURL(/report_id=\d+/);
+    await done.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(done).toBeHidden();
   });
 
   const { people, centers } = await rowsOfDatabase();

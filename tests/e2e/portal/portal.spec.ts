@@ -273,6 +273,10 @@ test('of two people who save the same report, the second one chooses; leaving as
   await other.goto(page.url());
   await other.getByLabel('Nombre del reporte').fill('Registro de otra persona');
   await other.keyboard.press('Control+s');
+  await other
+    .getByRole('dialog', { name: '¿Qué cambia?' })
+    .getByRole('button', { name: 'Guardar', exact: true })
+    .click();
   await expect(other.getByText('Reporte guardado', { exact: true })).toBeVisible();
 
   await name.fill('Registro mío');
@@ -288,5 +292,9 @@ test('of two people who save the same report, the second one chooses; leaving as
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await page.getByRole('link', { name: 'Atrás' }).click();
   await page.getByRole('button', { name: 'Guardar y salir' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Qué cambia?' })
+    .getByRole('button', { name: 'Guardar', exact: true })
+    .click();
   await expect(page.getByRole('link', { name: 'Registro de nómina' })).toBeVisible();
 });

@@ -2,13 +2,20 @@ import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type Layout } from '@lienzo/schema/report/report';
 import { expect, it } from 'vitest';
 import type { DrawContext } from '../draw-context.ts';
-import { drawPages } from './draw-pages.ts';
+import { drawItem } from '../items/draw-item.ts';
+import { drawPages, undrawnPages } from './draw-pages.ts';
 import { labelGrid } from './label-grid.ts';
 
 const NAME = { column: 'employees.name', data_type: 'text', readable_name: 'Nombre' } as const;
 
+type Labels = { columnas: number; filas: number };
+
 /** A page with a dynamic text, as labels or not, for so many people. */
-function pagesOf(people: number, etiquetas?: { columnas: number; filas: number }): string[] {
+const pagesOf = (people: number, etiquetas?: Labels): string[] => [
+  ...drawPages(...pageOf(people, etiquetas)),
+];
+
+function pageOf(people: number, etiquetas?: Labels): Parameters<typeof drawPages> {
   const item = newItem('texto_dinamico');
   const group: Layout[] = [
     {
@@ -38,7 +45,7 @@ function pagesOf(people: number, etiquetas?: { columnas: number; filas: number }
     bodyWidth: 504,
     placeholders: false,
   };
-  return [...drawPages(group, emptyReport(), context)];
+  return [group, emptyReport(), context];
 }
 
 const labelsOf = (page: string): number => page.split('class="lz-label').length - 1;
@@ -50,6 +57,17 @@ it('draws a page for each row, or as many rows on a sheet as it has labels', () 
   expect(sheets[1]).toContain('Persona 7<');
   expect(pagesOf(0, { columnas: 2, filas: 3 })).toEqual([]);
 });
+
+it.each([undefined, { columnas: 2, filas: 3 }])(
+  'draws pages one by one as all at once, labels %o',
+  (etiquetas) => {
+    const pages = [...undrawnPages(...pageOf(13, etiquetas))];
+    expect(pages.map((page) => page.draw(drawItem))).toEqual(pagesOf(13, etiquetas));
+    expect(pages.at(-1)?.current?.row).toEqual({ 'employees.name': 'Persona 13' });
+    expect(pages[0]?.draw(() => 'celda')).toContain('celda');
+    expect(pages[0]?.draw(() => 'celda')).not.toContain('Persona');
+  },
+);
 
 it('shares the body among labels and what is between them', () => {
   const grid = labelGrid({ columnas: 2, filas: 4, separacion: 12, contorno: false }, emptyReport());

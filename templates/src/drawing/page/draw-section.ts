@@ -30,8 +30,15 @@ export function sectionClass(section: Layout): string {
   return kinds.join(' ');
 }
 
+/** Draws the content of an item's cell. */
+export type DrawCell = (item: ReportItem, context: DrawContext) => string;
+
 /** Draws a page group for `context.current`, if any. '' when it is empty. */
-export function drawGroup(group: Layout[], context: DrawContext): string {
-  const sections = group.map((section) => drawSection(section, context)).join('');
+export function drawGroup(group: Layout[], context: DrawContext, drawCell: DrawCell = drawItem): string {
+  const sections = drawSections(group, context, drawCell);
   return sections === '' ? '' : `<div class="lz-group">${sections}</div>`;
 }
+
+/** The sections of a page group, one below the other. */
+export const drawSections = (group: Layout[], context: DrawContext, drawCell: DrawCell = drawItem): string =>
+  group.map((section) => drawSection(section, context, (item) => drawCell(item, context))).join('');

@@ -21,6 +21,7 @@ import {
   getRenders,
   repeatRender,
 } from './handlers/renders.ts';
+import { getReportChanges, getReportReceivers } from './handlers/report-changes.ts';
 import {
   cloneReport,
   createReport,
@@ -106,4 +107,6 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.byToken(endpoints.render_by_token, renderByToken);
   mount.byToken(endpoints.render_by_token_state, getRenderByToken);
   mount.byToken(endpoints.render_by_token_file, getFileByToken);
+  mount.guarded(endpoints.get_report_receivers, getReportReceivers);
+  mount.guarded(endpoints.get_report_changes, getReportChanges);
 }

@@ -20,6 +20,7 @@ const FORM_OVERHEAD = 16 * KILOBYTE;
 const LIMITS: Partial<Record<string, { bytes: number; code: ErrorCode }>> = {
   create_report: { bytes: REPORT_LIMIT, code: 'body_too_large' },
   update_report: { bytes: REPORT_LIMIT, code: 'body_too_large' },
+  get_report_changes: { bytes: REPORT_LIMIT, code: 'body_too_large' },
   update_draft: { bytes: REPORT_LIMIT, code: 'body_too_large' },
   download_report: { bytes: REPORT_LIMIT, code: 'body_too_large' },
   create_render: { bytes: REPORT_LIMIT, code: 'body_too_large' },

@@ -19,6 +19,11 @@ export function ReportScreen() {
     void navigate({ search: { report_id: id }, replace: true, ignoreBlocker: true });
   }
 
+  /** The copy is another report: it gets an editor of its own. */
+  function openCopy(id: number): void {
+    void navigate({ search: { report_id: id }, ignoreBlocker: true });
+  }
+
   /** So that reloading the page, or opening it again, goes on with the draft. */
   function nameDraft(draftId: string): void {
     if (borrador === draftId || held.id !== undefined) return;
@@ -32,6 +37,7 @@ export function ReportScreen() {
       reportId={edited.openedId}
       starterId={edited.openedId === undefined ? inicio : undefined}
       onCreated={adopt}
+      onCopied={openCopy}
       draftId={edited.openedId === undefined ? borrador : undefined}
       resumesDraft={edited.resumesDraft}
       onTakenOver={() => setHeld(takeOver)}

@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { RowMenu } from '../../shared/lists/RowMenu';
 import { reportsQuery } from '../../shared/reports/reports-query';
 import { FailedState } from '../../shared/states/FailedState';
@@ -46,9 +46,10 @@ export function ReportsScreen() {
   const reports = useQuery(reportsQuery);
   const showSkeletons = useDelayed(reports.isPending);
   const all = reports.data ?? [];
-  const shown = arrangeReports(all, search);
-  const cards = useGrowingList(shown, `${search.q ?? ''} ${search.orden ?? ''}`);
-  const drafts = useDrafts(search.q ?? '');
+  const { q, orden } = search;
+  const shown = useMemo(() => arrangeReports(reports.data ?? [], { q, orden }), [reports.data, q, orden]);
+  const cards = useGrowingList(shown, `${q ?? ''} ${orden ?? ''}`);
+  const drafts = useDrafts(q ?? '');
   const isEmpty = reports.data?.length === 0 && !drafts.hasFresh;
   const combination = useCombination(all);
   const { combining } = combination;
@@ -79,7 +80,7 @@ export function ReportsScreen() {
       )}
       {isEmpty && <NoReports />}
       {reports.data !== undefined && !isEmpty && shown.length + drafts.fresh.length === 0 && (
-        <NothingFound words={search.q ?? ''} clear={() => change({ q: undefined })} />
+        <NothingFound words={q ?? ''} clear={() => change({ q: undefined })} />
       )}
       {reports.data !== undefined && shown.length + drafts.fresh.length > 0 && (
         <ul className={classes.grid} ref={list} tabIndex={-1} aria-label={reportMessages.title}>

@@ -13,14 +13,21 @@ export function arrangeReports<Report extends Listed>(
   reports: readonly Report[],
   { q = '', orden = 'recientes' }: ReportsSearch,
 ): Report[] {
-  const found = reports.filter((report) => matchesWords(`${report.nombre} ${report.usuario_nombre}`, q));
+  const found =
+    q.trim() === ''
+      ? reports
+      : reports.filter((report) => matchesWords(`${report.nombre} ${report.usuario_nombre}`, q));
   return [
     ...found.filter((report) => report.es_estatico).sort(COMPARE.nombre),
     ...found.filter((report) => !report.es_estatico).sort(COMPARE[orden]),
   ];
 }
 
-const newestFirst = (one: Listed, other: Listed): number => other.updated_at.localeCompare(one.updated_at);
+/** Instants in one notation are in the order of their letters. */
+const newestFirst = (one: Listed, other: Listed): number => {
+  if (one.updated_at === other.updated_at) return 0;
+  return one.updated_at < other.updated_at ? 1 : -1;
+};
 
 const COMPARE = {
   recientes: newestFirst,

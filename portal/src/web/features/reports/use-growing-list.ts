@@ -1,7 +1,9 @@
 import { useIntersection } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** Entries that are added at a time: those that are shown at once fill the largest window. */
+/** Entries that are shown at once: they fill most windows, and more take longer to appear. */
+const FIRST = 9;
+/** Entries that are added at a time. */
 const STEP = 18;
 /** How far below the window the list already stands. */
 const AHEAD = '2400px';
@@ -20,8 +22,8 @@ export function useGrowingList<Entry>(
   /** For an element after the last entry; null when all are shown. */
   endRef: ((element: HTMLElement | null) => void) | null;
 } {
-  const [grown, setGrown] = useState({ identity, count: STEP });
-  const count = grown.identity === identity ? grown.count : STEP;
+  const [grown, setGrown] = useState({ identity, count: FIRST });
+  const count = grown.identity === identity ? grown.count : FIRST;
   const end = useIntersection<HTMLElement>({ rootMargin: AHEAD });
   // The element is replaced with each step, so that its intersection is told anew.
   const [answered, setAnswered] = useState(end.entry);

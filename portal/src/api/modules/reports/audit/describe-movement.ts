@@ -5,7 +5,7 @@ import { diffReports } from '@lienzo/schema/changes/diff-reports';
 import { reportChangeMessages } from '@lienzo/schema/messages/report-change-messages';
 import { isDataItem, type ReportItem } from '@lienzo/schema/report/item';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
-import type { ItemChange } from './draw-version.ts';
+import { type ItemChange, itemChanges } from '../changes/marked-item.ts';
 
 type MovementChanges = Pick<
   ReportAuditDetail,
@@ -33,8 +33,6 @@ export function describeMovement(
       marks: new Map(),
     };
   const diff = diffReports(previous, requested);
-  const marks = (items: readonly ReportItem[], change: ItemChange) =>
-    items.map(({ uuid }): [string, ItemChange] => [uuid, change]);
   const edited = diff.edited.map(({ after }) => after);
   return {
     current,
@@ -43,12 +41,7 @@ export function describeMovement(
     deleted_items: diff.deleted.map(auditItem),
     edited_items: edited.map(auditItem),
     changes: describeChanges(previous, requested, diff),
-    marks: new Map([
-      ...marks(diff.moved, 'moved'),
-      ...marks(edited, 'edited'),
-      ...marks(diff.added, 'added'),
-      ...marks(diff.deleted, 'deleted'),
-    ]),
+    marks: itemChanges(diff),
   };
 }
 

@@ -1,14 +1,12 @@
-import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext, Figures } from '@lienzo/templates/drawing/draw-context';
 import { drawItem } from '@lienzo/templates/drawing/draw-item';
-import { drawSection } from '@lienzo/templates/drawing/draw-section';
+import { drawGroup } from '@lienzo/templates/drawing/draw-section';
 import { groupContexts } from '@lienzo/templates/drawing/group-rows';
+import { type ItemChange, markedItem } from '../changes/marked-item.ts';
 import { sampleRows } from '../thumbnails/sample-rows.ts';
-
-export type ItemChange = keyof typeof reportAuditMessages.marks;
 
 /** Invented rows of an item: its design is compared, not its data. */
 const ROWS = 5;
@@ -39,21 +37,13 @@ export function drawVersion(
   let length = 0;
   for (const group of pageGroups(report.layouts)) {
     const [first = context] = groupContexts(group, context);
-    const html = group
-      .map((section) =>
-        drawSection(section, first, (item) => marked(drawItem(item, first), changes.get(item.uuid))),
-      )
-      .join('');
+    const html = drawGroup(group, first, (item, where) =>
+      markedItem(drawItem(item, where), changes.get(item.uuid)),
+    );
     if (html === '') continue;
     length += html.length;
     if (length > MAX_HTML) return { pages, more: true };
-    pages.push(`<div class="lz-group">${html}</div>`);
+    pages.push(html);
   }
   return { pages, more: false };
-}
-
-function marked(html: string, change: ItemChange | undefined): string {
-  if (change === undefined) return html;
-  const { sign, word } = reportAuditMessages.marks[change];
-  return `<div data-lz-change="${change}"><div data-lz-change-word>${sign} ${word}</div>${html}</div>`;
 }

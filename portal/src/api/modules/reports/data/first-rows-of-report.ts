@@ -12,15 +12,18 @@ import { readFirstRows } from './read-first-rows.ts';
 const DETAIL_LIMIT = 1000;
 
 type Options = { organizationId: string; limit: number; today: string };
+type ReadRows = typeof readFirstRows;
 
 /**
  * By the items' uuid. On repeated pages, linked tables return the rows of the pages that are shown, not those of later
  * ones.
+ * @param read reads the rows of an item.
  */
 export async function firstRowsOfReport(
   trx: TenantTransaction,
   report: ReportDocument,
   options: Options,
+  read: ReadRows = readFirstRows,
 ): Promise<Record<string, ItemRows>> {
   const keys = detailKeys(report);
   const result: Record<string, ItemRows> = {};
@@ -28,16 +31,13 @@ export async function firstRowsOfReport(
     const driver = groupDriver(group);
     const items = group.flatMap((section) => section.items).filter(isDataItem);
     if (driver !== undefined)
-      result[driver.uuid] = await readFirstRows(
+      result[driver.uuid] = await read(
         trx,
         { ...driver, extra_columns: keys.get(driver.uuid) ?? [] },
         options,
       );
     for (const item of items)
-      result[item.uuid] ??= await readFirstRows(
-        trx,
-        ...linkedRows(item, driver && result[driver.uuid], options),
-      );
+      result[item.uuid] ??= await read(trx, ...linkedRows(item, driver && result[driver.uuid], options));
   }
   return result;
 }
@@ -47,7 +47,7 @@ function linkedRows(
   item: DataItem,
   shown: ItemRows | undefined,
   options: Options,
-): [Parameters<typeof readFirstRows>[1], Options] {
+): [Parameters<ReadRows>[1], Options] {
   const key = detailColumnOf(item);
   if (key === undefined || shown === undefined) return [item, options];
   const detail_values = shown.rows.map((row): Cell => row[key] ?? null);

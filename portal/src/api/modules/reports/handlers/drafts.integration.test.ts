@@ -60,6 +60,19 @@ const draftsOf = async (report_id: number) =>
     .map(({ user_id }) => user_id);
 
 describe('keeping a draft', () => {
+  it('tells when the one was kept that it replaces, so that another machine is noticed', async () => {
+    const { id_report } = await create('Admin');
+    const write = async () => {
+      const answer = await keep('Admin', { report_id: id_report });
+      return (await readAnswer(endpoints.update_draft, answer)).result;
+    };
+    const first = await write();
+    expect(first.replaced).toBeNull();
+    const second = await write();
+    expect(second.replaced).toBe(first.updated_at);
+    expect((await write()).replaced).toBe(second.updated_at);
+  });
+
   it('takes an incomplete report as it is, and the last one replaces the one before', async () => {
     const { id_report, updated_at } = await create('Ejecutivo');
     const name = { report_id: id_report };

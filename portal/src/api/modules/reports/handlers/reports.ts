@@ -11,6 +11,7 @@ import type {
   update_report,
 } from '@lienzo/schema/api/report-endpoints';
 import type { ReportProof } from '@lienzo/schema/api/report-proof';
+import { copyName } from '@lienzo/schema/changes/copy-name';
 import { apiReportMessages } from '@lienzo/schema/messages/api-report-messages';
 import { readReport } from '@lienzo/schema/report/read-report';
 import { enterTenant, inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
@@ -97,16 +98,12 @@ export const updateReport: Handler<typeof update_report> = async ({ body, caller
   return { result: { id_report: saved.id, updated_at: saved.updated_at } };
 };
 
-/** As far as the stored text allows. */
-const NAME_LENGTH = 200;
-
 /** The document is copied verbatim, including one of a later version, so that nothing is lost. */
 export const cloneReport: Handler<typeof clone_report> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const original = await loadReport(trx, caller, body.id_report);
     if (!reportAbilities(caller, original).clone) throw new DomainError('forbidden');
-    const suffix = apiReportMessages.copySuffix;
-    const nombre = `${cut(original.nombre, NAME_LENGTH - suffix.length)}${suffix}`;
+    const nombre = copyName(original.nombre);
     const document = JSON.stringify({ ...original.document, nombre });
     const { organizationId, userId } = caller;
     const copy = await insertReport(trx, {
@@ -121,9 +118,6 @@ export const cloneReport: Handler<typeof clone_report> = ({ body, caller, servic
     await registerMovement(trx, caller, 'Clonado', { id: copy.id, nombre, document });
     return { result: { id_report: copy.id, nombre } };
   });
-
-/** Without splitting a surrogate pair. */
-const cut = (name: string, length: number): string => name.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 export const disableReport: Handler<typeof disable_report> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {

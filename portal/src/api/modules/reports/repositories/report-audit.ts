@@ -47,10 +47,12 @@ export async function insertReportAudit(trx: TenantTransaction, entry: NewMoveme
     .execute();
 }
 
-/** The report as its last movement left it. @param until the last movement that counts. */
+type VersionOf = { organizationId: string; reportId: number };
+
+/** The report as its last movement left it. @param until the last movement that counts, `at` the last moment. */
 function documentBefore(
   trx: TenantTransaction,
-  { organizationId, reportId, until }: { organizationId: string; reportId: number; until?: number },
+  { organizationId, reportId, until, at }: VersionOf & { until?: number; at?: string },
 ) {
   let found = trx
     .selectFrom('report_audit')
@@ -59,6 +61,7 @@ function documentBefore(
     .where('id_reporte', '=', reportId)
     .where('json_peticion', 'is not', null);
   if (until !== undefined) found = found.where('id', '<=', until);
+  if (at !== undefined) found = found.where('fecha_movimiento', '<=', at);
   return found.orderBy('id', 'desc').limit(1);
 }
 
@@ -169,6 +172,15 @@ async function versionAt(
   until: number,
 ): Promise<object | null> {
   const found = await documentBefore(trx, { organizationId, reportId, until }).executeTakeFirst();
+  return found?.json_peticion ?? null;
+}
+
+/** A report as it was saved at a moment; null when nothing is known of it. */
+export async function findVersionAt(
+  trx: TenantTransaction,
+  version: VersionOf & { at: string },
+): Promise<object | null> {
+  const found = await documentBefore(trx, version).executeTakeFirst();
   return found?.json_peticion ?? null;
 }
 

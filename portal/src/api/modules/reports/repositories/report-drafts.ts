@@ -66,15 +66,24 @@ export async function countOtherNewDrafts(
   return count;
 }
 
-/** Inserts it, or replaces the one before. */
+/** Inserts it, or replaces the one before. @returns `replaced`: when the one before was kept. */
 export async function writeDraft(
   trx: TenantTransaction,
   { organizationId, userId }: Person,
   name: { report_id: number; based_on: string | null } | { id: string },
   content: DraftContent,
-): Promise<{ updated_at: string }> {
+): Promise<{ updated_at: string; replaced: string | null }> {
+  const { column, value } = keyOf(name);
+  const before = await trx
+    .selectFrom('report_drafts')
+    .select('updated_at')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .where(column, '=', value)
+    .forUpdate()
+    .executeTakeFirst();
   const based_on = 'based_on' in name ? name.based_on : null;
-  return trx
+  const kept = await trx
     .insertInto('report_drafts')
     .values({
       organization_id: organizationId,
@@ -90,6 +99,7 @@ export async function writeDraft(
     )
     .returning('updated_at')
     .executeTakeFirstOrThrow();
+  return { ...kept, replaced: before?.updated_at ?? null };
 }
 
 /** @returns whether there was one. */

@@ -165,6 +165,12 @@ export const reportExpectations = {
     answers: forStaff(),
     elsewhere: 'unknown',
   },
+  get_report_receivers: ofReport('id'),
+  get_report_changes: {
+    request: ({ ids }) => ({ body: { reporte: { ...aReport, id: ids.report } } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
   get_report_tables: ofCatalogue(),
   get_report_related_tables: ofCatalogue({ id: '1' }),
   get_item_types: ofCatalogue(),

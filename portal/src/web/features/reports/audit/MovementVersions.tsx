@@ -6,9 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FailedState } from '../../../shared/states/FailedState';
 import { useDelayed } from '../../../shared/states/use-delayed';
-import { PaperPicture } from '../thumbnails/PaperPicture';
+import { ChangeList } from '../versions/ChangeList';
+import { VersionDesk } from '../versions/VersionDesk';
+import classes from '../versions/versions.module.css';
 import { ConfirmRestore, type RestorableVersion } from './ConfirmRestore';
-import classes from './report-audit.module.css';
 import { movementQuery } from './report-audit-query';
 
 /** What a movement changed, in words and as drawn pages side by side; one below the other in a narrow window. */
@@ -40,7 +41,11 @@ export function MovementVersions({ movement }: { movement: ReportAuditEntry }) {
   const isFirst = pages.latest === null && latest.length === 0 && current.length > 0;
   return (
     <div>
-      <Changes sentences={changes} />
+      <ChangeList
+        title={reportAuditMessages.changes}
+        sentences={changes}
+        none={reportAuditMessages.noChanges}
+      />
       <div className={classes.versions}>
         <Version
           title={requested}
@@ -57,27 +62,6 @@ export function MovementVersions({ movement }: { movement: ReportAuditEntry }) {
       </div>
       <ConfirmRestore movement={movement} version={asked} updatedAt={updated_at} close={() => ask(null)} />
     </div>
-  );
-}
-
-function Changes({ sentences }: { sentences: readonly string[] }) {
-  const title = useId();
-  return (
-    <section aria-labelledby={title} className={classes.changes}>
-      <h2 id={title} className={classes.heading}>
-        {reportAuditMessages.changes}
-      </h2>
-      {sentences.length === 0 ? (
-        <Text size="sm">{reportAuditMessages.noChanges}</Text>
-      ) : (
-        <ul>
-          {sentences.map((sentence, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two equal sentences may stand in a list that never changes
-            <li key={at}>{sentence}</li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }
 
@@ -115,19 +99,7 @@ function Version({ title, pages, none, restore }: VersionProps) {
         </Text>
       ) : (
         <>
-          <div className={classes.desk} aria-hidden inert>
-            {pages.pages.map((html, at) => (
-              <PaperPicture
-                // biome-ignore lint/suspicious/noArrayIndexKey: the pages of a version never change
-                key={at}
-                html={html}
-                orientation={pages.orientation}
-                margins={pages.margins}
-                bodyHeight={pages.body_height}
-                grows
-              />
-            ))}
-          </div>
+          <VersionDesk pages={pages.pages} paper={pages} />
           <Text size="xs" c="dimmed">
             {pages.more ? `${reportAuditMessages.more} ` : ''}
             {reportAuditMessages.sample}

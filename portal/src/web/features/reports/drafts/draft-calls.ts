@@ -21,17 +21,19 @@ export async function readDraft(name: DraftName, signal?: AbortSignal): Promise<
 
 /**
  * @param leaving the page may be gone before the call ends.
+ * @returns when it was kept, and when the one before was.
  * @throws errors of the call.
  */
 export async function keepDraft(
   name: DraftName,
   { report: reporte, basedOn }: Omit<ReportDraft, 'at'>,
   leaving: boolean,
-): Promise<{ at: number }> {
+): Promise<{ at: number; replaced: number | null }> {
   const body = 'id' in name ? { ...name, reporte } : { ...name, based_on: basedOn, reporte };
   const keepalive = leaving && new Blob([JSON.stringify(body)]).size < KEPT_ALIVE_BYTES;
   const { result } = await call(endpoints.update_draft, { body, quiet: true, keepalive });
-  return { at: Date.parse(result.updated_at) };
+  const { updated_at, replaced } = result;
+  return { at: Date.parse(updated_at), replaced: replaced === null ? null : Date.parse(replaced) };
 }
 
 /** @throws errors of the call. */

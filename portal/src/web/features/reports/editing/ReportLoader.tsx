@@ -28,6 +28,7 @@ type ReportLoaderProps = {
   opening: number;
   onCreated: (id: number) => void;
   onReload: () => void;
+  onCopied: (id: number) => void;
   onTakenOver: () => void;
   onDraftKept: (draftId: string) => void;
 };

@@ -10,12 +10,12 @@ import { type Downloaded, DownloadMenu } from '../../../shared/downloads/Downloa
 import { useSession } from '../../../shared/session/use-session';
 import { ShellBarPlace } from '../../../shared/shell-bar/ShellBarPlace';
 import { PageTitle } from '../../../shared/states/PageTitle';
+import { SaveReviewDialog } from '../review/SaveReviewDialog';
 import { AudienceField } from './AudienceField';
-import { ConflictDialog } from './ConflictDialog';
 import { EditorSkeleton } from './EditorSkeleton';
 import { LeaveGuard } from './LeaveGuard';
 import classes from './ReportWorkspace.module.css';
-import { SavedNotice } from './SavedNotice';
+import { SavedDialog } from './SavedDialog';
 import type { SavedVersion } from './save-report';
 import { TabBar } from './TabBar';
 import { useDraftStore } from './use-draft-store';
@@ -41,6 +41,8 @@ type ReportWorkspaceProps = {
   tables: ReportTable[];
   onCreated: (id: number) => void;
   onReload: () => void;
+  /** The edited version was saved as a report of its own. */
+  onCopied: (id: number) => void;
   /** Opens the report again, with the draft that another tab gave up. */
   onTakenOver: () => void;
   /** The draft of a new report is on the server. */
@@ -56,7 +58,12 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
   const [isDirty, setIsDirty] = useState(false);
   const [saved, setSaved] = useState<{ id: number; name: string } | null>(null);
   const focusItem = (uuid: string): void => editor.current?.focusItem(uuid);
-  const saving = useReportSaving(initialVersion, { ...events, focusItem, onSaved: setSaved });
+  const saving = useReportSaving(initialVersion, initialReport, {
+    ...events,
+    focusItem,
+    onSaved: setSaved,
+    discardDraft: async () => editor.current?.discardDraft(),
+  });
   const latestSave = useRef(saving.save);
   useLayoutEffect(() => {
     latestSave.current = saving.save;
@@ -69,26 +76,13 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
   const tab = useReportTab(`lienzo-report:${draftKey}`, async () => editor.current?.keepDraft(), onTakenOver);
   const isElsewhere = tab.place !== 'here';
 
-  function changeDirty(dirty: boolean): void {
-    setIsDirty(dirty);
-    if (dirty && !isDirty) setSaved(null);
-  }
-
-  /** The content of a download: the saved report, or the edited one when it has changed. */
-  function downloaded(): Downloaded | null {
-    const handle = editor.current;
-    if (reportId === null || handle === null) return null;
-    const reporte = handle.getReport();
-    const name = reporte.nombre || reportMessages.noName;
-    if (!handle.isDirty()) return { name, report: { report_id: reportId } };
-    return handle.validate().length > 0 ? null : { name, report: { reporte } };
-  }
-
   const actions = (state: ReportEditorSlotState) => (
     <>
       <ShellBarPlace part="tools" />
       <AudienceField audience={state.auditorio} change={state.setAuditorio} disabled={state.readOnly} />
-      {reportId !== null && <DownloadMenu what={downloaded} size="xs" iconInNarrowBar />}
+      {reportId !== null && (
+        <DownloadMenu what={() => downloadedFrom(editor.current, reportId)} size="xs" iconInNarrowBar />
+      )}
     </>
   );
 
@@ -107,20 +101,29 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
         drafts={drafts}
         resumesDraft={props.resumesDraft}
         startsFromDraft={props.startsFromDraft}
-        onDirtyChange={changeDirty}
+        onDirtyChange={setIsDirty}
         start={<Start isNew={reportId === null} />}
         actions={actions}
       />
-      <SavedNotice saved={saved} close={() => setSaved(null)} />
+      <SavedDialog saved={saved} close={() => setSaved(null)} />
       <LeaveGuard
         isDirty={isDirty && !isElsewhere}
         keep={() => editor.current?.keepDraft() ?? Promise.resolve()}
         save={() => editor.current?.save() ?? Promise.resolve(false)}
         discard={() => editor.current?.discardDraft() ?? Promise.resolve()}
       />
-      <ConflictDialog {...saving.conflict} />
+      <SaveReviewDialog asked={saving.question.asked} answer={saving.question.answer} />
     </div>
   );
+}
+
+/** The content of a download: the saved report, or the edited one when it has changed. */
+function downloadedFrom(handle: ReportEditorHandle | null, reportId: number | null): Downloaded | null {
+  if (reportId === null || handle === null) return null;
+  const reporte = handle.getReport();
+  const name = reporte.nombre || reportMessages.noName;
+  if (!handle.isDirty()) return { name, report: { report_id: reportId } };
+  return handle.validate().length > 0 ? null : { name, report: { reporte } };
 }
 
 function Start({ isNew }: { isNew: boolean }) {

@@ -1,6 +1,9 @@
 import type { ReportDraftStore } from '@lienzo/editor';
+import { momentWords } from '@lienzo/schema/data/moment-words';
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { notify } from '../../../shared/notices/notify';
 import { type DraftName, deleteDraft, keepDraft, readDraft } from '../drafts/draft-calls';
 import { draftsQuery } from '../drafts/drafts-query';
 import type { SavedVersion } from './save-report';
@@ -25,12 +28,23 @@ export function useDraftStore(
   });
   return useMemo(() => {
     const name: DraftName = reportId === null ? { id: draftId } : { report_id: reportId };
+    const machines = otherMachine();
     const changed = (): void => void queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey });
     return {
       version: () => version.current?.updated_at ?? null,
-      read: () => readDraft(name),
+      async read() {
+        const draft = await readDraft(name);
+        machines.knows(draft?.at);
+        return draft;
+      },
       async write(draft, leaving) {
-        const kept = await keepDraft(name, draft, leaving);
+        const kept = await keepDraft(name, draft, leaving).catch((cause: unknown) => {
+          // It may have been kept all the same.
+          machines.knows(undefined);
+          throw cause;
+        });
+        machines.replaced(kept.replaced);
+        machines.knows(kept.at);
         changed();
         if (reportId === null) latest.current(draftId);
         return kept;
@@ -45,4 +59,21 @@ export function useDraftStore(
       },
     };
   }, [queryClient, reportId, draftId, version]);
+}
+
+/** Tells, once, that the person changes the same draft on another machine: the last one to write wins. */
+function otherMachine() {
+  let known: number | undefined;
+  let isTold = false;
+  return {
+    /** @param at when the draft was kept that was last seen here; undefined: nobody knows. */
+    knows(at: number | undefined): void {
+      known = at;
+    },
+    replaced(at: number | null): void {
+      if (isTold || at === null || known === undefined || at === known) return;
+      isTold = true;
+      notify.danger(reportMessages.draftElsewhere(momentWords(new Date(at), new Date())));
+    },
+  };
 }

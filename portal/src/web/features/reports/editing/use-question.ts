@@ -1,22 +1,20 @@
 import { useCallback, useState } from 'react';
 
 /** A dialog as an async function: `ask()` opens it and resolves with the user's choice. */
-export function useQuestion<Answer>(): {
-  isOpen: boolean;
-  ask: () => Promise<Answer>;
+export function useQuestion<Asked, Answer>(): {
+  /** What is asked; null: nothing. */
+  asked: Asked | null;
+  ask: (asked: Asked) => Promise<Answer>;
   answer: (chosen: Answer) => void;
 } {
-  const [resolve, setResolve] = useState<((chosen: Answer) => void) | null>(null);
+  const [open, setOpen] = useState<{ asked: Asked; resolve: (chosen: Answer) => void } | null>(null);
   const ask = useCallback(
-    () =>
-      new Promise<Answer>((fulfil) => {
-        setResolve(() => fulfil);
-      }),
+    (asked: Asked) => new Promise<Answer>((resolve) => setOpen({ asked, resolve })),
     [],
   );
   const answer = (chosen: Answer): void => {
-    resolve?.(chosen);
-    setResolve(null);
+    open?.resolve(chosen);
+    setOpen(null);
   };
-  return { isOpen: resolve !== null, ask, answer };
+  return { asked: open?.asked ?? null, ask, answer };
 }

@@ -1,0 +1,120 @@
+/** Two versions of a report over the same rows of the organization. */
+import type { VersionComparison, VersionPaper } from '@lienzo/schema/api/report-changes-endpoints';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { bodyHeight } from '@lienzo/templates/drawing/body-height';
+import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
+import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
+import type { Caller } from '../../../platform/caller.ts';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { toDomainError } from '../../../platform/to-domain-error.ts';
+import { findOrganizationProfile } from '../../accounts/accounts.ts';
+import { limitStatements } from '../data/limit-statements.ts';
+import type { ReportServices } from '../services.ts';
+import { drawingParts } from '../thumbnails/drawing-parts.ts';
+import { sampleRows } from '../thumbnails/sample-rows.ts';
+import { comparePages, type DrawnVersion } from './compare-pages.ts';
+import { countValues } from './count-values.ts';
+import type { ItemChange } from './marked-item.ts';
+import { type ReportRows, rowsOfVersions } from './rows-of-versions.ts';
+import { shownItems } from './shown-values.ts';
+
+/** The first rows of an item that are compared: fewer for a report of many items. */
+const MOST_ROWS = 200;
+const LEAST_ROWS = 20;
+/** Rows of a version that are compared together. */
+const ROWS_OF_VERSION = 4_000;
+/** Timeout of each query, in milliseconds. */
+const ROWS_TIMEOUT = 5_000;
+/** Invented rows of an item, where the real ones take too long. */
+const SAMPLE = 5;
+
+type Versions = { before: ReportDocument; after: ReportDocument };
+
+/** @param marks the changed items of both versions. */
+export async function compareVersions(
+  services: ReportServices,
+  caller: Caller,
+  signal: AbortSignal,
+  versions: Versions,
+  marks: ReadonlyMap<string, ItemChange>,
+): Promise<VersionComparison> {
+  const paged = { before: withRegionMargins(versions.before), after: withRegionMargins(versions.after) };
+  const limit = rowLimit(versions);
+  const read = await rowsInTime(services, caller, signal, { ...versions, limit });
+  const rows = read ?? {
+    before: inventedRows(versions.before),
+    after: inventedRows(versions.after),
+  };
+  const today = todayInMexico();
+  const { url_logo } = await inTenant(services.db, caller, (trx) =>
+    findOrganizationProfile(trx, caller.organizationId),
+  );
+  const layouts = [...paged.before.layouts, ...paged.after.layouts];
+  const { imageSource, figures } = await drawingParts(services, caller, layouts, url_logo);
+  const drawnVersion = (report: ReportDocument, found: ReportRows): DrawnVersion => ({
+    report,
+    context: {
+      rowsOf: rowsByUuid(Object.fromEntries(Object.entries(found).map(([uuid, one]) => [uuid, one.rows]))),
+      isPartial: (uuid) => found[uuid]?.more ?? false,
+      imageSource,
+      today,
+      placeholders: false,
+      ...(figures && { figures }),
+    },
+    isCut: Object.values(found).some(({ more }) => more),
+  });
+  const drawn = {
+    before: drawnVersion(paged.before, rows.before),
+    after: drawnVersion(paged.after, rows.after),
+  };
+  const { pages, drawn: pairs } = await comparePages(drawn, marks);
+  return {
+    pages,
+    values:
+      read === null
+        ? null
+        : countValues(
+            shownItems(versions.before, read.before, today),
+            shownItems(versions.after, read.after, today),
+          ),
+    rows: { limit, more: drawn.before.isCut || drawn.after.isCut },
+    drawn: { before: paperOf(paged.before), after: paperOf(paged.after), pages: pairs },
+  };
+}
+
+function rowLimit({ before, after }: Versions): number {
+  const items = Math.max(1, dataItems(before).length, dataItems(after).length);
+  return Math.max(LEAST_ROWS, Math.min(MOST_ROWS, Math.floor(ROWS_OF_VERSION / items)));
+}
+
+/** null when the queries take too long. */
+async function rowsInTime(
+  services: ReportServices,
+  caller: Caller,
+  signal: AbortSignal,
+  { limit, ...versions }: Versions & { limit: number },
+): Promise<{ before: ReportRows; after: ReportRows } | null> {
+  try {
+    return await services.heavy.onScreen({ caller, signal }, async (trx) => {
+      await limitStatements(trx, ROWS_TIMEOUT);
+      const { organizationId } = caller;
+      return rowsOfVersions(trx, versions, { organizationId, limit, today: todayInMexico() });
+    });
+  } catch (error) {
+    if (toDomainError(error).entries[0].code === 'query_timeout') return null;
+    throw error;
+  }
+}
+
+const inventedRows = (report: ReportDocument): ReportRows =>
+  Object.fromEntries(
+    dataItems(report).map((item) => [item.uuid, { rows: sampleRows(item).slice(0, SAMPLE), more: false }]),
+  );
+
+/** @param paged a report with its regions' margins. */
+const paperOf = (paged: ReportDocument): VersionPaper => ({
+  orientation: paged.orientation,
+  margins: paged.page.margins,
+  body_height: bodyHeight(paged),
+});

@@ -1,0 +1,45 @@
+/** Who gets a report besides its author: asked before the report is saved over. */
+import type { ReportReceivers } from '@lienzo/schema/api/report-changes-endpoints';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { clientNames, countClients } from '../repositories/report-receivers.ts';
+
+type SharedReport = {
+  organizationId: string;
+  id: number;
+  /** Clients see enabled reports only. */
+  habilitado: boolean;
+  auditorio: { todos: boolean; clientIds: string[] };
+};
+
+/** Names that are listed of each kind. */
+const NAMED = 8;
+
+/** One way by which a report reaches people; null where it reaches nobody. */
+type ReceiverSource = (trx: TenantTransaction, report: SharedReport) => Promise<ReportReceivers | null>;
+
+/** The audience, as far as the person may see its clients. */
+const audience: ReceiverSource = async (
+  trx,
+  { organizationId, habilitado, auditorio: { todos, clientIds } },
+) => {
+  if (!habilitado || (!todos && clientIds.length === 0)) return null;
+  const ids = todos ? undefined : [...new Set(clientIds)];
+  return {
+    kind: todos ? 'todos' : 'clientes',
+    count: ids?.length ?? (await countClients(trx, organizationId)),
+    nombres: await clientNames(trx, { organizationId, ids, limit: NAMED }),
+  };
+};
+
+/** What else delivers reports is added here. */
+const SOURCES: readonly ReceiverSource[] = [audience];
+
+/** One entry for each way by which the report reaches people; empty for a report that only its author uses. */
+export async function receiversOf(trx: TenantTransaction, report: SharedReport): Promise<ReportReceivers[]> {
+  const found: ReportReceivers[] = [];
+  for (const source of SOURCES) {
+    const receivers = await source(trx, report);
+    if (receivers !== null) found.push(receivers);
+  }
+  return found;
+}

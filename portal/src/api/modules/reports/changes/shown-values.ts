@@ -1,0 +1,142 @@
+/** What a report shows of its rows, value by value as people read it. */
+import type { Cell, ColumnKey, Row } from '@lienzo/schema/data/column';
+import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import {
+  type DataItem,
+  isDataItem,
+  isTextItem,
+  type ReportItem,
+  type TablaItem,
+} from '@lienzo/schema/report/item';
+import { groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { inlineNodes } from '@lienzo/schema/report/rich-text';
+import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
+import { codeContent } from '@lienzo/templates/drawing/code-content';
+import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
+import { tableLines } from '@lienzo/templates/drawing/table-lines';
+import { totalsRow } from '@lienzo/templates/drawing/totals-row';
+import { isTableColumn, rowColumns } from '../data/used-columns.ts';
+import type { ReportRows } from './rows-of-versions.ts';
+
+/** Texts by what they are of: a column, a series. Empty ones are left out. */
+export type Values = ReadonlyMap<string, string>;
+
+/** What an item shows. */
+export type ShownItem = {
+  /** Each row as queried, with what is shown of it. */
+  rows: readonly { row: Row; values: Values }[];
+  /** The columns of the rows that come from tables: by them a row is known in both versions. */
+  columns: readonly ColumnKey[];
+  /** There are more rows than these. */
+  more: boolean;
+  /** What is shown of all rows together, by what it is of: totals, the figures of a chart. Empty with `more`. */
+  summary: ReadonlyMap<string, Values>;
+};
+
+/** By the items' uuids; items that show no data are left out. */
+export function shownItems(report: ReportDocument, rows: ReportRows, today: string): Map<string, ShownItem> {
+  const shown = new Map<string, ShownItem>();
+  for (const group of pageGroups(report.layouts)) {
+    const driver = groupDriver(group);
+    for (const item of group.flatMap(({ items }) => items)) {
+      const source = isDataItem(item) ? item : driver;
+      if (source === undefined) continue;
+      const found = shownItem(item, source, rows, today);
+      if (found !== null) shown.set(item.uuid, found);
+    }
+  }
+  return shown;
+}
+
+/** @param source whose rows the item shows: its own, or those that its page is repeated for. */
+function shownItem(item: ReportItem, source: DataItem, all: ReportRows, today: string): ShownItem | null {
+  const { rows, more } = all[source.uuid] ?? { rows: [], more: false };
+  const columns = rowColumns(source).filter(isTableColumn);
+  const base = { columns, more, summary: new Map<string, Values>() };
+  switch (item.nombre) {
+    case 'tabla':
+      return {
+        ...base,
+        rows: rows.map((row) => ({ row, values: cellsOf(item, row) })),
+        summary: more ? base.summary : totalsOf(item, rows),
+      };
+    case 'grafica': {
+      const data = more ? null : chartDataOf(item, { rowsOf: () => rows, today });
+      const figures = (data?.points ?? []).map(({ label, values }): [string, Values] => [
+        label,
+        valuesOf(values.map((value, at) => [data?.series[at] ?? '', value ?? ''])),
+      ]);
+      return { ...base, rows: [], summary: new Map(figures) };
+    }
+    case 'codigo':
+      if (item.column === undefined) return null;
+      return {
+        ...base,
+        rows: rows.map((row, index) => ({
+          row,
+          values: valuesOf([['', codeContent(item, { current: currentOf(source, row, index) }) ?? '']]),
+        })),
+      };
+    case 'texto':
+    case 'titulo':
+    case 'texto_dinamico':
+      return { ...base, rows: rows.map((row) => ({ row, values: atomsOf(item, source, row) })) };
+    case 'imagen':
+    case 'desconocido':
+      return null;
+  }
+}
+
+const currentOf = ({ uuid, selected_columns }: DataItem, row: Row, index: number) => ({
+  driver: uuid,
+  row,
+  index,
+  columns: selected_columns,
+});
+
+const valuesOf = (entries: readonly (readonly [string, string])[]): Values =>
+  new Map(entries.filter(([, text]) => text !== ''));
+
+const cellsOf = ({ selected_columns }: TablaItem, row: Row): Values =>
+  valuesOf(
+    selected_columns.map((column) => [
+      column.column,
+      formatCell(row[column.column], column.data_type, formatOf(column)),
+    ]),
+  );
+
+/** Subtotals and totals, by their groups. */
+function totalsOf(item: TablaItem, rows: readonly Row[]): Map<string, Values> {
+  const found = new Map<string, Values>();
+  const path: string[] = [];
+  for (const line of tableLines(item, rows, (row) => row)) {
+    if (line.kind === 'group') path.splice(line.level, path.length, line.title);
+    if (line.kind !== 'subtotal' && line.kind !== 'total') continue;
+    const name = line.kind === 'total' ? 'total' : path.slice(0, line.level + 1).join(' / ');
+    found.set(name, figuresOf(item, line.totals));
+  }
+  return found;
+}
+
+function figuresOf({ selected_columns }: TablaItem, totals: Map<ColumnKey, Cell>): Values {
+  const cells = totalsRow(selected_columns, totals, { caption: '' });
+  return valuesOf(
+    selected_columns.flatMap(({ column }, at) =>
+      totals.has(column) ? [[column, cells[at]?.text ?? ''] as const] : [],
+    ),
+  );
+}
+
+/** The columns that a text names, in its order. */
+function atomsOf(item: ReportItem, { selected_columns }: DataItem, row: Row): Values {
+  if (!isTextItem(item)) return new Map();
+  let at = 0;
+  const entries: [string, string][] = [];
+  for (const node of inlineNodes(item.valor))
+    if (node.type === 'column') {
+      at += 1;
+      entries.push([`${at} ${node.attrs.column}`, columnAtomText(node.attrs, selected_columns, row)]);
+    }
+  return valuesOf(entries);
+}

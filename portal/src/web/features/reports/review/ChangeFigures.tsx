@@ -1,0 +1,41 @@
+import type { VersionComparison } from '@lienzo/schema/api/report-changes-endpoints';
+import { saveReviewMessages } from '@lienzo/schema/messages/save-review-messages';
+import { Text } from '@mantine/core';
+import classes from './save-review.module.css';
+
+/** How many pages and values change, and of how many that was found out. */
+export function ChangeFigures({ comparison: { pages, values, rows } }: { comparison: VersionComparison }) {
+  const words = saveReviewMessages;
+  return (
+    <section aria-label={words.figures} className={classes.figures}>
+      <dl className={classes.tiles}>
+        <div>
+          <dt>{words.pages}</dt>
+          <dd className="lienzo-figures">
+            {words.pagesOf(pages.changed, Math.max(pages.before, pages.after))}
+          </dd>
+        </div>
+        {values !== null && (
+          <div>
+            <dt>{words.values}</dt>
+            <dd className="lienzo-figures">
+              {words.valuesOf(values.changed + values.added + values.removed, values.compared)}
+            </dd>
+            <dd className={classes.kinds}>
+              {words.valueKinds(values.changed, values.added, values.removed)}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Text size="xs" c="dimmed">
+        {[
+          values === null && words.invented,
+          rows.more && words.firstRows(rows.limit),
+          pages.more && words.firstPages,
+        ]
+          .filter((sentence) => sentence !== false)
+          .join(' ')}
+      </Text>
+    </section>
+  );
+}
