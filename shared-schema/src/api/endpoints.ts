@@ -11,6 +11,7 @@ import { reportAuditEndpoints } from './report-audit-endpoints.ts';
 import { reportDraftEndpoints } from './report-draft-endpoints.ts';
 import { reportEndpoints } from './report-endpoints.ts';
 import { reportFilterEndpoints } from './report-filter-endpoints.ts';
+import { reportParameterEndpoints } from './report-parameter-endpoints.ts';
 import { get_thumbnail } from './report-thumbnail-endpoint.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { staticReportEndpoints } from './static-report-endpoints.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...reportEndpoints,
   ...reportFilterEndpoints,
+  ...reportParameterEndpoints,
   ...renderEndpoints,
   ...reportDraftEndpoints,
   ...staticReportEndpoints,

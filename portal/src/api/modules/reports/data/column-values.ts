@@ -36,7 +36,7 @@ export async function readColumnValues(
 }
 
 /** The value as text: numbers without zeros at their end, instants as their day, empty values as ''. */
-function writtenValue(column: RawBuilder<unknown>, type: ColumnDataType): RawBuilder<string> {
+export function writtenValue(column: RawBuilder<unknown>, type: ColumnDataType): RawBuilder<string> {
   const { column: compared } = comparedColumn(column, type);
   const written = isNumericType(type)
     ? sql`trim_scale(cast(${compared} as numeric))::text`

@@ -34,20 +34,32 @@ import {
   type NewRender,
 } from '../repositories/renders.ts';
 import type { Handler, ReportServices } from '../services.ts';
+import { rememberValues } from './parameters.ts';
 
 /** Files of a person that may wait or be made at once. */
 const MAX_PENDING = 50;
 /** Milliseconds after which the answer no longer waits for a small file. */
 const PATIENCE_MS = 8000;
 
-export const createRender: Handler<typeof create_render> = ({ body, caller, services }) =>
-  printReport(services, caller, body);
+export const createRender: Handler<typeof create_render> = async ({ body, caller, services }) => {
+  const printed = await printReport(services, caller, body);
+  const { report_id, parametros } = body;
+  if (report_id !== undefined && parametros !== undefined)
+    await rememberValues(services, caller, report_id, parametros);
+  return printed;
+};
 
-export const combineReports: Handler<typeof combine_reports> = ({ body, caller, services }) =>
-  printCombination(services, caller, {
-    ...body,
-    reports: body.reports.map(({ report_id, nombre }) => ({ report_id, name: nombre ?? String(report_id) })),
-  });
+export const combineReports: Handler<typeof combine_reports> = async ({ body, caller, services }) => {
+  const reports = body.reports.map(({ report_id, nombre, parametros }) => ({
+    report_id,
+    name: nombre ?? String(report_id),
+    parametros,
+  }));
+  const printed = await printCombination(services, caller, { ...body, reports });
+  for (const { report_id, parametros } of reports)
+    if (parametros !== undefined) await rememberValues(services, caller, report_id, parametros);
+  return printed;
+};
 
 export const repeatRender: Handler<typeof repeat_render> = async ({ body, caller, services }) => {
   const before = await inTenant(services.db, caller, (trx) => findRequest(trx, caller, body.id));
@@ -56,7 +68,9 @@ export const repeatRender: Handler<typeof repeat_render> = async ({ body, caller
   if (before.protected)
     throw new DomainError({ code: 'invalid_request', message: apiRefusalMessages.report.passwordNotKept });
   const { report_id, report } = before;
-  return printReport(services, caller, { ...before, reporte: report_id === undefined ? report : undefined });
+  // The values of one that is not saved are in its texts and filters already.
+  const order = report_id === undefined ? { reporte: report, parametros: undefined } : {};
+  return printReport(services, caller, { ...before, ...order });
 };
 
 /** Every value that the filters of a static report have for this file; the request keeps them. */
@@ -84,7 +98,7 @@ async function printReport(
   { report_id, reporte, format, orientation, pdf, filtros: chosen, parametros }: ReportOrder,
 ): Promise<{ result: Render }> {
   const filtros = await staticChoices(services, caller, { report_id, filtros: chosen });
-  const report = await reportToPrint({ report_id, reporte, filtros }, caller, services);
+  const report = await reportToPrint({ report_id, reporte, filtros, parametros }, caller, services);
   checkReport(report);
   const password = pdf?.password;
   return request(services, caller, {

@@ -18,6 +18,7 @@ import { canSeeReport, editableOfNewReport, reportAbilities } from '../policy.ts
 import { checkReport } from '../printing/check-report.ts';
 import { loadReport } from '../printing/load-report.ts';
 import { deleteOwnFiltersOfReport } from '../repositories/own-filters.ts';
+import { deleteParameterValuesOfReport } from '../repositories/parameter-values.ts';
 import { deleteDraft, deleteDraftsOfReport } from '../repositories/report-drafts.ts';
 import {
   insertReport,
@@ -140,7 +141,7 @@ export const setEditable: Handler<typeof set_editable> = ({ body, caller, servic
     return { result: { id_report: id, editable } };
   });
 
-/** Soft delete: the row is kept for the audit. Everybody's drafts and own filters of it are removed. */
+/** Soft delete: the row is kept for the audit. Everybody's drafts, own filters and parameter values of it are removed. */
 export const deleteReport: Handler<typeof delete_report> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const id = query.id_report;
@@ -151,5 +152,6 @@ export const deleteReport: Handler<typeof delete_report> = ({ query, caller, ser
     await enterTenant(trx, systemContext(caller.organizationId));
     await deleteDraftsOfReport(trx, caller.organizationId, id);
     await deleteOwnFiltersOfReport(trx, caller.organizationId, id);
+    await deleteParameterValuesOfReport(trx, caller.organizationId, id);
     return { result: { id_report: id } };
   });

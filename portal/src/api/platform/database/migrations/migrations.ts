@@ -21,6 +21,7 @@ import { up as reportRenders } from './0020-report-renders.ts';
 import { up as staticReports } from './0021-static-reports.ts';
 import { up as reportAudit } from './0022-report-audit.ts';
 import { up as ownFilters } from './0023-own-filters.ts';
+import { up as parameterValues } from './0024-parameter-values.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0021-static-reports': { up: staticReports },
   '0022-report-audit': { up: reportAudit },
   '0023-own-filters': { up: ownFilters },
+  '0024-parameter-values': { up: parameterValues },
 };

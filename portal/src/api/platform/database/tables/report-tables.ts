@@ -105,6 +105,14 @@ type ReportOwnFiltersTable = Tenant & {
   updated_at: DefaultInstant;
 };
 
+/** Seen by its person only. */
+type ReportParameterValuesTable = Tenant & {
+  user_id: string;
+  report_id: number;
+  valores: Json;
+  updated_at: DefaultInstant;
+};
+
 export type ReportTables = {
   reports: ReportsTable;
   report_auditorio: ReportAuditorioTable;
@@ -114,4 +122,5 @@ export type ReportTables = {
   report_drafts: ReportDraftsTable;
   static_filter_values: StaticFilterValuesTable;
   report_own_filters: ReportOwnFiltersTable;
+  report_parameter_values: ReportParameterValuesTable;
 };

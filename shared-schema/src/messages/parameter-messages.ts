@@ -1,0 +1,58 @@
+import type { ParameterKind } from '../data/parameter.ts';
+import type { RelativeValue } from '../data/relative-values.ts';
+
+/** Parameters of reports: what they are called, and the form that asks for them. */
+export const parameterMessages = {
+  kinds: {
+    cliente: 'Cliente',
+    nomina: 'Nómina',
+    periodo: 'Periodo',
+    centro_costos: 'Centro de costos',
+    fecha: 'Fecha',
+    rango: 'Rango de fechas',
+    numero: 'Número',
+    texto: 'Texto',
+    opcion: 'Opción',
+  } satisfies Record<ParameterKind, string>,
+  relatives: {
+    'último periodo cerrado': 'Último periodo cerrado',
+    'periodo actual': 'Periodo actual',
+    hoy: 'Hoy',
+    'mes actual': 'Mes actual',
+    'mes anterior': 'Mes anterior',
+    'últimos 3 meses': 'Últimos 3 meses',
+    'este año': 'Este año',
+    'año anterior': 'Año anterior',
+  } satisfies Record<RelativeValue, string>,
+  /** What a text shows of one without a value. */
+  none: {
+    cliente: 'Todos',
+    nomina: 'Todas',
+    periodo: 'Todos',
+    centro_costos: 'Todos',
+    fecha: 'Sin fecha',
+    rango: 'Sin fechas',
+    numero: 'Sin número',
+    texto: '',
+    opcion: 'Todas',
+  } satisfies Record<ParameterKind, string>,
+  range: (from: string, until: string) => (from === until ? from : `${from} al ${until}`),
+  period: (number: string, days: string) => `Periodo ${number} · ${days}`,
+  title: 'Parámetros del reporte',
+  titleOfSeveral: 'Parámetros de los reportes',
+  help: 'Se recuerdan para tu próxima descarga.',
+  loading: 'Cargando las opciones…',
+  failed: 'No se pudieron cargar las opciones.',
+  nothingFound: 'Nada coincide con lo que buscas.',
+  noChoices: 'No hay nada que elegir.',
+  more: 'Hay más; escribe para buscar.',
+  choose: 'Elige una opción',
+  optional: (name: string) => `${name} (opcional)`,
+  from: (name: string) => `${name}: desde`,
+  until: (name: string) => `${name}: hasta`,
+  ownDates: 'Elegir fechas',
+  ownDate: 'Elegir fecha',
+  when: (name: string) => `${name}: cuándo`,
+  usedBy: (reports: number) => `Para ${reports} reportes`,
+  loadFailed: 'No se pudieron leer los parámetros del reporte.',
+} as const;
