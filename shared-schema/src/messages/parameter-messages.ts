@@ -47,12 +47,9 @@ export const parameterMessages = {
   noChoices: 'No hay nada que elegir.',
   more: 'Hay más; escribe para buscar.',
   choose: 'Elige una opción',
-  optional: (name: string) => `${name} (opcional)`,
+  clear: (name: string) => `Quitar ${name}`,
   from: (name: string) => `${name}: desde`,
   until: (name: string) => `${name}: hasta`,
   ownDates: 'Elegir fechas',
   ownDate: 'Elegir fecha',
-  when: (name: string) => `${name}: cuándo`,
-  usedBy: (reports: number) => `Para ${reports} reportes`,
-  loadFailed: 'No se pudieron leer los parámetros del reporte.',
 } as const;

@@ -105,6 +105,7 @@ export async function rememberValues(
 ): Promise<void> {
   await inTenant(db, caller, async (trx) => {
     const stored = await loadReport(trx, caller, reportId);
+    if (stored.es_estatico) return;
     const { parametros } = migrateReport(stored.document);
     const differing = parametros.flatMap(({ id, predeterminado }) => {
       const value = values[id];
