@@ -91,6 +91,15 @@ export function givenValue(parameter: ReportParameter, values: ParameterValues):
   return typeof value === 'string' && value.trim() === '' ? undefined : value;
 }
 
+/** The values of parameters that there are; others may have been removed since. */
+export function knownValues(
+  parameters: readonly ReportParameter[],
+  values: ParameterValues,
+): ParameterValues {
+  const ids = new Set(parameters.map(({ id }) => id));
+  return Object.fromEntries(Object.entries(values).filter(([id]) => ids.has(id)));
+}
+
 /** The rows chosen for the parents of a parameter, by their number. */
 export function chosenParents(
   parameters: readonly ReportParameter[],

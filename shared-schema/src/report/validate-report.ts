@@ -7,7 +7,7 @@ import { conditionalStyleProblem } from '../data/conditional-style.ts';
 import { conditionsFor } from '../data/filter-condition.ts';
 import { filterValueProblem, valuesProblem } from '../data/filter-values.ts';
 import { hasUnseenLetters } from '../data/has-unseen-letters.ts';
-import { parameterFits, parameterProblems, type ReportParameter } from '../data/parameter.ts';
+import { parameterProblems, type ReportParameter } from '../data/parameter.ts';
 import { parameterRuleMessages } from '../messages/rules/parameter-rule-messages.ts';
 import { reportProblemMessages as messages } from '../messages/rules/report-problem-messages.ts';
 import {
@@ -22,6 +22,7 @@ import {
 } from './item.ts';
 import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
+import { filterParameterProblem, namesGone } from './parameter-uses.ts';
 import { type Layout, type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
 
@@ -176,13 +177,6 @@ function textProblems(
   return namesGone(valor, parametros) ? [at('valor', parameterRuleMessages.goneInText)] : [];
 }
 
-/** Whether a text shows a parameter that the report does not have. */
-function namesGone(text: RichText, parametros: readonly ReportParameter[]): boolean {
-  for (const node of inlineNodes(text))
-    if (node.type === 'parameter' && !parametros.some(({ id }) => id === node.attrs.parameter)) return true;
-  return false;
-}
-
 function codeProblems(item: CodigoItem, at: ProblemAt): ReportProblem[] {
   if (item.column !== undefined) return [];
   const message =
@@ -253,18 +247,6 @@ function filterProblem(
       ? valuesProblem(filter.column_type, filter.condition, filter.valor)
       : filterParameterProblem(filter, parametros);
   return value === null ? null : messages.filter.ofFilter(name, value);
-}
-
-/** Why a filter cannot take its value from the parameter that it names; null when it can, or names none. */
-export function filterParameterProblem(
-  { parametro, selected_columns, column_type, condition }: DataItem['filters'][number],
-  parametros: readonly ReportParameter[],
-): string | null {
-  if (parametro === undefined) return null;
-  const parameter = parametros.find(({ id }) => id === parametro);
-  if (parameter === undefined) return parameterRuleMessages.gone;
-  const compared = { column: selected_columns[0] ?? '', column_type, condition };
-  return parameterFits(parameter.tipo, compared) ? null : parameterRuleMessages.unfit(parameter.nombre);
 }
 
 function additionalProblem(column: DataItem['additional_columns'][number]): string | null {
