@@ -12,11 +12,10 @@ import { ParameterCard } from './ParameterCard.tsx';
 export function ParametersField() {
   const store = useEditorStore();
   const parameters = useEditor((state) => state.edit.document.parametros);
-  const set = (parametros: ReportParameter[], label: string, mergeKey?: string): void =>
-    perform(store, (document) => setReport(document, { parametros }), {
-      label,
-      ...(mergeKey === undefined ? {} : { mergeKey }),
-    });
+  const set = (parametros: ReportParameter[], label: string, mergeKey?: string): void => {
+    const options = { label, ...(mergeKey === undefined ? {} : { mergeKey }) };
+    perform(store, (document) => setReport(document, { parametros }), options);
+  };
   const add = (): void => set([...parameters, newParameter('texto', parameters)], messages.steps.add);
   return (
     <div>
