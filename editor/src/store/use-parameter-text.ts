@@ -1,4 +1,5 @@
 import { givenValue, parameterValueProblem } from '@lienzo/schema/data/parameter';
+import { editorParameterMessages } from '@lienzo/schema/messages/editor-parameter-messages';
 import { parameterText } from '@lienzo/schema/report/parameter-text';
 import { useMemo } from 'react';
 import { useEditor } from './use-editor.ts';
@@ -19,6 +20,6 @@ export function useParameterText(shows: 'name' | 'value'): (id: string) => strin
       return [parameter.id, text ?? parameter.nombre] as const;
     });
     const byId = new Map(texts);
-    return (id) => byId.get(id) ?? '';
+    return (id) => byId.get(id) ?? editorParameterMessages.gone;
   }, [parameters, values, today, shows]);
 }

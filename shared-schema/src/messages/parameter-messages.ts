@@ -1,5 +1,6 @@
 import type { ParameterKind } from '../data/parameter.ts';
 import type { RelativeValue } from '../data/relative-values.ts';
+import { parameterRuleMessages } from './rules/parameter-rule-messages.ts';
 
 /** Parameters of reports: what they are called, and the form that asks for them. */
 export const parameterMessages = {
@@ -24,20 +25,7 @@ export const parameterMessages = {
     'este año': 'Este año',
     'año anterior': 'Año anterior',
   } satisfies Record<RelativeValue, string>,
-  /** What a text shows of one without a value. */
-  none: {
-    cliente: 'Todos',
-    nomina: 'Todas',
-    periodo: 'Todos',
-    centro_costos: 'Todos',
-    fecha: 'Sin fecha',
-    rango: 'Sin fechas',
-    numero: 'Sin número',
-    texto: '',
-    opcion: 'Todas',
-  } satisfies Record<ParameterKind, string>,
-  range: (from: string, until: string) => (from === until ? from : `${from} al ${until}`),
-  period: (number: string, days: string) => `Periodo ${number} · ${days}`,
+  none: parameterRuleMessages.none satisfies Record<ParameterKind, string>,
   title: 'Parámetros del reporte',
   titleOfSeveral: 'Parámetros de los reportes',
   help: 'Se recuerdan para tu próxima descarga.',

@@ -70,7 +70,7 @@ async function order(page: Page, nombre: string): Promise<void> {
 /** Picks the first choice of a field. @returns its words. */
 async function pickFirst(page: Page, name: string): Promise<string> {
   await field(page, name).click();
-  const option = page.getByRole('option').first();
+  const option = page.getByRole('listbox').getByRole('option').first();
   await expect(option).toBeVisible();
   await option.click();
   return field(page, name).inputValue();

@@ -8,8 +8,8 @@ import { perform } from '../../actions/perform.ts';
 import { chain } from '../../model/chain.ts';
 import { setReport } from '../../model/commands/set-report.ts';
 import { updateItem } from '../../model/commands/update-item.ts';
+import { newParameter } from '../../model/new-parameter.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
-import { newParameter } from '../parameters/new-parameter.ts';
 
 const FIXED = '';
 const NEW = '+';

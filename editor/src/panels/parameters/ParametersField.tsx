@@ -3,9 +3,9 @@ import { editorParameterMessages as messages } from '@lienzo/schema/messages/edi
 import { Text } from '@mantine/core';
 import { perform } from '../../actions/perform.ts';
 import { setReport } from '../../model/commands/set-report.ts';
+import { newParameter } from '../../model/new-parameter.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import { FieldHead } from '../data/FieldHead.tsx';
-import { newParameter } from './new-parameter.ts';
 import { ParameterCard } from './ParameterCard.tsx';
 
 /** The parameters of the report: added, named, changed, removed. */
@@ -20,7 +20,7 @@ export function ParametersField() {
   return (
     <div>
       <FieldHead
-        title={messages.title}
+        title={messages.list}
         {...(parameters.length < MAX_PARAMETERS && { add: messages.add, onAdd: add })}
       />
       <Text size="xs" c="dimmed" mb={6}>

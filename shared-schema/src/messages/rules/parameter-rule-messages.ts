@@ -9,6 +9,20 @@ export const parameterRuleMessages = {
       `El parámetro “${name}” tiene dos veces la opción “${option}”.`,
     default: (name: string, problem: string) => `Valor inicial de “${name}”: ${problem}`,
   },
+  /** What a text shows of one without a value. */
+  none: {
+    cliente: 'Todos',
+    nomina: 'Todas',
+    periodo: 'Todos',
+    centro_costos: 'Todos',
+    fecha: 'Sin fecha',
+    rango: 'Sin fechas',
+    numero: 'Sin número',
+    texto: '',
+    opcion: 'Todas',
+  },
+  range: (from: string, until: string) => (from === until ? from : `${from} al ${until}`),
+  period: (number: string, days: string) => `Periodo ${number} · ${days}`,
   /** Of a filter or a text that uses one. */
   gone: 'El filtro usa un parámetro que ya no existe; elige otro o escribe un valor.',
   unfit: (parameter: string) =>

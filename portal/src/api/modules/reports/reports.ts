@@ -4,7 +4,6 @@ export { currentReport } from './handlers/current-report.ts';
 export { reportJobHandlers } from './jobs/job-handlers.ts';
 export { REPORT_JOBS } from './jobs/report-jobs.ts';
 export { mountReports } from './mount-reports.ts';
-export { resolveParameters } from './printing/resolve-parameters.ts';
 export { type RendererClient, rendererClient } from './renderer-client.ts';
 export { findRenderedFile } from './renders/find-rendered-file.ts';
 export { RENDER_CHANNEL } from './repositories/renders.ts';

@@ -5,7 +5,7 @@ import type { ColumnKey } from '@lienzo/schema/data/column';
 import { foldText } from '@lienzo/schema/data/fold-text';
 import { type RowKind, TABLE_OF_KIND } from '@lienzo/schema/data/parameter';
 import { type DateRange, type RelativeValue, relativePeriod } from '@lienzo/schema/data/relative-values';
-import { parameterMessages } from '@lienzo/schema/messages/parameter-messages';
+import { parameterRuleMessages } from '@lienzo/schema/messages/parameter-rule-messages';
 import { rangeText } from '@lienzo/schema/report/parameter-text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -116,7 +116,7 @@ function wordsOf(kind: RowKind, columns: Record<ColumnKey, string>): { etiqueta:
       return { etiqueta: at('paysheets.paysheet') };
     case 'periodo': {
       const dias = { desde: at('periods.initial_date'), hasta: at('periods.end_date') };
-      return { etiqueta: parameterMessages.period(at('periods.number'), rangeText(dias)), dias };
+      return { etiqueta: parameterRuleMessages.period(at('periods.number'), rangeText(dias)), dias };
     }
     case 'centro_costos':
       return { etiqueta: at('cost_centers.cost_center') };

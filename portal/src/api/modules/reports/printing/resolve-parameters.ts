@@ -10,7 +10,6 @@ import {
 } from '@lienzo/schema/data/parameter';
 import type { ParameterValue, ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { relativeRange } from '@lienzo/schema/data/relative-values';
-import { parameterMessages } from '@lienzo/schema/messages/parameter-messages';
 import { parameterRuleMessages as messages } from '@lienzo/schema/messages/parameter-rule-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { parameterText } from '@lienzo/schema/report/parameter-text';
@@ -144,7 +143,7 @@ async function resolveValue(
   { today, scope }: Where,
 ): Promise<ResolvedParameter | string> {
   const { tipo } = parameter;
-  if (value === undefined) return { tipo: 'ninguno', texto: parameterMessages.none[tipo] };
+  if (value === undefined) return { tipo: 'ninguno', texto: messages.none[tipo] };
   if (isRowKind(tipo)) return resolveRow(trx, tipo, value, { today, scope });
   const texto = parameterText(parameter, value, today) ?? '';
   if (typeof value === 'string') return { tipo: 'texto', texto, valor: value.trim() };
