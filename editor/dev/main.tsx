@@ -42,7 +42,7 @@ function rowsWished(): number | undefined {
 }
 
 async function rowsOf(report: ReportDocument, host: ReportEditorHost): Promise<PreviewRows['rows']> {
-  const { rows } = await previewRows(rowsRequests(report), (query) =>
+  const { rows } = await previewRows(rowsRequests(report, {}), (query) =>
     host.loadRows({ ...query, limit: PREVIEW_ROWS }, new AbortController().signal),
   );
   return rows;

@@ -33,7 +33,7 @@ export function typeText(
   });
 }
 
-export function setSetting<Key extends keyof ReportSettings>(
+export function setSetting<Key extends Exclude<keyof ReportSettings, 'parametros'>>(
   store: EditorStore,
   key: Key,
   value: NonNullable<ReportSettings[Key]>,

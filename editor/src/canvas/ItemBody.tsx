@@ -8,7 +8,10 @@ import { memoizeLines } from './memoize-lines.ts';
 import { CANVAS_ROWS } from './use-item-rows.ts';
 
 /** Inputs shared by the drawings of all items on the canvas; the same object until one of them changes. */
-export type CanvasContext = Pick<DrawContext, 'imageSource' | 'today' | 'bodyWidth' | 'figures'>;
+export type CanvasContext = Pick<
+  DrawContext,
+  'imageSource' | 'today' | 'bodyWidth' | 'figures' | 'parameterText'
+>;
 
 type Props = {
   item: ReportItem;

@@ -103,7 +103,8 @@ function flagsOf(state: EditorState, uuid: string): string {
     flags += 'h';
   if (typed) flags += 't';
   if (state.carried?.kind === 'items' && state.carried.uuids.includes(uuid)) flags += 'c';
-  if (state.showProblems && item !== undefined && itemProblemsOf(item).length > 0) flags += 'p';
+  if (state.showProblems && item !== undefined && itemProblemsOf(item, document.parametros).length > 0)
+    flags += 'p';
   return flags;
 }
 

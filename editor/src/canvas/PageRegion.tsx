@@ -3,6 +3,7 @@ import { drawRichText } from '@lienzo/templates/drawing/draw-rich-text';
 import { useMemo } from 'react';
 import { openRegion, type Region } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { useParameterText } from '../store/use-parameter-text.ts';
 import { RegionText } from '../text/RegionText.tsx';
 import classes from './canvas.module.css';
 import { usePaper } from './use-paper.ts';
@@ -14,6 +15,7 @@ export function PageRegion({ region, sheet }: { region: Region; sheet: number })
   const { margins } = usePaper().page;
   const today = useEditor((state) => state.today);
   const host = useEditor((state) => state.host);
+  const parameterText = useParameterText('name');
   const typed = useEditor(
     (state) => state.text?.kind === 'region' && state.text.region === region && sheet === 0,
   );
@@ -27,8 +29,9 @@ export function PageRegion({ region, sheet }: { region: Region; sheet: number })
             today,
             bodyWidth: 0,
             placeholders: true,
+            parameterText,
           }),
-    [text, today, host],
+    [text, today, host, parameterText],
   );
   // Room to begin typing in, even in a margin of none.
   const height = Math.max(16, region === 'header' ? margins.top : margins.bottom);

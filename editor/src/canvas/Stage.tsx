@@ -9,6 +9,7 @@ import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import { useFigures } from '../drawing/use-figures.ts';
 import { parsePageGroups, serializePageGroups } from '../model/page-groups.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { useParameterText } from '../store/use-parameter-text.ts';
 import classes from './canvas.module.css';
 import { DropCaret } from './DropCaret.tsx';
 import { EmptyPage } from './EmptyPage.tsx';
@@ -78,14 +79,16 @@ function useCanvasContext(): CanvasContext {
   const orientation = useEditor((state) => state.edit.document.orientation);
   const page = useEditor((state) => state.edit.document.page);
   const figures = useFigures();
+  const parameterText = useParameterText('name');
   const body = bodyWidth({ orientation, page });
   return useMemo(
     () => ({
       today,
       bodyWidth: body,
+      parameterText,
       imageSource: (valor: string) => host.imageSource(valor),
       ...(figures && { figures }),
     }),
-    [today, body, host, figures],
+    [today, body, host, figures, parameterText],
   );
 }

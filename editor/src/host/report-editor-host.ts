@@ -4,7 +4,9 @@
  */
 import type { ItemRows, ReportAsset, ReportTable, WorstRows } from '@lienzo/schema/api/report-endpoints';
 import type { ColumnValues } from '@lienzo/schema/api/report-filter-endpoints';
+import type { ParameterChoices, ParameterChoicesQuery } from '@lienzo/schema/api/report-parameter-endpoints';
 import type { ColumnKey } from '@lienzo/schema/data/column';
+import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import type { ReportProblem } from '@lienzo/schema/report/validate-report';
@@ -27,6 +29,8 @@ export type ReportEditorHost = {
   worstRows?(query: RowsQuery, signal: AbortSignal): Promise<WorstRows>;
   /** The values that a column has, for filters with 'está en', which are not offered without it. Response of `column_values`. */
   columnValues?(column: ColumnKey, search: string, signal: AbortSignal): Promise<ColumnValues>;
+  /** What can be chosen for a parameter, which has no choices without it. Response of `get_parameter_choices`. */
+  parameterChoices?(query: ParameterChoicesQuery, signal: AbortSignal): Promise<ParameterChoices>;
   /** Stores a picture and returns its id, which becomes the item's `valor`. Response of `create_asset`. */
   uploadImage(file: File, signal: AbortSignal): Promise<ReportAsset>;
   /**
@@ -43,8 +47,11 @@ export type ReportEditorHost = {
   save?(report: ReportDocument): Promise<void>;
   /** Goes to where a report is begun from a template, for "Desde una plantilla" on an empty page, hidden without it. */
   chooseTemplate?(): void;
-  /** The report as rendered for print, for "Vista exacta", which is hidden without it. */
-  renderPdf?(report: ReportDocument, signal: AbortSignal): Promise<Blob>;
+  /**
+   * The report as rendered for print, for "Vista exacta", which is hidden without it, with the values that are chosen
+   * for its parameters.
+   */
+  renderPdf?(report: ReportDocument, signal: AbortSignal, values: ParameterValues): Promise<Blob>;
 };
 
 /**

@@ -19,9 +19,10 @@ import { TituloPanel } from './titulo/TituloPanel.tsx';
 /** "Propiedades del elemento", in the tabs Datos (or Contenido), Formato and Diseño. */
 export function ItemPanel({ uuid }: { uuid: string }) {
   const item = useEditor((state) => state.edit.document.items[uuid]);
+  const parameters = useEditor((state) => state.edit.document.parametros);
   const marked = useEditor((state) => state.showProblems);
   if (item === undefined) return null;
-  const problems = marked ? itemProblemsOf(item) : [];
+  const problems = marked ? itemProblemsOf(item, parameters) : [];
   return (
     <>
       <PanelTitle

@@ -3,14 +3,15 @@ import { itemProblems, type ReportProblem, validateReport } from '@lienzo/schema
 import type { EditorDocument } from './editor-document.ts';
 import { toReport } from './to-report.ts';
 
-const cachedByItem = new WeakMap<ReportItem, ReportProblem[]>();
+type Parameters = EditorDocument['parametros'];
+const cachedByItem = new WeakMap<ReportItem, { parameters: Parameters; problems: ReportProblem[] }>();
 
-/** The problems of an item, cached by its version. */
-export function itemProblemsOf(item: ReportItem): ReportProblem[] {
+/** The problems of an item, cached by its version and that of its report's parameters. */
+export function itemProblemsOf(item: ReportItem, parameters: Parameters): ReportProblem[] {
   const before = cachedByItem.get(item);
-  if (before !== undefined) return before;
-  const problems = itemProblems(item);
-  cachedByItem.set(item, problems);
+  if (before?.parameters === parameters) return before.problems;
+  const problems = itemProblems(item, parameters);
+  cachedByItem.set(item, { parameters, problems });
   return problems;
 }
 

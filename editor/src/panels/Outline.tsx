@@ -47,7 +47,13 @@ const OutlineItem = memo(function OutlineItem({ uuid }: { uuid: string }) {
   const item = useEditorOf(uuid, (state) => state.edit.document.items[uuid]);
   const title = useEditorOf(uuid, (state) => (item === undefined ? '' : titleOf(item, state.tables)));
   const selected = useEditorOf(uuid, (state) => state.edit.selection.items.includes(uuid));
-  const marked = useEditorOf(uuid, (state) => state.showProblems);
+  const isMarked = useEditorOf(
+    uuid,
+    (state) =>
+      state.showProblems &&
+      item !== undefined &&
+      itemProblemsOf(item, state.edit.document.parametros).length > 0,
+  );
   if (item === undefined) return null;
   const Icon = KIND_ICONS[item.nombre];
   return (
@@ -56,7 +62,7 @@ const OutlineItem = memo(function OutlineItem({ uuid }: { uuid: string }) {
       className={classes.outlineItem}
       data-lz-outline-item={uuid}
       data-selected={selected || undefined}
-      data-problem={(marked && itemProblemsOf(item).length > 0) || undefined}
+      data-problem={isMarked || undefined}
       aria-current={selected || undefined}
       onClick={() => focusItem(store, uuid)}
     >

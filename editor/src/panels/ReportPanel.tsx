@@ -1,5 +1,6 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
+import { editorParameterMessages } from '@lienzo/schema/messages/editor-parameter-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { type PageSetup, pageNumberFooter } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
@@ -12,6 +13,7 @@ import { closeText, openRegion, type Region as PageRegion } from '../store/slice
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { PanelGroup } from './PanelGroup.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
+import { ParametersField } from './parameters/ParametersField.tsx';
 
 /** Properties of the report, shown while nothing is selected. */
 export function ReportPanel() {
@@ -22,6 +24,9 @@ export function ReportPanel() {
         title={editorPanelMessages.report.title}
         detail={editorPanelMessages.report.detail}
       />
+      <PanelGroup title={editorParameterMessages.title}>
+        <ParametersField />
+      </PanelGroup>
       <PanelGroup title={editorPanelMessages.report.page}>
         <Orientation />
         <Margins />

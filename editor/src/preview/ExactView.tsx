@@ -76,9 +76,9 @@ function usePdf(attempt: number): PdfState {
   useEffect(() => {
     const stop = new AbortController();
     let url: string | null = null;
-    const { host, edit } = store.getState();
+    const { host, edit, parameterValues } = store.getState();
     setPdf({ status: 'working' });
-    host.renderPdf?.(toReport(edit.document), stop.signal).then(
+    host.renderPdf?.(toReport(edit.document), stop.signal, parameterValues).then(
       (file) => {
         if (stop.signal.aborted) return;
         url = URL.createObjectURL(file);

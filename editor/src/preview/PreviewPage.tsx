@@ -5,6 +5,7 @@ import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageRegion } from '@lienzo/templates/drawing/draw-page-region';
 import { memo, type RefObject, useMemo, useRef } from 'react';
 import { useEditor } from '../store/use-editor.ts';
+import { useParameterText } from '../store/use-parameter-text.ts';
 import { COLUMNS_CLASS, columnsStyle, type Page } from './lay-out-pages.ts';
 import classes from './preview.module.css';
 import { useNearViewport } from './use-near-viewport.ts';
@@ -37,6 +38,7 @@ export const PreviewPage = memo(function PreviewPage({
 }: Props) {
   const today = useEditor((state) => state.today);
   const host = useEditor((state) => state.host);
+  const parameterText = useParameterText('value');
   const { width, height } = pageSize(report.orientation);
   const { top, right, bottom, left } = report.page.margins;
   const pages = count ?? shown;
@@ -50,6 +52,7 @@ export const PreviewPage = memo(function PreviewPage({
       today,
       bodyWidth: width - left - right,
       placeholders: false,
+      parameterText,
       pageFields: { page: number, pages },
     };
     const size = { width: width - left - right, height: height - top - bottom };
@@ -60,7 +63,22 @@ export const PreviewPage = memo(function PreviewPage({
       drawPageRegion('footer', report, context) +
       `<div class="lz-preview-body" style="padding:${top}pt ${right}pt 0 ${left}pt;${bodyHeightCss(bodyHeight(report))}">${body}</div>`
     );
-  }, [near, page, number, pages, report, today, host, width, height, top, right, bottom, left]);
+  }, [
+    near,
+    page,
+    number,
+    pages,
+    report,
+    today,
+    host,
+    width,
+    height,
+    top,
+    right,
+    bottom,
+    left,
+    parameterText,
+  ]);
   return (
     <figure
       ref={figure}

@@ -1,12 +1,18 @@
+import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { type PageLink, pageLinks, withExtraColumns } from '@lienzo/schema/report/page-links';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
-import { type RowsQuery, rowsKeyOf, rowsQueryOf } from '@lienzo/schema/report/rows-query';
+import {
+  type RowsQuery,
+  rowsKeyOf,
+  rowsQueryOf,
+  withQueryParameters,
+} from '@lienzo/schema/report/rows-query';
 
 /** The query of an item, and the driver of its page if it is linked to one. */
 export type RowsRequest = { uuid: string; query: RowsQuery; pageLink: PageLink | undefined };
 
-/** The queries of all items of a report. */
-export function rowsRequests(report: ReportDocument): RowsRequest[] {
+/** The queries of all items of a report. @param values of its parameters. */
+export function rowsRequests(report: ReportDocument, values: ParameterValues): RowsRequest[] {
   const { extra, linkByItem } = pageLinks(report.layouts);
   return dataItems(report).flatMap((item) => {
     const query = rowsQueryOf(item);
@@ -14,7 +20,7 @@ export function rowsRequests(report: ReportDocument): RowsRequest[] {
     return [
       {
         uuid: item.uuid,
-        query: withExtraColumns(query, extra.get(item.uuid)),
+        query: withExtraColumns(withQueryParameters(query, report.parametros, values), extra.get(item.uuid)),
         pageLink: linkByItem.get(item.uuid),
       },
     ];

@@ -5,6 +5,7 @@ import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { useEffect, useState } from 'react';
 import { useFigures } from '../drawing/use-figures.ts';
 import { useEditor } from '../store/use-editor.ts';
+import { useParameterText } from '../store/use-parameter-text.ts';
 import { type LaidOut, layOutReport } from './lay-out-report.ts';
 import type { Loaded } from './use-preview-rows.ts';
 
@@ -23,6 +24,7 @@ export function usePages(
 ): Pages | null {
   const today = useEditor((state) => state.today);
   const host = useEditor((state) => state.host);
+  const parameterText = useParameterText('value');
   const figures = useFigures();
   const [pages, setPages] = useState<Pages | null>(null);
   useEffect(() => {
@@ -35,6 +37,7 @@ export function usePages(
       today,
       bodyWidth: bodyWidth(report),
       placeholders: false,
+      parameterText,
       ...(figures && { figures }),
     };
     const show = (laidOut: LaidOut): void => setPages({ ...laidOut, of: report, marked: marksOverflows });
@@ -43,6 +46,6 @@ export function usePages(
       if (laidOut !== null) show(laidOut);
     });
     return () => stop.abort();
-  }, [report, rows, totals, loading, today, host, figures, marksOverflows]);
+  }, [report, rows, totals, loading, today, host, figures, parameterText, marksOverflows]);
   return pages;
 }

@@ -3,7 +3,7 @@ import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { LoadedRows } from '../host/report-editor-host.ts';
 import type { EditorStore } from '../store/editor-store.ts';
-import { useEditorStore } from '../store/use-editor.ts';
+import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { type PreviewRows, previewRows } from './preview-rows.ts';
 import { rowsErrorMessage } from './rows-error-message.ts';
 import { type RowsRequest, requestsKey, rowsRequests } from './rows-requests.ts';
@@ -28,7 +28,8 @@ export function usePreviewRows(report: ReportDocument, worst: boolean): Loaded {
     of: null,
     answer: NOTHING,
   });
-  const current = useMemo(() => rowsRequests(report), [report]);
+  const values = useEditor((state) => state.parameterValues);
+  const current = useMemo(() => rowsRequests(report, values), [report, values]);
   const key = `${worst} ${requestsKey(current)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: requests with the same key bring the same rows
   const requests = useMemo(() => current, [key]);

@@ -6,10 +6,16 @@ import {
   withDetailValues,
   withExtraColumns,
 } from '@lienzo/schema/report/page-links';
-import { type RowsQuery, rowsKeyOf, rowsQueryOf } from '@lienzo/schema/report/rows-query';
+import {
+  type RowsQuery,
+  rowsKeyOf,
+  rowsQueryOf,
+  withQueryParameters,
+} from '@lienzo/schema/report/rows-query';
 import { hasTotals } from '../model/data-item/has-totals.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import { toReport } from '../model/to-report.ts';
+import type { EditorState } from '../store/editor-state.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { type RowsState, setRows } from '../store/slices/rows-slice.ts';
 
@@ -51,8 +57,10 @@ export function watchRows(store: EditorStore): () => void {
 
   /** The current request of an item; undefined while it waits for the rows of its driver. */
   const requestFor = (item: DataItem): CanvasRequest | null | undefined => {
-    const query = queryOf(item);
-    if (query === null) return null;
+    const own = queryOf(item);
+    if (own === null) return null;
+    const { edit, parameterValues } = store.getState();
+    const query = withQueryParameters(own, edit.document.parametros, parameterValues);
     if (links.broken.has(item.uuid)) return requestOf(item, { ...query, detail_values: [] });
     const pageLink = links.linkByItem.get(item.uuid);
     if (pageLink === undefined) return requestOf(item, withExtraColumns(query, links.extra.get(item.uuid)));
@@ -89,8 +97,7 @@ export function watchRows(store: EditorStore): () => void {
   refreshAll(store.getState().edit.document);
   const unsubscribe = store.subscribe((state, before) => {
     const { document } = state.edit;
-    if (document.items !== before.edit.document.items || document.sections !== before.edit.document.sections)
-      refreshAll(document);
+    if (asksOtherwise(state, before)) refreshAll(document);
     else if (state.rows !== before.rows)
       for (const uuid of links.linkByItem.keys()) {
         const item = document.items[uuid];
@@ -101,6 +108,18 @@ export function watchRows(store: EditorStore): () => void {
     unsubscribe();
     for (const one of running.values()) one.controller.abort();
   };
+}
+
+/** Whether other rows may be wanted: by another item, another value of a parameter. */
+function asksOtherwise(state: EditorState, before: EditorState): boolean {
+  const { document } = state.edit;
+  const old = before.edit.document;
+  return (
+    document.items !== old.items ||
+    document.sections !== old.sections ||
+    document.parametros !== old.parametros ||
+    state.parameterValues !== before.parameterValues
+  );
 }
 
 async function load(

@@ -3,6 +3,7 @@ import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messag
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { BottomBar } from '../bars/BottomBar.tsx';
+import { ParameterBar } from '../bars/ParameterBar.tsx';
 import { TopBar } from '../bars/TopBar.tsx';
 import { Workspace } from '../canvas/Workspace.tsx';
 import { DraftBar } from '../drafts/DraftBar.tsx';
@@ -47,6 +48,7 @@ export function EditorShell({ start, actions }: Props) {
       <TopBar start={start} actions={actions} />
       <NewerBar />
       <DraftBar />
+      <ParameterBar />
       {view === 'design' ? (
         <Design />
       ) : (

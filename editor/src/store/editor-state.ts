@@ -4,6 +4,7 @@ import type { DragSlice } from './slices/drag-slice.ts';
 import type { HostSlice } from './slices/host-slice.ts';
 import type { NoticeSlice } from './slices/notice-slice.ts';
 import type { PageCountSlice } from './slices/page-count-slice.ts';
+import type { ParameterSlice } from './slices/parameter-slice.ts';
 import type { PreviewSlice } from './slices/preview-slice.ts';
 import type { RowsSlice } from './slices/rows-slice.ts';
 import type { SaveSlice } from './slices/save-slice.ts';
@@ -20,6 +21,7 @@ export type EditorState = HostSlice &
   ColumnSlice &
   DragSlice &
   ViewSlice &
+  ParameterSlice &
   PreviewSlice &
   PageCountSlice &
   RowsSlice &

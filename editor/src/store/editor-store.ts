@@ -8,6 +8,7 @@ import { initialDrag } from './slices/drag-slice.ts';
 import type { HostSlice } from './slices/host-slice.ts';
 import { initialNotice } from './slices/notice-slice.ts';
 import { initialPageCount } from './slices/page-count-slice.ts';
+import { initialParameters } from './slices/parameter-slice.ts';
 import { storedPreview } from './slices/preview-slice.ts';
 import { initialRows } from './slices/rows-slice.ts';
 import { initialSave } from './slices/save-slice.ts';
@@ -30,6 +31,7 @@ export function createEditorStore(report: ReportDocument, host: HostSlice): Edit
     ...initialColumn,
     ...initialDrag,
     ...initialView,
+    ...initialParameters,
     ...storedPreview(),
     ...initialPageCount,
     ...initialRows,

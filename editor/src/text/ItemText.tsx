@@ -8,6 +8,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { typeText } from '../actions/changing.ts';
 import { closeText } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { useParameterText } from '../store/use-parameter-text.ts';
 import { ColumnSuggestions } from './ColumnSuggestions.tsx';
 import { fieldText } from './field-text.ts';
 import { styleOf } from './style-of.ts';
@@ -25,6 +26,7 @@ export function ItemText({ item, columns }: Props) {
   const names = useRef(own ?? []);
   names.current = own ?? [];
   const today = useEditor((state) => state.today);
+  const parameterName = useParameterText('name');
   const logo = useEditor((state) => state.host.imageSource(ORGANIZATION_LOGO));
   const { extension, suggestion } = useColumnSuggestion(item);
   const blocks = hasBlocks(item);
@@ -33,12 +35,13 @@ export function ItemText({ item, columns }: Props) {
       ...textExtensions({
         blocks,
         nameOf: (column) => columnAtomName(column, names.current),
+        parameterName,
         fieldText: fieldText(today),
         logo,
       }),
       extension,
     ],
-    [blocks, extension, today, logo],
+    [blocks, extension, today, logo, parameterName],
   );
   const leave = useCallback(() => closeText(store), [store]);
   const { uuid, nombre } = item;

@@ -6,6 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { changePage } from '../actions/changing.ts';
 import { closeText, type Region } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { useParameterText } from '../store/use-parameter-text.ts';
 import { fieldText } from './field-text.ts';
 import { TextSurface } from './TextSurface.tsx';
 import { textExtensions } from './text-extensions.ts';
@@ -14,16 +15,18 @@ import { textExtensions } from './text-extensions.ts';
 export function RegionText({ region, text }: { region: Region; text: RichText }) {
   const store = useEditorStore();
   const today = useEditor((state) => state.today);
+  const parameterName = useParameterText('name');
   const logo = useEditor((state) => state.host.imageSource(ORGANIZATION_LOGO));
   const extensions = useMemo(
     () =>
       textExtensions({
         blocks: false,
         nameOf: (column) => column,
+        parameterName,
         fieldText: fieldText(today),
         logo,
       }),
-    [today, logo],
+    [today, logo, parameterName],
   );
   const type = useCallback<Parameters<typeof TextSurface>[0]['onType']>(
     (valor, burst) =>

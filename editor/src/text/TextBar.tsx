@@ -26,6 +26,7 @@ import { ColorMenu } from './ColorMenu.tsx';
 import { InsertColumnMenu } from './InsertColumnMenu.tsx';
 import { LinkMenu } from './LinkMenu.tsx';
 import { marksAt } from './marks-at.ts';
+import { ParameterMenu } from './ParameterMenu.tsx';
 import { formatOfSelection, type SelectionFormat } from './selection-format.ts';
 import { setTextStyle } from './set-text-style.ts';
 
@@ -97,6 +98,7 @@ export function TextBar({ editor, blocks, fields, columnsOf }: Props) {
           <ChipFormat editor={editor} uuid={columnsOf} />
         </>
       )}
+      <ParameterMenu editor={editor} />
       {fields ? <FieldButtons editor={editor} /> : null}
     </div>
   );

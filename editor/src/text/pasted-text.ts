@@ -19,7 +19,12 @@ export function pastedText(clipboard: Pick<DataTransfer, 'getData'>): RichText |
 
 function textOfHtml(html: string): RichText {
   const schema = getSchema(
-    textExtensions({ blocks: true, nameOf: (column) => column, fieldText: (field) => field }),
+    textExtensions({
+      blocks: true,
+      nameOf: (column) => column,
+      parameterName: (id) => id,
+      fieldText: (field) => field,
+    }),
   );
   const page = new DOMParser().parseFromString(cleanPastedHtml(html), 'text/html');
   // Tabs between cells are spaces like any others to the parser.

@@ -5,6 +5,7 @@ import { ColumnNode } from './extensions/column-node.ts';
 import { EnterReplacesAll } from './extensions/enter-replaces-all.ts';
 import { FieldNode } from './extensions/field-node.ts';
 import { ListIndent } from './extensions/list-indent.ts';
+import { ParameterNode } from './extensions/parameter-node.ts';
 import { SafeLink } from './extensions/safe-link.ts';
 import { TextAlign } from './extensions/text-align.ts';
 import { TextStyle } from './extensions/text-style.ts';
@@ -13,13 +14,20 @@ export type TextExtensionOptions = {
   /** Headings and lists: in texts, not in titles and page regions. */
   blocks: boolean;
   nameOf(column: string): string;
+  parameterName(parameter: string): string;
   fieldText(field: PageField): string;
   /** The organization's logo; see `FieldNodeOptions`. */
   logo?: string | null;
 };
 
 /** The schema of a text: exactly that of `rich-text.ts` in the shared schema; undo is handled by the document. */
-export function textExtensions({ blocks, nameOf, fieldText, logo = null }: TextExtensionOptions): Extensions {
+export function textExtensions({
+  blocks,
+  nameOf,
+  parameterName,
+  fieldText,
+  logo = null,
+}: TextExtensionOptions): Extensions {
   return [
     StarterKit.configure({
       undoRedo: false,
@@ -41,6 +49,7 @@ export function textExtensions({ blocks, nameOf, fieldText, logo = null }: TextE
     TextStyle,
     SafeLink,
     ColumnNode.configure({ nameOf }),
+    ParameterNode.configure({ nameOf: parameterName }),
     FieldNode.configure({ textOf: fieldText, logo }),
   ];
 }

@@ -29,5 +29,6 @@ function inlineText(node: InlineNode, today: string, columnWords: ColumnWords): 
   if (node.type === 'text') return node.text;
   if (node.type === 'hardBreak') return '\n';
   if (node.type === 'column') return columnWords(node.attrs.column);
+  if (node.type === 'parameter') return '';
   return node.attrs.field === 'date' ? formatLongDate(today) : '';
 }

@@ -16,6 +16,7 @@ import { reportChangesEndpoints } from './report-changes-endpoints.ts';
 import { reportDraftEndpoints } from './report-draft-endpoints.ts';
 import { reportEndpoints } from './report-endpoints.ts';
 import { reportFilterEndpoints } from './report-filter-endpoints.ts';
+import { reportParameterEndpoints } from './report-parameter-endpoints.ts';
 import { get_thumbnail } from './report-thumbnail-endpoint.ts';
 import { scheduleEndpoints } from './schedule-endpoints.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...reportEndpoints,
   ...reportFilterEndpoints,
+  ...reportParameterEndpoints,
   ...renderEndpoints,
   ...partsEndpoints,
   ...reportDraftEndpoints,

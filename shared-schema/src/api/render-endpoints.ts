@@ -1,5 +1,6 @@
 /** Files that are made of reports: each request is kept with its state and its result ("Mis descargas"). */
 import { z } from 'zod';
+import { parameterValues } from '../data/parameter-values.ts';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { orientation } from '../report/report.ts';
 import { endpoint, ROLES, STAFF } from './endpoint.ts';
@@ -83,6 +84,8 @@ export const combination = z.object({
         report_id: reportNumber,
         /** How the person knows it, to say which one is not there any more. */
         nombre: z.string().max(200).optional(),
+        /** Answers to its parameters; the others have their defaults. */
+        parametros: parameterValues.optional(),
       }),
     )
     .min(COMBINED_REPORTS.fewest, apiFieldMessages.fewestReports(COMBINED_REPORTS.fewest))

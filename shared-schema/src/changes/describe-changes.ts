@@ -3,6 +3,7 @@ import type { AdditionalColumn } from '../data/additional-column.ts';
 import { catalogColumn, catalogTable } from '../data/catalog.ts';
 import type { SelectedColumn } from '../data/column.ts';
 import type { ReportFilter } from '../data/filter.ts';
+import type { ReportParameter } from '../data/parameter.ts';
 import { reportChangeMessages as messages } from '../messages/report-change-messages.ts';
 import { type DataItem, isDataItem, isTextItem, type ReportItem } from '../report/item.ts';
 import { type ReportDocument, TODOS } from '../report/report.ts';
@@ -33,11 +34,26 @@ function fieldSentences(field: ReportField, before: ReportDocument, after: Repor
       return [messages.orientation(orientations[before.orientation], orientations[after.orientation])];
     case 'auditorio':
       return audienceSentences(before.auditorio, after.auditorio);
+    case 'parametros':
+      return parameterSentences(before, after);
     case 'margins':
     case 'header':
     case 'footer':
       return [messages.fields[field]];
   }
+}
+
+function parameterSentences(before: ReportDocument, after: ReportDocument): string[] {
+  const sentences = listSentences<ReportParameter>(before.parametros, after.parametros, {
+    added: ({ nombre }) => messages.parameters.added(nombre),
+    removed: ({ nombre }) => messages.parameters.removed(nombre),
+    changed: (one, other) => [
+      one.nombre === other.nombre
+        ? messages.parameters.changed(other.nombre)
+        : messages.parameters.renamed(one.nombre, other.nombre),
+    ],
+  });
+  return sentences.length === 0 ? [messages.parameters.order] : sentences;
 }
 
 function audienceSentences(
@@ -192,7 +208,9 @@ const columnName = ({ titulo, readable_name }: SelectedColumn): string => titulo
 const tableName = (model: string): string => catalogTable(model)?.nombre ?? model;
 const filterName = ({ nombre, selected_columns: [key = ''] }: ReportFilter): string =>
   catalogColumn(key)?.readable_name ?? nombre;
-const filterRule = ({ condition, valor }: ReportFilter): string => `${condition ?? ''} ${valor}`.trim();
+/** A value that is asked is not told by its id. */
+const filterRule = ({ condition, valor, parametro }: ReportFilter): string =>
+  `${condition ?? ''} ${parametro === undefined ? valor : messages.parameters.asked}`.trim();
 
 /** Letters of a text within a sentence, and of what tells an item from others. */
 const SHOWN = 80;

@@ -6,7 +6,14 @@ import { type ReportDocument, reportItems } from '../report/report.ts';
 export type EditedItem = { before: ReportItem; after: ReportItem; fields: string[] };
 
 /** The properties of a report itself. */
-export type ReportField = 'nombre' | 'orientation' | 'auditorio' | 'margins' | 'header' | 'footer';
+export type ReportField =
+  | 'nombre'
+  | 'orientation'
+  | 'auditorio'
+  | 'margins'
+  | 'header'
+  | 'footer'
+  | 'parametros';
 
 export type ReportDiff = {
   fields: ReportField[];
@@ -48,6 +55,7 @@ function changedFields(before: ReportDocument, after: ReportDocument): ReportFie
     ['margins', before.page.margins, after.page.margins],
     ['header', before.page.header, after.page.header],
     ['footer', before.page.footer, after.page.footer],
+    ['parametros', before.parametros, after.parametros],
   ];
   return pairs.flatMap(([field, one, other]) => (isSame(one, other) ? [] : [field]));
 }

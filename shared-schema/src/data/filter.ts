@@ -14,5 +14,7 @@ export const reportFilter = z.object({
   condition: filterCondition.nullable(),
   /** As `readValues` reads it. Numbers as decimal text, dates as `YYYY-MM-DD`. */
   valor: z.string().max(MAX_VALOR),
+  /** The parameter of the report that `valor` is taken from; `valor` itself is then ignored. */
+  parametro: z.string().min(1).max(64).optional(),
 });
 export type ReportFilter = z.infer<typeof reportFilter>;

@@ -150,6 +150,10 @@ export const apiReferenceMessages = {
     worst_rows: 'Los valores extremos de un elemento, columna por columna, para probar su diseño.',
     get_filters: 'Los filtros de un reporte.',
     update_own_filters: 'Los valores propios de los filtros de un reporte, solo para quien los cambia.',
+    get_parameters:
+      'Los parámetros de uno o varios reportes (`report_ids`, con comas), con lo que la persona eligió la última vez.',
+    get_parameter_choices:
+      'Lo que se puede elegir en un parámetro: clientes, nóminas, periodos o centros de costos, de lo ya elegido (`cliente`, `nomina`).',
     column_values: 'Los valores que tiene una columna, cada uno con sus registros.',
     update_filters: 'Cambia la condición y el valor de filtros de un reporte.',
     get_static_filters: 'Los filtros de un reporte estático, con los valores de quien pregunta.',

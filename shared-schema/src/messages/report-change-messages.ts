@@ -35,6 +35,16 @@ export const reportChangeMessages = {
     header: 'Cambió el encabezado de la página.',
     footer: 'Cambió el pie de página.',
   },
+  parameters: {
+    added: (name: string) => `Se agregó el parámetro${quoted(name)}.`,
+    removed: (name: string) => `Se quitó el parámetro${quoted(name)}.`,
+    renamed: (before: string, after: string) =>
+      `El parámetro${quoted(before)} ahora se llama${quoted(after)}.`,
+    changed: (name: string) => `Cambió el parámetro${quoted(name)}.`,
+    order: 'Cambió el orden de los parámetros.',
+    /** The value of a filter that takes it from one. */
+    asked: 'un parámetro',
+  },
   /** Whom the report can be seen by. */
   audience: {
     all: 'Ahora lo pueden ver todos los clientes.',

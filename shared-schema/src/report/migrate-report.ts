@@ -3,13 +3,19 @@ import { z } from 'zod';
 import { fromVersion1 } from './migrations/from-version-1.ts';
 import { fromVersion2 } from './migrations/from-version-2.ts';
 import { fromVersion3 } from './migrations/from-version-3.ts';
+import { fromVersion4 } from './migrations/from-version-4.ts';
 import { REPORT_VERSION, type ReportDocument, reportDocument } from './report.ts';
 
 /** One step: from `version` to `version + 1`. */
 type Migration = (report: Record<string, unknown>) => Record<string, unknown>;
 
 /** By the version they start from. Each has a fixture in `migrate-report.test.ts`. */
-const migrations: Record<number, Migration> = { 1: fromVersion1, 2: fromVersion2, 3: fromVersion3 };
+const migrations: Record<number, Migration> = {
+  1: fromVersion1,
+  2: fromVersion2,
+  3: fromVersion3,
+  4: fromVersion4,
+};
 
 /** The document was written by a newer version of Lienzo. */
 export class NewerReportError extends Error {

@@ -1,11 +1,12 @@
 /** The report document (specification 3 §3; version history in `migrate-report.ts`). */
 import { z } from 'zod';
+import { MAX_PARAMETERS, reportParameter } from '../data/parameter.ts';
 import { type DataItem, isDataItem, type ReportItem } from './item.ts';
 import { readItem } from './read-item.ts';
 import { richText } from './rich-text.ts';
 
 /** The document version that this code writes. */
-export const REPORT_VERSION = 4;
+export const REPORT_VERSION = 5;
 
 /** The id of 'TODOS' in `auditorio`: every client may see the report (specification 3 §2.4). */
 export const TODOS = 0;
@@ -44,6 +45,8 @@ export const reportDocument = z.object({
   orientation,
   auditorio,
   page: pageSetup,
+  /** In the order in which they are asked; those that limit the choices of others stand before them. */
+  parametros: z.array(reportParameter).max(MAX_PARAMETERS),
   layouts: z.array(layout).max(200),
 });
 export type ReportDocument = z.infer<typeof reportDocument>;
@@ -84,6 +87,7 @@ export function emptyReport(nombre = ''): ReportDocument {
       header: null,
       footer: pageNumberFooter(),
     },
+    parametros: [],
     layouts: [{ index: 0, separation: false, items: [] }],
   };
 }

@@ -42,6 +42,13 @@ const columnNode = z.object({
   marks: z.array(mark).optional(),
 });
 
+/** A placeholder for the value of one of the report's `parametros`. */
+const parameterNode = z.object({
+  type: z.literal('parameter'),
+  attrs: z.object({ parameter: z.string().min(1).max(64) }),
+  marks: z.array(mark).optional(),
+});
+
 /** Page fields: page number, page count, date of printing, the organization's logo. */
 export const PAGE_FIELDS = ['page', 'pages', 'date', 'logo'] as const;
 export type PageField = (typeof PAGE_FIELDS)[number];
@@ -51,7 +58,7 @@ const fieldNode = z.object({
   marks: z.array(mark).optional(),
 });
 
-const inlineNode = z.discriminatedUnion('type', [textNode, hardBreak, columnNode, fieldNode]);
+const inlineNode = z.discriminatedUnion('type', [textNode, hardBreak, columnNode, parameterNode, fieldNode]);
 export type InlineNode = z.infer<typeof inlineNode>;
 
 const textAlign = z.enum(['left', 'center', 'right', 'justify']);
@@ -118,7 +125,7 @@ function* inlineOf(blocks: BlockNode[]): Generator<InlineNode> {
 /** Whether the text contains only white space (specification 3 §5: text items need non-blank content). */
 export function isBlankText(text: RichText): boolean {
   for (const node of inlineNodes(text)) {
-    if (node.type === 'column' || node.type === 'field') return false;
+    if (node.type === 'column' || node.type === 'parameter' || node.type === 'field') return false;
     if (node.type === 'text' && node.text.trim() !== '') return false;
   }
   return true;

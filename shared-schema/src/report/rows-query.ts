@@ -4,6 +4,8 @@ import { additionalColumn } from '../data/additional-column.ts';
 import { type ColumnKey, cell, columnKey, selectedColumn } from '../data/column.ts';
 import { reportFilter } from '../data/filter.ts';
 import { valuesProblem } from '../data/filter-values.ts';
+import { MAX_PARAMETERS, parentsOf, type ReportParameter, reportParameter } from '../data/parameter.ts';
+import { type ParameterValues, parameterValues } from '../data/parameter-values.ts';
 import type { DataItem } from './item.ts';
 import { detailColumnOf } from './page-group.ts';
 
@@ -21,6 +23,9 @@ export const rowsQuery = z.object({
   detail_values: z.array(cell).max(1000).optional(),
   /** Additional columns of each row: those by which linked tables refer to the driver's row. */
   extra_columns: z.array(columnKey).max(20).optional(),
+  /** The parameters that filters take their values from, and the values given for them. */
+  parametros: z.array(reportParameter).max(MAX_PARAMETERS).optional(),
+  valores_parametros: parameterValues.optional(),
 });
 export type RowsQuery = z.infer<typeof rowsQuery>;
 
@@ -44,7 +49,8 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
       (filter) =>
         filter.selected_columns.length === 1 &&
         filter.condition !== null &&
-        valuesProblem(filter.column_type, filter.condition, filter.valor) === null,
+        (filter.parametro !== undefined ||
+          valuesProblem(filter.column_type, filter.condition, filter.valor) === null),
     ),
     additional_columns: usable,
     order_columns: item.order_columns.filter((order) => known(order.column)),
@@ -53,15 +59,29 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
   };
 }
 
+/** A query with the parameters that its filters use, those before them that limit their choices, and their values. */
+export function withQueryParameters(
+  query: RowsQuery,
+  parametros: readonly ReportParameter[],
+  values: ParameterValues,
+): RowsQuery {
+  const used = new Set(query.filters.flatMap(({ parametro }) => parametro ?? []));
+  if (used.size === 0) return query;
+  for (const id of used) for (const parent of Object.values(parentsOf(parametros, id))) used.add(parent.id);
+  const needed = parametros.filter(({ id }) => used.has(id));
+  const given = Object.entries(values).filter(([id]) => needed.some((one) => one.id === id));
+  return { ...query, parametros: needed, valores_parametros: Object.fromEntries(given) };
+}
+
 /** A cache key of a query: items with the same key have the same rows, whatever their headings. */
 export function rowsKeyOf(query: RowsQuery): string {
   return JSON.stringify({
     ...query,
     selected_columns: query.selected_columns.map((column) => column.column),
-    filters: query.filters.map(({ selected_columns, condition, valor }) => [
+    filters: query.filters.map(({ selected_columns, condition, valor, parametro }) => [
       selected_columns,
       condition,
-      valor,
+      parametro === undefined ? valor : { parametro },
     ]),
     additional_columns: query.additional_columns.map(({ nombre: _nombre, ...rest }) => rest),
   });

@@ -7,6 +7,8 @@ import { conditionalStyleProblem } from '../data/conditional-style.ts';
 import { conditionsFor } from '../data/filter-condition.ts';
 import { filterValueProblem, valuesProblem } from '../data/filter-values.ts';
 import { hasUnseenLetters } from '../data/has-unseen-letters.ts';
+import { parameterProblems, type ReportParameter } from '../data/parameter.ts';
+import { parameterRuleMessages } from '../messages/rules/parameter-rule-messages.ts';
 import { reportProblemMessages as messages } from '../messages/rules/report-problem-messages.ts';
 import {
   type CodigoItem,
@@ -20,19 +22,31 @@ import {
 } from './item.ts';
 import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
+import { filterParameterProblem, namesGone } from './parameter-uses.ts';
 import { type Layout, type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
 
 /** One problem: its item (null: the report itself), the field, and a message for the author. */
 export type ReportProblem = {
   uuid: string | null;
-  field: 'nombre' | 'layouts' | 'tamaño' | 'valor' | 'selected_columns' | 'filters' | 'additional_columns';
+  field:
+    | 'nombre'
+    | 'parametros'
+    | 'layouts'
+    | 'tamaño'
+    | 'valor'
+    | 'selected_columns'
+    | 'filters'
+    | 'additional_columns';
   message: string;
 };
 
 /** Every problem of a report, in reading order; empty when it can be saved. */
 export function validateReport(report: ReportDocument): ReportProblem[] {
   const problems = nameProblems(report);
+  const { parametros } = report;
+  for (const message of parameterProblems(parametros))
+    problems.push({ uuid: null, field: 'parametros', message });
   if (reportItems(report).length === 0)
     problems.push({ uuid: null, field: 'layouts', message: messages.report.noItems });
   const seen = new Set<string>();
@@ -46,7 +60,7 @@ export function validateReport(report: ReportDocument): ReportProblem[] {
           message: messages.report.twice,
         });
       seen.add(item.uuid);
-      problems.push(...itemProblems(item));
+      problems.push(...itemProblems(item, parametros));
     }
     const last = section.items.at(-1);
     if (last !== undefined && used > 100.01)
@@ -74,15 +88,18 @@ function nameProblems({ nombre }: ReportDocument): ReportProblem[] {
 }
 
 /** Headers and footers belong to no row. */
-function regionProblems({ page }: ReportDocument): ReportProblem[] {
+function regionProblems({ page, parametros }: ReportDocument): ReportProblem[] {
   const columns = [page.header, page.footer].flatMap((text) =>
     text === null ? [] : columnsMissingIn(text, new Set()),
   );
-  return [...new Set(columns)].map((column) => ({
+  const problems: ReportProblem[] = [...new Set(columns)].map((column) => ({
     uuid: null,
     field: 'layouts',
     message: messages.columnOfPage.region(nameOf(column)),
   }));
+  if ([page.header, page.footer].some((text) => text !== null && namesGone(text, parametros)))
+    problems.push({ uuid: null, field: 'layouts', message: parameterRuleMessages.goneInRegion });
+  return problems;
 }
 
 /** A code with a column needs a dynamic text on its page that provides it. */
@@ -115,8 +132,8 @@ function textColumnProblems(group: Layout[]): ReportProblem[] {
   );
 }
 
-/** The problems of one item. */
-export function itemProblems(item: ReportItem): ReportProblem[] {
+/** The problems of one item. @param parametros of its report. */
+export function itemProblems(item: ReportItem, parametros: readonly ReportParameter[]): ReportProblem[] {
   const at = (field: ReportProblem['field'], message: string): ReportProblem => ({
     uuid: item.uuid,
     field,
@@ -126,21 +143,21 @@ export function itemProblems(item: ReportItem): ReportProblem[] {
   switch (item.nombre) {
     case 'texto':
     case 'titulo':
-      return textProblems(item, at);
+      return textProblems(item, at, parametros);
     case 'imagen':
       return item.valor === '' ? [at('valor', messages.image)] : [];
     case 'tabla':
-      return [...columnProblems(item, at), ...dataProblems(item, at), ...styleProblems(item, at)];
+      return [...columnProblems(item, at), ...dataProblems(item, at, parametros), ...styleProblems(item, at)];
     case 'texto_dinamico':
       return [
-        ...textProblems(item, at),
+        ...textProblems(item, at, parametros),
         ...columnProblems(item, at),
-        ...dataProblems(item, at),
+        ...dataProblems(item, at, parametros),
         ...placeholderProblems(item, at),
       ];
     case 'grafica': {
       const own = chartProblems(item, at);
-      return [...(own.length > 0 ? own : columnProblems(item, at)), ...dataProblems(item, at)];
+      return [...(own.length > 0 ? own : columnProblems(item, at)), ...dataProblems(item, at, parametros)];
     }
     case 'codigo':
       return codeProblems(item, at);
@@ -151,8 +168,14 @@ export function itemProblems(item: ReportItem): ReportProblem[] {
 
 type ProblemAt = (field: ReportProblem['field'], message: string) => ReportProblem;
 
-const textProblems = (item: TextItem, at: ProblemAt): ReportProblem[] =>
-  isBlankText(item.valor) ? [at('valor', messages.text)] : [];
+function textProblems(
+  { valor }: TextItem,
+  at: ProblemAt,
+  parametros: readonly ReportParameter[],
+): ReportProblem[] {
+  if (isBlankText(valor)) return [at('valor', messages.text)];
+  return namesGone(valor, parametros) ? [at('valor', parameterRuleMessages.goneInText)] : [];
+}
 
 function codeProblems(item: CodigoItem, at: ProblemAt): ReportProblem[] {
   if (item.column !== undefined) return [];
@@ -168,10 +191,14 @@ function columnProblems(item: DataItem, at: ProblemAt): ReportProblem[] {
 }
 
 /** Of filters and computed columns. */
-function dataProblems(item: DataItem, at: ProblemAt): ReportProblem[] {
+function dataProblems(
+  item: DataItem,
+  at: ProblemAt,
+  parametros: readonly ReportParameter[],
+): ReportProblem[] {
   const problems: ReportProblem[] = [];
   for (const filter of item.filters) {
-    const message = filterProblem(filter);
+    const message = filterProblem(filter, parametros);
     if (message !== null) problems.push(at('filters', message));
   }
   for (const column of item.additional_columns) {
@@ -206,13 +233,19 @@ function styleProblems(item: TablaItem, at: ProblemAt): ReportProblem[] {
   });
 }
 
-function filterProblem(filter: DataItem['filters'][number]): string | null {
+function filterProblem(
+  filter: DataItem['filters'][number],
+  parametros: readonly ReportParameter[],
+): string | null {
   const name = messages.filter.named(filter.nombre);
   if (filter.selected_columns.length === 0) return messages.filter.noColumn(name);
   if (filter.condition === null || !conditionsFor(filter.column_type).includes(filter.condition))
     return messages.filter.noCondition(name);
   if (filter.nombre.trim() === '') return messages.filter.noName(nameOf(filter.selected_columns[0] ?? ''));
-  const value = valuesProblem(filter.column_type, filter.condition, filter.valor);
+  const value =
+    filter.parametro === undefined
+      ? valuesProblem(filter.column_type, filter.condition, filter.valor)
+      : filterParameterProblem(filter, parametros);
   return value === null ? null : messages.filter.ofFilter(name, value);
 }
 

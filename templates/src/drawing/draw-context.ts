@@ -63,6 +63,8 @@ export type DrawContext = {
   placeholders: boolean;
   /** The row of column atoms; absent on pages that are printed once. */
   current?: CurrentRow;
+  /** What stands for a parameter of the report while its value is not known; absent: nothing. */
+  parameterText?(id: string): string;
   /** The columns of the item being drawn: names for chips. `drawItem` sets them. */
   columns?: SelectedColumn[];
   /** Values of the page fields; absent: `placeholders` draws chips, print draws nothing. */

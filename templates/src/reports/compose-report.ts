@@ -117,6 +117,7 @@ export function starterDocument(
       header: null,
       footer: footerText(foot),
     },
+    parametros: [],
     layouts,
   };
 }

@@ -1,5 +1,5 @@
 import type { ReportFilter } from '@lienzo/schema/data/filter';
-import { addDays } from '@lienzo/schema/payroll/plain-date';
+import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import { type DataItem, type ImagenItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
 import { dataItems, type Layout, type ReportDocument } from '@lienzo/schema/report/report';
 import { containing } from './compose-report.ts';
@@ -8,10 +8,8 @@ import { containing } from './compose-report.ts';
 export type ReportOwner = {
   /** Its logo, as an image item names it; null when it has none. */
   logo: Pick<ImagenItem, 'valor' | 'image_name' | 'alt'> | null;
-  /** The period to begin with, in words that people know; null before there is any. */
-  period: { id_humansite: string; end_date: string } | null;
-  /** `YYYY-MM-DD` */
-  today: string;
+  /** The number of the payroll to begin with; null before there is any. */
+  nomina: string | null;
 };
 
 /** Tables whose rows belong to a period; unfiltered they would fill years of pages. */
@@ -24,12 +22,49 @@ export function periodTable(report: ReportDocument): string | undefined {
 }
 
 /**
- * A starter report adapted to an organisation: its logo, and editable filters for a period, active employees or recent
- * movements.
+ * A starter report adapted to an organisation: its logo, and editable filters for active employees, or by parameters
+ * for a payroll's period or recent days, which move with the calendar.
  */
 export function ownReport(report: ReportDocument, owner: ReportOwner): ReportDocument {
   const layouts = report.layouts.map((section) => ownSection(section, owner));
-  return { ...report, layouts: layouts.filter((section) => section.items.length > 0) };
+  return {
+    ...report,
+    parametros: ownParameters(report, owner),
+    layouts: layouts.filter((section) => section.items.length > 0),
+  };
+}
+
+/** Those that the filters of its items use. */
+function ownParameters(report: ReportDocument, { nomina }: ReportOwner): ReportParameter[] {
+  const tables = new Set(dataItems(report).flatMap((item) => item.selected_tables));
+  if (PERIOD_TABLES.some((table) => tables.has(table)))
+    return [
+      {
+        id: NOMINA,
+        nombre: 'Nómina',
+        tipo: 'nomina',
+        // Receipts are of one payroll; captured incidents can be seen for all of them.
+        requerido: tables.has('payroll_results'),
+        ...(nomina !== null && { predeterminado: nomina }),
+      },
+      {
+        id: PERIODO,
+        nombre: 'Periodo',
+        tipo: 'periodo',
+        requerido: true,
+        predeterminado: { relativo: 'último periodo cerrado' },
+      },
+    ];
+  if (!tables.has('disabilities') && !tables.has('movements')) return [];
+  return [
+    {
+      id: FECHAS,
+      nombre: 'Fechas',
+      tipo: 'rango',
+      requerido: true,
+      predeterminado: { relativo: 'últimos 3 meses' },
+    },
+  ];
 }
 
 /** Without a logo the other items of its section take its place. */
@@ -46,10 +81,10 @@ function ownSection(section: Layout, owner: ReportOwner): Layout {
 function ownItem(item: ReportItem, owner: ReportOwner): ReportItem {
   if (item.nombre === 'imagen') return { ...item, ...owner.logo };
   if (!isDataItem(item)) return item;
-  return withFilters(item, owner);
+  return withFilters(item);
 }
 
-function withFilters<Item extends DataItem>(item: Item, { period, today }: ReportOwner): Item {
+function withFilters<Item extends DataItem>(item: Item): Item {
   const tables = item.selected_tables;
   const filtered = (...filters: ReportFilter[]): Item => ({
     ...item,
@@ -57,36 +92,49 @@ function withFilters<Item extends DataItem>(item: Item, { period, today }: Repor
   });
   if (tables.some((table) => PERIOD_TABLES.includes(table))) {
     const selected_tables = [...new Set([...tables, 'periods', 'paysheets'])];
-    return { ...filtered(...periodFilters(tables, period)), selected_tables };
+    return { ...filtered(...PERIOD_FILTERS), selected_tables };
   }
-  if (tables.includes('disabilities'))
-    return filtered(since('disabilities.fecha_incapacidad', addDays(today, -92)));
-  if (tables.includes('movements')) return filtered(since('movements.movement_date', addDays(today, -183)));
+  if (tables.includes('disabilities')) return filtered(within('disabilities.fecha_incapacidad'));
+  if (tables.includes('movements')) return filtered(within('movements.movement_date'));
   if (tables.includes('employees')) return filtered(ACTIVE);
   return item;
 }
 
 const ACTIVE = containing('filtro-activos', 'Empleados activos', 'employees.estatus', 'A');
 
-/** Receipts are filtered by one payroll; captured incidents are shown for all of them. */
-function periodFilters(tables: string[], period: ReportOwner['period']): ReportFilter[] {
-  if (period === null) return [];
-  const end = onDate('periods.end_date', period.end_date);
-  const ending: ReportFilter = { ...end, id: 'filtro-periodo', nombre: 'Fin del periodo' };
-  if (!tables.includes('payroll_results')) return [ending];
-  return [containing('filtro-nomina', 'Nómina', 'paysheets.id_humansite', period.id_humansite), ending];
-}
+/** Ids of the parameters. */
+const NOMINA = 'nomina';
+const PERIODO = 'periodo';
+const FECHAS = 'fechas';
 
-const since = (column: string, day: string): ReportFilter => ({
-  ...onDate(column, day),
-  id: 'filtro-desde',
-  nombre: 'Desde',
-  condition: 'mayor que',
-});
+const PERIOD_FILTERS: ReportFilter[] = [
+  {
+    id: 'filtro-nomina',
+    nombre: 'Nómina',
+    selected_columns: ['paysheets.id'],
+    column_type: 'integer',
+    condition: 'igual a',
+    valor: '',
+    parametro: NOMINA,
+  },
+  {
+    id: 'filtro-periodo',
+    nombre: 'Fin del periodo',
+    // Not its number: payrolls share their last days, and each has periods of its own.
+    selected_columns: ['periods.end_date'],
+    column_type: 'date',
+    condition: 'igual a',
+    valor: '',
+    parametro: PERIODO,
+  },
+];
 
-const onDate = (column: string, valor: string) => ({
+const within = (column: string): ReportFilter => ({
+  id: 'filtro-fechas',
+  nombre: 'Fechas',
   selected_columns: [column],
-  column_type: 'date' as const,
-  condition: 'igual a' as const,
-  valor,
+  column_type: 'date',
+  condition: 'entre',
+  valor: '',
+  parametro: FECHAS,
 });

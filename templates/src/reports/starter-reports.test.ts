@@ -27,11 +27,10 @@ it('gives every starter report and each of its items a name of its own', () => {
 });
 
 describe.each(STARTER_REPORTS)('$nombre as an organisation begins with it', ({ report }) => {
-  const period = { id_humansite: 'GHB-Q1', end_date: '2026-11-15' };
   const logo = { valor: 'asset', image_name: 'logo.png', alt: 'Despacho' };
 
   it('carries the logo, can be saved, and leaves few enough rows to begin with', () => {
-    const own = ownReport(report, { logo, period, today: '2026-11-20' });
+    const own = ownReport(report, { logo, nomina: '7' });
     expect(validateReport(reportDocument.parse(own))).toEqual([]);
     expect(reportItems(own).filter((item) => item.nombre === 'imagen')).toMatchObject([logo]);
     for (const item of dataItems(own))
@@ -39,8 +38,20 @@ describe.each(STARTER_REPORTS)('$nombre as an organisation begins with it', ({ r
         expect(item.filters.length).toBeGreaterThan(0);
   });
 
+  it('is as true next month: no filter of its own names a day', () => {
+    const own = ownReport(report, { logo, nomina: '7' });
+    const used = new Set<string>();
+    for (const { column_type, parametro } of dataItems(own).flatMap((item) => item.filters)) {
+      if (parametro !== undefined) used.add(parametro);
+      expect(column_type === 'date' && parametro === undefined).toBe(false);
+    }
+    expect(own.parametros.map(({ id }) => id).sort()).toEqual([...used].sort());
+    for (const { tipo, predeterminado } of own.parametros)
+      if (tipo !== 'nomina') expect(predeterminado).toHaveProperty('relativo');
+  });
+
   it('does without a logo and without a period', () => {
-    const own = ownReport(report, { logo: null, period: null, today: '2026-11-20' });
+    const own = ownReport(report, { logo: null, nomina: null });
     expect(validateReport(reportDocument.parse(own))).toEqual([]);
     expect(reportItems(own).some((item) => item.nombre === 'imagen')).toBe(false);
     const beside = report.layouts.findIndex(({ items }) => items.some((item) => item.nombre === 'imagen'));

@@ -1,5 +1,7 @@
 /** The portal around the editor: session, list, filters, downloads and saving, as a person meets them. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { expect, test } from '@playwright/test';
 import { receiptsReport } from '../../builders/receipts-report.ts';
 import { signIn } from '../../portal/portal-client.ts';
@@ -171,12 +173,39 @@ test('a download shows its progress, can be cancelled, and goes on when the pers
   await expect(page.getByText(`Descarga lista: ${nombre}.pdf`)).toBeVisible();
 });
 
+/** Two tables that ask the same: the last day of a period. */
+function filteredReport(nombre: string): ReportDocument {
+  const items = [1, 2].map(() => ({
+    ...newItem('tabla'),
+    tamaño: 50,
+    selected_tables: ['payroll_results', 'periods'],
+    selected_columns: [
+      { column: 'payroll_results.net_pay', data_type: 'numeric' as const, readable_name: 'Neto a pagar' },
+    ],
+    filters: [
+      {
+        id: 'fin',
+        nombre: 'Fin del periodo',
+        selected_columns: ['periods.end_date'],
+        column_type: 'date' as const,
+        condition: 'igual a' as const,
+        valor: '2026-11-15',
+      },
+    ],
+  }));
+  return { ...emptyReport(nombre), layouts: [{ index: 0, separation: false, items }] };
+}
+
 test('filter values are checked, kept while the menu is closed, and saved for every item that asks them', async ({
   page,
 }) => {
+  const nombre = `Recibos filtrados ${test.info().repeatEachIndex}.${test.info().retry}`;
+  const client = await signIn(url(''), 'admin@lienzo.test');
+  const reporte = filteredReport(nombre);
+  const { id_report } = (await client.call(endpoints.create_report, { body: { reporte } })).result;
   await signInOnScreen(page, 'admin@lienzo.test');
   await page.goto(url('/app/reports'));
-  const menu = page.getByRole('button', { name: `Filtros de ${REPORT}` });
+  const menu = page.getByRole('button', { name: `Filtros de ${nombre}` });
   await menu.click();
   const value = page.getByLabel('Valor de Fin del periodo');
   await value.fill('');
@@ -194,6 +223,7 @@ test('filter values are checked, kept while the menu is closed, and saved for ev
   await expect(page.getByText(/Fin del periodo · en \d elementos/)).toBeVisible();
   await expect(value).toHaveCount(1);
   await expect(value).toHaveValue('2026-10-31');
+  await client.call(endpoints.delete_report, { query: { id_report: String(id_report) } });
 });
 
 test('own values of filters are in force for their person until they go back or save for all', async ({

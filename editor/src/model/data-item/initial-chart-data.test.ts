@@ -31,7 +31,7 @@ describe('a chart that gets its first table', () => {
 
   test.each(CATALOG_TABLES.map((table) => table.nombre_modelo))('lacks nothing with %s', (model) => {
     const fields = initialChartData(chart(), tableNamed(model));
-    expect(itemProblems({ ...chart(), selected_tables: [model], ...fields })).toEqual([]);
+    expect(itemProblems({ ...chart(), selected_tables: [model], ...fields }, [])).toEqual([]);
   });
 
   test('keeps what was chosen before', () => {

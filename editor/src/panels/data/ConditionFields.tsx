@@ -16,13 +16,22 @@ type Props = {
   problem: string | null;
   onCondition: (change: { condition: FilterCondition; valor: string }) => void;
   onValue: (valor: string) => void;
+  /** The value is asked when the report is made. */
+  isAsked?: boolean;
 };
 
 /** The operator and the values of a column's condition. */
-export function ConditionFields({ conditions, condition, valor, valueLabel, ...rest }: Props) {
+export function ConditionFields({
+  conditions,
+  condition,
+  valor,
+  valueLabel,
+  isAsked = false,
+  ...rest
+}: Props) {
   const load = useEditor((state) => state.host.columnValues);
   const offered = conditions.filter((one) => load !== undefined || arityOf(one) !== 'list');
-  const isBeside = condition === null || arityOf(condition) === 'one';
+  const isBeside = !isAsked && (condition === null || arityOf(condition) === 'one');
   return (
     <SimpleGrid cols={isBeside ? 2 : 1} spacing={6} verticalSpacing={6}>
       <Select
@@ -38,17 +47,19 @@ export function ConditionFields({ conditions, condition, valor, valueLabel, ...r
           rest.onCondition({ condition: chosen, valor: valorForCondition(valor, condition, chosen) });
         }}
       />
-      <FilterValue
-        size="xs"
-        column={rest.column}
-        type={rest.type}
-        condition={condition}
-        valor={valor}
-        problem={rest.problem}
-        label={valueLabel}
-        load={load}
-        onChange={rest.onValue}
-      />
+      {isAsked ? null : (
+        <FilterValue
+          size="xs"
+          column={rest.column}
+          type={rest.type}
+          condition={condition}
+          valor={valor}
+          problem={rest.problem}
+          label={valueLabel}
+          load={load}
+          onChange={rest.onValue}
+        />
+      )}
     </SimpleGrid>
   );
 }

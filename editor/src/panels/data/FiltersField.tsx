@@ -11,6 +11,7 @@ import { columnOptions, optionOf } from './column-options.ts';
 import classes from './data.module.css';
 import { FieldHead } from './FieldHead.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
+import { ValueSource } from './ValueSource.tsx';
 
 /** The filters on the item's rows (specification 3 §5). */
 export function FiltersField({ item }: { item: DataItem }) {
@@ -80,7 +81,8 @@ function FilterCard({ item, filter, onChange, onRemove }: CardProps) {
   };
   // Empty fields are reported when the report is saved, invalid values at once.
   const { condition, valor } = filter;
-  const isChecked = condition !== null && (marked || hasValues(condition, valor));
+  const isChecked =
+    filter.parametro === undefined && condition !== null && (marked || hasValues(condition, valor));
   const problem = isChecked ? valuesProblem(filter.column_type, condition, valor) : null;
   return (
     <div className={classes.card}>
@@ -103,17 +105,21 @@ function FilterCard({ item, filter, onChange, onRemove }: CardProps) {
         <RemoveButton label={editorDataMessages.filters.remove(filter.nombre)} onClick={onRemove} />
       </div>
       {key === undefined ? null : (
-        <ConditionFields
-          column={key}
-          type={filter.column_type}
-          conditions={conditions}
-          condition={condition}
-          valor={valor}
-          valueLabel={editorDataMessages.filters.value}
-          problem={problem}
-          onCondition={(change) => onChange({ ...filter, ...change })}
-          onValue={(valor) => onChange({ ...filter, valor }, `filtro-${filter.id}`)}
-        />
+        <>
+          <ConditionFields
+            column={key}
+            type={filter.column_type}
+            conditions={conditions}
+            condition={condition}
+            valor={valor}
+            valueLabel={editorDataMessages.filters.value}
+            problem={problem}
+            onCondition={(change) => onChange({ ...filter, ...change })}
+            onValue={(valor) => onChange({ ...filter, valor }, `filtro-${filter.id}`)}
+            isAsked={filter.parametro !== undefined}
+          />
+          <ValueSource item={item} filter={filter} onChange={onChange} />
+        </>
       )}
     </div>
   );

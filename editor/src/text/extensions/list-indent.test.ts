@@ -5,7 +5,12 @@ import { textExtensions } from '../text-extensions.ts';
 import { indentsOf } from './list-indent.ts';
 
 const schema = getSchema(
-  textExtensions({ blocks: true, nameOf: (column) => column, fieldText: (field) => field }),
+  textExtensions({
+    blocks: true,
+    nameOf: (column) => column,
+    parameterName: (id) => id,
+    fieldText: (field) => field,
+  }),
 );
 const styleOf = (start: number, count: number): unknown => {
   const item = { type: 'listItem', content: [{ type: 'paragraph' }] };

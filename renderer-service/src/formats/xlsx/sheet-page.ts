@@ -68,7 +68,7 @@ function lineCodes(nodes: InlineNode[], today: string): string {
     .map((node) => {
       if (node.type === 'hardBreak') return '\n';
       if (node.type === 'text') return cleanText(node.text).replaceAll('&', '&&');
-      if (node.type === 'column') return '';
+      if (node.type === 'column' || node.type === 'parameter') return '';
       const { field } = node.attrs;
       return { page: '&P', pages: '&N', date: formatLongDate(today), logo: '' }[field];
     })

@@ -40,5 +40,9 @@ const STORED = {
 };
 
 it('keeps everything and takes the present number', () => {
-  expect(migrateReport(structuredClone(STORED))).toEqual({ ...STORED, version: REPORT_VERSION });
+  expect(migrateReport(structuredClone(STORED))).toEqual({
+    ...STORED,
+    version: REPORT_VERSION,
+    parametros: [],
+  });
 });

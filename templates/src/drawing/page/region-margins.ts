@@ -115,6 +115,6 @@ function sizeOf(node: LineNode, base: number): { width: number; height: number }
 function wordsOf(node: LineNode): string {
   if (node.type === 'text') return node.text;
   // Pages have no row: a column is drawn empty.
-  if (node.type === 'column' || node.attrs.field === 'logo') return '';
+  if (node.type === 'column' || node.type === 'parameter' || node.attrs.field === 'logo') return '';
   return FIELD_TEXTS[node.attrs.field];
 }

@@ -66,6 +66,8 @@ function drawNode(node: InlineNode, context: DrawContext): string {
       return withMarks(escapeHtml(node.text), node.marks);
     case 'column':
       return withMarks(drawColumn(node.attrs, context), node.marks);
+    case 'parameter':
+      return withMarks(drawParameter(node.attrs.parameter, context), node.marks);
     case 'field':
       return withMarks(drawField(node.attrs.field, context), node.marks);
   }
@@ -78,6 +80,12 @@ function drawColumn(
   const { current, placeholders } = context;
   if (current !== undefined) return escapeHtml(columnAtomText(attrs, current.columns, current.row));
   return placeholders ? chip(columnAtomName(attrs.column, context.columns ?? [])) : '';
+}
+
+/** In print its value has taken its place before; the host says what stands for it otherwise. */
+function drawParameter(id: string, { parameterText, placeholders }: DrawContext): string {
+  const text = parameterText?.(id) ?? '';
+  return placeholders ? chip(text) : escapeHtml(text);
 }
 
 function drawField(field: PageField, context: DrawContext): string {

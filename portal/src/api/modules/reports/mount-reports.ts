@@ -9,6 +9,7 @@ import { downloadReport } from './handlers/download-report.ts';
 import { deleteDraft, getDraft, getDrafts, updateDraft } from './handlers/drafts.ts';
 import { columnValues, getFilters, updateFilters, updateOwnFilters } from './handlers/filters.ts';
 import { getItemsFile } from './handlers/items-file.ts';
+import { getParameterChoices, getParameters } from './handlers/parameters.ts';
 import { getPartsPreview, splitReport } from './handlers/parts.ts';
 import { getFileByToken, getRenderByToken, renderByToken } from './handlers/render-by-token.ts';
 import { renderHtml } from './handlers/render-html.ts';
@@ -76,6 +77,8 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.render_static_report, renderStaticReport);
   mount.guarded(endpoints.update_own_filters, updateOwnFilters);
   mount.guarded(endpoints.column_values, columnValues);
+  mount.guarded(endpoints.get_parameters, getParameters);
+  mount.guarded(endpoints.get_parameter_choices, getParameterChoices);
   mount.guarded(endpoints.create_asset, createAsset);
   mount.guarded(endpoints.get_asset, getAsset);
   mount.guarded(endpoints.download_report, downloadReport);

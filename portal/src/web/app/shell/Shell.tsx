@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { useConnectionLost } from '../../shared/api/use-connection-lost';
 import { DownloadDialog } from '../../shared/downloads/DownloadDialog';
 import { downloadJobs } from '../../shared/downloads/download-jobs';
+import { ParameterDialog } from '../../shared/downloads/ParameterDialog';
 import { useAdoptedRenders } from '../../shared/downloads/use-adopted-renders';
 import { useLayer } from '../../shared/layers/use-layer';
 import { useLiveEvents } from '../../shared/live/use-live-events';
@@ -102,6 +103,7 @@ export function Shell() {
         {mayOpen ? <Outlet /> : <NoPermissionScreen role={session.roleName} allowed={screen.roles ?? []} />}
       </AppShell.Main>
       <ScreenSearch session={session} />
+      <ParameterDialog />
       <DownloadDialog />
       <UploadsHost />
       <SessionEndedDialog />

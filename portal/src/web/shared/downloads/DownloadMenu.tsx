@@ -12,13 +12,14 @@ import { useState } from 'react';
 import { useMenuLayer } from '../layers/use-menu-layer';
 import classes from './DownloadMenu.module.css';
 import { DOWNLOAD_FORMATS } from './download-formats';
-import { downloadJobs, type ReportOrder } from './download-jobs';
+import type { ReportOrder } from './download-jobs';
 import { PdfOptionsDialog } from './PdfOptionsDialog';
+import { parameterQuestion } from './parameter-question';
 
 const ICONS = { pdf: IconFileTypePdf, docx: IconFileTypeDocx, xlsx: IconFileTypeXls };
 
 /** A report by its name, saved or as it stands in the editor. */
-export type Downloaded = { name: string; report: Pick<ReportOrder, 'report_id' | 'reporte'> };
+export type Downloaded = { name: string; report: Pick<ReportOrder, 'report_id' | 'reporte' | 'parametros'> };
 
 type DownloadMenuProps = {
   /** What a screen reader hears, where the button alone does not say which report it is about. */
@@ -40,7 +41,8 @@ export function DownloadMenu({
   const [asks, setAsks] = useState(false);
   const start = (choice: Pick<ReportOrder, 'format' | 'orientation' | 'pdf'>): void => {
     const downloaded = what();
-    if (downloaded !== null) downloadJobs.startReport(downloaded.name, { ...downloaded.report, ...choice });
+    if (downloaded !== null)
+      void parameterQuestion.startReport(downloaded.name, { ...downloaded.report, ...choice });
   };
   return (
     <>

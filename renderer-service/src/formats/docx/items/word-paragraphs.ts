@@ -167,6 +167,7 @@ function contentOf(
       style,
     };
   }
+  if (node.type === 'parameter') return { text: '', style };
   if (node.attrs.field === 'date') return { text: formatLongDate(draw.today), style };
   if (node.attrs.field === 'logo') return { children: wordLogo(context, style) };
   const total = ownPageNumbers ? PageNumber.TOTAL_PAGES_IN_SECTION : PageNumber.TOTAL_PAGES;

@@ -92,7 +92,7 @@ function titleText(item: TituloItem, { current, today }: DrawContext): string {
     else if (node.type === 'hardBreak') text += ' ';
     else if (node.type === 'column')
       text += current === undefined ? '' : columnAtomText(node.attrs, current.columns, current.row);
-    else if (node.attrs.field === 'date') text += formatLongDate(today);
+    else if (node.type === 'field' && node.attrs.field === 'date') text += formatLongDate(today);
   }
   return shortened(text);
 }

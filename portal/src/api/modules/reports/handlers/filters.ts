@@ -75,12 +75,14 @@ export const columnValues: Handler<typeof column_values> = async ({ query, calle
   });
 };
 
-/** Every filter of a report with its item's uuid and its column's readable name. */
+/** The filters of a report that have their own value, with their item's uuid and their column's readable name. */
 const filtersOfReport = (report: ReportDocument): FilterOfReport[] =>
   dataItems(report).flatMap((item) =>
-    item.filters.map((filter) => ({
-      ...filter,
-      uuid: item.uuid,
-      readable_name: catalogColumn(filter.selected_columns[0] ?? '')?.readable_name ?? filter.nombre,
-    })),
+    item.filters
+      .filter(({ parametro }) => parametro === undefined)
+      .map((filter) => ({
+        ...filter,
+        uuid: item.uuid,
+        readable_name: catalogColumn(filter.selected_columns[0] ?? '')?.readable_name ?? filter.nombre,
+      })),
   );

@@ -21,16 +21,27 @@ import type { CombinationRequest } from '../repositories/render-request.ts';
 import { cancelRender, deleteRender, findRequest, listRenders } from '../repositories/renders.ts';
 import type { Handler, ReportServices } from '../services.ts';
 import { tellProgram } from '../tokens/tell-program.ts';
+import { rememberValues } from './parameters.ts';
 
-export const createRender: Handler<typeof create_render> = async ({ body, caller, services }) => ({
-  result: await findOwnRender(services, caller, await printReport(services, caller, body)),
-});
+export const createRender: Handler<typeof create_render> = async ({ body, caller, services }) => {
+  const id = await printReport(services, caller, body);
+  const { report_id, parametros } = body;
+  if (report_id !== undefined && parametros !== undefined)
+    await rememberValues(services, caller, report_id, parametros);
+  return { result: await findOwnRender(services, caller, id) };
+};
 
-export const combineReports: Handler<typeof combine_reports> = ({ body, caller, services }) =>
-  printCombination(services, caller, {
-    ...body,
-    reports: body.reports.map(({ report_id, nombre }) => ({ report_id, name: nombre ?? String(report_id) })),
-  });
+export const combineReports: Handler<typeof combine_reports> = async ({ body, caller, services }) => {
+  const reports = body.reports.map(({ report_id, nombre, parametros }) => ({
+    report_id,
+    name: nombre ?? String(report_id),
+    parametros,
+  }));
+  const printed = await printCombination(services, caller, { ...body, reports });
+  for (const { report_id, parametros } of reports)
+    if (parametros !== undefined) await rememberValues(services, caller, report_id, parametros);
+  return printed;
+};
 
 export const repeatRender: Handler<typeof repeat_render> = async ({ body, caller, services }) => {
   const before = await inTenant(services.db, caller, (trx) => findRequest(trx, caller, body.id));
@@ -40,8 +51,10 @@ export const repeatRender: Handler<typeof repeat_render> = async ({ body, caller
     throw new DomainError({ code: 'invalid_request', message: apiRefusalMessages.report.passwordNotKept });
   if (before.kind === 'parts') return orderParts(services, caller, before);
   const { report_id, report } = before;
-  const order = { ...before, reporte: report_id === undefined ? report : undefined };
-  return { result: await findOwnRender(services, caller, await printReport(services, caller, order)) };
+  // The values of one that is not saved are in its texts and filters already.
+  const order = report_id === undefined ? { reporte: report, parametros: undefined } : {};
+  const id = await printReport(services, caller, { ...before, ...order });
+  return { result: await findOwnRender(services, caller, id) };
 };
 
 /** @returns the id of the request; its file is ready if it is a small one. */

@@ -12,7 +12,6 @@ import type {
 } from '@lienzo/schema/api/report-endpoints';
 import type { ReportProof } from '@lienzo/schema/api/report-proof';
 import { copyName } from '@lienzo/schema/changes/copy-name';
-import { apiReportMessages } from '@lienzo/schema/messages/api-report-messages';
 import { readReport } from '@lienzo/schema/report/read-report';
 import { enterTenant, inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -20,6 +19,7 @@ import { canSeeProofs, canSeeReport, editableOfNewReport, reportAbilities } from
 import { checkReport } from '../printing/check-report.ts';
 import { loadReport } from '../printing/load-report.ts';
 import { deleteOwnFiltersOfReport } from '../repositories/own-filters.ts';
+import { deleteParameterValuesOfReport } from '../repositories/parameter-values.ts';
 import { deleteDraft, deleteDraftsOfReport } from '../repositories/report-drafts.ts';
 import { listProofs } from '../repositories/report-proofs.ts';
 import {
@@ -144,7 +144,7 @@ export const setEditable: Handler<typeof set_editable> = ({ body, caller, servic
     return { result: { id_report: id, editable } };
   });
 
-/** Soft delete: the row is kept for the audit. Everybody's drafts and own filters of it are removed. */
+/** Soft delete: the row is kept for the audit. Everybody's drafts, own filters and parameter values of it are removed. */
 export const deleteReport: Handler<typeof delete_report> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const id = query.id_report;
@@ -155,5 +155,6 @@ export const deleteReport: Handler<typeof delete_report> = ({ query, caller, ser
     await enterTenant(trx, systemContext(caller.organizationId));
     await deleteDraftsOfReport(trx, caller.organizationId, id);
     await deleteOwnFiltersOfReport(trx, caller.organizationId, id);
+    await deleteParameterValuesOfReport(trx, caller.organizationId, id);
     return { result: { id_report: id } };
   });

@@ -7,6 +7,8 @@ import type {
   worst_rows,
 } from '@lienzo/schema/api/report-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import type { Caller } from '../../../platform/caller.ts';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { catalogProblems } from '../data/catalog-problems.ts';
@@ -19,6 +21,7 @@ import { readWorstRows } from '../data/read-worst-rows.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { loadReport } from '../printing/load-report.ts';
 import { reportDocumentFor } from '../printing/report-document.ts';
+import { resolveQueryParameters } from '../printing/resolve-parameters.ts';
 import type { Handler, ReportServices } from '../services.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -45,9 +48,8 @@ const COUNT_TIMEOUT = 2_000;
 
 export const previewRows: Handler<typeof preview_rows> = async ({ body, caller, services, context }) => {
   const queryUser = { caller, signal: context.req.raw.signal };
-  const { limit, ...query } = body;
-  const [first, ...rest] = catalogProblems(query, undefined);
-  if (first !== undefined) throw new DomainError([first, ...rest]);
+  const { limit, ...asked } = body;
+  const query = await checkedQuery(services, caller, asked);
   const { organizationId } = caller;
   const found = await services.heavy.onScreen(queryUser, async (trx) => {
     await limitStatements(trx, ROWS_TIMEOUT);
@@ -55,6 +57,17 @@ export const previewRows: Handler<typeof preview_rows> = async ({ body, caller, 
   });
   return { ...found, total: found.more ? await totalOf(services, queryUser, query) : found.rows.length };
 };
+
+/** An item's query with the values of its parameters. @throws DomainError what the catalogue does not have. */
+async function checkedQuery({ db }: ReportServices, caller: Caller, asked: RowsQuery): Promise<RowsQuery> {
+  const query =
+    asked.parametros === undefined
+      ? asked
+      : await inTenant(db, caller, (trx) => resolveQueryParameters(trx, caller, asked));
+  const [first, ...rest] = catalogProblems(query, undefined);
+  if (first !== undefined) throw new DomainError([first, ...rest]);
+  return query;
+}
 
 /** @returns null when counting takes too long. */
 async function totalOf(
@@ -78,10 +91,9 @@ const SCAN_TIMEOUT = 10_000;
 
 export const worstRows: Handler<typeof worst_rows> = async ({ body, caller, services, context }) => {
   const { signal } = context.req.raw;
-  const [first, ...rest] = catalogProblems(body, undefined);
-  if (first !== undefined) throw new DomainError([first, ...rest]);
+  const query = await checkedQuery(services, caller, body);
   return services.heavy.onScreen({ caller, signal }, async (trx) => {
     await limitStatements(trx, SCAN_TIMEOUT);
-    return readWorstRows(trx, body, { organizationId: caller.organizationId, today: todayInMexico() });
+    return readWorstRows(trx, query, { organizationId: caller.organizationId, today: todayInMexico() });
   });
 };

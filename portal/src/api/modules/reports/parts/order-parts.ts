@@ -10,6 +10,7 @@ import { reportToPrint } from '../printing/report-to-print.ts';
 import { staticChoices } from '../printing/static-choices.ts';
 import { findOwnRender, requestRender } from '../renders/request-render.ts';
 import { seal } from '../renders/seal.ts';
+import type { ReportRequest } from '../repositories/render-request.ts';
 import type { ReportServices } from '../services.ts';
 import { divisionOf, partsColumns } from './division.ts';
 import { loadDivisible } from './load-divisible.ts';
@@ -19,11 +20,11 @@ import { readPattern } from './name-pattern.ts';
 export async function divisibleReport(
   services: ReportServices,
   caller: Caller,
-  { report_id, filtros }: { report_id: number; filtros?: StaticFilterChoice[] | undefined },
+  { report_id, filtros, parametros }: Pick<ReportRequest, 'filtros' | 'parametros'> & { report_id: number },
 ): Promise<{ report: ReportDocument; filtros: StaticFilterChoice[] | undefined }> {
   await inTenant(services.db, caller, (trx) => loadDivisible(trx, caller, report_id));
   const choices = await staticChoices(services, caller, { report_id, filtros });
-  const report = await reportToPrint({ report_id, filtros: choices }, caller, services);
+  const report = await reportToPrint({ report_id, filtros: choices, parametros }, caller, services);
   checkReport(report);
   return { report, filtros: choices };
 }
@@ -42,6 +43,7 @@ export async function orderParts(
   const { report, filtros } = await divisibleReport(services, caller, {
     report_id: order.report_id,
     filtros: chosen,
+    parametros: order.parametros,
   });
   divisionOf(report, order.column);
   if (order.target.kind === 'mail') divisionOf(report, order.target.column);

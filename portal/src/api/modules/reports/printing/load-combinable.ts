@@ -1,3 +1,4 @@
+import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -6,7 +7,11 @@ import { canSeeReport, reportAbilities } from '../policy.ts';
 import { findReport, type StoredReportWithDocument } from '../repositories/reports.ts';
 
 /** `name`: how the person knows it. */
-export type CombinedReport = { report_id: number; name: string };
+export type CombinedReport = {
+  report_id: number;
+  name: string;
+  parametros?: ParameterValues | undefined;
+};
 
 /**
  * Reports that the caller may combine at this moment, in their order.

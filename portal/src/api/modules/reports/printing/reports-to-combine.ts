@@ -11,7 +11,7 @@ import { reportDocumentFor } from './report-document.ts';
 
 /**
  * The saved reports that a caller asks to have combined, as they stand now, with the caller's own values of their
- * filters, and ready to be printed.
+ * filters and these of their parameters, and ready to be printed.
  * @throws DomainError that names each report that is not there, must not be combined or cannot be printed.
  */
 export async function reportsToCombine(
@@ -19,33 +19,31 @@ export async function reportsToCombine(
   caller: Caller,
   { db }: Pick<ReportServices, 'db'>,
 ): Promise<(CombinedReport & { report: ReportDocument })[]> {
-  const combined = await inTenant(db, caller, async (trx) => {
+  return inTenant(db, caller, async (trx) => {
     const documents: (CombinedReport & { report: ReportDocument })[] = [];
-    for (const stored of await loadCombinable(trx, caller, reports)) {
-      const report = await reportDocumentFor(trx, caller, stored);
-      documents.push({ report_id: stored.id, name: report.nombre.trim(), report });
+    const refused: ErrorEntry[] = [];
+    for (const [index, stored] of (await loadCombinable(trx, caller, reports)).entries()) {
+      const { parametros } = reports[index] ?? {};
+      const name = stored.nombre.trim();
+      try {
+        const report = await reportDocumentFor(trx, caller, stored, { parametros });
+        checkReport(report);
+        documents.push({ report_id: stored.id, name, parametros, report });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        refused.push(...entriesOf(error, { name, index }));
+      }
     }
+    const [first, ...rest] = refused;
+    if (first !== undefined) throw new DomainError([first, ...rest]);
     return documents;
   });
-  const [first, ...rest] = combined.flatMap(problemsOf);
-  if (first !== undefined) throw new DomainError([first, ...rest]);
-  return combined;
 }
 
 /** The problems of a report, each with the report's name. */
-function problemsOf(
-  { name, report }: CombinedReport & { report: ReportDocument },
-  index: number,
-): ErrorEntry[] {
-  try {
-    checkReport(report);
-    return [];
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return error.entries.map(({ code, message, field }) => ({
-      code,
-      message: apiRefusalMessages.report.inCombined(name, message ?? apiErrorMessages[code]),
-      field: `reports.${index}${field === undefined ? '' : `.${field}`}`,
-    }));
-  }
-}
+const entriesOf = (error: DomainError, { name, index }: { name: string; index: number }): ErrorEntry[] =>
+  error.entries.map(({ code, message, field }) => ({
+    code,
+    message: apiRefusalMessages.report.inCombined(name, message ?? apiErrorMessages[code]),
+    field: `reports.${index}${field === undefined ? '' : `.${field}`}`,
+  }));

@@ -12,7 +12,7 @@ export function withFilters(report: ReportDocument, changes: readonly FilterChan
   const changed = structuredClone(report);
   for (const { uuid, id, condition, valor } of changes) {
     const filter = findFilter(changed, { uuid, id });
-    if (filter === undefined)
+    if (filter === undefined || filter.parametro !== undefined)
       throw new DomainError({
         code: 'not_found',
         message: apiRefusalMessages.report.filterGone(id),
@@ -27,7 +27,9 @@ export function withFilters(report: ReportDocument, changes: readonly FilterChan
 /** The values that still fit: the report may have been edited since, and what its author removed is gone. */
 export const fittingFilters = (report: ReportDocument, own: readonly FilterChange[]): FilterChange[] =>
   own.filter((change) => {
-    const type = findFilter(report, change)?.column_type;
+    const filter = findFilter(report, change);
+    // What takes its value from a parameter is asked there.
+    const type = filter?.parametro === undefined ? filter?.column_type : undefined;
     const { condition, valor } = change;
     if (type === undefined || condition === null || !conditionsFor(type).includes(condition)) return false;
     return valuesProblem(type, condition, valor) === null;

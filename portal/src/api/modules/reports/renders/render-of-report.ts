@@ -23,7 +23,7 @@ export async function renderOfReport(
   { report_id, reporte, format, orientation, pdf, filtros: chosen, parametros, awaited }: ReportOrder,
 ): Promise<NewRender> {
   const filtros = await staticChoices(services, actor, { report_id, filtros: chosen });
-  const report = await reportToPrint({ report_id, reporte, filtros }, actor, services);
+  const report = await reportToPrint({ report_id, reporte, filtros, parametros }, actor, services);
   checkReport(report);
   const password = pdf?.password;
   return {

@@ -25,7 +25,14 @@ const reportRequest = z.object({
 const combinationRequest = z.object({
   kind: z.literal('combination'),
   /** In the order of the file. `name`: to say which one is not there any more. */
-  reports: z.array(z.object({ report_id: z.int(), name: z.string(), report: z.unknown().optional() })),
+  reports: z.array(
+    z.object({
+      report_id: z.int(),
+      name: z.string(),
+      report: z.unknown().optional(),
+      parametros: parameterValues.optional(),
+    }),
+  ),
   format: combineFormat,
   ...combineOptions.pick({ title: true, cover: true, table_of_contents: true }).shape,
 });

@@ -217,6 +217,17 @@ export const reportExpectations = {
     answers: forStaff(),
     elsewhere: 'own',
   },
+  get_parameters: {
+    request: ({ ids }) => ({ query: { report_ids: String(ids.report) } }),
+    answers: forAll(),
+    elsewhere: 'unknown',
+  },
+  // The rows of each organization are its own.
+  get_parameter_choices: {
+    request: () => ({ query: { tipo: 'periodo' } }),
+    answers: forAll(),
+    elsewhere: 'own',
+  },
   create_asset: { request: () => ({ raw: { body: pixelForm() } }), answers: forStaff(), elsewhere: 'own' },
   get_asset: {
     request: ({ ids }) => ({ query: { id: ids.asset } }),

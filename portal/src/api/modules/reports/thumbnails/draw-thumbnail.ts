@@ -1,4 +1,5 @@
 import { pageGroups } from '@lienzo/schema/report/page-group';
+import { parameterPlaceholder } from '@lienzo/schema/report/parameter-text';
 import { dataItems, type Layout, type ReportDocument } from '@lienzo/schema/report/report';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext, Figures } from '@lienzo/templates/drawing/draw-context';
@@ -9,6 +10,9 @@ import { sampleRows } from './sample-rows.ts';
 const SECTIONS = 16;
 /** The longest drawing, in characters: a page of a dense table has a fifth of it. */
 const MAX_HTML = 250_000;
+
+/** Of the invented rows. */
+const TODAY = '2026-11-20';
 
 /** The part of a report that its first page can show. */
 export const firstSections = (report: ReportDocument): Layout[] =>
@@ -29,7 +33,11 @@ export function drawThumbnail(
     // Rows that belong to a row of the page are invented, too.
     rowsOf: (uuid, where) => (rows.get(uuid) ?? []).slice(0, where === undefined ? undefined : 6),
     imageSource,
-    today: '2026-11-20',
+    today: TODAY,
+    parameterText(id) {
+      const parameter = report.parametros.find((one) => one.id === id);
+      return parameter === undefined ? '' : parameterPlaceholder(parameter, TODAY);
+    },
     bodyWidth: bodyWidth(report),
     placeholders: false,
     ...(figures && { figures }),

@@ -106,7 +106,7 @@ async function loadBureau(trx: TenantTransaction, input: BureauInput): Promise<n
     added += count;
   }
   if (isNew) {
-    await loadReports(trx, organization, input.today);
+    await loadReports(trx, organization);
     await loadDirectory(trx, input);
   }
   if (added > 0) await ids.close(trx);

@@ -1,4 +1,4 @@
-/** The starter reports as reports of the bureau, with its logo and its last closed period; two are an Ejecutivo's. */
+/** The starter reports as reports of the bureau, with its logo and its first fortnightly payroll; two are an Ejecutivo's. */
 import type { Role } from '@lienzo/schema/api/endpoint';
 import { type ReportDocument, TODOS } from '@lienzo/schema/report/report';
 import { empleadosPorCentro } from '@lienzo/templates/reports/empleados-por-centro';
@@ -17,11 +17,7 @@ const OF_EJECUTIVO = [
 ];
 
 /** Saves each starter report with all clients as its audience, owned by the bureau's Admin, and the Ejecutivo's. */
-export async function loadReports(
-  trx: TenantTransaction,
-  organization: DemoOrganization,
-  today: string,
-): Promise<void> {
+export async function loadReports(trx: TenantTransaction, organization: DemoOrganization): Promise<void> {
   const organization_id = organizationId(organization);
   const own = {
     logo: {
@@ -29,8 +25,7 @@ export async function loadReports(
       image_name: `logotipo-${organization.domain}.png`,
       alt: organization.name,
     },
-    period: (await lastClosedPeriod(trx, organization)) ?? null,
-    today,
+    nomina: (await fortnightlyPayroll(trx, organization)) ?? null,
   };
   const admin = userOf(organization, 'Admin');
   const ejecutivo = userOf(organization, 'Ejecutivo');
@@ -82,26 +77,17 @@ function userOf(organization: DemoOrganization, role: Role): string {
   return userId(account.mail);
 }
 
-/** The readable fields that identify a period. */
-type ChosenPeriod = { id_humansite: string; end_date: string };
-
-/** The newest closed period of the bureau's first fortnightly payroll. */
-function lastClosedPeriod(
+/** The number of the bureau's first fortnightly payroll. */
+async function fortnightlyPayroll(
   trx: TenantTransaction,
   organization: DemoOrganization,
-): Promise<ChosenPeriod | undefined> {
-  return trx
-    .selectFrom('periods')
-    .innerJoin('paysheets', (join) =>
-      join
-        .onRef('paysheets.organization_id', '=', 'periods.organization_id')
-        .onRef('paysheets.id', '=', 'periods.paysheet_id'),
-    )
-    .select(['paysheets.id_humansite', 'periods.end_date'])
-    .where('periods.organization_id', '=', organizationId(organization))
-    .where('periods.estatus', '=', 'Finalizada')
-    .where('paysheets.periodicity', '=', 'Quincenal')
-    .orderBy('paysheets.id')
-    .orderBy('periods.end_date', 'desc')
+): Promise<string | undefined> {
+  const payroll = await trx
+    .selectFrom('paysheets')
+    .select('id')
+    .where('organization_id', '=', organizationId(organization))
+    .where('periodicity', '=', 'Quincenal')
+    .orderBy('id')
     .executeTakeFirst();
+  return payroll === undefined ? undefined : String(payroll.id);
 }

@@ -21,6 +21,7 @@ import { up as reportRenders } from './0020-report-renders.ts';
 import { up as staticReports } from './0021-static-reports.ts';
 import { up as reportAudit } from './0022-report-audit.ts';
 import { up as ownFilters } from './0023-own-filters.ts';
+import { up as parameterValues } from './0024-parameter-values.ts';
 import { up as schedulesAndDeliveries } from './0025-schedules-and-deliveries.ts';
 import { up as apiTokens } from './0026-api-tokens.ts';
 import { up as reportParts } from './0027-report-parts.ts';
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0027-report-parts': { up: reportParts },
   '0026-api-tokens': { up: apiTokens },
   '0028-report-proofs': { up: reportProofs },
+  '0024-parameter-values': { up: parameterValues },
 };

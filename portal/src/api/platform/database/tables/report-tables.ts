@@ -220,6 +220,14 @@ type ReportProofsTable = Tenant & {
   checked_at: DefaultInstant;
 };
 
+/** Seen by its person only. */
+type ReportParameterValuesTable = Tenant & {
+  user_id: string;
+  report_id: number;
+  valores: Json;
+  updated_at: DefaultInstant;
+};
+
 export type ReportTables = {
   reports: ReportsTable;
   report_auditorio: ReportAuditorioTable;
@@ -238,4 +246,5 @@ export type ReportTables = {
   api_tokens: ApiTokensTable;
   api_token_reports: ApiTokenReportsTable;
   api_token_requests: ApiTokenRequestsTable;
+  report_parameter_values: ReportParameterValuesTable;
 };

@@ -2,7 +2,7 @@ import type { Combination } from '@lienzo/schema/api/render-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileTypeDocx, IconFileTypePdf } from '@tabler/icons-react';
-import { downloadJobs } from '../../../shared/downloads/download-jobs';
+import { parameterQuestion } from '../../../shared/downloads/parameter-question';
 import { useMenuLayer } from '../../../shared/layers/use-menu-layer';
 import type { Combining } from './use-combination';
 
@@ -17,7 +17,7 @@ export function CombinedDownload({ combining }: { combining: Combining }) {
   const menu = useMenuLayer();
   const download = (format: Combination['format']): void => {
     const order = combining.order(format);
-    if (order !== null) downloadJobs.startCombination(order);
+    if (order !== null) void parameterQuestion.startCombination(order);
   };
   return (
     <Menu {...menu} position="top-end" width={190} withinPortal={false}>

@@ -1,10 +1,12 @@
 import type { ReportEditorHost } from '@lienzo/editor';
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { knownValues } from '@lienzo/schema/data/parameter';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { call, callFile } from '../../../shared/api/call';
+import { loadParameterChoices } from '../../../shared/reports/ParameterForm';
 import { useSession } from '../../../shared/session/use-session';
 import { loadColumnValues } from '../filters/load-column-values';
 import { type AssetSources, createAssetSources } from './asset-sources';
@@ -34,13 +36,15 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
       loadRows: (query, signal) => call(endpoints.preview_rows, { body: query, signal, quiet: true }),
       worstRows: (query, signal) => call(endpoints.worst_rows, { body: query, signal, quiet: true }),
       columnValues: loadColumnValues,
+      parameterChoices: loadParameterChoices,
       uploadImage: (file, signal) => call(endpoints.create_asset, { file, signal }),
       imageSource: (valor) => (valor === ORGANIZATION_LOGO ? logo : (sources?.source(valor) ?? null)),
       save,
       chooseTemplate: () => void navigate({ to: '/app/reports/gallery' }),
-      renderPdf: async (reporte, signal) => {
+      renderPdf: async (reporte, signal, values) => {
         const { orientation } = reporte;
-        const body = { reporte, format: 'pdf', orientation } as const;
+        const parametros = knownValues(reporte.parametros, values);
+        const body = { reporte, format: 'pdf', orientation, parametros } as const;
         const response = await callFile(endpoints.download_report, { body, signal, quiet: true });
         return response.blob();
       },

@@ -10,7 +10,7 @@ import { mostFrequent } from './most-frequent';
 import { withFreshUuids } from './with-fresh-uuids';
 
 /**
- * Creates a report from a starter report, with the organization's logo and a period that has rows.
+ * Creates a report from a starter report, with the organization's logo and a payroll that has rows.
  * @param id of the starter report; an unknown one gives an empty report.
  * @throws errors of the calls.
  */
@@ -23,26 +23,26 @@ export async function startReport(id: string, signal: AbortSignal): Promise<Repo
   if (starter === undefined) return emptyReport();
   const today = todayInMexico();
   const table = periodTable(starter.report);
-  const period = table === undefined ? null : await fullestPeriod(table, today, signal);
-  return withFreshUuids(ownReport(starter.report, { logo: organizationLogo(), period, today }));
+  const nomina = table === undefined ? null : await fullestPayroll(table, today, signal);
+  return withFreshUuids(ownReport(starter.report, { logo: organizationLogo(), nomina }));
 }
 
 /** Number of rows fetched; more than the periods of one day have in all but the largest bureaus. */
 const MAX_ROWS = 1000;
 
-/** Of the periods that ended last, the one with the most rows in a table; null without rows. */
-async function fullestPeriod(
+/** Of the periods that ended last, the payroll of the one with the most rows in a table; null without rows. */
+async function fullestPayroll(
   table: string,
   today: string,
   signal: AbortSignal,
-): Promise<ReportOwner['period']> {
+): Promise<ReportOwner['nomina']> {
   const { rows } = await call(endpoints.preview_rows, {
     body: {
       selected_tables: [table, 'periods', 'paysheets'],
       selected_columns: [
         // One row per row of the table: otherwise each period would be returned once.
         { column: `${table}.id`, data_type: 'integer', readable_name: '' },
-        { column: 'paysheets.id_humansite', data_type: 'text', readable_name: '' },
+        { column: 'paysheets.id', data_type: 'integer', readable_name: '' },
         { column: 'periods.end_date', data_type: 'date', readable_name: '' },
       ],
       filters: [
@@ -63,8 +63,7 @@ async function fullestPeriod(
   });
   const end_date = rows[0]?.['periods.end_date'];
   const newest = rows.filter((row) => row['periods.end_date'] === end_date);
-  const id_humansite = mostFrequent(newest.map((row) => String(row['paysheets.id_humansite'] ?? '')));
-  return typeof end_date === 'string' && id_humansite ? { id_humansite, end_date } : null;
+  return mostFrequent(newest.map((row) => String(row['paysheets.id'] ?? ''))) || null;
 }
 
 /** The organization's logo as an image item's source, so that the item changes with it; null without a logo. */

@@ -1,0 +1,101 @@
+import { MAX_VALUE } from '@lienzo/schema/data/filter-values';
+import { chosenParents, givenValue, type ReportParameter, withValue } from '@lienzo/schema/data/parameter';
+import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
+import { parameterMessages as messages } from '@lienzo/schema/messages/parameter-messages';
+import { type ComboboxProps, type MantineSize, NativeSelect, TextInput } from '@mantine/core';
+import type { FieldProps } from './field-props.ts';
+import { MomentField } from './MomentField.tsx';
+import { RowField } from './RowField.tsx';
+import type { LoadParameterChoices } from './use-parameter-choices.ts';
+
+export type { LoadParameterChoices } from './use-parameter-choices.ts';
+
+type Props = {
+  parameters: readonly ReportParameter[];
+  /** Absent ones have their defaults. */
+  values: ParameterValues;
+  /** By the parameter's id, in words for the person. */
+  problems?: Readonly<Record<string, string>>;
+  /** `YYYY-MM-DD` */
+  today: string;
+  size?: MantineSize;
+  disabled?: boolean;
+  comboboxProps?: ComboboxProps;
+  load: LoadParameterChoices | undefined;
+  onChange: (values: ParameterValues) => void;
+};
+
+/** A field for each parameter of a report; the choices of each follow what is chosen before it. */
+export function ParameterFields({ parameters, values, problems = {}, onChange, ...rest }: Props) {
+  const { today, size = 'sm', disabled = false, comboboxProps, load } = rest;
+  return parameters.map((parameter) => {
+    const { id, nombre, requerido } = parameter;
+    return (
+      <ParameterField
+        key={id}
+        parameter={parameter}
+        parents={chosenParents(parameters, id, values)}
+        today={today}
+        load={load}
+        label={nombre}
+        required={requerido}
+        value={givenValue(parameter, values)}
+        size={size}
+        disabled={disabled}
+        error={problems[id]}
+        {...(comboboxProps && { comboboxProps })}
+        onChange={(value) => onChange(withValue(parameters, values, id, value))}
+      />
+    );
+  });
+}
+
+type ParameterFieldProps = FieldProps & {
+  parameter: ReportParameter;
+  parents: { cliente?: string; nomina?: string };
+} & Pick<Props, 'today' | 'load'>;
+
+function ParameterField({ parameter, parents, today, load, ...field }: ParameterFieldProps) {
+  const { tipo, opciones = [] } = parameter;
+  const { comboboxProps: _unused, value, onChange, ...plain } = field;
+  const text = typeof value === 'string' ? value : '';
+  switch (tipo) {
+    case 'cliente':
+    case 'nomina':
+    case 'periodo':
+    case 'centro_costos':
+      return <RowField tipo={tipo} parents={parents} load={load} {...field} />;
+    case 'fecha':
+    case 'rango':
+      return <MomentField tipo={tipo} today={today} {...plain} value={value} onChange={onChange} />;
+    case 'opcion':
+      return (
+        <NativeSelect
+          {...plain}
+          data={[
+            ...(plain.required && text !== ''
+              ? []
+              : [{ value: '', label: plain.required ? messages.choose : messages.none.opcion }]),
+            ...opciones,
+          ]}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'numero':
+    case 'texto':
+      return (
+        <TextInput
+          {...plain}
+          inputMode={tipo === 'numero' ? 'decimal' : 'text'}
+          maxLength={MAX_VALUE}
+          value={text}
+          onChange={(event) =>
+            onChange(
+              tipo === 'numero' ? event.currentTarget.value.replaceAll(',', '') : event.currentTarget.value,
+            )
+          }
+        />
+      );
+  }
+}

@@ -1,0 +1,83 @@
+/** The form of parameters that a download asks before it begins. */
+import type { Combination } from '@lienzo/schema/api/render-endpoints';
+import { get_parameters, type ParametersOfReport } from '@lienzo/schema/api/report-parameter-endpoints';
+import type { ReportParameter } from '@lienzo/schema/data/parameter';
+import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
+import { createStore } from 'zustand/vanilla';
+import { call } from '../api/call';
+import { messageOf } from '../api/message-of';
+import { notify } from '../notices/notify';
+import { downloadJobs, type ReportOrder } from './download-jobs';
+import { mergeParameters } from './merge-parameters';
+
+export type ParameterQuestion = {
+  id: number;
+  /** Of the report, or the title of several. */
+  name: string;
+  ofSeveral: boolean;
+  parameters: readonly ReportParameter[];
+  /** What the form begins with; the others have their defaults. */
+  values: ParameterValues;
+  answer: (values: ParameterValues) => void;
+};
+
+const store = createStore<{ question: ParameterQuestion | null }>(() => ({ question: null }));
+let lastId = 0;
+
+function ask(question: Omit<ParameterQuestion, 'id'>): void {
+  lastId += 1;
+  store.setState({ question: { ...question, id: lastId } });
+}
+
+/** @returns null when they could not be read, which is said. */
+async function parametersOf(reportIds: readonly number[]): Promise<ParametersOfReport[] | null> {
+  try {
+    return (await call(get_parameters, { query: { report_ids: reportIds.join(',') } })).result;
+  } catch (cause) {
+    notify.danger(messageOf(cause), 'report parameters');
+    return null;
+  }
+}
+
+export const parameterQuestion = {
+  store,
+  close: (): void => store.setState({ question: null }),
+  /** Asks for the file of a report, after its parameters if it has any. */
+  async startReport(name: string, order: ReportOrder): Promise<void> {
+    const { report_id, reporte, parametros } = order;
+    const [asked] =
+      report_id === undefined
+        ? [{ parametros: reporte?.parametros ?? [], valores: {} }]
+        : ((await parametersOf([report_id])) ?? []);
+    if (asked === undefined) return;
+    if (asked.parametros.length === 0) return downloadJobs.startReport(name, order);
+    ask({
+      name,
+      ofSeveral: false,
+      parameters: asked.parametros,
+      values: { ...asked.valores, ...parametros },
+      answer: (values) => downloadJobs.startReport(name, { ...order, parametros: values }),
+    });
+  },
+  /** Asks for one file of several reports; what several of them ask is asked once. */
+  async startCombination(order: Combination): Promise<void> {
+    const asked = await parametersOf(order.reports.map(({ report_id }) => report_id));
+    if (asked === null) return;
+    const { parameters, values, valuesOf } = mergeParameters(asked);
+    if (parameters.length === 0) return downloadJobs.startCombination(order);
+    ask({
+      name: order.title,
+      ofSeveral: true,
+      parameters,
+      values,
+      answer(given) {
+        const byReport = valuesOf(given);
+        const reports = order.reports.map((report) => {
+          const parametros = byReport.get(report.report_id);
+          return parametros === undefined ? report : { ...report, parametros };
+        });
+        downloadJobs.startCombination({ ...order, reports });
+      },
+    });
+  },
+};

@@ -1,0 +1,24 @@
+/** Whether what filters and texts name of a report's parameters is there. */
+import type { ReportFilter } from '../data/filter.ts';
+import { parameterFits, type ReportParameter } from '../data/parameter.ts';
+import { parameterRuleMessages } from '../messages/rules/parameter-rule-messages.ts';
+import { inlineNodes, type RichText } from './rich-text.ts';
+
+/** Why a filter cannot take its value from the parameter that it names; null when it can, or names none. */
+export function filterParameterProblem(
+  { parametro, selected_columns, column_type, condition }: ReportFilter,
+  parametros: readonly ReportParameter[],
+): string | null {
+  if (parametro === undefined) return null;
+  const parameter = parametros.find(({ id }) => id === parametro);
+  if (parameter === undefined) return parameterRuleMessages.gone;
+  const compared = { column: selected_columns[0] ?? '', column_type, condition };
+  return parameterFits(parameter.tipo, compared) ? null : parameterRuleMessages.unfit(parameter.nombre);
+}
+
+/** Whether a text shows a parameter that the report does not have. */
+export function namesGone(text: RichText, parametros: readonly ReportParameter[]): boolean {
+  for (const node of inlineNodes(text))
+    if (node.type === 'parameter' && !parametros.some(({ id }) => id === node.attrs.parameter)) return true;
+  return false;
+}

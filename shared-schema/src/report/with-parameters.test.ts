@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import type { ReportFilter } from '../data/filter.ts';
+import type { ReportParameter } from '../data/parameter.ts';
+import { newItem } from './new-item.ts';
+import { emptyReport, type ReportDocument } from './report.ts';
+import { validateReport } from './validate-report.ts';
+import { BlankColumnError, type ResolvedParameter, withParameters } from './with-parameters.ts';
+
+const chip = (parameter: string) => ({
+  type: 'parameter' as const,
+  attrs: { parameter },
+  marks: [{ type: 'bold' as const }],
+});
+const filter = (changes: Partial<ReportFilter>): ReportFilter => ({
+  id: 'f',
+  nombre: 'Filtro',
+  selected_columns: ['paysheets.id'],
+  column_type: 'integer',
+  condition: 'igual a',
+  valor: '',
+  parametro: 'p',
+  ...changes,
+});
+
+const PARAMETER: ReportParameter = { id: 'p', nombre: 'Nómina', tipo: 'nomina', requerido: true };
+
+function report(one: ReportFilter): ReportDocument {
+  const table = {
+    ...newItem('tabla'),
+    tamaño: 50,
+    selected_tables: ['employees'],
+    selected_columns: [
+      { column: 'employees.name', data_type: 'text' as const, readable_name: 'Nombre completo' },
+    ],
+    filters: [one],
+  };
+  const text = {
+    ...newItem('texto'),
+    tamaño: 50,
+    valor: {
+      type: 'doc' as const,
+      content: [
+        {
+          type: 'bulletList' as const,
+          content: [
+            { type: 'listItem' as const, content: [{ type: 'paragraph' as const, content: [chip('p')] }] },
+          ],
+        },
+      ],
+    },
+  };
+  return {
+    ...emptyReport('Reporte'),
+    parametros: [PARAMETER],
+    layouts: [{ index: 0, separation: false, items: [text, table] }],
+  };
+}
+
+const row: ResolvedParameter = {
+  tipo: 'fila',
+  texto: 'Quincenal',
+  columnas: { 'paysheets.id': '5', 'paysheets.paysheet': 'Quincenal', 'paysheets.periodicity': '' },
+  dias: { desde: '2026-11-01', hasta: '2026-11-15' },
+};
+const filtersOf = (one: ReportFilter, value: ResolvedParameter) => {
+  const [, table] = withParameters(report(one), new Map([['p', value]])).layouts[0]?.items ?? [];
+  return table?.nombre === 'tabla'
+    ? table.filters.map(({ condition, valor, parametro }) => [condition, valor, parametro])
+    : null;
+};
+
+it('a filter gets the value of the column that it compares', () => {
+  expect(filtersOf(filter({}), row)).toEqual([['igual a', '5', undefined]]);
+  const days: Partial<ReportFilter> = {
+    selected_columns: ['movements.movement_date'],
+    column_type: 'date',
+    condition: 'entre',
+  };
+  expect(filtersOf(filter(days), row)).toEqual([['entre', '["2026-11-01","2026-11-15"]', undefined]]);
+  expect(
+    filtersOf(filter(days), { tipo: 'rango', texto: '', desde: '2026-01-01', hasta: '2026-01-31' }),
+  ).toEqual([['entre', '["2026-01-01","2026-01-31"]', undefined]]);
+});
+
+it('the text of a chosen row is compared as it is, so that “Peña” is not “Pena”', () => {
+  const name: Partial<ReportFilter> = {
+    selected_columns: ['paysheets.paysheet'],
+    column_type: 'text',
+    condition: 'es exactamente',
+  };
+  expect(filtersOf(filter(name), row)).toEqual([['está en', '["Quincenal"]', undefined]]);
+  expect(filtersOf(filter(name), { tipo: 'texto', texto: 'x', valor: 'x' })).toEqual([
+    ['es exactamente', 'x', undefined],
+  ]);
+});
+
+it('a filter without a value limits nothing, and one of an empty column is refused', () => {
+  expect(filtersOf(filter({}), { tipo: 'ninguno', texto: 'Todas' })).toEqual([]);
+  const empty = filter({
+    selected_columns: ['paysheets.periodicity'],
+    column_type: 'text',
+    condition: 'contiene',
+  });
+  expect(() => filtersOf(empty, row)).toThrow(BlankColumnError);
+});
+
+it('texts, lists among them, show what it is called, in the look of the chip', () => {
+  const [text] = withParameters(report(filter({})), new Map([['p', row]])).layouts[0]?.items ?? [];
+  expect(JSON.stringify(text)).toContain('{"type":"text","text":"Quincenal","marks":[{"type":"bold"}]}');
+  expect(JSON.stringify(text)).not.toContain('parameter');
+});
+
+it('what names a parameter that is gone stays, and is a problem of the report', () => {
+  const kept = withParameters(report(filter({})), new Map());
+  const messages = validateReport({ ...kept, parametros: [] }).map(({ message }) => message);
+  expect(messages).toEqual([
+    'El texto usa un parámetro que ya no existe; quítalo o pon otro.',
+    'Filtro “Filtro”: El filtro usa un parámetro que ya no existe; elige otro o escribe un valor.',
+  ]);
+  expect(validateReport({ ...kept, parametros: [PARAMETER] })).toEqual([]);
+  const header = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [chip('x')] }] };
+  const region = validateReport({ ...kept, parametros: [PARAMETER], page: { ...kept.page, header } });
+  expect(region.map(({ message }) => message)).toEqual([
+    'El encabezado o el pie usa un parámetro que ya no existe; quítalo o pon otro.',
+  ]);
+  const unfit = { ...report(filter({ condition: 'entre' })), parametros: [PARAMETER] };
+  expect(validateReport(unfit).map(({ message }) => message)).toEqual([
+    'Filtro “Filtro”: El parámetro “Nómina” no sirve para esta columna y condición; elige otro o cambia la condición.',
+  ]);
+});
