@@ -23,7 +23,7 @@ import type { DeliveredFile } from './delivered-file.ts';
 import type { DeliveryServices } from './delivery-services.ts';
 
 /** Bytes of all files together up to which they are attached; more is linked. */
-export const MOST_ATTACHED = 10 * 1024 * 1024;
+const MOST_ATTACHED = 10 * 1024 * 1024;
 /** Attempts at one recipient while the mail server says "later" or nothing. */
 export const MAX_ATTEMPTS = 60;
 
