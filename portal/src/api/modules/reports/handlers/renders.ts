@@ -13,7 +13,6 @@ import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { orderParts } from '../parts/order-parts.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { reportToPrint } from '../printing/report-to-print.ts';
 import { reportsToCombine } from '../printing/reports-to-combine.ts';
@@ -23,6 +22,7 @@ import { seal } from '../renders/seal.ts';
 import type { CombinationRequest, ReportRequest } from '../repositories/render-request.ts';
 import { cancelRender, deleteRender, findRequest, listRenders } from '../repositories/renders.ts';
 import type { Handler, ReportServices } from '../services.ts';
+import { orderParts } from './order-parts.ts';
 
 export const createRender: Handler<typeof create_render> = ({ body, caller, services }) =>
   printReport(services, caller, body);
