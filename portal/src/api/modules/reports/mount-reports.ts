@@ -79,6 +79,17 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.column_values, columnValues);
   mount.guarded(endpoints.get_parameters, getParameters);
   mount.guarded(endpoints.get_parameter_choices, getParameterChoices);
+  mount.guarded(endpoints.get_audit_report, getAudit);
+  mount.guarded(endpoints.get_audit_detail_report, getAuditDetail);
+  mount.guarded(endpoints.register_audit_report, registerAudit);
+  mount.guarded(endpoints.restore_report, restoreReport);
+  mount.guarded(endpoints.get_report_receivers, getReportReceivers);
+  mount.guarded(endpoints.get_report_changes, getReportChanges);
+  mountFiles(mount);
+}
+
+/** What makes files of reports, and who gets them. */
+function mountFiles(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.create_asset, createAsset);
   mount.guarded(endpoints.get_asset, getAsset);
   mount.guarded(endpoints.download_report, downloadReport);
@@ -92,10 +103,6 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.repeat_render, repeatRender);
   mount.guarded(endpoints.cancel_render, cancelOwnRender);
   mount.guarded(endpoints.delete_render, deleteOwnRender);
-  mount.guarded(endpoints.get_audit_report, getAudit);
-  mount.guarded(endpoints.get_audit_detail_report, getAuditDetail);
-  mount.guarded(endpoints.register_audit_report, registerAudit);
-  mount.guarded(endpoints.restore_report, restoreReport);
   mount.guarded(endpoints.get_schedules, getSchedules);
   mount.guarded(endpoints.schedule_options, scheduleOptions);
   mount.guarded(endpoints.get_schedule_runs, getScheduleRuns);
@@ -110,6 +117,4 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.byToken(endpoints.render_by_token, renderByToken);
   mount.byToken(endpoints.render_by_token_state, getRenderByToken);
   mount.byToken(endpoints.render_by_token_file, getFileByToken);
-  mount.guarded(endpoints.get_report_receivers, getReportReceivers);
-  mount.guarded(endpoints.get_report_changes, getReportChanges);
 }

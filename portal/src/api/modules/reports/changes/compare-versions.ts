@@ -7,9 +7,11 @@ import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { findOrganizationProfile } from '../../accounts/accounts.ts';
 import { limitStatements } from '../data/limit-statements.ts';
+import { resolveParameters } from '../printing/resolve-parameters.ts';
 import type { ReportServices } from '../services.ts';
 import { drawingParts } from '../thumbnails/drawing-parts.ts';
 import { sampleRows } from '../thumbnails/sample-rows.ts';
@@ -31,17 +33,36 @@ const SAMPLE = 5;
 
 type Versions = { before: ReportDocument; after: ReportDocument };
 
+/** Both versions with the defaults of their parameters; null where one asks for a value that nobody has given. */
+async function filledIn(
+  { db }: ReportServices,
+  caller: Caller,
+  { before, after }: Versions,
+): Promise<Versions | null> {
+  try {
+    return await inTenant(db, caller, async (trx) => ({
+      before: await resolveParameters(trx, caller, before),
+      after: await resolveParameters(trx, caller, after),
+    }));
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
 /** @param marks the changed items of both versions. */
 export async function compareVersions(
   services: ReportServices,
   caller: Caller,
   signal: AbortSignal,
-  versions: Versions,
+  given: Versions,
   marks: ReadonlyMap<string, ItemChange>,
 ): Promise<VersionComparison> {
+  const filled = await filledIn(services, caller, given);
+  const versions = filled ?? given;
   const paged = { before: withRegionMargins(versions.before), after: withRegionMargins(versions.after) };
   const limit = rowLimit(versions);
-  const read = await rowsInTime(services, caller, signal, { ...versions, limit });
+  const read = filled && (await rowsInTime(services, caller, signal, { ...versions, limit }));
   const rows = read ?? {
     before: inventedRows(versions.before),
     after: inventedRows(versions.after),

@@ -4,8 +4,8 @@ import { buildPartQueries, PART_COUNT } from '../data/build-rows-query.ts';
 import { limitStatements } from '../data/limit-statements.ts';
 import { divisionOf, partsColumns } from '../parts/division.ts';
 import { partNames, readPattern } from '../parts/name-pattern.ts';
-import { divisibleReport, orderParts } from '../parts/order-parts.ts';
 import type { Handler } from '../services.ts';
+import { divisibleReport, orderParts } from './order-parts.ts';
 
 /** Names that are shown as an example. */
 const EXAMPLES = 3;

@@ -13,7 +13,6 @@ import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { orderParts } from '../parts/order-parts.ts';
 import { reportsToCombine } from '../printing/reports-to-combine.ts';
 import { type ReportOrder, renderOfReport } from '../renders/render-of-report.ts';
 import { findOwnRender, requestRender } from '../renders/request-render.ts';
@@ -21,6 +20,7 @@ import type { CombinationRequest } from '../repositories/render-request.ts';
 import { cancelRender, deleteRender, findRequest, listRenders } from '../repositories/renders.ts';
 import type { Handler, ReportServices } from '../services.ts';
 import { tellProgram } from '../tokens/tell-program.ts';
+import { orderParts } from './order-parts.ts';
 import { rememberValues } from './parameters.ts';
 
 export const createRender: Handler<typeof create_render> = async ({ body, caller, services }) => {

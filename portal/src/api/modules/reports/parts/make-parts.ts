@@ -10,7 +10,7 @@ import type { StoredBlob } from '../../../platform/storage/file-store.ts';
 import { StorageError } from '../../../platform/storage/storage-error.ts';
 import { type ZipEntry, zipArchive } from '../../../platform/storage/zip/zip-archive.ts';
 import { deliverToFolder } from '../delivery/deliver-to-folder.ts';
-import { printedReport } from '../renders/print-source.ts';
+import { printedReport } from '../printing/printed-report.ts';
 import {
   deleteParts,
   findCheckedParts,

@@ -2,7 +2,7 @@
 import { MOST_PARTS_OF_A_CALL, type RenderNote } from '@lienzo/schema/api/render-contract';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { boundaryOf, readMultipart } from '../../../platform/http/read-multipart.ts';
-import { notesIn } from '../renders/receive-file.ts';
+import { notesIn } from '../printing/receive-file.ts';
 
 /** Parts, and bytes of rows, of a call: the service holds them in memory. A larger part goes alone. */
 const CALL = { parts: Math.min(200, MOST_PARTS_OF_A_CALL), bytes: 4 * 2 ** 20 };

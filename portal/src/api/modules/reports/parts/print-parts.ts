@@ -4,7 +4,7 @@ import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { headLine } from '../data/report-lines.ts';
-import { receiveFile } from '../renders/receive-file.ts';
+import { receiveFile } from '../printing/receive-file.ts';
 import { insertParts, type MadePart } from '../repositories/render-parts.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
 import { type ClaimedRender, lockClaim } from '../repositories/renders.ts';

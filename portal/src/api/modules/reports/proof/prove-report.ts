@@ -17,6 +17,7 @@ import { limitStatements } from '../data/limit-statements.ts';
 import { headLine } from '../data/report-lines.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { reportImages } from '../printing/report-images.ts';
+import { resolveParameters } from '../printing/resolve-parameters.ts';
 import { type NewProof, writeProof } from '../repositories/report-proofs.ts';
 import { findReport } from '../repositories/reports.ts';
 import type { ReportServices } from '../services.ts';
@@ -61,7 +62,8 @@ async function provedDocument(
   documentOf: () => ReportDocument,
 ): Promise<NewProof> {
   try {
-    const report = documentOf();
+    // With the defaults of its parameters; one that asks for a value cannot be proved.
+    const report = await inTenant(services.db, author, (trx) => resolveParameters(trx, author, documentOf()));
     checkReport(report);
     const first = await compareOnce(services, author, report);
     // Data that changed between the query and its comparison would differ only once.

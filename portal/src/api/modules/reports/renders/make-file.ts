@@ -9,11 +9,11 @@ import { inTenant } from '../../../platform/database/in-tenant.ts';
 import type { StoredBlob } from '../../../platform/storage/file-store.ts';
 import { spool } from '../../../platform/storage/spool.ts';
 import { StorageError } from '../../../platform/storage/storage-error.ts';
+import { receiveFile } from '../printing/receive-file.ts';
 import { rowsBody } from '../printing/rows-body.ts';
 import { findTwin, type MadeFile } from '../repositories/renders.ts';
 import type { ReportServices } from '../services.ts';
 import { type PrintOrder, type PrintSource, printSource } from './print-source.ts';
-import { receiveFile } from './receive-file.ts';
 
 const SPOOL_DIRECTORY = path.join(tmpdir(), 'lienzo-renders');
 

@@ -1,14 +1,13 @@
 /** What a request is printed from: the documents as they were asked for, with options and pictures of this moment. */
-import type { PdfOptions, RenderOptions } from '@lienzo/schema/api/render-contract';
+import type { PdfOptions } from '@lienzo/schema/api/render-contract';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
-import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { combinedRowLines, combineHeadLine, headLine, rowLines } from '../data/report-lines.ts';
 import { checkReport } from '../printing/check-report.ts';
+import { printedReport, wholeOptions } from '../printing/printed-report.ts';
 import { MAX_IMAGES_MEGABYTES, reportImages } from '../printing/report-images.ts';
 import type { RenderCall } from '../renderer-client.ts';
 import type { CombinationRequest, ReportRequest } from '../repositories/render-request.ts';
@@ -36,23 +35,6 @@ export function printSource(services: ReportServices, order: PrintOrder): Promis
     case 'combination':
       return sourceOfCombination(services, order.actor, request);
   }
-}
-
-/** The document of a request for one report or its parts, as it is printed now. @throws DomainError. */
-export async function printedReport(
-  services: ReportServices,
-  { actor, password }: Pick<PrintOrder, 'actor' | 'password'>,
-  { report: stored, orientation, pdf }: Pick<ReportRequest, 'report' | 'orientation' | 'pdf'>,
-): Promise<{ report: ReportDocument; options: RenderOptions }> {
-  const report = migrateReport(stored);
-  checkReport(report);
-  const options: RenderOptions = {
-    ...wholeOptions(actor),
-    assets: await reportImages(services, actor, report),
-    ...(orientation === undefined ? {} : { orientation }),
-    ...(pdf === undefined ? {} : { pdf: { ...pdf, password } }),
-  };
-  return { report, options };
 }
 
 async function sourceOfReport(
@@ -96,9 +78,3 @@ async function sourceOfCombination(
     print: (call) => services.renderer.combine({ ...call, format }),
   };
 }
-
-const wholeOptions = ({ organizationId, name }: Actor) => ({
-  today: todayInMexico(),
-  tenant: organizationId,
-  author: name,
-});

@@ -5,6 +5,9 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { divisionOf, partsColumns } from '../parts/division.ts';
+import { loadDivisible } from '../parts/load-divisible.ts';
+import { readPattern } from '../parts/name-pattern.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { reportToPrint } from '../printing/report-to-print.ts';
 import { staticChoices } from '../printing/static-choices.ts';
@@ -12,9 +15,6 @@ import { findOwnRender, requestRender } from '../renders/request-render.ts';
 import { seal } from '../renders/seal.ts';
 import type { ReportRequest } from '../repositories/render-request.ts';
 import type { ReportServices } from '../services.ts';
-import { divisionOf, partsColumns } from './division.ts';
-import { loadDivisible } from './load-divisible.ts';
-import { readPattern } from './name-pattern.ts';
 
 /** The report as it stands now, if the caller may divide it. @throws DomainError. */
 export async function divisibleReport(
