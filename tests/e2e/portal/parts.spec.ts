@@ -53,7 +53,7 @@ for (const width of [1280, 360])
     const examples = dialog.getByRole('status');
     await expect(examples).toContainText('Centro ');
     await expect(examples).toContainText('Por ejemplo:');
-    const said = await examples.innerText();
+    const said = (await examples.textContent()) ?? '';
     const count = Number(/([\d,]+) archivos?/.exec(said)?.[1]?.replaceAll(',', ''));
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
