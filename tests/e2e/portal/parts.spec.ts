@@ -48,7 +48,7 @@ for (const width of [1280, 360])
     await dialog.getByRole('button', { name: 'Descargar' }).click();
     await expect(dialog.getByText('Elige una opción.').first()).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Un archivo por cada valor de' }).click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('option', { name: 'Número de centro de costos' }).first().click();
     await dialog.getByRole('textbox', { name: 'Nombre de los archivos' }).fill('Centro {cost_centers.code}');
     const examples = dialog.getByRole('status');
     await expect(examples).toContainText('Centro ');
@@ -82,7 +82,7 @@ test('says why a report cannot be divided so, and what a folder needs', async ({
   await signInAs(page, MAIL);
   const dialog = await openDialog(page, nombre);
   await dialog.getByRole('combobox', { name: 'Un archivo por cada valor de' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: 'Número de centro de costos' }).first().click();
   await dialog.getByRole('textbox', { name: 'Nombre de los archivos' }).fill('{Contraseña}');
   await expect(dialog.getByRole('alert')).toContainText('“Contraseña”');
   await dialog.getByText('En una carpeta').click();
