@@ -6,7 +6,7 @@ import { versionPages } from './report-audit-endpoints.ts';
 import { reportId, reportNumber } from './report-number.ts';
 
 /** Who gets a report: `todos` every client, `clientes` the chosen ones. */
-const RECEIVER_KINDS = ['todos', 'clientes'] as const;
+const RECEIVER_KINDS = ['todos', 'clientes', 'programaciones'] as const;
 
 const reportReceivers = z.object({
   kind: z.enum(RECEIVER_KINDS),

@@ -34,7 +34,7 @@ export const clientMessages = {
   rfc_representante: 'RFC del representante',
   rfcDigit: 'El último carácter no coincide con los demás. Revísalo; si así está en su constancia, déjalo.',
   create: 'Crear cliente',
-  created: (name: string) => `¡El Cliente ${name} fue creado exitosamente!`,
+  created: (client: string) => `¡El Cliente ${client} fue creado exitosamente!`,
   createFailed: 'Tu Cliente no pudo ser creado',
 
   renameTitle: 'Editar cliente',

@@ -28,6 +28,8 @@ export const parameterMessages = {
   none: parameterRuleMessages.none satisfies Record<ParameterKind, string>,
   title: 'Parámetros del reporte',
   titleOfSeveral: 'Parámetros de los reportes',
+  /** To go on with what is asked next. */
+  next: 'Continuar',
   help: 'Se recuerdan para tu próxima descarga.',
   loading: 'Cargando las opciones…',
   failed: 'No se pudieron cargar las opciones.',

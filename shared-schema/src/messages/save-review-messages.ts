@@ -23,6 +23,8 @@ export const saveReviewMessages = {
       withNames(`Todos los clientes (${figure(count)})`, names, count),
     clientes: (count: number, names: readonly string[]) =>
       withNames(counted(count, 'cliente', 'clientes'), names, count),
+    programaciones: (count: number, names: readonly string[]) =>
+      withNames(counted(count, 'programación', 'programaciones'), names, count),
   },
   nobody: 'Nadie: ya no estará visible para ningún cliente.',
   changes: 'Cambios',

@@ -1,5 +1,4 @@
 import type { DraftSummary } from '@lienzo/schema/api/report-draft-endpoints';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
 import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
@@ -18,6 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import { parameterQuestion } from '../../shared/downloads/parameter-question';
 import { RowMenu } from '../../shared/lists/RowMenu';
 import { reportsQuery } from '../../shared/reports/reports-query';
 import { FailedState } from '../../shared/states/FailedState';
@@ -31,7 +31,7 @@ import { useCombination } from './combining/use-combination';
 import { ConfirmDraftDeletion } from './drafts/ConfirmDraftDeletion';
 import { DraftCard } from './drafts/DraftCard';
 import { useDrafts } from './drafts/use-drafts';
-import { PartsDialog } from './parts/PartsDialog';
+import { type Divided, PartsDialog } from './parts/PartsDialog';
 import { ReportCard } from './ReportCard';
 import { ReportCardSkeleton } from './ReportCardSkeleton';
 import classes from './ReportsScreen.module.css';
@@ -55,7 +55,7 @@ export function ReportsScreen() {
   const { combining } = combination;
   const [deleted, setDeleted] = useState<DraftSummary | null>(null);
   const [asked, setAsked] = useState<AskedReportChange | null>(null);
-  const [split, setSplit] = useState<ReportSummary | null>(null);
+  const [split, setSplit] = useState<Divided | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const change = (next: ReportsSearch): void =>
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
@@ -95,7 +95,9 @@ export function ReportsScreen() {
                 report={report}
                 draft={drafts.draftOf(report.id)}
                 ask={(change) => setAsked({ report, change })}
-                split={() => setSplit(report)}
+                split={() =>
+                  void parameterQuestion.before(report, (parametros) => setSplit({ report, parametros }))
+                }
                 combining={combining}
               />
             </li>
@@ -109,7 +111,7 @@ export function ReportsScreen() {
         close={() => setDeleted(null)}
         onDeleted={() => list.current?.focus()}
       />
-      <PartsDialog report={split} close={() => setSplit(null)} />
+      <PartsDialog divided={split} close={() => setSplit(null)} />
       <ConfirmReportChange
         asked={asked}
         close={() => setAsked(null)}

@@ -69,7 +69,7 @@ function QuestionForm({ question }: { question: ParameterQuestion }) {
             {shellMessages.cancel}
           </Button>
           <Button type="submit" data-autofocus>
-            {downloadMessages.menu}
+            {question.verb ?? downloadMessages.menu}
           </Button>
         </DialogFooter>
       </Stack>

@@ -3,6 +3,7 @@ import type { Combination } from '@lienzo/schema/api/render-endpoints';
 import { get_parameters, type ParametersOfReport } from '@lienzo/schema/api/report-parameter-endpoints';
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
+import { parameterMessages } from '@lienzo/schema/messages/parameter-messages';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../api/call';
 import { messageOf } from '../api/message-of';
@@ -15,6 +16,8 @@ export type ParameterQuestion = {
   /** Of the report, or the title of several. */
   name: string;
   ofSeveral: boolean;
+  /** The label of the button; 'Descargar' unless told. */
+  verb?: string;
   parameters: readonly ReportParameter[];
   /** What the form begins with; the others have their defaults. */
   values: ParameterValues;
@@ -57,6 +60,23 @@ export const parameterQuestion = {
       parameters: asked.parametros,
       values: { ...asked.valores, ...parametros },
       answer: (values) => downloadJobs.startReport(name, { ...order, parametros: values }),
+    });
+  },
+  /** Asks for the parameters of a report, if it has any, and goes on with them. */
+  async before(
+    report: { id: number; nombre: string },
+    goOn: (values?: ParameterValues) => void,
+  ): Promise<void> {
+    const [asked] = (await parametersOf([report.id])) ?? [];
+    if (asked === undefined) return;
+    if (asked.parametros.length === 0) return goOn();
+    ask({
+      name: report.nombre,
+      ofSeveral: false,
+      verb: parameterMessages.next,
+      parameters: asked.parametros,
+      values: asked.valores,
+      answer: goOn,
     });
   },
   /** Asks for one file of several reports; what several of them ask is asked once. */

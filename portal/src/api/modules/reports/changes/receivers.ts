@@ -1,7 +1,7 @@
 /** Who gets a report besides its author: asked before the report is saved over. */
 import type { ReportReceivers } from '@lienzo/schema/api/report-changes-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { clientNames, countClients } from '../repositories/report-receivers.ts';
+import { activeSchedules, clientNames, countClients } from '../repositories/report-receivers.ts';
 
 type SharedReport = {
   organizationId: string;
@@ -31,8 +31,16 @@ const audience: ReceiverSource = async (
   };
 };
 
+const schedules: ReceiverSource = async (trx, { organizationId, id, habilitado }) => {
+  // One of a disabled report stops.
+  if (!habilitado) return null;
+  const names = await activeSchedules(trx, { organizationId, reportId: id });
+  if (names.length === 0) return null;
+  return { kind: 'programaciones', count: names.length, nombres: names.slice(0, NAMED) };
+};
+
 /** What else delivers reports is added here. */
-const SOURCES: readonly ReceiverSource[] = [audience];
+const SOURCES: readonly ReceiverSource[] = [audience, schedules];
 
 /** One entry for each way by which the report reaches people; empty for a report that only its author uses. */
 export async function receiversOf(trx: TenantTransaction, report: SharedReport): Promise<ReportReceivers[]> {

@@ -10,7 +10,7 @@ import { startTestPortal, type TestPortal } from '../../../testing/start-test-po
 import { ORGANIZATION, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
 import { rendererClient } from '../renderer-client.ts';
 import { startWebhookServer, type WebhookServer } from '../testing/start-webhook-server.ts';
-import { reportOf, tabla } from '../testing/test-reports.ts';
+import { parametro, reportOf, tabla } from '../testing/test-reports.ts';
 
 let portal: TestPortal;
 let receiver: WebhookServer;
@@ -66,8 +66,11 @@ async function tokenFor(person: TestPerson, reports: number[]) {
   const answer = await portal.send(endpoints.create_api_token, { token: as(person), body });
   return readAnswer(endpoints.create_api_token, answer);
 }
-async function freshToken(person: TestPerson = PEOPLE.Ejecutivo) {
-  const report_id = await save(person);
+async function freshToken(
+  person: TestPerson = PEOPLE.Ejecutivo,
+  parametros: ReportDocument['parametros'] = [],
+) {
+  const report_id = await save(person, { parametros });
   return { ...(await tokenFor(person, [report_id])), report_id };
 }
 const render = (token: string, body: object, key?: string) =>
@@ -87,7 +90,7 @@ const code = async (answer: Response) => (await readErrors(answer))[0]?.code;
 
 describe('asking for a file', () => {
   it('answers a small one, and keeps it for the token alone', async () => {
-    const { token, report_id } = await freshToken();
+    const { token, report_id } = await freshToken(PEOPLE.Ejecutivo, [parametro('anio')]);
     const answer = await render(token, { report_id, parametros: { anio: '2026' } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -111,8 +114,11 @@ describe('asking for a file', () => {
   });
 
   it('keeps the parameters with the request', async () => {
-    const { token, report_id } = await freshToken();
-    const parametros = { periodo: { relativo: 'último periodo cerrado' }, nomina: '7' };
+    const { token, report_id } = await freshToken(PEOPLE.Ejecutivo, [
+      parametro('mes', 'rango'),
+      parametro('nota'),
+    ]);
+    const parametros = { mes: { relativo: 'mes anterior' }, nota: '7' };
     const id = idOf(await render(token, { report_id, parametros }));
     await portal.owner.transaction().execute(async (trx) => {
       await sql`select set_config('app.organization_id', ${ORGANIZATION}, true)`.execute(trx);
@@ -242,7 +248,7 @@ describe('Idempotency-Key', () => {
   });
 
   it('is refused with another order, until a day is over; another token has keys of its own', async () => {
-    const { token, report_id } = await freshToken();
+    const { token, report_id } = await freshToken(PEOPLE.Ejecutivo, [parametro('a')]);
     const id = idOf(await render(token, { report_id }, 'clave'));
     for (const other of [{ format: 'docx' }, { parametros: { a: '1' } }, { pdf: { outline: true } }]) {
       const refused = await render(token, { report_id, ...other }, 'clave');

@@ -9,6 +9,7 @@ import { readErrors } from '../../../testing/read-answer.ts';
 import { COLLEAGUE, PEOPLE, STRANGER } from '../../../testing/test-people.ts';
 import { OTHER_FOLDER, SECOND_FOLDER, TEMPLATES } from '../../directory/testing/test-directory.ts';
 import { aSchedule, type SchedulePortal, startSchedulePortal } from '../testing/start-schedule-portal.ts';
+import { parametro } from '../testing/test-reports.ts';
 
 let at: SchedulePortal;
 let report: number;
@@ -48,7 +49,12 @@ describe('a schedule that is saved', () => {
 
   it('keeps the answers to parameters as they were given', async () => {
     const parametros = { mes: { relativo: 'mes anterior' as const }, cliente: '7' };
-    expect((await at.schedule({ report_id: report, parametros })).parametros).toEqual(parametros);
+    const asking = await at.report('Con parámetros', PEOPLE.Admin, {
+      parametros: [parametro('mes', 'rango'), parametro('cliente')],
+    });
+    expect((await at.schedule({ report_id: asking, parametros })).parametros).toEqual(parametros);
+    const { status, errors } = await refused({ parametros });
+    expect([status, errors[0]?.field]).toEqual([400, 'parametros.mes']);
   });
 
   it('is of its owner and the administrators alone', async () => {

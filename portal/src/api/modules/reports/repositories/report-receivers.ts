@@ -1,4 +1,4 @@
-/** The clients of an audience, as far as the person may see them. */
+/** Whom a report reaches, as far as the person may see them. */
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 /** How many clients the person sees. */
@@ -20,5 +20,22 @@ export async function clientNames(
   let found = trx.selectFrom('clients').select('name').where('organization_id', '=', organizationId);
   if (ids !== undefined) found = found.where('id', 'in', ids);
   const rows = await found.orderBy('name').orderBy('id').limit(limit).execute();
+  return rows.map(({ name }) => name);
+}
+
+/** The names of the schedules that go on, whoever made them. */
+export async function activeSchedules(
+  trx: TenantTransaction,
+  { organizationId, reportId }: { organizationId: string; reportId: number },
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('report_schedules')
+    .select('name')
+    .where('organization_id', '=', organizationId)
+    .where('report_id', '=', reportId)
+    .where('paused', '=', false)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
   return rows.map(({ name }) => name);
 }

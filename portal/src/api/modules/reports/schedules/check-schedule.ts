@@ -6,6 +6,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { listActivePeople } from '../../accounts/accounts.ts';
 import { loadItem } from '../../directory/directory.ts';
 import { loadReport } from '../printing/load-report.ts';
+import { reportDocumentFor } from '../printing/report-document.ts';
 import { findPaysheet } from '../repositories/paysheets.ts';
 import { nextRunOf } from './timetable-of.ts';
 
@@ -24,6 +25,8 @@ export async function checkSchedule(
 ): Promise<Date> {
   const report = await loadReport(trx, owner, content.report_id);
   if (!report.habilitado) throw refusal('report_id', problems.disabled);
+  // What its parameters lack is told now, not by each of its runs.
+  await reportDocumentFor(trx, owner, report, { parametros: content.parametros });
   if (content.folder_id !== null) {
     const folder = await loadItem(trx, owner, content.folder_id, 'DIR');
     if (!folder.can.upload) throw new DomainError({ code: 'forbidden', field: 'folder_id' });

@@ -8,6 +8,7 @@ import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE, type TestPerson } from '../../
 import { CLIENT_FOLDER, TEMPLATES } from '../../directory/testing/test-directory.ts';
 import { prints } from '../testing/prints.ts';
 import { type SchedulePortal, startSchedulePortal } from '../testing/start-schedule-portal.ts';
+import { parametro } from '../testing/test-reports.ts';
 
 let at: SchedulePortal;
 let report: number;
@@ -128,7 +129,10 @@ describe('a schedule that is due', () => {
 
   it('asks the renderer with the answers to parameters', async () => {
     const parametros = { mes: { relativo: 'mes anterior' as const } };
-    const { run } = await made({ parametros });
+    const asking = await at.report('Con parámetros', PEOPLE.Admin, {
+      parametros: [parametro('mes', 'rango')],
+    });
+    const { run } = await made({ report_id: asking, parametros });
     const found = await inOrganization(at.portal, (trx) =>
       trx
         .selectFrom('report_renders')

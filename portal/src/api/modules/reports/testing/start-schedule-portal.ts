@@ -1,6 +1,7 @@
 /** A test portal with a renderer of a few bytes and a real mail server, for tests of schedules. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { Schedule, ScheduleContent, ScheduleRun } from '@lienzo/schema/api/schedule-endpoints';
+import type { ReportDocument } from '@lienzo/schema/report/report';
 import { sql } from 'kysely';
 import { openMailer } from '../../../platform/mail/open-mailer.ts';
 import { inOrganization } from '../../../testing/in-organization.ts';
@@ -19,7 +20,7 @@ export type SchedulePortal = {
   answer(service: (request: Request) => Promise<Response>): void;
   tokenOf(person: TestPerson): Promise<string>;
   /** A saved report of the Admin's. */
-  report(nombre?: string, person?: TestPerson): Promise<number>;
+  report(nombre?: string, person?: TestPerson, changes?: Partial<ReportDocument>): Promise<number>;
   schedule(changes: Partial<ScheduleContent> & { report_id: number }, person?: TestPerson): Promise<Schedule>;
   /** As it is listed now. */
   now(id: string, person?: TestPerson): Promise<Schedule | undefined>;
@@ -60,8 +61,8 @@ export async function startSchedulePortal(): Promise<SchedulePortal> {
     answer(next) {
       service = next;
     },
-    async report(nombre = 'Personal', person = PEOPLE.Admin) {
-      const reporte = { ...reportOf([tabla(['employees.name'])]), nombre };
+    async report(nombre = 'Personal', person = PEOPLE.Admin, changes = {}) {
+      const reporte = { ...reportOf([tabla(['employees.name'])]), nombre, ...changes };
       const answer = await portal.send(endpoints.create_report, {
         token: await tokenOf(person),
         body: { reporte },

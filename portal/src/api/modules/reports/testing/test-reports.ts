@@ -1,10 +1,20 @@
 /** Builders of reports for the API's tests, by the product's own functions. */
+
 import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
+import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import type { ReportItem, TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument, TODOS } from '@lienzo/schema/report/report';
+
+/** A parameter that need not be answered; no filter uses it. */
+export const parametro = (id: string, tipo: ReportParameter['tipo'] = 'texto'): ReportParameter => ({
+  id,
+  nombre: id,
+  tipo,
+  requerido: false,
+});
 
 /** A column as the editor would choose it. */
 export function selected(key: string): SelectedColumn {

@@ -1,6 +1,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { PartsColumn } from '@lienzo/schema/api/parts-endpoints';
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import {
@@ -24,7 +25,7 @@ import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
 import { downloadJobs } from '../../../shared/downloads/download-jobs';
 import { useLayer } from '../../../shared/layers/use-layer';
 import { FolderField } from './FolderField';
-import { nameFor, orderOf, type PartsChoices } from './parts-choices';
+import { type DividedReport, nameFor, orderOf, type PartsChoices } from './parts-choices';
 
 const { dialog } = partsMessages;
 const FORMATS = [
@@ -38,27 +39,30 @@ const TARGETS = (['zip', 'folder', 'mail'] as const).map((value) => ({
 }));
 const STARTS = { zip: dialog.start, folder: dialog.save, mail: dialog.send };
 
-type PartsDialogProps = { report: ReportSummary | null; close: () => void };
+/** `parametros`: what the report was asked for; undefined for one that asks nothing. */
+export type Divided = { report: ReportSummary; parametros: ParameterValues | undefined };
+
+type PartsDialogProps = { divided: Divided | null; close: () => void };
 
 /** 'Descargar por partes': a file for each value of a column, as a ZIP, into a folder or by mail. */
-export function PartsDialog({ report, close }: PartsDialogProps) {
-  useLayer(report !== null, close);
+export function PartsDialog({ divided, close }: PartsDialogProps) {
+  useLayer(divided !== null, close);
   return (
-    <Modal opened={report !== null} onClose={close} title={dialog.title} size={520}>
-      {report !== null && <PartsLoader key={report.id} report={report} close={close} />}
+    <Modal opened={divided !== null} onClose={close} title={dialog.title} size={520}>
+      {divided !== null && <PartsLoader key={divided.report.id} {...divided} close={close} />}
     </Modal>
   );
 }
 
-type Ready = { report: ReportSummary; close: () => void };
+type Ready = Divided & { close: () => void };
 
 /** The columns by which the report can be divided come first. */
-function PartsLoader({ report, close }: Ready) {
+function PartsLoader({ report, parametros, close }: Ready) {
   const found = useQuery({
-    queryKey: ['parts columns', report.id],
+    queryKey: ['parts columns', report.id, parametros],
     queryFn: ({ signal }) =>
       call(endpoints.get_parts_preview, {
-        body: { report_id: report.id, format: 'pdf' },
+        body: { report_id: report.id, format: 'pdf', parametros },
         signal,
         quiet: true,
       }),
@@ -77,10 +81,10 @@ function PartsLoader({ report, close }: Ready) {
     );
   const { columns } = found.data.result;
   if (columns.length === 0) return <Text>{dialog.noColumns}</Text>;
-  return <PartsForm report={report} close={close} columns={columns} />;
+  return <PartsForm report={report} parametros={parametros} close={close} columns={columns} />;
 }
 
-function PartsForm({ report, close, columns }: Ready & { columns: PartsColumn[] }) {
+function PartsForm({ report, parametros, close, columns }: Ready & { columns: PartsColumn[] }) {
   const [choices, setChoices] = useState<PartsChoices>({
     column: null,
     format: 'pdf',
@@ -96,7 +100,7 @@ function PartsForm({ report, close, columns }: Ready & { columns: PartsColumn[] 
   const options = columnOptions(columns);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const order = orderOf(report.id, choices);
+    const order = orderOf({ report_id: report.id, parametros }, choices);
     setIsIncomplete(order === null);
     if (order === null) return;
     close();
@@ -134,7 +138,7 @@ function PartsForm({ report, close, columns }: Ready & { columns: PartsColumn[] 
           />
         </Input.Wrapper>
         <NameFields choices={choices} change={change} needed={needed} columns={columns} />
-        <Examples reportId={report.id} choices={choices} />
+        <Examples of={{ report_id: report.id, parametros }} choices={choices} />
         <TargetFields choices={choices} change={change} needed={needed} columns={columns} />
         <DialogFooter>
           <Button variant="default" onClick={close}>
@@ -220,15 +224,15 @@ function TargetFields({ choices, change, needed, columns }: FieldsProps) {
 }
 
 /** How many files there will be, and the names of the first three. */
-function Examples({ reportId, choices }: { reportId: number; choices: PartsChoices }) {
+function Examples({ of, choices }: { of: DividedReport; choices: PartsChoices }) {
   const { column, format } = choices;
   const [name] = useDebouncedValue(choices.name.trim(), 400);
   const found = useQuery({
-    queryKey: ['parts preview', reportId, column, format, name],
+    queryKey: ['parts preview', of, column, format, name],
     queryFn: ({ signal }) =>
       call(endpoints.get_parts_preview, {
         body: {
-          report_id: reportId,
+          ...of,
           format,
           ...(column !== null && { column }),
           ...(name !== '' && { name }),

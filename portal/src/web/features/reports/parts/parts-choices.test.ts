@@ -12,12 +12,14 @@ const choices: PartsChoices = {
 
 describe('the order of parts', () => {
   it('needs a column, a name, and where the files go', () => {
-    expect(orderOf(7, choices)).toMatchObject({ report_id: 7, target: { kind: 'zip' } });
-    expect(orderOf(7, { ...choices, column: null })).toBeNull();
-    expect(orderOf(7, { ...choices, name: ' ' })).toBeNull();
-    expect(orderOf(7, { ...choices, target: 'folder' })).toBeNull();
-    expect(orderOf(7, { ...choices, target: 'mail' })).toBeNull();
-    expect(orderOf(7, { ...choices, target: 'mail', mailColumn: 'employees.email' })?.target).toEqual({
+    expect(orderOf({ report_id: 7 }, choices)).toMatchObject({ report_id: 7, target: { kind: 'zip' } });
+    expect(orderOf({ report_id: 7 }, { ...choices, column: null })).toBeNull();
+    expect(orderOf({ report_id: 7 }, { ...choices, name: ' ' })).toBeNull();
+    expect(orderOf({ report_id: 7 }, { ...choices, target: 'folder' })).toBeNull();
+    expect(orderOf({ report_id: 7 }, { ...choices, target: 'mail' })).toBeNull();
+    expect(
+      orderOf({ report_id: 7 }, { ...choices, target: 'mail', mailColumn: 'employees.email' })?.target,
+    ).toEqual({
       kind: 'mail',
       column: 'employees.email',
     });

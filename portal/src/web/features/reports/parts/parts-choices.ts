@@ -15,12 +15,15 @@ export type PartsChoices = {
 export const nameFor = (report: string, column: PartsColumn | undefined): string =>
   `${report.trim().replaceAll(/[{}]/g, ' ')} {${column?.readable_name ?? ''}}`;
 
+/** The report and the values of its parameters. */
+export type DividedReport = Pick<PartsOrder, 'report_id' | 'parametros'>;
+
 /** The order; null while something is missing. */
-export function orderOf(report_id: number, choices: PartsChoices): PartsOrder | null {
+export function orderOf(of: DividedReport, choices: PartsChoices): PartsOrder | null {
   const { column, format, name } = choices;
   const target = targetOf(choices);
   if (column === null || target === null || name.trim() === '') return null;
-  return { report_id, column, format, name, target };
+  return { ...of, column, format, name, target };
 }
 
 function targetOf({ target, folder, mailColumn }: PartsChoices): PartsTarget | null {

@@ -2,9 +2,11 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { renderFormat } from '@lienzo/schema/api/render-contract';
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import type { Schedule } from '@lienzo/schema/api/schedule-endpoints';
+import type { ReportParameter } from '@lienzo/schema/data/parameter';
+import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import { Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call';
 import { FormFooter } from '../../../shared/forms/FormFooter';
@@ -12,7 +14,10 @@ import { FormProblem } from '../../../shared/forms/FormProblem';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
 import { notify } from '../../../shared/notices/notify';
+import { parameterFormProblems } from '../../../shared/reports/parameter-form-problems';
+import { parametersQuery } from '../../../shared/reports/parameters-query';
 import type { Hold } from '../../../shared/unsaved/use-unsaved-question';
+import { ScheduleParameters } from './ScheduleParameters';
 import type { ScheduleDraft } from './schedule-draft';
 import { SCHEDULES_KEY } from './schedules-query';
 import { type ScheduleOptions, TargetFields } from './TargetFields';
@@ -43,10 +48,14 @@ export function ScheduleForm({
 }: ScheduleFormProps) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(initial);
+  const { data: parameters = [] } = useQuery(parametersQuery(draft.report_id));
   useEffect(() => hold(() => draft !== initial), [hold, draft, initial]);
   const { form, submit, isSending, problem, wait } = useCheckedForm<ScheduleDraft>({
     initialValues: initial,
-    check: (values) => byField(problemsOf(endpoints.create_schedule, values)),
+    check: (values) => ({
+      ...byField(problemsOf(endpoints.create_schedule, values)),
+      ...parametersProblem(parameters, values.parametros),
+    }),
     refusal: words.refused,
     async send({ report_id, ...values }) {
       if (report_id === null) return;
@@ -88,7 +97,13 @@ export function ScheduleForm({
           data={reports.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
           value={draft.report_id === null ? null : String(draft.report_id)}
           error={form.errors.report_id}
-          onChange={(id) => change({ report_id: id === null ? null : Number(id) })}
+          onChange={(id) => change({ report_id: id === null ? null : Number(id), parametros: {} })}
+        />
+        <ScheduleParameters
+          parameters={parameters}
+          value={draft.parametros ?? {}}
+          change={(parametros) => change({ parametros })}
+          error={form.errors.parametros}
         />
         <Checkbox.Group
           label={words.formats}
@@ -116,6 +131,15 @@ export function ScheduleForm({
 const TARGETS = ['people', 'roles', 'mails'];
 const FORMATS = renderFormat.options;
 const FORMAT_NAMES = { pdf: 'PDF', docx: 'Word', xlsx: 'Excel' } as const;
+
+/** One message for all of them; each field says its own. */
+function parametersProblem(
+  parameters: readonly ReportParameter[],
+  values: ParameterValues = {},
+): { parametros?: string } {
+  const [first] = Object.values(parameterFormProblems(parameters, values));
+  return first === undefined ? {} : { parametros: first };
+}
 
 /** One message for each field, wherever within it the problem is. */
 function byField(problems: Record<string, string>): Record<string, string> {
