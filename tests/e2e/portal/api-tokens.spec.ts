@@ -62,7 +62,8 @@ for (const width of [1280, 360])
     await signInAs(page, ADMIN);
     await page.setViewportSize({ width, height: 780 });
     await page.goto(url('/app/reports'));
-    await page.getByRole('link', { name: 'Otros programas' }).press('Enter');
+    await page.getByRole('button', { name: 'Más opciones de reportes' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Acceso desde otros programas' }).press('Enter');
     await expect(heading(page)).toHaveText('Acceso desde otros programas');
 
     await page.getByRole('main').getByRole('button', { name: 'Crear acceso' }).first().press('Enter');

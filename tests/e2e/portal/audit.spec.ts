@@ -16,7 +16,7 @@ for (const width of [1280, 360])
     await signInAs(page, ADMIN);
     await page.setViewportSize({ width, height: 780 });
     await page.goto(url('/app/usuarios'));
-    await page.getByRole('link', { name: 'Auditoría' }).press('Enter');
+    await page.getByRole('link', { name: 'Auditoría', exact: true }).press('Enter');
     await expect(heading(page)).toHaveText('Auditoría de cuentas');
     const table = page.getByRole('table', { name: 'Auditoría de cuentas' });
     await expect(table.getByText('Inició sesión').first()).toBeVisible();

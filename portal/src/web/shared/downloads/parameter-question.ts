@@ -5,6 +5,7 @@ import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { parameterMessages } from '@lienzo/schema/messages/parameter-messages';
 import { createStore } from 'zustand/vanilla';
+import { ApiError } from '../api/api-error';
 import { call } from '../api/call';
 import { messageOf } from '../api/message-of';
 import { notify } from '../notices/notify';
@@ -32,11 +33,13 @@ function ask(question: Omit<ParameterQuestion, 'id'>): void {
   store.setState({ question: { ...question, id: lastId } });
 }
 
-/** @returns null when they could not be read, which is said. */
+/** @returns null when they could not be read, which is said; none of reports of which one is gone. */
 async function parametersOf(reportIds: readonly number[]): Promise<ParametersOfReport[] | null> {
   try {
     return (await call(get_parameters, { query: { report_ids: reportIds.join(',') } })).result;
   } catch (cause) {
+    // The request of the file says which one.
+    if (cause instanceof ApiError && cause.entries.some(({ code }) => code === 'report_not_found')) return [];
     notify.danger(messageOf(cause), 'report parameters');
     return null;
   }
@@ -51,9 +54,9 @@ export const parameterQuestion = {
     const [asked] =
       report_id === undefined
         ? [{ parametros: reporte?.parametros ?? [], valores: {} }]
-        : ((await parametersOf([report_id])) ?? []);
-    if (asked === undefined) return;
-    if (asked.parametros.length === 0) return downloadJobs.startReport(name, order);
+        : ((await parametersOf([report_id])) ?? [null]);
+    if (asked === null) return;
+    if (asked === undefined || asked.parametros.length === 0) return downloadJobs.startReport(name, order);
     ask({
       name,
       ofSeveral: false,
@@ -67,9 +70,9 @@ export const parameterQuestion = {
     report: { id: number; nombre: string },
     goOn: (values?: ParameterValues) => void,
   ): Promise<void> {
-    const [asked] = (await parametersOf([report.id])) ?? [];
-    if (asked === undefined) return;
-    if (asked.parametros.length === 0) return goOn();
+    const [asked] = (await parametersOf([report.id])) ?? [null];
+    if (asked === null) return;
+    if (asked === undefined || asked.parametros.length === 0) return goOn();
     ask({
       name: report.nombre,
       ofSeveral: false,
