@@ -117,7 +117,7 @@ export const reportMessages = {
   filtersSavedForAll: 'Filtros guardados para todos',
   visibleTo: 'Visible para',
   visibleToAll: 'TODOS',
-  visibleToNobody: 'Nadie todavía',
+  visibleToNobody: 'Nadie',
   /** Asked before a report is shown to every client. */
   showToAll: {
     text: 'Lo verán todos los clientes, también los que se agreguen después.',

@@ -9,8 +9,13 @@ export const heading = (page: Page): Locator => page.getByRole('heading', { leve
  * is aborted by the browser.
  */
 export async function reloadAtRest(page: Page): Promise<void> {
-  await page.waitForFunction('(history.state?.layerDepth ?? 0) === 0');
+  await layersAtRest(page, 0);
   await page.reload();
+}
+
+/** Once so many dialogs and menus have an entry in the history: one that closes takes a step back, some moments later. */
+export async function layersAtRest(page: Page, open: number): Promise<void> {
+  await page.waitForFunction(`(history.state?.layerDepth ?? 0) === ${open}`);
 }
 
 /** A toast, by its words. */

@@ -156,15 +156,16 @@ test('a new report that is saved leaves no draft behind', async ({ page }) => {
   await page.getByRole('button', { name: /^Agregar Título/ }).click();
   await page.keyboard.type('Saldos');
   await page.keyboard.press('Escape');
-  await name(page).fill('Saldos del mes');
+  const saldos = `Saldos del mes ${Date.now().toString(36)}`;
+  await name(page).fill(saldos);
   await expect(kept(page)).toBeVisible();
   await expect(page).toHaveURL(/borrador=/);
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText(/^Guardado \d/)).toBeVisible();
   await expect(page).toHaveURL(/report_id=\d+$/);
   await page.goto(url('/app/reports'));
-  await expect(card(page, 'Saldos del mes')).toHaveCount(1);
-  await expect(page.getByText('Borrador', { exact: true })).toHaveCount(0);
+  await expect(card(page, saldos)).toHaveCount(1);
+  await expect(card(page, saldos).getByText('Borrador', { exact: true })).toHaveCount(0);
 });
 
 test('a second tab is told, and going on there takes the changes along', async ({ page, context }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { openOrganization } from '../../portal/open-organization.ts';
 import { signIn } from '../../portal/portal-client.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll, layersAtRest } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const MAIL = 'admin@lienzo.test';
@@ -89,6 +89,7 @@ for (const width of [1280, 360])
     await expect(done.getByRole('menuitem', { name: 'Excel' })).toBeInViewport();
     await done.getByRole('menuitem', { name: 'PDF vertical' }).click();
     expect((await arriving).suggestedFilename()).toBe('Con otro aviso.pdf');
+    await layersAtRest(page, 1);
     await page.goBack();
     await expect(done).toBeHidden();
     await expect(name).toBeVisible();

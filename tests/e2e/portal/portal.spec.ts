@@ -260,7 +260,7 @@ test('a new report is for nobody, and showing it to all asks first', async ({ pa
   await signInOnScreen(page, 'admin@lienzo.test');
   await page.goto(url('/app/reports/create'));
   const audience = page.getByRole('button', { name: /^Visible para/ });
-  await expect(audience).toContainText('Nadie todavía');
+  await expect(audience).toContainText('Nadie');
   await audience.click();
   const all = page.getByRole('checkbox', { name: 'TODOS' });
   await all.click();
