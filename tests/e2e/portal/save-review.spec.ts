@@ -185,7 +185,7 @@ for (const width of [1280, 360])
     await expect(page.getByLabel('Nombre del reporte')).toHaveValue(`${changes.nombre} (copia)`);
     await expect(page).not.toHaveURL(new RegExp(`report_id=${id}$`));
     await expect(page.locator('[data-kind="titulo"]')).toContainText('Personal de ahora');
-    await expect(page.getByRole('button', { name: /^Visible para/ })).toContainText('Nadie todavía');
+    await expect(page.getByRole('button', { name: /^Visible para/ })).toContainText('Nadie');
     expect(await titleOf(id)).toContain('De otra persona');
     await page.goto(url(`/app/reports/create?report_id=${id}`));
     await expect(page.locator('[data-kind="titulo"]')).toContainText('Personal de antes');
