@@ -5,6 +5,9 @@ const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)
 const rows = (count: number): string => (count === 1 ? '1 fila' : `${figure(count)} filas`);
 const FORMATS = { pdf: 'PDF', docx: 'Word', xlsx: 'Excel' } satisfies Record<RenderFormat, string>;
 
+/** A time ends with the point of "p. m." already. */
+const closed = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 /** Texts of "Comprobado": whether every format of a report says the same as its data. */
 export const reportProofMessages = {
   states: {
@@ -16,9 +19,9 @@ export const reportProofMessages = {
   proved: ({ rows: count, more }: Pick<ReportProof, 'rows' | 'more'>, moment: string) =>
     `PDF, Word y Excel dicen lo mismo que los datos. ${
       more ? `Se compararon las primeras ${rows(count)}` : `Se compararon ${rows(count)}`
-    } el ${moment}.`,
-  differs: (moment: string) => `Estos valores no son los de los datos. Se comparó el ${moment}.`,
-  failed: (problem: string, moment: string) => `No se pudo comparar el ${moment}. ${problem}`,
+    } el ${closed(moment)}`,
+  differs: (moment: string) => `Estos valores no son los de los datos. Se comparó el ${closed(moment)}`,
+  failed: (problem: string, moment: string) => `No se pudo comparar el ${closed(moment)} ${problem}`,
   place: ({ format, item, column, row }: ProofDifference) =>
     `${FORMATS[format]}, ${item}, ${column}, ${row === null ? 'total' : `fila ${figure(row)}`}`,
   values: ({ expected, found }: ProofDifference) =>

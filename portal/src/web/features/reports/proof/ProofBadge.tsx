@@ -26,6 +26,8 @@ export function ProofBadge({ proof, name }: { proof: ReportProof; name: string }
           className={classes.button ?? ''}
           aria-label={reportProofMessages.stateOf(state, name)}
           onClick={() => layer.onChange(!layer.opened)}
+          // The focus stays here, where Escape does not reach the popover.
+          onKeyDown={({ key }) => key === 'Escape' && layer.onChange(false)}
         >
           <Badge variant="light" color={color} size="md" leftSection={<Icon size={12} aria-hidden />}>
             {state}
