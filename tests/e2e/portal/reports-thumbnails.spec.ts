@@ -27,7 +27,7 @@ test('a picture that fails leaves a neutral page, and the card works', async ({ 
   await signInAs(page, ADMIN);
   await page.route('**/api/report/get_thumbnail**', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');
-  await page.goto(url('/app/reports'));
+  await page.goto(url(`/app/reports?q=${encodeURIComponent(REPORT)}`));
   await refused;
   await expect(card(page, REPORT)).toBeVisible();
   await expect(drawings(page)).toHaveCount(0);
