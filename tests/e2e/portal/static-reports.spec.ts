@@ -111,15 +111,15 @@ test('values are the person’s own: a colleague has those that the report comes
   await expect(form.getByLabel('Estatus')).toHaveValue('A');
 });
 
-test('their cards come first, say what they are and offer nothing that changes them', async ({
-  page,
-}) => {
+test('their cards come first, say what they are and offer nothing that changes them', async ({ page }) => {
   await openList(page);
   await expect(page.getByRole('article').nth(0)).toHaveAccessibleName(MOVEMENTS);
   await expect(page.getByRole('article').nth(1)).toHaveAccessibleName(STAFF_LIST);
   for (const name of [STAFF_LIST, MOVEMENTS]) {
     await expect(card(page, name).getByText('Estático', { exact: true })).toBeVisible();
-    await card(page, name).getByRole('button', { name: `Opciones de ${name}` }).click();
+    await card(page, name)
+      .getByRole('button', { name: `Opciones de ${name}` })
+      .click();
     await expect(card(page, name).getByRole('menuitem')).toHaveText(['Programar', 'Descargar por partes']);
     await page.keyboard.press('Escape');
     await expect(card(page, name).getByRole('button')).toHaveText(['', 'Filtros', 'Descargar']);
