@@ -2,6 +2,7 @@ import type { Schedule } from '@lienzo/schema/api/schedule-endpoints';
 import { formatMoment } from '@lienzo/schema/data/format';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import { Badge, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import list from '../../../shared/lists/ListTable.module.css';
 import { RunState } from './RunState';
 import { ScheduleActions } from './ScheduleActions';
 import classes from './schedules.module.css';
@@ -19,13 +20,13 @@ type SchedulesTableProps = {
 export function SchedulesTable({ schedules, edit, watch, remove }: SchedulesTableProps) {
   const { columns } = screen;
   return (
-    <div className={classes.frame}>
-      <Table className={classes.table ?? ''} aria-label={title} highlightOnHover>
+    <div className={list.frame}>
+      <Table className={list.table ?? ''} aria-label={title} highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{columns.name}</Table.Th>
-            <Table.Th className={classes.wide ?? ''}>{columns.when}</Table.Th>
-            <Table.Th className={classes.wide ?? ''}>{columns.next}</Table.Th>
+            <Table.Th className={list.wide ?? ''}>{columns.when}</Table.Th>
+            <Table.Th className={list.wide ?? ''}>{columns.next}</Table.Th>
             <Table.Th>{columns.last}</Table.Th>
             <Table.Th>
               <VisuallyHidden>{screen.actions}</VisuallyHidden>
@@ -36,26 +37,26 @@ export function SchedulesTable({ schedules, edit, watch, remove }: SchedulesTabl
           {schedules.map((schedule) => (
             <Table.Tr key={schedule.id}>
               <Table.Td>
-                <UnstyledButton className={classes.name ?? ''} onClick={() => edit(schedule)}>
+                <UnstyledButton className={list.name ?? ''} onClick={() => edit(schedule)}>
                   {schedule.name}
                 </UnstyledButton>
                 <Text size="sm" c="dimmed" className={classes.breaks ?? ''}>
                   {screen.of(schedule.report ?? screen.noReport, schedule.owner.name)}
                 </Text>
                 {/* What the narrow table has no columns for. */}
-                <div className={classes.narrow}>
+                <div className={list.narrow}>
                   <Text size="sm">{schedule.words}</Text>
                   <NextRun schedule={schedule} />
                 </div>
               </Table.Td>
-              <Table.Td className={classes.wide ?? ''}>{schedule.words}</Table.Td>
-              <Table.Td className={classes.wide ?? ''}>
+              <Table.Td className={list.wide ?? ''}>{schedule.words}</Table.Td>
+              <Table.Td className={list.wide ?? ''}>
                 <NextRun schedule={schedule} />
               </Table.Td>
               <Table.Td>
                 <LastRun schedule={schedule} watch={() => watch(schedule)} />
               </Table.Td>
-              <Table.Td className={classes.actionsCell ?? ''}>
+              <Table.Td className={list.actionsCell ?? ''}>
                 <ScheduleActions
                   schedule={schedule}
                   edit={() => edit(schedule)}

@@ -3,6 +3,7 @@ import { formatMediumDate, formatMoment } from '@lienzo/schema/data/format';
 import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { Badge, Button, Code, Table, Text, VisuallyHidden } from '@mantine/core';
+import list from '../../../shared/lists/ListTable.module.css';
 import classes from './api-tokens.module.css';
 
 const COLORS = { active: 'brand', expired: 'gray', revoked: 'red' } satisfies Record<
@@ -22,15 +23,15 @@ type ApiTokensTableProps = {
 export function ApiTokensTable({ tokens, showsOwner, askRevoke }: ApiTokensTableProps) {
   const { columns } = apiTokenMessages;
   return (
-    <div className={classes.frame}>
-      <Table className={classes.table ?? ''} aria-label={apiTokenMessages.title}>
+    <div className={list.frame}>
+      <Table className={list.table ?? ''} aria-label={apiTokenMessages.title}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{columns.name}</Table.Th>
-            {showsOwner && <Table.Th className={classes.wide ?? ''}>{columns.owner}</Table.Th>}
-            <Table.Th className={classes.wide ?? ''}>{columns.reports}</Table.Th>
-            <Table.Th className={classes.wide ?? ''}>{columns.lastUse}</Table.Th>
-            <Table.Th className={classes.wide ?? ''}>{columns.expires}</Table.Th>
+            {showsOwner && <Table.Th className={list.wide ?? ''}>{columns.owner}</Table.Th>}
+            <Table.Th className={list.wide ?? ''}>{columns.reports}</Table.Th>
+            <Table.Th className={list.wide ?? ''}>{columns.lastUse}</Table.Th>
+            <Table.Th className={list.wide ?? ''}>{columns.expires}</Table.Th>
             <Table.Th>{columns.state}</Table.Th>
             <Table.Th>
               <VisuallyHidden>{downloadMessages.actions}</VisuallyHidden>
@@ -56,7 +57,7 @@ function ApiTokenRow({ token, showsOwner, askRevoke }: ApiTokenRowProps) {
       <Table.Td>
         <span className={classes.name}>{token.name}</span> <Code>{token.hint}…</Code>
         {/* What the narrow table has no columns for. */}
-        <Text size="sm" c="dimmed" className={classes.narrow ?? ''}>
+        <Text size="sm" c="dimmed" className={list.narrow ?? ''}>
           {[
             ...(showsOwner ? [token.owner.name] : []),
             reportsOf(token),
@@ -65,16 +66,16 @@ function ApiTokenRow({ token, showsOwner, askRevoke }: ApiTokenRowProps) {
           ].join(' · ')}
         </Text>
       </Table.Td>
-      {showsOwner && <Table.Td className={classes.wide ?? ''}>{token.owner.name}</Table.Td>}
-      <Table.Td className={classes.wide ?? ''}>{reportsOf(token)}</Table.Td>
-      <Table.Td className={classes.wide ?? ''}>{lastUseOf(token)}</Table.Td>
-      <Table.Td className={`${classes.wide} ${classes.date}`}>{expires}</Table.Td>
+      {showsOwner && <Table.Td className={list.wide ?? ''}>{token.owner.name}</Table.Td>}
+      <Table.Td className={list.wide ?? ''}>{reportsOf(token)}</Table.Td>
+      <Table.Td className={list.wide ?? ''}>{lastUseOf(token)}</Table.Td>
+      <Table.Td className={`${list.wide} ${classes.date}`}>{expires}</Table.Td>
       <Table.Td className={classes.state ?? ''}>
         <Badge variant="light" color={COLORS[token.state]}>
           {apiTokenMessages.states[token.state]}
         </Badge>
       </Table.Td>
-      <Table.Td className={classes.actionsCell ?? ''}>
+      <Table.Td className={list.actionsCell ?? ''}>
         {token.can.revoke && (
           <Button
             size="xs"
