@@ -6,6 +6,7 @@ import { clientEndpoints } from './client-endpoints.ts';
 import { directoryEndpoints } from './directory-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file-endpoints.ts';
+import { moduleEndpoints } from './module-endpoints.ts';
 import { notificationEndpoints } from './notification-endpoints.ts';
 import { organizationEndpoints } from './organization-endpoints.ts';
 import { partsEndpoints } from './parts-endpoints.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...organizationEndpoints,
   ...clientEndpoints,
+  ...moduleEndpoints,
   ...auditEndpoints,
   ...directoryEndpoints,
   ...fileEndpoints,

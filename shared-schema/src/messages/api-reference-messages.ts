@@ -18,6 +18,7 @@ export const apiReferenceMessages = {
     accounts: 'Cuentas y contraseñas',
     organizations: 'Proveedores y colaboradores',
     directory: 'Directorio',
+    settings: 'Configuración',
     notices: 'Avisos e inicio',
     reports: 'Reportes',
     programs: 'Desde otros programas',
@@ -33,6 +34,11 @@ export const apiReferenceMessages = {
     ClientRename: 'Cambia el nombre de un cliente; su carpeta conserva el suyo.',
     organizationsUser: 'Los usuarios de un cliente.',
     clientUser: 'Da de alta un usuario de un cliente y lo invita por correo.',
+    modulos: 'Los módulos del menú y los roles que pueden tenerlos.',
+    organizationsAllUser:
+      'Las personas cuyos módulos se pueden consultar: las de la organización para un Admin, todas para un SuperAdmin, cada quien a sí mismo.',
+    get_modulos: 'Los módulos que una persona tiene asignados.',
+    set_modulos: 'Reemplaza los módulos asignados a una persona.',
 
     forgot_password: 'Pide el correo para recuperar la contraseña; responde igual exista o no la cuenta.',
     accept_invitation: 'Asigna la contraseña inicial de quien recibió una invitación.',

@@ -26,6 +26,7 @@ const AREAS: [prefix: string, area: string][] = [
   ['/directory', areas.directory],
   ['/storage', areas.directory],
   ['/organization/client', areas.session],
+  ['/config/', areas.settings],
   ['/organization/user/login', areas.session],
   ['/account/refresh', areas.session],
   ['/organization', areas.organizations],
