@@ -6,6 +6,7 @@ import { clientEndpoints } from './client-endpoints.ts';
 import { directoryEndpoints } from './directory-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file-endpoints.ts';
+import { masterEndpoints } from './master-endpoints.ts';
 import { notificationEndpoints } from './notification-endpoints.ts';
 import { organizationEndpoints } from './organization-endpoints.ts';
 import { partsEndpoints } from './parts-endpoints.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...directoryEndpoints,
   ...fileEndpoints,
   ...notificationEndpoints,
+  ...masterEndpoints,
   ...reportEndpoints,
   ...reportFilterEndpoints,
   ...reportParameterEndpoints,
