@@ -7,6 +7,7 @@ import { directoryEndpoints } from './directory-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { moduleEndpoints } from './module-endpoints.ts';
+import { masterEndpoints } from './master-endpoints.ts';
 import { notificationEndpoints } from './notification-endpoints.ts';
 import { organizationEndpoints } from './organization-endpoints.ts';
 import { partsEndpoints } from './parts-endpoints.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...directoryEndpoints,
   ...fileEndpoints,
   ...notificationEndpoints,
+  ...masterEndpoints,
   ...reportEndpoints,
   ...reportFilterEndpoints,
   ...reportParameterEndpoints,

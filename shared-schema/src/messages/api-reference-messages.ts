@@ -20,6 +20,7 @@ export const apiReferenceMessages = {
     directory: 'Directorio',
     settings: 'Configuración',
     notices: 'Avisos e inicio',
+    masters: 'Nóminas',
     reports: 'Reportes',
     programs: 'Desde otros programas',
   },
@@ -39,6 +40,20 @@ export const apiReferenceMessages = {
       'Las personas cuyos módulos se pueden consultar: las de la organización para un Admin, todas para un SuperAdmin, cada quien a sí mismo.',
     get_modulos: 'Los módulos que una persona tiene asignados.',
     set_modulos: 'Reemplaza los módulos asignados a una persona.',
+
+    clientP: 'Los clientes que la persona puede ver, para elegir uno.',
+    get_clinoms: 'Las nóminas de un cliente (`user_id`).',
+    get_process: 'Los procesos con periodos; con `kind=accion`, los de calcular y cerrar.',
+    get_periodos: 'Los periodos de una nómina en un proceso y un año.',
+    get_cost_center: 'Los centros de costos de una nómina.',
+    get_empleados_nom:
+      'Los empleados de una nómina; con `costCenterId`, los de un centro de costos, y con `period_id`, los que trabajan en el periodo.',
+    get_register: 'Los registros patronales del cliente de una nómina.',
+    get_companies: 'Las empresas de los clientes que la persona puede ver.',
+    get_paysheet_x_companies: 'Las empresas de un cliente, cada una con las nóminas de su gente.',
+    get_concepts: 'Los conceptos que se pueden asignar a una nómina.',
+    get_conceptos: 'Los conceptos asignados a una nómina.',
+    set_concepts: 'Asigna a una nómina exactamente estos conceptos.',
 
     forgot_password: 'Pide el correo para recuperar la contraseña; responde igual exista o no la cuenta.',
     accept_invitation: 'Asigna la contraseña inicial de quien recibió una invitación.',

@@ -4,6 +4,7 @@ import { sessionExpectations } from '../../modules/accounts/testing/session-expe
 import { directoryExpectations } from '../../modules/directory/testing/directory-expectations.ts';
 import { fileExpectations } from '../../modules/directory/testing/file-expectations.ts';
 import { homeExpectations } from '../../modules/home/testing/home-expectations.ts';
+import { masterExpectations } from '../../modules/masters/testing/master-expectations.ts';
 import { notificationExpectations } from '../../modules/notifications/testing/notification-expectations.ts';
 import { reportExpectations } from '../../modules/reports/testing/report-expectations.ts';
 import { scheduleExpectations } from '../../modules/reports/testing/schedule-expectations.ts';
@@ -15,6 +16,7 @@ export const expectations: Expectations = {
   ...directoryExpectations,
   ...fileExpectations,
   ...notificationExpectations,
+  ...masterExpectations,
   ...reportExpectations,
   ...scheduleExpectations,
   ...homeExpectations,
