@@ -22,13 +22,17 @@ export type CaptureSpan = {
  * @param taken those of the employee's other incidents and disabilities, and the blocked ones of everybody.
  */
 export function selectableDates(span: CaptureSpan, taken: ReadonlySet<string>): string[] {
-  const first = span.hire_date > span.initial_date ? span.hire_date : span.initial_date;
-  const leaving = span.termination_date ?? span.end_date;
-  const last = leaving < span.end_date ? leaving : span.end_date;
   const days: string[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) if (!taken.has(day)) days.push(day);
+  for (let day = span.initial_date; day <= span.end_date; day = addDays(day, 1))
+    if (isEmployed(span, day) && !taken.has(day)) days.push(day);
   return days;
 }
+
+/** From hire to leaving, ends included. */
+export const isEmployed = (
+  { hire_date, termination_date }: Pick<CaptureSpan, 'hire_date' | 'termination_date'>,
+  day: string,
+): boolean => day >= hire_date && (termination_date === null || day <= termination_date);
 
 /** As a person fills it in; `quantity` is an amount of an IM, hours of an HR, days of a vacation; '' is empty. */
 export type IncidentDraft = {
