@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { clientsSearch } from '../features/clients/clients-search';
 import { configurationSearch, modulesSearch } from '../features/configuration/configuration-search';
 import { directorySearch } from '../features/directory/directory-search';
+import { captureSearch } from '../features/incidents/capture-search';
 import { notificationsSearch } from '../features/notifications/notifications-search';
 import { providersSearch } from '../features/providers/providers-search';
 import { reportAuditSearch } from '../features/reports/audit/report-audit-search';
@@ -125,6 +126,17 @@ const modules = createRoute({
     'ModulesScreen',
   ),
   staticData: { roles: SCREEN_ROLES.everybody },
+});
+
+const capture = createRoute({
+  getParentRoute: () => app,
+  path: '/incidents_new',
+  validateSearch: captureSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/incidents/CaptureScreen')),
+    'CaptureScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll },
 });
 
 const directoryScreen = lazyRouteComponent(
@@ -275,6 +287,7 @@ export const router = createRouter({
       clients,
       configuration,
       modules,
+      capture,
       directory,
       directoryFolder,
       directoryBin,
