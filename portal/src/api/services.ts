@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { JOBS } from './jobs.ts';
 import { type AccountServices, accessTokens, findCaller, loginLimits } from './modules/accounts/accounts.ts';
 import { type DirectoryServices, shareLimits } from './modules/directory/directory.ts';
+import type { IncidentServices } from './modules/incidents/incidents.ts';
 import { directoryListener, type NotificationServices, tell } from './modules/notifications/notifications.ts';
 import {
   findRenderedFile,
@@ -17,6 +18,7 @@ import type { PlatformServices } from './platform/services.ts';
 export type Services = AccountServices &
   DirectoryServices &
   NotificationServices &
+  IncidentServices &
   ReportServices & { jobs: Jobs<typeof JOBS> };
 
 /** Resources that are opened, and closed again, by the caller. */
