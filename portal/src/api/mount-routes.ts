@@ -5,6 +5,7 @@ import { authenticate, mountAccounts } from './modules/accounts/accounts.ts';
 import { mountDirectory } from './modules/directory/directory.ts';
 import { getHome } from './modules/home/home.ts';
 import { mountIncidents } from './modules/incidents/incidents.ts';
+import { mountMasters } from './modules/masters/masters.ts';
 import { mountNotifications } from './modules/notifications/notifications.ts';
 import { authenticateToken, currentReport, mountReports } from './modules/reports/reports.ts';
 import type { ApiEnv } from './platform/http/api-env.ts';
@@ -29,6 +30,7 @@ export function mountRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void 
   mountAccounts(mount);
   mountDirectory(mount);
   mountNotifications(mount);
+  mountMasters(mount);
   mountReports(mount);
   mountIncidents(mount);
   mount.guarded(endpoints.home, getHome);

@@ -4,6 +4,7 @@ import type { JOBS } from './jobs.ts';
 import { type AccountServices, accessTokens, findCaller, loginLimits } from './modules/accounts/accounts.ts';
 import { type DirectoryServices, shareLimits } from './modules/directory/directory.ts';
 import type { IncidentServices } from './modules/incidents/incidents.ts';
+import type { MasterServices } from './modules/masters/masters.ts';
 import { directoryListener, type NotificationServices, tell } from './modules/notifications/notifications.ts';
 import {
   findRenderedFile,
@@ -19,6 +20,7 @@ export type Services = AccountServices &
   DirectoryServices &
   NotificationServices &
   IncidentServices &
+  MasterServices &
   ReportServices & { jobs: Jobs<typeof JOBS> };
 
 /** Resources that are opened, and closed again, by the caller. */

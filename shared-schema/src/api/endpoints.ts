@@ -8,6 +8,8 @@ import { directoryEndpoints } from './directory-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { incidentEndpoints } from './incident-endpoints.ts';
+import { moduleEndpoints } from './module-endpoints.ts';
+import { masterEndpoints } from './master-endpoints.ts';
 import { notificationEndpoints } from './notification-endpoints.ts';
 import { organizationEndpoints } from './organization-endpoints.ts';
 import { partsEndpoints } from './parts-endpoints.ts';
@@ -29,10 +31,12 @@ export const endpoints = {
   ...accountEndpoints,
   ...organizationEndpoints,
   ...clientEndpoints,
+  ...moduleEndpoints,
   ...auditEndpoints,
   ...directoryEndpoints,
   ...fileEndpoints,
   ...notificationEndpoints,
+  ...masterEndpoints,
   ...reportEndpoints,
   ...reportFilterEndpoints,
   ...reportParameterEndpoints,

@@ -125,9 +125,12 @@ async function insertPayroll(trx: TenantTransaction, organization: string, clien
     ), process as (
       insert into processes (organization_id, process, description)
       values (${organization}::uuid, 'ORD', 'Nómina ordinaria') returning id
+    ), company as (
+      insert into companies (organization_id, client_id, empresa, rfc)
+      values (${tenant}, 'Empresa ' || right(${client}, 3), 'AAA010101AAA') returning id
     ), register as (
-      insert into registers (organization_id, client_id, register, risk_premium, delegation)
-      values (${tenant}, 'Y12345671' || right(${client}, 2), 0.54355, 'Centro') returning id
+      insert into registers (organization_id, client_id, company_id, register, risk_premium, delegation)
+      select ${tenant}, company.id, 'Y12345671' || right(${client}, 2), 0.54355, 'Centro' from company returning id
     ), concept as (
       insert into concepts (organization_id, key, description, type_value, kind)
       values (${organization}::uuid, 'P001-' || right(${client}, 3), 'Sueldo', 'IM', 'Percepción') returning id

@@ -2,6 +2,7 @@ import type { Role } from '@lienzo/schema/api/endpoint';
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { clientsSearch } from '../features/clients/clients-search';
+import { configurationSearch, modulesSearch } from '../features/configuration/configuration-search';
 import { directorySearch } from '../features/directory/directory-search';
 import { notificationsSearch } from '../features/notifications/notifications-search';
 import { providersSearch } from '../features/providers/providers-search';
@@ -102,6 +103,28 @@ const clients = createRoute({
     'ClientsScreen',
   ),
   staticData: { roles: SCREEN_ROLES.clients },
+});
+
+const configuration = createRoute({
+  getParentRoute: () => app,
+  path: '/configuracion',
+  validateSearch: configurationSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/configuration/ConfigurationScreen')),
+    'ConfigurationScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.everybody },
+});
+
+const modules = createRoute({
+  getParentRoute: () => app,
+  path: '/Config_modulos',
+  validateSearch: modulesSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/configuration/ModulesScreen')),
+    'ModulesScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.everybody },
 });
 
 const directoryScreen = lazyRouteComponent(
@@ -250,6 +273,8 @@ export const router = createRouter({
       users,
       accountAudit,
       clients,
+      configuration,
+      modules,
       directory,
       directoryFolder,
       directoryBin,

@@ -13,7 +13,22 @@ export type StandardConcept = {
   cfdi_code: string | null;
   /** Whether it can be captured as an incident. */
   capturable: boolean;
+  /** Whether the list of concepts that a payroll can be given leaves it out. */
+  hidden: boolean;
 };
+
+/** Captured in tabs of their own (specification 2 §9), or calculated. */
+const HIDDEN_KEYS = [
+  'P001',
+  'P023C_HR',
+  'P024C_HR',
+  'D001',
+  'D002',
+  'D013C_DI',
+  'D014C_DI',
+  'D015C_DI',
+  'O002',
+];
 
 const concept = (
   id: number,
@@ -23,7 +38,16 @@ const concept = (
   kind: Kind,
   cfdi_code: string | null,
   capturable = false,
-): StandardConcept => ({ id, key, description, type_value, kind, cfdi_code, capturable });
+): StandardConcept => ({
+  id,
+  key,
+  description,
+  type_value,
+  kind,
+  cfdi_code,
+  capturable,
+  hidden: HIDDEN_KEYS.includes(key),
+});
 
 export const STANDARD_CONCEPTS: StandardConcept[] = [
   concept(1, 'P001', 'Sueldo', 'IM', 'Percepción', '001'),
@@ -73,7 +97,13 @@ export function conceptOf(key: string): StandardConcept {
 /** The ordinary process, to which the demonstration's periods belong. */
 export const ORDINARY_PROCESS = 1;
 
-export const STANDARD_PROCESSES: { id: number; process: string; description: string }[] = [
+/** `kind` 'accion': a choice of the screen of calculation and closing; no periods belong to it. */
+export const STANDARD_PROCESSES: {
+  id: number;
+  process: string;
+  description: string;
+  kind?: 'accion';
+}[] = [
   { id: ORDINARY_PROCESS, process: 'ORD', description: 'Ordinario' },
   { id: 2, process: 'AGU', description: 'Aguinaldo' },
   { id: 3, process: 'FIN', description: 'Finiquito' },
@@ -85,6 +115,6 @@ export const STANDARD_PROCESSES: { id: number; process: string; description: str
   { id: 9, process: 'COM', description: 'Complementaria' },
   { id: 10, process: 'LIQ', description: 'Liquidación' },
   { id: 11, process: 'ASI', description: 'Asimilados a salarios' },
-  { id: 12, process: 'CIE', description: 'Cierre de nómina' },
-  { id: 13, process: 'CAL', description: 'Cálculo de nómina' },
+  { id: 12, process: 'CIE', description: 'Cierre de nómina', kind: 'accion' },
+  { id: 13, process: 'CAL', description: 'Cálculo de nómina', kind: 'accion' },
 ];

@@ -12,6 +12,8 @@ export type MatrixIds = {
   person: string;
   mail: string;
   client: string;
+  /** A payroll of the client. */
+  paysheet: number;
   /** A report that every role of the organization can see. */
   report: number;
   asset: string;
@@ -26,6 +28,7 @@ export type MatrixIds = {
 
 /** A report number that does not exist. */
 export const UNKNOWN_REPORT = 2_000_000_000;
+export const UNKNOWN_NUMBER = 2_000_000_000;
 
 export type Asked = { ids: MatrixIds; person: TestPerson | null; portal: TestPortal };
 

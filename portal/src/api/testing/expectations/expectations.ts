@@ -5,6 +5,7 @@ import { directoryExpectations } from '../../modules/directory/testing/directory
 import { fileExpectations } from '../../modules/directory/testing/file-expectations.ts';
 import { homeExpectations } from '../../modules/home/testing/home-expectations.ts';
 import { incidentExpectations } from '../../modules/incidents/testing/incident-expectations.ts';
+import { masterExpectations } from '../../modules/masters/testing/master-expectations.ts';
 import { notificationExpectations } from '../../modules/notifications/testing/notification-expectations.ts';
 import { reportExpectations } from '../../modules/reports/testing/report-expectations.ts';
 import { scheduleExpectations } from '../../modules/reports/testing/schedule-expectations.ts';
@@ -16,6 +17,7 @@ export const expectations: Expectations = {
   ...directoryExpectations,
   ...fileExpectations,
   ...notificationExpectations,
+  ...masterExpectations,
   ...reportExpectations,
   ...scheduleExpectations,
   ...incidentExpectations,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 const TABLES = [
+  'companies',
   'paysheets',
   'cost_centers',
   'registers',

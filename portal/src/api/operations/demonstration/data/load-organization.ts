@@ -2,6 +2,7 @@
 import { payrollPeriods } from '@lienzo/schema/payroll/payroll-periods';
 import { sql } from 'kysely';
 import { hashPassword, insertStandardCatalog, ORDINARY_PROCESS } from '../../../modules/accounts/accounts.ts';
+import { assignUsualConcepts } from '../../../modules/masters/masters.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { demoUuid } from './demo-uuid.ts';
@@ -90,10 +91,21 @@ async function loadClient(
       creation_date: '2024-11-04T16:00:00Z',
     })
     .execute();
+  const company_id = ids.next('companies');
+  await trx
+    .insertInto('companies')
+    .values({ organization_id, client_id, id: company_id, empresa: client.name, rfc: client.rfc })
+    .execute();
   await trx
     .insertInto('registers')
     .values(
-      client.registers.map((one) => ({ organization_id, client_id, id: ids.next('registers'), ...one })),
+      client.registers.map((one) => ({
+        organization_id,
+        client_id,
+        company_id,
+        id: ids.next('registers'),
+        ...one,
+      })),
     )
     .execute();
 }
@@ -111,6 +123,7 @@ async function loadPaysheet(
     .insertInto('paysheets')
     .values({ organization_id, client_id, id, id_humansite, paysheet, periodicity })
     .execute();
+  await assignUsualConcepts(trx, organization_id, id);
   await trx
     .insertInto('cost_centers')
     .values(

@@ -3,7 +3,12 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CaptureStatus, CaptureTables } from './capture-tables.ts';
 import type { Decimal, Instant, NullableInstant, OfClient, Tenant } from './column-types.ts';
 
-type ProcessesTable = Tenant & { id: Generated<number>; process: string; description: string };
+type ProcessesTable = Tenant & {
+  id: Generated<number>;
+  process: string;
+  description: string;
+  kind: Generated<'periodo' | 'accion'>;
+};
 
 export type ConceptsTable = Tenant & {
   id: Generated<number>;
@@ -13,7 +18,13 @@ export type ConceptsTable = Tenant & {
   kind: 'Percepción' | 'Deducción' | 'Otro pago' | 'Incidencia';
   cfdi_code: string | null;
   capturable: Generated<boolean>;
+  /** Not in the list of concepts that a payroll can be given. */
+  hidden: Generated<boolean>;
 };
+
+type CompaniesTable = OfClient & { id: Generated<number>; empresa: string; rfc: string };
+
+type PaysheetConceptsTable = OfClient & { paysheet_id: number; concept_id: number };
 
 type PaysheetsTable = OfClient & {
   id: Generated<number>;
@@ -32,6 +43,7 @@ type CostCentersTable = OfClient & {
 type RegistersTable = OfClient & {
   id: Generated<number>;
   register: string;
+  company_id: number;
   risk_premium: Decimal;
   delegation: string;
 };
@@ -157,7 +169,9 @@ type MovementsTable = OfClient & {
 export type PayrollTables = CaptureTables & {
   processes: ProcessesTable;
   concepts: ConceptsTable;
+  companies: CompaniesTable;
   paysheets: PaysheetsTable;
+  paysheet_concepts: PaysheetConceptsTable;
   cost_centers: CostCentersTable;
   registers: RegistersTable;
   periods: PeriodsTable;

@@ -6,7 +6,7 @@ import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { type Icon, IconBellCog, IconKey } from '@tabler/icons-react';
 import type { UseNavigateResult } from '@tanstack/react-router';
 import { mayOpen } from '../../../shared/session/screen-roles';
-import type { MenuScreen } from '../built-screens';
+import type { MenuScreen } from '../../../shared/menu/built-screens';
 
 type FoundScreen = {
   name: string;

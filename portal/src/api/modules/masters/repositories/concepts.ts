@@ -1,0 +1,99 @@
+/** Concepts, and which of them are captured in a payroll. */
+import type { ConceptChoice, PROCESS_KINDS, ProcessChoice } from '@lienzo/schema/api/master-endpoints';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+type OfPaysheet = { organizationId: string; paysheetId: number };
+
+export function listProcesses(
+  trx: TenantTransaction,
+  { organizationId, kind }: { organizationId: string; kind: (typeof PROCESS_KINDS)[number] },
+): Promise<ProcessChoice[]> {
+  return trx
+    .selectFrom('processes')
+    .select(['id', 'process', 'description', 'kind'])
+    .where('organization_id', '=', organizationId)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
+}
+
+/** Those that a payroll can be given. */
+export function listShownConcepts(trx: TenantTransaction, organizationId: string): Promise<ConceptChoice[]> {
+  return trx
+    .selectFrom('concepts')
+    .select(['id', 'key', 'description', 'type_value'])
+    .where('organization_id', '=', organizationId)
+    .where('hidden', '=', false)
+    .orderBy('key')
+    .execute();
+}
+
+/** A concept that became hidden is still captured where it was. */
+export function listPaysheetConcepts(
+  trx: TenantTransaction,
+  { organizationId, paysheetId }: OfPaysheet,
+): Promise<ConceptChoice[]> {
+  return trx
+    .selectFrom('paysheet_concepts')
+    .innerJoin('concepts', (join) =>
+      join
+        .onRef('concepts.organization_id', '=', 'paysheet_concepts.organization_id')
+        .onRef('concepts.id', '=', 'paysheet_concepts.concept_id'),
+    )
+    .select(['concepts.id', 'concepts.key', 'concepts.description', 'concepts.type_value'])
+    .where('paysheet_concepts.organization_id', '=', organizationId)
+    .where('paysheet_concepts.paysheet_id', '=', paysheetId)
+    .orderBy('concepts.key')
+    .execute();
+}
+
+/** Which of these ids are no concepts that a payroll can be given. */
+export async function unknownConcepts(
+  trx: TenantTransaction,
+  organizationId: string,
+  ids: number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from concepts
+    where organization_id = ${organizationId} and id = any (${ids}::int[]) and not hidden
+  `.execute(trx);
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
+/** Exactly these concepts from now on; hidden ones that the payroll has stay. */
+export async function replacePaysheetConcepts(
+  trx: TenantTransaction,
+  { organizationId, paysheetId }: OfPaysheet,
+  ids: number[],
+): Promise<void> {
+  await sql`
+    delete from paysheet_concepts using concepts
+    where paysheet_concepts.organization_id = ${organizationId} and paysheet_id = ${paysheetId}
+      and concepts.organization_id = paysheet_concepts.organization_id and concepts.id = concept_id
+      and not hidden and not concept_id = any (${ids}::int[])
+  `.execute(trx);
+  await sql`
+    insert into paysheet_concepts (organization_id, client_id, paysheet_id, concept_id)
+    select organization_id, client_id, id, unnest(${ids}::int[]) from paysheets
+    where organization_id = ${organizationId} and id = ${paysheetId}
+    on conflict do nothing
+  `.execute(trx);
+}
+
+/** Gives a new payroll the concepts that are usually captured. */
+export async function assignUsualConcepts(
+  trx: TenantTransaction,
+  organizationId: string,
+  paysheetId: number,
+): Promise<void> {
+  await sql`
+    insert into paysheet_concepts (organization_id, client_id, paysheet_id, concept_id)
+    select paysheets.organization_id, paysheets.client_id, paysheets.id, concepts.id
+    from paysheets join concepts on concepts.organization_id = paysheets.organization_id
+    where paysheets.organization_id = ${organizationId} and paysheets.id = ${paysheetId}
+      and concepts.capturable and not concepts.hidden
+    on conflict do nothing
+  `.execute(trx);
+}

@@ -1,0 +1,32 @@
+/** What payroll screens choose from. */
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call';
+
+/** The clients that the person sees, by name. */
+export const clientChoicesQuery = queryOptions({
+  queryKey: ['payroll', 'clients'],
+  queryFn: ({ signal }) => call(endpoints.clientP, { signal }),
+});
+
+/** The payrolls of a client. */
+export const paysheetsQuery = (clientId: string | undefined) =>
+  queryOptions({
+    queryKey: ['payroll', 'paysheets', clientId],
+    queryFn: ({ signal }) => call(endpoints.get_clinoms, { query: { user_id: clientId ?? '' }, signal }),
+    enabled: clientId !== undefined,
+  });
+
+/** The concepts that may be given to a payroll. */
+export const conceptsQuery = queryOptions({
+  queryKey: ['payroll', 'concepts'],
+  queryFn: ({ signal }) => call(endpoints.get_concepts, { signal }),
+});
+
+/** The concepts that are captured in a payroll. */
+export const paysheetConceptsQuery = (clientId: string, paysheetId: number) =>
+  queryOptions({
+    queryKey: ['payroll', 'concepts', clientId, paysheetId],
+    queryFn: ({ signal }) =>
+      call(endpoints.get_conceptos, { query: { user_id: clientId, nomina_id: paysheetId }, signal }),
+  });
