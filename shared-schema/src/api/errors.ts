@@ -94,6 +94,10 @@ export const ERROR_STATUSES = {
   too_many_api_tokens: 409,
   idempotency_conflict: 409,
   refused_webhook: 422,
+  payroll_closed: 409,
+  capture_closed: 403,
+  capture_conflict: 409,
+  invalid_capture: 422,
 } as const satisfies Record<string, ErrorStatus>;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;

@@ -1,8 +1,5 @@
 /** What the rules of capture say (specification 3 §4, §5, §8). */
 
-const plural = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
-
 /** `2026-01-05` as "5-1-2026", as the alert of the closing date writes it. */
 const dashedDate = (day: string): string => day.split('-').map(Number).reverse().join('-');
 /** `2026-01-05` as "05/01/2026". */
@@ -16,16 +13,20 @@ export const captureRuleMessages = {
   closed: 'Nómina cerrada',
   reopened: 'Nómina abierta exitosamente',
 
+  /** A moment, from the parts of the bureau's clock (`2026-01-05T10:32`). */
+  moment: (clock: string) => `${slashedDate(clock.slice(0, 10))} a las ${clock.slice(11, 16)}`,
+
   payrollClosed: 'Nómina Cerrada',
   closingDate: (day: string) => `Fecha de cierre de incidentes ${dashedDate(day)}`,
 
   conflict: (employee: string, person: string, moment: string) =>
     `${person} cambió la captura de ${employee} el ${moment}. Revisa su cambio y vuelve a guardar.`,
-  conflictUnknown: (employee: string) =>
-    `La captura de ${employee} cambió mientras la editabas. Revisa el cambio y vuelve a guardar.`,
+  /** Of a change whose person is not known any more. */
+  somebody: 'Otra persona',
   notAmongOnly: (employee: string) =>
     `${employee} no está entre las personas que se guardan. Agrégalo o quita sus renglones.`,
 
+  otherKind: 'El renglón es de otro tipo de captura. Envía las incapacidades aparte, con incapacidad=true.',
   employeeElsewhere: 'El empleado no está en esta nómina.',
   twicePerson: 'La persona está dos veces en la lista.',
   otherPayroll: 'El renglón es de otra nómina.',
@@ -59,7 +60,6 @@ export const captureRuleMessages = {
     `Los días del folio ${folio} no dicen lo mismo. Revisa su tipo, control y riesgo.`,
   folioTwice: 'Folios repetidos',
   folioTaken: (folio: string) => `Folios repetidos: ${folio} ya está capturado.`,
-  minimumDays: 'El número de días mínimo debe ser 1!!!',
   overlap: 'Las fechas no pueden chocar entre sí!!!',
   gap: (folio: string) => `Los días del folio ${folio} deben ser seguidos.`,
   longest: (days: number) => `Una incapacidad dura ${days} días como máximo.`,
@@ -69,20 +69,18 @@ export const captureRuleMessages = {
     `La incapacidad tiene días en el periodo ${period}, que ya está cerrado. Abre su nómina para cambiarla.`,
   dayHasIncident: (name: string, day: string) =>
     `${name} tiene una incidencia de día el ${slashedDate(day)}. Quítala antes de guardar la incapacidad.`,
-  initialRequired: 'Escribe el folio de la incapacidad inicial.',
   initialUnknown: (folio: string) =>
     `No hay una incapacidad inicial ${folio} de la misma persona y del mismo ramo.`,
-  initialNeeded: (folio: string) => `De la incapacidad ${folio} sigue otra. Elimina antes la subsecuente.`,
+  initialNeeded: 'De una de las incapacidades que se quitan sigue otra. Elimina antes la subsecuente.',
   evidenceUnknown: 'El archivo no existe o ya no tienes acceso a él.',
 
   hours: (name: string) => `Usa de 0 a 10 horas por día, enteras o medias. Empleado: ${name}.`,
   dayTwice: (name: string, day: string) => `El día ${slashedDate(day)} está dos veces. Empleado: ${name}.`,
+  hoursElsewhere: (name: string, day: string) =>
+    `El ${slashedDate(day)} ya tiene horas en otro periodo. Empleado: ${name}.`,
   resumeDiffers: (name: string) =>
     `El resumen no coincide con las horas de cada día. Calcula los totales de nuevo. Empleado: ${name}.`,
   resumeWithoutDays: (name: string) => `Envía las horas de cada día. Empleado: ${name}.`,
 
   periodGone: 'El periodo no existe, no es de esta nómina o ya no tienes acceso a él.',
-  counted: {
-    employees: (count: number) => plural(count, 'empleado', 'empleados'),
-  },
 } as const;

@@ -20,6 +20,10 @@ export type MatrixIds = {
   /** A folder of a client that every role sees, and a file in it. */
   folder: string;
   file: string;
+  /** A payroll of the client, one of its periods, and one of its people. */
+  paysheet: number;
+  period: number;
+  employee: number;
 };
 
 /** A report number that does not exist. */

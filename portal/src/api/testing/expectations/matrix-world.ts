@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { PAYROLL, RECEIPT } from '../../modules/directory/testing/test-directory.ts';
 import { reportOf, tabla } from '../../modules/reports/testing/test-reports.ts';
+import { inOrganization } from '../in-organization.ts';
 import { pixelForm } from '../one-pixel.ts';
 import { readAnswer } from '../read-answer.ts';
 import type { TestPortal } from '../start-test-portal.ts';
@@ -36,6 +37,7 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
       asset: (await readAnswer(endpoints.create_asset, uploaded)).id,
       folder: PAYROLL.id,
       file: RECEIPT.id,
+      ...(await payrollOf(portal)),
     },
     unknown: {
       organization: randomUUID(),
@@ -47,6 +49,28 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
       asset: randomUUID(),
       folder: randomUUID(),
       file: randomUUID(),
+      paysheet: UNKNOWN_REPORT,
+      period: UNKNOWN_REPORT,
+      employee: UNKNOWN_REPORT,
     },
   };
+}
+
+/** The seeded payroll of the client that every role of the bureau sees. */
+function payrollOf(portal: TestPortal): Promise<Pick<MatrixIds, 'paysheet' | 'period' | 'employee'>> {
+  return inOrganization(portal, (trx) =>
+    trx
+      .selectFrom('periods')
+      .innerJoin('employees', (join) =>
+        join
+          .onRef('employees.organization_id', '=', 'periods.organization_id')
+          .onRef('employees.paysheet_id', '=', 'periods.paysheet_id'),
+      )
+      .select(['periods.paysheet_id as paysheet', 'periods.id as period', 'employees.id as employee'])
+      .where('periods.client_id', '=', CLIENT)
+      .orderBy('periods.id')
+      .orderBy('employees.id')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
 }

@@ -1,5 +1,6 @@
 /** Payrolls: what is set up for a client, what is captured and what comes out. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CaptureStatus, CaptureTables } from './capture-tables.ts';
 import type { Decimal, Instant, NullableInstant, OfClient, Tenant } from './column-types.ts';
 
 type ProcessesTable = Tenant & {
@@ -93,9 +94,6 @@ type EmployeesTable = OfClient & {
   bank_account: Generated<string>;
 };
 
-/** C captured, F finalized. */
-type CaptureStatus = Generated<'C' | 'F'>;
-
 type IncidentsTable = OfClient & {
   employee_id: number;
   concept_id: number;
@@ -104,6 +102,8 @@ type IncidentsTable = OfClient & {
   amount: Decimal;
   capture_date: string;
   status: CaptureStatus;
+  /** 1 overtime, 2 incidents and bulk. */
+  tipo_carga: Generated<number>;
 };
 
 type ExtraHoursTable = OfClient & {
@@ -122,6 +122,7 @@ type DisabilitiesTable = OfClient & {
   concept_id: number;
   period_id: number;
   id: Generated<number>;
+  certificate_id: number;
   folio: string;
   fecha_incapacidad: string;
   dias_incapacidad: number;
@@ -165,7 +166,7 @@ type MovementsTable = OfClient & {
   termination_cause: string | null;
 };
 
-export type PayrollTables = {
+export type PayrollTables = CaptureTables & {
   processes: ProcessesTable;
   concepts: ConceptsTable;
   companies: CompaniesTable;

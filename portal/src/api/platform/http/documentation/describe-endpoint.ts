@@ -21,6 +21,7 @@ const AREAS: [prefix: string, area: string][] = [
   ['/organization/user/search', areas.directory],
   ['/report/render_by_token', areas.programs],
   ['/report/', areas.reports],
+  ['/incidents/', areas.capture],
   ['/folder', areas.directory],
   ['/file', areas.directory],
   ['/directory', areas.directory],
